@@ -1,0 +1,86 @@
+import type { DataPoint } from "./dataPoint.ts";
+
+/** Letters, marks, digits and the punctuation of names in any script (G17). */
+const accountNamePattern = "^[\\p{L}\\p{M}\\p{N} .,'’&\\/\\(\\)・\\-]+$";
+const emailPattern =
+  "^[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+(\\.[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+)*@([A-Za-z0-9]([A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
+
+/** Every data point that a payin method may ask for, without whether it is mandatory, which each method and currency says for itself (§2, G2, G17). */
+const customerDataPoints = {
+  accountName: {
+    name: "accountName",
+    path: "/account/accountName",
+    label: "Name of the account holder",
+    format: "personName",
+    minLength: 1,
+    maxLength: 140,
+    pattern: accountNamePattern,
+  },
+  accountNumber: {
+    name: "accountNumber",
+    path: "/account/accountNumber",
+    label: "Account number",
+    format: "text",
+    minLength: 1,
+    maxLength: 64,
+    pattern: "^[A-Za-z0-9\\-]+$",
+  },
+  emailAddress: {
+    name: "emailAddress",
+    path: "/emailAddress",
+    label: "E-mail address",
+    format: "email",
+    minLength: 6,
+    maxLength: 254,
+    pattern: emailPattern,
+  },
+  phoneNumber: {
+    name: "phoneNumber",
+    path: "/phoneNumber",
+    label: "Phone number",
+    format: "phone",
+    minLength: 4,
+    maxLength: 32,
+    pattern: "^\\+?[0-9 \\(\\)\\.\\/\\-]+$",
+  },
+  taxId: {
+    name: "taxId",
+    path: "/taxId",
+    label: "Tax number",
+    format: "taxId",
+    minLength: 4,
+    maxLength: 20,
+    pattern: "^[A-Za-z0-9.\\/\\-]+$",
+  },
+  productId: {
+    name: "productId",
+    path: "/productId",
+    label: "Product number",
+    format: "text",
+    minLength: 1,
+    maxLength: 64,
+    pattern: "^[A-Za-z0-9._~\\-]+$",
+  },
+  paymentOperatorCode: {
+    name: "paymentOperatorCode",
+    path: "/paymentOperatorCode",
+    label: "Bank or wallet",
+    format: "operator",
+    minLength: 1,
+    maxLength: 64,
+    pattern: "^[A-Za-z0-9_\\-]+$",
+  },
+} as const satisfies Record<string, Omit<DataPoint, "required">>;
+
+/** Name of a data point of a payin method: also its RedirectURL parameter (§1). */
+export type CustomerDataName = keyof typeof customerDataPoints;
+
+/** The data point as mandatory. */
+export function mandatory(name: CustomerDataName): DataPoint {
+  return { ...customerDataPoints[name], required: true };
+}
+
+/** The data point as optional. */
+export function optional(name: CustomerDataName): DataPoint {
+  return { ...customerDataPoints[name], required: false };
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+
+/** How a data point is entered and checked (G2). */
+export const dataPointFormats = [
+  "text",
+  "personName",
+  "email",
+  "phone",
+  "digits",
+  "taxId",
+  "upiId",
+  "operator",
+  "choice",
+  "location",
+] as const;
+export type DataPointFormat = (typeof dataPointFormats)[number];
+
+/** One value of a closed choice, e.g. a chain of stores. */
+export const CodeAndName = z.object({ code: z.string(), name: z.string() });
+export type CodeAndName = z.infer<typeof CodeAndName>;
+
+/**
+ * One thing that a payment method asks of the customer (G2). `name` is the RedirectURL parameter, `path` the JSON pointer
+ * under `paymentMethod`; `label` is English and stands in only for names that a Web App does not know. A format that the
+ * reader does not know is taken as `text`.
+ */
+export const DataPoint = z.object({
+  name: z.string(),
+  path: z.string().check(z.regex(/^(\/[A-Za-z]+){1,3}$/)),
+  label: z.string(),
+  required: z.boolean(),
+  format: z.catch(z.enum(dataPointFormats), "text"),
+  minLength: z.optional(z.int()),
+  maxLength: z.optional(z.int()),
+  pattern: z.optional(z.string()),
+  allowedValues: z.optional(z.array(CodeAndName)),
+});
+export type DataPoint = z.infer<typeof DataPoint>;
+
+/** Why a value of a data point is refused; the words are those of a field error. */
+export type DataPointFault = "required" | "too_short" | "too_long" | "wrong_format" | "not_allowed";
+
+/**
+ * Says what is wrong with the value of a data point, or nothing (G2, G17). One rule for the page and the gateway. Phone numbers
+ * get their shape checked here; whether the number exists in its country is for a phone library beside this.
+ */
+export function judgeDataPoint(
+  point: DataPoint,
+  value: string | undefined,
+): DataPointFault | undefined {
+  const text = value?.normalize("NFC") ?? "";
+  if (text === "") return point.required ? "required" : undefined;
+  const length = Array.from(text).length;
+  if (length < (point.minLength ?? 0)) return "too_short";
+  if (length > (point.maxLength ?? 255)) return "too_long";
+  if (text.includes("\0") || /\p{Surrogate}/u.test(text)) return "wrong_format";
+  if (point.allowedValues && !point.allowedValues.some(({ code }) => code === text))
+    return "not_allowed";
+  if (point.pattern && !new RegExp(point.pattern, "u").test(text)) return "wrong_format";
+  return undefined;
+}
+
+/** The value that a data point has inside a `paymentMethod` object, if it is a string. */
+export function readDataPoint(paymentMethod: object, path: string): string | undefined {
+  let value: unknown = paymentMethod;
+  for (const key of path.slice(1).split("/")) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Object.entries(value).find(([name]) => name === key)?.[1];
+  }
+  return typeof value === "string" ? value : undefined;
+}
+
+/** A `paymentMethod` object from values by data point: `{ "/account/accountName": "A" }` gives `{ account: { accountName: "A" } }`. */
+export function writeDataPoints(values: Readonly<Record<string, string>>): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const keys = path.slice(1).split("/");
+    const last = keys.pop() ?? "";
+    let node = root;
+    for (const key of keys) {
+      const next: Record<string, unknown> = { ...(typeof node[key] === "object" ? node[key] : {}) };
+      node[key] = next;
+      node = next;
+    }
+    node[last] = value;
+  }
+  return root;
+}

@@ -1,0 +1,72 @@
+import type * as z from "zod/mini";
+import type { ProblemCode } from "./problem.ts";
+
+/** An endpoint as a value: client, handler, mock and OpenAPI derive from it (§4). */
+export interface Endpoint {
+  /** Name of the operation, e.g. `createPayin`. */
+  readonly operationId: string;
+  readonly summary: string;
+  readonly method: "GET" | "POST";
+  /** Path below its base address, parameters in braces: `/payins/{idPayin}`. */
+  readonly path: `/${string}`;
+  /**
+   * Who may call: with a bearer token; with a signature or secret in a token request (§5); or anyone, for what carries its
+   * own secret in the path or exists in the sandbox only.
+   */
+  readonly access: "bearer" | "credentials" | "open";
+  /** `api` is the base address of the API; `site` the origin of the Web App, for the sandbox's shop. */
+  readonly base: "api" | "site";
+  /** Absent in live. */
+  readonly sandboxOnly?: true;
+  readonly params?: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>;
+  readonly body?: z.ZodMiniType;
+  readonly success: { readonly status: 200 | 201; readonly body: z.ZodMiniType };
+  /** Problems beyond those that any call can meet (`commonProblems`). */
+  readonly problems: readonly ProblemCode[];
+}
+
+/** Declares an endpoint; gives it back with its exact types. */
+export function defineEndpoint<const Definition extends Endpoint>(
+  definition: Definition,
+): Definition {
+  return definition;
+}
+
+/** Problems that any call of the API can meet (G10). */
+export const commonProblems = [
+  "invalid_json",
+  "unauthorized",
+  "insufficient_scope",
+  "unsupported_api_version",
+  "method_not_allowed",
+  "request_timeout",
+  "body_too_large",
+  "unsupported_media_type",
+  "invalid_fields",
+  "too_many_requests",
+  "internal_error",
+  "service_unavailable",
+] as const satisfies readonly ProblemCode[];
+
+/** Path parameters of an endpoint. */
+export type Params<E extends Endpoint> = E extends { params: infer P extends z.ZodMiniType }
+  ? z.output<P>
+  : undefined;
+
+/** Request body of an endpoint. */
+export type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType }
+  ? z.output<B>
+  : undefined;
+
+/** Body of an endpoint's one successful answer. */
+export type Reply<E extends Endpoint> = z.output<E["success"]["body"]>;
+
+/** The path of one call, each parameter encoded: `pathOf(readPayin, { idPayin: "A-1" })` is `/payins/A-1`. */
+export function pathOf(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>> | undefined,
+): string {
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ""),
+  );
+}

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { CreatePayin, PayinCreated } from "../payin.ts";
+import { PaymentId } from "../paymentId.ts";
+
+/** Creates a payin; idempotent by its id, a repeat is 409 (§4, G3, G11). */
+export const createPayin = defineEndpoint({
+  operationId: "createPayin",
+  summary: "Create a payin",
+  method: "POST",
+  path: "/payins/{idPayin}",
+  base: "api",
+  access: "bearer",
+  params: z.object({ idPayin: PaymentId }),
+  body: CreatePayin,
+  success: { status: 201, body: PayinCreated },
+  problems: [
+    "id_already_accepted",
+    "money_not_allowed",
+    "amount_out_of_limits",
+    "payment_method_not_available",
+  ],
+});

@@ -1,0 +1,15 @@
+import { defineEndpoint } from "../endpoint.ts";
+import { TokenRequest, TokenResponse } from "../token.ts";
+
+/** A token for a list of operations; with patterns it must never reach a browser (§5, G7). */
+export const createToken = defineEndpoint({
+  operationId: "createToken",
+  summary: "Get a token for listed operations",
+  method: "POST",
+  path: "/auth-tokens",
+  base: "api",
+  access: "credentials",
+  body: TokenRequest,
+  success: { status: 200, body: TokenResponse },
+  problems: ["token_too_large"],
+});

@@ -1,0 +1,15 @@
+import { defineEndpoint } from "../endpoint.ts";
+import { TokenByActionRequest, TokenResponse } from "../token.ts";
+
+/** A token for one payment: safe to hand to a browser (§5). */
+export const createTokenByAction = defineEndpoint({
+  operationId: "createTokenByAction",
+  summary: "Get a token for one payment",
+  method: "POST",
+  path: "/auth-tokens-by-action",
+  base: "api",
+  access: "credentials",
+  body: TokenByActionRequest,
+  success: { status: 200, body: TokenResponse },
+  problems: [],
+});

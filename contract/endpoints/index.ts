@@ -1,0 +1,28 @@
+import type { Endpoint } from "../endpoint.ts";
+import { createPayin } from "./createPayin.ts";
+import { createShopLink } from "./createShopLink.ts";
+import { createToken } from "./createToken.ts";
+import { createTokenByAction } from "./createTokenByAction.ts";
+import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
+import { listPaymentOptions } from "./listPaymentOptions.ts";
+import { listShopCallbacks } from "./listShopCallbacks.ts";
+import { readInstitutionVisit } from "./readInstitutionVisit.ts";
+import { readMerchantInfo } from "./readMerchantInfo.ts";
+import { readPayin } from "./readPayin.ts";
+
+/** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
+export const endpoints = {
+  createToken,
+  createTokenByAction,
+  listPaymentOptions,
+  createPayin,
+  readPayin,
+  readMerchantInfo,
+  readInstitutionVisit,
+  decideInstitutionVisit,
+  createShopLink,
+  listShopCallbacks,
+} as const satisfies Record<string, Endpoint>;
+
+/** Name of an operation. */
+export type OperationId = keyof typeof endpoints;

@@ -1,0 +1,15 @@
+import { defineEndpoint } from "../endpoint.ts";
+import { PaymentOptions, PaymentOptionsRequest } from "../paymentOption.ts";
+
+/** The ways to pay that the merchant offers in a currency (§4, G1). */
+export const listPaymentOptions = defineEndpoint({
+  operationId: "listPaymentOptions",
+  summary: "List the available payment options",
+  method: "POST",
+  path: "/payins/!availablePaymentOptions",
+  base: "api",
+  access: "bearer",
+  body: PaymentOptionsRequest,
+  success: { status: 200, body: PaymentOptions },
+  problems: [],
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { CodeAndName } from "../dataPoint.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { Money } from "../money.ts";
+import { PaymentId } from "../paymentId.ts";
+import { PaymentStatus } from "../status.ts";
+
+/** The unguessable id of a visit: who has it may act, since a redirected customer carries no token (G28). */
+export const InstitutionVisitParams = z.object({
+  idVisit: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)),
+});
+
+/** What the simulated institution asks its visitor to approve (G28). */
+export const InstitutionVisit = z.object({
+  idPayin: PaymentId,
+  money: Money,
+  payee: z.string(),
+  paymentOperator: z.optional(CodeAndName),
+  status: PaymentStatus,
+  /** Where the visitor goes back to: the Web App's status page or the merchant (G28). */
+  returnTo: z.string(),
+});
+export type InstitutionVisit = z.infer<typeof InstitutionVisit>;
+
+/** Opens a visit to the simulated institution (G28). */
+export const readInstitutionVisit = defineEndpoint({
+  operationId: "readInstitutionVisit",
+  summary: "Open a visit to the simulated institution",
+  method: "GET",
+  path: "/sandbox/institution-visits/{idVisit}",
+  base: "api",
+  access: "open",
+  sandboxOnly: true,
+  params: InstitutionVisitParams,
+  success: { status: 200, body: InstitutionVisit },
+  problems: ["institution_visit_not_found"],
+});

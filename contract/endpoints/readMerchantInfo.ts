@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+
+/** Who the customer pays: the merchant's code and, where configured, its channel name (§4, G13). */
+export const MerchantInfo = z.object({
+  merchantCode: z.string(),
+  channelName: z.optional(z.string()),
+});
+export type MerchantInfo = z.infer<typeof MerchantInfo>;
+
+/** Reads the merchant's public information (§4, G13). */
+export const readMerchantInfo = defineEndpoint({
+  operationId: "readMerchantInfo",
+  summary: "Read the merchant's channel name",
+  method: "GET",
+  path: "/merchant-info",
+  base: "api",
+  access: "bearer",
+  success: { status: 200, body: MerchantInfo },
+  problems: [],
+});

@@ -1,0 +1,17 @@
+import { optional } from "../customerData.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+
+const data = [optional("emailAddress"), optional("paymentOperatorCode")] as const;
+
+/** A payment at the page of the customer's own institution, which sends them back (§2, OnlineMethod). */
+export const online = definePaymentMethod({
+  code: "ONLINE",
+  name: "Online banking",
+  instructionKind: "redirect",
+  expiresAfterMinutes: 30,
+  dataPoints: { IDR: data, USD: data, PHP: data, ZAR: data, NGN: data, KES: data, COP: data },
+  response: {
+    always: ["redirectTo", "money", "expireAt"],
+    sometimes: ["moneyRequired", "paymentOperator"],
+  },
+});

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { minorUnitsOf } from "./currency.ts";
+
+/** The largest amount of any payment (G16). */
+export const maximumAmount = 999_999_999_999.99;
+
+/** Why an amount is refused (G16). */
+export type AmountFault = "not_positive" | "too_large" | "too_precise" | "unknown_currency";
+
+/**
+ * An amount of money as it goes over the wire (§2): `amount` a JSON number in major units, `currencyCode` ISO 4217
+ * or `USDC` in answers. The shape only; whether the amount can be paid is said by `judgeAmount`.
+ */
+export const Money = z.object({
+  amount: z.number(),
+  currencyCode: z.string().check(z.regex(/^[A-Z]{3,4}$/)),
+});
+export type Money = z.infer<typeof Money>;
+
+/** Says what is wrong with an amount to be paid, or nothing (G16): > 0, bounded, no more decimals than the currency has. */
+export function judgeAmount(money: Money): AmountFault | undefined {
+  const minorUnits = minorUnitsOf(money.currencyCode);
+  if (minorUnits === undefined) return "unknown_currency";
+  if (!(money.amount > 0)) return "not_positive";
+  if (money.amount > maximumAmount) return "too_large";
+  return decimalsOf(money.amount) > minorUnits ? "too_precise" : undefined;
+}
+
+/** The amount in whole minor units of its currency, exact. Throws a RangeError for what `judgeAmount` refuses, zero aside. */
+export function toMinorUnits(money: Money): bigint {
+  const minorUnits = minorUnitsOf(money.currencyCode);
+  if (minorUnits === undefined || decimalsOf(money.amount) > minorUnits) {
+    throw new RangeError(`no whole minor units in ${money.amount} ${money.currencyCode}`);
+  }
+  const [whole = "0", fraction = ""] = plainDigits(money.amount).split(".");
+  return BigInt(whole + fraction.padEnd(minorUnits, "0"));
+}
+
+/** Money from whole minor units of a currency; the inverse of `toMinorUnits`. */
+export function fromMinorUnits(units: bigint, currencyCode: string): Money {
+  const minorUnits = minorUnitsOf(currencyCode) ?? 0;
+  const sign = units < 0n ? "-" : "";
+  const digits = (units < 0n ? -units : units).toString().padStart(minorUnits + 1, "0");
+  const cut = digits.length - minorUnits;
+  return { amount: Number(`${sign}${digits.slice(0, cut)}.${digits.slice(cut)}0`), currencyCode };
+}
+
+/** The amount as bare ASCII digits with a point and no exponent, as it is copied to a banking app (G16). */
+export function plainDigits(amount: number): string {
+  const text = String(amount);
+  return text.includes("e") ? amount.toFixed(20).replace(/\.?0+$/, "") : text;
+}
+
+function decimalsOf(amount: number): number {
+  return plainDigits(amount).split(".")[1]?.length ?? 0;
+}

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { CodeAndName } from "./dataPoint.ts";
+import { KnownInstructionKind } from "./instruction.ts";
+import { Money } from "./money.ts";
+import { PaymentId, Timestamp } from "./paymentId.ts";
+import { PaymentStatus } from "./status.ts";
+
+const text = z.optional(z.string());
+
+/**
+ * What the customer chose and gave (§2): one object for all methods, since each takes some of these and ignores the rest.
+ * What a method and currency demands is said by its data points.
+ */
+export const PaymentMethodRequest = z.object({
+  paymentMethodCode: z.string(),
+  account: z.optional(z.object({ accountName: text, accountNumber: text, accountType: text })),
+  emailAddress: text,
+  phoneNumber: text,
+  taxId: text,
+  productId: text,
+  upiId: text,
+  paymentOperatorCode: text,
+  paymentLocation: z.optional(z.object({ code: text })),
+});
+export type PaymentMethodRequest = z.infer<typeof PaymentMethodRequest>;
+
+/** Body of `POST /payins/{idPayin}` (G3). */
+export const CreatePayin = z.object({
+  paymentRequested: z.object({ money: Money }),
+  paymentMethod: PaymentMethodRequest,
+  callbackUrl: z.string(),
+  returnUrl: z.string(),
+});
+export type CreatePayin = z.infer<typeof CreatePayin>;
+
+const account = z.object({
+  bankName: text,
+  branchName: text,
+  accountName: text,
+  accountNumber: text,
+  accountType: text,
+});
+const location = z.object({ code: z.string(), name: z.string(), timeZone: text });
+
+/**
+ * What the customer is to do, and what is known of it (§2, G3 … G5). One object for all methods: which fields a method
+ * answers with is said by its `response`. Absent fields are left out, never null.
+ */
+export const PaymentMethodResponse = z.object({
+  idPayin: PaymentId,
+  paymentMethodCode: z.string(),
+  returnUrl: z.string(),
+  instructionKind: KnownInstructionKind,
+  expireAt: z.optional(Timestamp),
+  money: z.optional(Money),
+  moneyRequired: z.optional(Money),
+  account: z.optional(account),
+  reference: text,
+  accountCustomer: z.optional(z.object({ accountName: text, accountNumber: text })),
+  accountCustomerUsedForPayment: z.optional(
+    z.object({ accountName: text, accountNumber: text, upiId: text }),
+  ),
+  paymentOperator: z.optional(CodeAndName),
+  paymentAddress: z.optional(z.object({ name: z.string(), idAddress: z.string() })),
+  paymentInstructionList: z.optional(
+    z.array(z.object({ channel: z.string(), title: z.string(), steps: z.array(z.string()) })),
+  ),
+  paymentLocation: z.optional(location),
+  paymentLocationCustomer: z.optional(location),
+  externalReference: z.optional(z.object({ reference: z.string() })),
+  externalReferenceAccepted: z.optional(z.enum(["required", "optional"])),
+  qrCode: text,
+  qrName: text,
+  upiQrDeepLink: text,
+  taxId: text,
+  phoneNumber: text,
+  emailAddress: text,
+  productId: text,
+  redirectTo: text,
+});
+export type PaymentMethodResponse = z.infer<typeof PaymentMethodResponse>;
+
+/** Where the payment stands and since when (§2). `processedAt` exists only after a final status (G3). */
+export const PaymentProcess = z.object({
+  status: PaymentStatus,
+  createdAt: Timestamp,
+  processedAt: z.optional(Timestamp),
+  isTest: z.boolean(),
+  processorStatus: text,
+});
+export type PaymentProcess = z.infer<typeof PaymentProcess>;
+
+/** Answer of a create (G3). */
+export const PayinCreated = z.object({
+  paymentRequested: z.object({ money: Money }),
+  paymentMethodResponse: PaymentMethodResponse,
+  process: PaymentProcess,
+});
+export type PayinCreated = z.infer<typeof PayinCreated>;
+
+/** Answer of a read: that of the create, and what it costs the merchant (§2, G3). */
+export const Payin = z.extend(PayinCreated, { fee: Money, vat: z.optional(Money) });
+export type Payin = z.infer<typeof Payin>;
+
+/** What the customer has to pay, to the digit (G26): `moneyRequired`, else the method's `money`, else what was requested. */
+export function moneyToPay(payin: PayinCreated): Money {
+  const { moneyRequired, money } = payin.paymentMethodResponse;
+  return moneyRequired ?? money ?? payin.paymentRequested.money;
+}

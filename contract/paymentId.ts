@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+
+/** A merchant's own order id, `idPayin` or `idPayout` (G15): case-sensitive, unique per merchant, safe in a path as it is. */
+export const PaymentId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/));
+
+/** A Merchant ID, `merchantCode` (§1.6). */
+export const MerchantCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/));
+
+/** An instant as the wire carries it (§2): ISO 8601, UTC, milliseconds. */
+export const Timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+
+/**
+ * The closed list of problem codes with the HTTP status and title of each (§7, G9, G10). A customer never sees
+ * these texts (G44); a merchant's developer does.
+ */
+export const problems = {
+  invalid_json: { status: 400, title: "The body is not valid JSON" },
+  unauthorized: {
+    status: 401,
+    title: "The token or signature is missing, wrong or no longer valid",
+  },
+  insufficient_scope: { status: 403, title: "The token does not cover this operation" },
+  money_not_allowed: { status: 403, title: "The token is limited to another amount or currency" },
+  path_not_found: { status: 404, title: "There is nothing at this path" },
+  unsupported_api_version: { status: 404, title: "X-API-Version is missing or not supported" },
+  payment_not_found: { status: 404, title: "There is no payment with this id" },
+  institution_visit_not_found: {
+    status: 404,
+    title: "There is no simulated institution visit with this id",
+  },
+  method_not_allowed: { status: 405, title: "This path does not take this HTTP method" },
+  request_timeout: { status: 408, title: "The request took too long to arrive" },
+  id_already_accepted: { status: 409, title: "A payment with this id was already accepted" },
+  payment_is_final: { status: 409, title: "The payment has its final status" },
+  body_too_large: { status: 413, title: "The body is larger than 64 KiB" },
+  unsupported_media_type: { status: 415, title: "The body must be application/json" },
+  invalid_fields: { status: 422, title: "Some fields are missing or wrong" },
+  amount_out_of_limits: {
+    status: 422,
+    title: "The amount is outside the limits of this payment method",
+  },
+  payment_method_not_available: {
+    status: 422,
+    title: "The merchant does not offer this payment method",
+  },
+  token_too_large: { status: 422, title: "The operations make the token larger than 4 kB" },
+  too_many_requests: { status: 429, title: "Too many requests" },
+  internal_error: { status: 500, title: "The service failed" },
+  service_unavailable: { status: 503, title: "The service is not available at the moment" },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+/** One of the published problem codes (G9). */
+export type ProblemCode = keyof typeof problems;
+
+/** What can be wrong with one field (G9). */
+export const fieldFaults = [
+  "required",
+  "wrong_type",
+  "wrong_format",
+  "too_short",
+  "too_long",
+  "not_allowed",
+  "not_positive",
+  "too_large",
+  "too_precise",
+  "unknown_currency",
+  "out_of_limits",
+] as const;
+
+/** One field that is missing or wrong: `pointer` is the JSON pointer (RFC 6901) into the body, or the path's or query's name after `#`. */
+export const FieldError = z.object({
+  pointer: z.string(),
+  code: z.enum(fieldFaults),
+  detail: z.string(),
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+/** An error answer, `application/problem+json` (RFC 9457, G9). `sameRequest` stands beside `id_already_accepted` only (G11). */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.array(FieldError)),
+  sameRequest: z.optional(z.boolean()),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,189 @@
+import { type Environment, judgeUrl } from "./followableUrl.ts";
+import { judgeAmount, type Money } from "./money.ts";
+import { MerchantCode, PaymentId } from "./paymentId.ts";
+import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
+
+/** A RedirectURL that was understood (§1). Amount and currency are one `money`; `customerData` goes by data point name. */
+export interface RedirectRequest {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+  readonly token: string;
+  readonly money: Money;
+  readonly callbackUrl: string;
+  readonly returnUrl: string;
+  readonly paymentMethodCode?: string;
+  readonly paymentOperatorCode?: string;
+  readonly optionsAvailable: boolean;
+  readonly allowCustomerDataChange: boolean;
+  /** Every other parameter. Those that the chosen method lacks are not sent and do not count as given (G32). */
+  readonly customerData: Readonly<Record<string, string>>;
+  readonly locale?: string;
+}
+
+/** A status link that was understood (§1). */
+export interface StatusRequest {
+  readonly idPayin: string;
+  readonly token: string;
+  readonly currencyCode: string;
+  readonly locale?: string;
+}
+
+/** What is wrong with one parameter of a link (G39). */
+export interface LinkFault {
+  readonly parameter: string;
+  readonly fault: "missing" | "repeated" | "malformed" | "too_long";
+}
+
+/** A link that was understood, or its faults with the way back to the merchant where `returnUrl` is usable (G39). */
+export type ParsedLink<Request> =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly faults: readonly LinkFault[]; readonly returnUrl?: string };
+
+/** Where the Web App runs, for the URLs that may be followed (G24). */
+export interface LinkContext {
+  readonly environment: Environment;
+  readonly webAppOrigin?: string | undefined;
+}
+
+const maximumLinkLength = 16_384;
+const required = [
+  "merchantCode",
+  "idPayin",
+  "token",
+  "amount",
+  "currencyCode",
+  "callbackUrl",
+  "returnUrl",
+];
+/** Every parameter with a meaning of its own; all others are customer data. */
+const named = new Set([
+  ...required,
+  "paymentMethodCode",
+  "paymentOperatorCode",
+  "optionsAvailable",
+  "allowCustomerDataChange",
+  "locale",
+]);
+
+/** Understands the query of a RedirectURL (§1, G17, G24, G32, G39). Never throws. The inverse of `formatRedirectRequest`. */
+export function parseRedirectRequest(
+  query: string,
+  context: LinkContext,
+): ParsedLink<RedirectRequest> {
+  const read = readParameters(query, required);
+  const { values, faults } = read;
+  const text = (name: string) => values.get(name) ?? "";
+  const refuse = (parameter: string, isWrong: boolean) => {
+    if (isWrong && values.has(parameter)) faults.push({ parameter, fault: "malformed" });
+  };
+  const returnVerdict = judgeUrl(text("returnUrl"), context);
+  const callbackVerdict = judgeUrl(text("callbackUrl"), context);
+  const money = { amount: Number(text("amount")), currencyCode: text("currencyCode") };
+  const moneyFault = judgeAmount(money);
+  refuse("merchantCode", !MerchantCode.safeParse(text("merchantCode")).success);
+  refuse("idPayin", !PaymentId.safeParse(text("idPayin")).success);
+  refuse("token", !isTokenLike(text("token")));
+  refuse("currencyCode", moneyFault === "unknown_currency");
+  refuse(
+    "amount",
+    !isAmountText(text("amount")) ||
+      (moneyFault !== undefined && moneyFault !== "unknown_currency"),
+  );
+  refuse("callbackUrl", !callbackVerdict.ok);
+  refuse("returnUrl", !returnVerdict.ok);
+  refuse("optionsAvailable", !isFlag(text("optionsAvailable")));
+  refuse("allowCustomerDataChange", !isFlag(text("allowCustomerDataChange")));
+  if (faults.length > 0 || !callbackVerdict.ok || !returnVerdict.ok) {
+    return { ok: false, faults, ...(returnVerdict.ok && { returnUrl: returnVerdict.url }) };
+  }
+  const given = (name: string) => (text(name) === "" ? {} : { [name]: text(name) });
+  return {
+    ok: true,
+    request: {
+      merchantCode: text("merchantCode"),
+      idPayin: text("idPayin"),
+      token: text("token"),
+      money,
+      callbackUrl: callbackVerdict.url,
+      returnUrl: returnVerdict.url,
+      ...given("paymentMethodCode"),
+      ...given("paymentOperatorCode"),
+      optionsAvailable: text("optionsAvailable") === "true",
+      allowCustomerDataChange: text("allowCustomerDataChange") === "true",
+      customerData: Object.fromEntries(
+        [...values].filter(([name, value]) => !named.has(name) && value !== ""),
+        ),
+      ),
+      ...given("locale"),
+    },
+  };
+}
+
+/** Understands the query of a status link (§1, G39). Never throws. */
+export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
+  const { values, faults } = readParameters(query, ["idPayin", "token", "currencyCode"]);
+  const text = (name: string) => values.get(name) ?? "";
+  const refuse = (parameter: string, isRight: boolean) => {
+    if (!isRight && values.has(parameter)) faults.push({ parameter, fault: "malformed" });
+  };
+  refuse("idPayin", PaymentId.safeParse(text("idPayin")).success);
+  refuse("token", isTokenLike(text("token")));
+  refuse("currencyCode", /^[A-Z]{3}$/.test(text("currencyCode")));
+  if (faults.length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    request: {
+      idPayin: text("idPayin"),
+      token: text("token"),
+      currencyCode: text("currencyCode"),
+      ...(values.has("locale") && { locale: text("locale") }),
+    },
+  };
+}
+
+/** The RedirectURL of a request; the inverse of `parseRedirectRequest`. */
+export function formatRedirectRequest(webAppUrl: string, request: RedirectRequest): string {
+  const { money, optionsAvailable, allowCustomerDataChange, ...rest } = request;
+  return buildRedirectUrl(webAppUrl, {
+    ...rest,
+    ...money,
+    optionsAvailable: optionsAvailable || undefined,
+    allowCustomerDataChange: allowCustomerDataChange || undefined,
+  });
+}
+
+/** The status link of a request; the inverse of `parseStatusRequest`. */
+export function formatStatusRequest(webAppUrl: string, request: StatusRequest): string {
+  return buildStatusUrl(webAppUrl, request);
+}
+
+function readParameters(query: string, names: readonly string[]) {
+  const values = new Map<string, string>();
+  const faults: LinkFault[] = [];
+  if (query.length > maximumLinkLength) faults.push({ parameter: "", fault: "too_long" });
+  const repeated = new Set<string>();
+  for (const [name, value] of new URLSearchParams(query.slice(0, maximumLinkLength))) {
+    if (values.has(name)) repeated.add(name);
+    else values.set(name, value);
+  }
+  for (const parameter of repeated) faults.push({ parameter, fault: "repeated" });
+  for (const parameter of names) {
+    if ((values.get(parameter) ?? "") !== "") continue;
+    faults.push({ parameter, fault: "missing" });
+    values.delete(parameter);
+  }
+  return { values, faults };
+}
+
+function isAmountText(text: string): boolean {
+  return /^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text);
+}
+
+function isFlag(text: string): boolean {
+  return text === "true" || text === "false";
+}
+
+// Three base64url parts and nothing else: enough to tell a token from a mangled link without proving it.
+function isTokenLike(text: string): boolean {
+  return /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/.test(text) && text.length <= 8192;
+}

@@ -1,0 +1,90 @@
+import type { Payin, PayinCreated } from "../payin.ts";
+import type { FinalStatus } from "../status.ts";
+
+type Overrides = Partial<PayinCreated["paymentMethodResponse"]> & {
+  readonly money?: PayinCreated["paymentRequested"]["money"];
+};
+
+/** A transfer in yen that waits for the customer; `overrides` change its method response. */
+export function samplePayin(overrides: Overrides = {}): Payin {
+  const money = overrides.money ?? { amount: 5000, currencyCode: "JPY" };
+  return {
+    paymentRequested: { money },
+    paymentMethodResponse: {
+      idPayin: "A-1042",
+      paymentMethodCode: "OFFLINE",
+      returnUrl: "https://shop.example/return",
+      instructionKind: "transfer",
+      expireAt: "2026-11-22T10:00:00.000Z",
+      money,
+      account: {
+        bankName: "Bank Alpha",
+        branchName: "Central Branch",
+        accountNumber: "1234567",
+        accountName: "Payment Gateway Test",
+      },
+      reference: "PW7K2M9Q4D",
+      ...overrides,
+    },
+    process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
+    fee: { amount: 75, currencyCode: money.currencyCode },
+  };
+}
+
+/** A QR Ph payment of PHP 51. */
+export function sampleQrPayin(overrides: Overrides = {}): Payin {
+  const { account: _, reference: __, ...rest } = samplePayin().paymentMethodResponse;
+  return {
+    ...samplePayin({ money: { amount: 51, currencyCode: "PHP" } }),
+    paymentMethodResponse: {
+      ...rest,
+      paymentMethodCode: "QR_PH",
+      instructionKind: "qr",
+      money: { amount: 51, currencyCode: "PHP" },
+      expireAt: "2026-11-21T10:30:00.000Z",
+      qrCode:
+        "00020101021228350011ph.test.p2m0116PAYMENTGATEWAY015204601653036085405510015802PH5914NORDIC BIKES PH6006MANILA62100506A-10426304B0F3",
+      qrName: "NORDIC BIKES PH",
+      ...overrides,
+    },
+    fee: { amount: 0.77, currencyCode: "PHP" },
+  };
+}
+
+/** An online payment of IDR 60 at the simulated institution. */
+export function sampleOnlinePayin(redirectTo: string, overrides: Overrides = {}): Payin {
+  const { account: _, reference: __, ...rest } = samplePayin().paymentMethodResponse;
+  return {
+    ...samplePayin({ money: { amount: 60, currencyCode: "IDR" } }),
+    paymentMethodResponse: {
+      ...rest,
+      paymentMethodCode: "ONLINE",
+      instructionKind: "redirect",
+      money: { amount: 60, currencyCode: "IDR" },
+      expireAt: "2026-11-21T10:30:00.000Z",
+      redirectTo,
+      ...overrides,
+    },
+    fee: { amount: 0.9, currencyCode: "IDR" },
+    vat: { amount: 0.1, currencyCode: "IDR" },
+  };
+}
+
+/** The same payin after it got its final status. */
+export function finished(payin: Payin, status: FinalStatus, processorStatus?: string): Payin {
+  return {
+    ...payin,
+    process: {
+      ...payin.process,
+      status,
+      processedAt: "2026-11-21T10:00:05.000Z",
+      ...(processorStatus && { processorStatus }),
+    },
+  };
+}
+
+/** The answer of a create: the read without what it costs the merchant. */
+export function created(payin: Payin): PayinCreated {
+  const { fee: _, vat: __, ...rest } = payin;
+  return rest;
+}

@@ -1,0 +1,20 @@
+// The web globals that this folder uses. It is compiled with neither DOM nor Node types, so that
+// nothing else of either can slip in.
+
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly href: string;
+  readonly origin: string;
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly host: string;
+  readonly hostname: string;
+}
+
+declare class URLSearchParams implements Iterable<[string, string]> {
+  constructor(init?: string);
+  [Symbol.iterator](): Iterator<[string, string]>;
+}
+
+declare function atob(data: string): string;
