@@ -112,7 +112,6 @@ export function parseRedirectRequest(
       allowCustomerDataChange: text("allowCustomerDataChange") === "true",
       customerData: Object.fromEntries(
         [...values].filter(([name, value]) => !named.has(name) && value !== ""),
-        ),
       ),
       ...given("locale"),
     },
