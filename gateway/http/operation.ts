@@ -1,0 +1,42 @@
+import type { Body, Endpoint, Params, Reply } from "#contract/endpoint.ts";
+import type { FieldError, ProblemCode } from "#contract/problem.ts";
+import type { Caller } from "../token/caller.ts";
+import type { Deps } from "../deps.ts";
+
+/** One call that passed everything of G10 before its handler. */
+export interface Call<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly body: Body<E>;
+  /** Who calls; for the token endpoints and open ones there is none. */
+  readonly caller: E["access"] extends "bearer" ? Caller : undefined;
+  /** The body's bytes as they came, for signatures over them (G8). */
+  readonly rawBody: Uint8Array;
+  /** Lower-case header names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** A success of the endpoint, with headers of its own, e.g. `location`. */
+export interface Success<E extends Endpoint> {
+  readonly body: Reply<E>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A refusal: the code decides status and title (G9). */
+export interface Refusal {
+  readonly problem: ProblemCode;
+  /** A sentence for the merchant's developer: what is wrong and the way out. */
+  readonly detail: string;
+  readonly errors?: readonly FieldError[];
+  readonly sameRequest?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What the service does for one endpoint. Expected failures are returned, surprises are thrown. */
+export interface Operation<E extends Endpoint> {
+  /** Looks at the call before its fields are checked: where an id that is taken is told (G10). The body is any JSON. */
+  readonly beforeFields?: (
+    call: Omit<Call<E>, "body"> & { readonly body: unknown },
+    deps: Deps,
+  ) => Promise<Refusal | undefined>;
+  readonly handle: (call: Call<E>, deps: Deps) => Promise<Success<E> | Refusal>;
+}

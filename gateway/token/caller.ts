@@ -1,0 +1,13 @@
+import type { Money } from "#contract/money.ts";
+import type { TokenAction } from "#contract/token.ts";
+
+/** Whose proven token came with a call, and what it is limited to (§5, G6). */
+export interface Caller {
+  readonly merchantCode: string;
+  readonly jti: string;
+  readonly scope:
+    | { readonly kind: "action"; readonly action: TokenAction; readonly idPayment: string }
+    | { readonly kind: "operations"; readonly operations: readonly string[] };
+  /** Only payments of this amount and currency may be created. */
+  readonly money?: Money;
+}
