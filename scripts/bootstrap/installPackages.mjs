@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { isInstalled, packagesOn, thisPlatform } from "./lockedPackages.mjs";
+import { withProgress } from "./progress.mjs";
+import { Refusal } from "./refusal.mjs";
+import { runQuietly } from "./runQuietly.mjs";
+
+/** npm writes this last, so it is missing after an installation that was cut short. */
+const installedRecord = "node_modules/.package-lock.json";
+
+/** Installs what package-lock.json says, unless that is what is there. */
+export async function installPackages() {
+  const platform = thisPlatform();
+  /** @type {import("./lockedPackages.mjs").Lock} */
+  const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  if (isInstalled(lock, readInstalled(), platform)) return;
+
+  const packages = `${packagesOn(lock, platform).length} packages`;
+  await withProgress(`Installing ${packages}`, `Installed ${packages}`, async () => {
+    const [command, ...args] = npm();
+    const { ok, output } = await runQuietly(
+      command,
+      [...args, "ci", ...npmOptions],
+      npmEnvironment(),
+    );
+    if (!ok) throw new Refusal(`${output}\nnpm could not install the packages; it says why above.`);
+  });
+}
+
+/** Development packages are part of it whatever NODE_ENV says: the Web App is built here. */
+const npmOptions = [
+  "--include=dev",
+  "--include=optional",
+  "--no-audit",
+  "--no-fund",
+  "--loglevel=error",
+];
+
+/** @returns {import("./lockedPackages.mjs").Lock | undefined} */
+function readInstalled() {
+  try {
+    return JSON.parse(readFileSync(installedRecord, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The npm that called us, run by the Node that runs it: ours may be the one in node_modules, which `npm ci` removes.
+ * @returns {[string, ...string[]]}
+ */
+function npm() {
+  const { npm_execpath: path, npm_node_execpath: node } = process.env;
+  if (path && basename(path) === "npm-cli.js") return [node || process.execPath, path];
+  return process.platform === "win32" ? ["cmd", "/c", "npm"] : ["npm"];
+}
+
+/** npm passes its settings on as variables; what this call is told must not be overruled by them. */
+function npmEnvironment() {
+  const { npm_config_omit: _omit, npm_config_production: _production, ...rest } = process.env;
+  return rest;
+}

@@ -1,0 +1,61 @@
+import { watchNpm } from "./watchNpm.mjs";
+
+/**
+ * One Ctrl-C arrives here twice, from the terminal and from npm that passes it on: what follows within this time is
+ * the same key press.
+ */
+const sameKeyPressMs = 300;
+
+const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/**
+ * Passes on to a child what should end us: a signal, or the death of the npm that started us. A second Ctrl-C kills it.
+ * The child leads its own process group, so that it hears of a Ctrl-C from here alone.
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {{ readonly askedBy: NodeJS.Signals | undefined, stop: () => void }}
+ */
+export function passOnEnd(child) {
+  /** @type {NodeJS.Signals | undefined} */
+  let askedBy;
+  let askedAtMs = 0;
+
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    if (!askedBy) {
+      askedBy = signal;
+      askedAtMs = performance.now();
+      ask(child, signal);
+    } else if (signal === "SIGINT" && performance.now() - askedAtMs > sameKeyPressMs) {
+      kill(child);
+    }
+  };
+
+  for (const signal of signals) process.on(signal, end);
+  const stopWatching = watchNpm(() => end("SIGTERM"));
+
+  return {
+    get askedBy() {
+      return askedBy;
+    },
+    stop() {
+      for (const signal of signals) process.off(signal, end);
+      stopWatching();
+    },
+  };
+}
+
+/**
+ * Windows has no signals to pass on, only an end by force; there the closed channel asks.
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function ask(child, signal) {
+  if (process.platform === "win32" && child.connected) child.disconnect();
+  else child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function kill(child) {
+  if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
+  else process.kill(-child.pid, "SIGKILL");
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const lookEveryMs = 500;
+
+/**
+ * Calls back when the npm that started us has died without a word: killed outright, it passes no signal on. Started without
+ * npm there is nobody to watch.
+ * @param {() => void} onGone
+ * @returns {() => void} stops watching
+ */
+export function watchNpm(onGone) {
+  if (!process.env["npm_lifecycle_event"]) return () => {};
+  const parent = process.ppid;
+  const shell = readProcess(parent);
+  // Some shells stay between npm and us, and outlive it.
+  const npm =
+    shell && /(^|\/)-?(sh|bash|dash|ash|zsh|ksh|busybox)$/.test(shell.name)
+      ? shell.parent
+      : undefined;
+
+  const timer = setInterval(() => {
+    if (process.ppid === parent && isAlive(parent) && (npm === undefined || isAlive(npm))) return;
+    clearInterval(timer);
+    onGone();
+  }, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+  return process.platform !== "linux" || readProcess(pid)?.state !== "Z";
+}
+
+/**
+ * A process by /proc, or by ps where there is none.
+ * @param {number} pid
+ * @returns {{ name: string, state: string, parent: number } | undefined}
+ */
+function readProcess(pid) {
+  try {
+    const line =
+      process.platform === "linux"
+        ? readFileSync(`/proc/${pid}/stat`, "utf8").replace(
+            /^.*?\((.*)\) (.) (\d+) .*$/s,
+            "$2 $3 $1",
+          )
+        : execFileSync("ps", ["-o", "state=,ppid=,comm=", "-p", String(pid)], { encoding: "utf8" });
+    const [, state = "", parent = "", name = ""] = /^\s*(\S+)\s+(\d+)\s+(.*)$/m.exec(line) ?? [];
+    return { name: name.trim(), state, parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
+}
