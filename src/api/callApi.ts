@@ -1,0 +1,99 @@
+import { type Body, type Endpoint, type Params, pathOf, type Reply } from "#contract/endpoint.ts";
+import * as z from "zod/mini";
+import { ApiError } from "./apiError.ts";
+import { classifyAnswer } from "./classifyAnswer.ts";
+import { runtimeConfig } from "./runtimeConfig.ts";
+import { noteServerDate } from "./serverClock.ts";
+
+/** How long an answer may take before the page stops waiting for it. */
+const timeoutMs = 15_000;
+
+type Given<Name extends string, Value> = Value extends undefined
+  ? { readonly [N in Name]?: undefined }
+  : { readonly [N in Name]: Value };
+
+/** What one call of an endpoint takes: its parameters and body where it has them, a token where it wants one. */
+export type Call<E extends Endpoint> = Given<"params", Params<E>> &
+  Given<"body", Body<E>> &
+  Given<"token", E["access"] extends "bearer" ? string : undefined> & {
+    readonly signal?: AbortSignal | undefined;
+  };
+
+/**
+ * Calls an endpoint of the contract and gives its reply, checked against the endpoint's schema. Every failure is an
+ * `ApiError`, save a cancellation by `signal`, which stays the abort it is.
+ */
+export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Reply<E>> {
+  const timeout = new AbortController();
+  const stop = setTimeout(() => {
+    timeout.abort();
+  }, timeoutMs);
+  const cancel = () => {
+    timeout.abort();
+  };
+  call.signal?.addEventListener("abort", cancel);
+  try {
+    return await send(endpoint, call, timeout.signal);
+  } catch (thrown) {
+    if (thrown instanceof ApiError) throw thrown;
+    call.signal?.throwIfAborted();
+    throw new ApiError(timeout.signal.aborted ? "timeout" : "network", { cause: thrown });
+  } finally {
+    clearTimeout(stop);
+    call.signal?.removeEventListener("abort", cancel);
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  { params, body, token, signal }: Call<E>,
+  timeout: AbortSignal,
+): Promise<Reply<E>> {
+  signal?.throwIfAborted();
+  const sentAtMs = Date.now();
+  const response = await fetch(addressOf(endpoint, params), {
+    method: endpoint.method,
+    headers: {
+      Accept: "application/json",
+      "X-API-Version": "2",
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    cache: "no-store",
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    signal: timeout,
+  });
+  const receivedAtMs = Date.now();
+  noteServerDate(response.headers.get("Date"), sentAtMs, receivedAtMs);
+  const answer = parseJson(await response.text());
+  if (response.status !== endpoint.success.status) {
+    const retryAfter = response.headers.get("Retry-After");
+    throw classifyAnswer({
+      status: response.status,
+      body: answer,
+      retryAfter,
+      nowMs: receivedAtMs,
+    });
+  }
+  const reply = z.safeParse<E["success"]["body"]>(endpoint.success.body, answer);
+  if (!reply.success) throw new ApiError("unreadable", { cause: reply.error });
+  return reply.data;
+}
+
+function addressOf(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>> | undefined,
+): string {
+  const base = endpoint.base === "api" ? runtimeConfig().apiBaseUrl.replace(/\/$/, "") : "";
+  return base + pathOf(endpoint, params);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

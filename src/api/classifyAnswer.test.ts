@@ -1,0 +1,56 @@
+import { problems, type Problem, type ProblemCode } from "#contract/problem.ts";
+import { expect, test } from "vitest";
+import { classifyAnswer, parseRetryAfter } from "./classifyAnswer.ts";
+
+const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
+
+function problem(code: ProblemCode): Problem {
+  const { status, title } = problems[code];
+  return { type: `/docs/problems/${code}`, status, title, detail: "…", code, requestId: "r1" };
+}
+
+function classify(status: number, body: unknown, retryAfter: string | null = null) {
+  return classifyAnswer({ status, body, retryAfter, nowMs });
+}
+
+test.each([
+  ["unauthorized", "unauthorized"],
+  ["insufficient_scope", "forbidden"],
+  ["payment_not_found", "notFound"],
+  ["id_already_accepted", "conflict"],
+  ["invalid_fields", "refused"],
+  ["body_too_large", "refused"],
+  ["too_many_requests", "tooMany"],
+  ["request_timeout", "unavailable"],
+  ["service_unavailable", "unavailable"],
+  ["path_not_found", "unreadable"],
+  ["unsupported_api_version", "unreadable"],
+] as const)("the problem %s is of kind %s", (code, kind) => {
+  const error = classify(problems[code].status, problem(code));
+  expect(error.kind).toBe(kind);
+  expect(error.problem?.code).toBe(code);
+});
+
+test.each([200, 302, 401, 403, 404, 409, 422])(
+  "a %i that is not this service's own is unreadable, never a statement about the payment",
+  (status) => {
+    expect(classify(status, undefined).kind).toBe("unreadable");
+  },
+);
+
+test("a proxy's 502 in HTML means later", () => {
+  expect(classify(502, undefined).kind).toBe("unavailable");
+});
+
+test("how long to wait is kept", () => {
+  expect(classify(429, problem("too_many_requests"), "2").retryAfterMs).toBe(2000);
+});
+
+test("Retry-After is read in seconds and as a date, and nothing else", () => {
+  expect(parseRetryAfter("7", nowMs)).toBe(7000);
+  expect(parseRetryAfter("Sat, 21 Nov 2026 10:00:30 GMT", nowMs)).toBe(30_000);
+  expect(parseRetryAfter("Sat, 21 Nov 2026 09:00:00 GMT", nowMs)).toBe(0);
+  expect(parseRetryAfter("999999", nowMs)).toBe(3_600_000);
+  expect(parseRetryAfter("later", nowMs)).toBeUndefined();
+  expect(parseRetryAfter(null, nowMs)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import * as z from "zod/mini";
+import { ApiError } from "./apiError.ts";
+
+let loaded: RuntimeConfig | undefined;
+
+/** The configuration that the serving side wrote into the shell as `#runtime-config`, if it did (G43). */
+export function readInlineConfig(text: string | null | undefined): RuntimeConfig | undefined {
+  if (!text?.trim()) return undefined;
+  try {
+    const parsed = z.safeParse(RuntimeConfig, JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Loads the runtime configuration once: from the shell, else from `/config.json` (G43). Throws an `ApiError` when
+ * neither can be read, since without it nothing can be called.
+ */
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  loaded ??= readInlineConfig(document.querySelector("#runtime-config")?.textContent);
+  loaded ??= await fetchConfig();
+  return loaded;
+}
+
+/** Takes a configuration as the loaded one. */
+export function setRuntimeConfig(config: RuntimeConfig): void {
+  loaded = config;
+}
+
+/** The runtime configuration; to be asked for only after `loadRuntimeConfig` has been awaited. */
+export function runtimeConfig(): RuntimeConfig {
+  if (loaded === undefined) throw new Error("The runtime configuration is not loaded yet");
+  return loaded;
+}
+
+async function fetchConfig(): Promise<RuntimeConfig> {
+  const text = await fetch("/config.json", { cache: "no-cache" }).then(
+    (response) => (response.ok ? response.text() : ""),
+    (cause: unknown) => {
+      throw new ApiError("network", { cause });
+    },
+  );
+  const config = readInlineConfig(text);
+  if (config === undefined) throw new ApiError("unreadable");
+  return config;
+}
