@@ -1,5 +1,9 @@
 import type { Environment } from "#contract/followableUrl.ts";
 
+/** How much is logged; the names are those of pino. */
+export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 /** The settings of the service, parsed once from the environment. */
 export interface Config {
   readonly environment: Environment;
@@ -12,11 +16,13 @@ export interface Config {
   readonly publicUrl: string;
   /** Origin of the Web App; `publicUrl` unless it is hosted elsewhere. */
   readonly webAppUrl: string;
+  /** Folder of the built Web App, which is served beside the API where it exists. */
+  readonly webAppDir: string;
   /** Base address of the API, `${publicUrl}/api`. */
   readonly baseUrl: string;
   /** Accepted calls in any rolling second under one key (G19). */
   readonly rateLimitPerSecond: number;
   /** Whether the sandbox may call back to private addresses (G24). */
   readonly callbackAllowPrivate: boolean;
-  readonly logLevel: string;
+  readonly logLevel: LogLevel;
 }

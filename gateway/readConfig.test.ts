@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./readConfig.ts";
+
+const live = {
+  ENVIRONMENT: "live",
+  DATABASE_URL: "postgres://gateway@db.example/gateway",
+  PUBLIC_URL: "https://pay.example",
+};
+
+test("an empty environment is a sandbox on port 8080 of this machine alone", () => {
+  expect(readConfig({})).toMatchObject({
+    environment: "sandbox",
+    host: "127.0.0.1",
+    port: 8080,
+    dataDir: "data",
+    publicUrl: "http://127.0.0.1:8080",
+    webAppUrl: "http://127.0.0.1:8080",
+    baseUrl: "http://127.0.0.1:8080/api",
+    rateLimitPerSecond: 10,
+    callbackAllowPrivate: true,
+    logLevel: "warn",
+  });
+  expect(readConfig({})).not.toHaveProperty("databaseUrl");
+});
+
+test("every setting is taken from its variable", () => {
+  expect(
+    readConfig({
+      PORT: "9000",
+      HOST: "0.0.0.0",
+      DATA_DIR: "/var/lib/gateway",
+      DATABASE_URL: "postgresql://u:p@db.example/x",
+      PUBLIC_URL: "https://api.example/",
+      WEB_APP_URL: "https://pay.example",
+      WEB_APP_DIR: "/srv/web",
+      RATE_LIMIT_PER_SECOND: "500",
+      CALLBACK_ALLOW_PRIVATE: "false",
+      LOG_LEVEL: "debug",
+    }),
+  ).toEqual({
+    environment: "sandbox",
+    host: "0.0.0.0",
+    port: 9000,
+    dataDir: "/var/lib/gateway",
+    databaseUrl: "postgresql://u:p@db.example/x",
+    publicUrl: "https://api.example",
+    webAppUrl: "https://pay.example",
+    webAppDir: "/srv/web",
+    baseUrl: "https://api.example/api",
+    rateLimitPerSecond: 500,
+    callbackAllowPrivate: false,
+    logLevel: "debug",
+  });
+});
+
+test("live keeps the published limit and calls back to no private address", () => {
+  expect(readConfig(live)).toMatchObject({
+    environment: "live",
+    baseUrl: "https://pay.example/api",
+    rateLimitPerSecond: 10,
+    callbackAllowPrivate: false,
+  });
+});
+
+test("what listens on every address is reached on this machine's own", () => {
+  expect(readConfig({ HOST: "::", PORT: "81" }).publicUrl).toBe("http://127.0.0.1:81");
+  expect(readConfig({ HOST: "::1", PORT: "81" }).publicUrl).toBe("http://[::1]:81");
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readConfig({ PORT: " ", LOG_LEVEL: "" })).toMatchObject({ port: 8080, logLevel: "warn" });
+});
+
+describe("a wrong setting is refused in one sentence that names it", () => {
+  const rows: readonly [Record<string, string>, string][] = [
+    [
+      { PORT: "80a" },
+      'PORT must be a whole number from 1 to 65535, but it is "80a"; leave it out for 8080.',
+    ],
+    [
+      { PORT: "0" },
+      'PORT must be a whole number from 1 to 65535, but it is "0"; leave it out for 8080.',
+    ],
+    [
+      { PORT: "65536" },
+      'PORT must be a whole number from 1 to 65535, but it is "65536"; leave it out for 8080.',
+    ],
+    [
+      { ENVIRONMENT: "prod" },
+      'ENVIRONMENT must be one of sandbox, live, but it is "prod"; leave it out for sandbox.',
+    ],
+    [
+      { LOG_LEVEL: "loud" },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud"; leave it out for warn.',
+    ],
+    [
+      { CALLBACK_ALLOW_PRIVATE: "yes" },
+      'CALLBACK_ALLOW_PRIVATE must be one of true, false, but it is "yes"; leave it out for true.',
+    ],
+    [
+      { RATE_LIMIT_PER_SECOND: "9" },
+      'RATE_LIMIT_PER_SECOND must be a whole number from 10 to 1000000, but it is "9"; leave it out for 10.',
+    ],
+    [
+      { DATABASE_URL: "mysql://u:secret@h/x" },
+      "DATABASE_URL must be an address such as postgres://user:password@host:5432/name; leave it out for the embedded database.",
+    ],
+    [
+      { PUBLIC_URL: "pay.example" },
+      'PUBLIC_URL must be an address such as https://pay.example with no path behind it, but it is "pay.example".',
+    ],
+    [
+      { WEB_APP_URL: "https://pay.example/app" },
+      'WEB_APP_URL must be an address such as https://pay.example with no path behind it, but it is "https://pay.example/app".',
+    ],
+    [
+      { ...live, PUBLIC_URL: "http://pay.example" },
+      'PUBLIC_URL must be an address such as https://pay.example with no path behind it, but it is "http://pay.example".',
+    ],
+    [
+      { ...live, RATE_LIMIT_PER_SECOND: "20" },
+      "RATE_LIMIT_PER_SECOND cannot be set where ENVIRONMENT is live: the limit is 10 there; leave it out.",
+    ],
+    [
+      { ...live, CALLBACK_ALLOW_PRIVATE: "true" },
+      "CALLBACK_ALLOW_PRIVATE cannot be set where ENVIRONMENT is live: callbacks never go to private addresses there; leave it out.",
+    ],
+    [
+      { ...live, DATABASE_URL: "" },
+      "DATABASE_URL must be set where ENVIRONMENT is live: the embedded database may lose payments at a power cut.",
+    ],
+    [
+      { ...live, PUBLIC_URL: "" },
+      "PUBLIC_URL must be set where ENVIRONMENT is live: merchants and browsers must know where the service is.",
+    ],
+  ];
+  test.each(rows)("%j", (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+});

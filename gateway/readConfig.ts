@@ -1,0 +1,84 @@
+import { fileURLToPath } from "node:url";
+import { type Config, logLevels } from "./config.ts";
+import { type Environ, readChoice, readOrigin, readText, readWholeNumber } from "./readSetting.ts";
+import { RefusedStart } from "./refusedStart.ts";
+
+const builtWebApp = fileURLToPath(new URL("../dist/web", import.meta.url));
+
+/**
+ * The settings from the environment's variables. Throws `RefusedStart` with one sentence that names the variable and the
+ * way out for a value that is not understood, and for one that live does not allow (G19, G24, G30).
+ */
+export function readConfig(env: Environ): Config {
+  const environment = readChoice(env, "ENVIRONMENT", ["sandbox", "live"], "sandbox");
+  const isLive = environment === "live";
+  const host = readText(env, "HOST") ?? "127.0.0.1";
+  const port = readWholeNumber(env, "PORT", { minimum: 1, maximum: 65_535, fallback: 8080 });
+  const schemes = isLive ? ["https:"] : ["https:", "http:"];
+  const databaseUrl = readDatabaseUrl(env);
+  const givenPublicUrl = readOrigin(env, "PUBLIC_URL", schemes);
+  if (isLive) {
+    refuseInLive(env, "RATE_LIMIT_PER_SECOND", "the limit is 10 there");
+    refuseInLive(env, "CALLBACK_ALLOW_PRIVATE", "callbacks never go to private addresses there");
+    demandInLive(
+      databaseUrl,
+      "DATABASE_URL",
+      "the embedded database may lose payments at a power cut",
+    );
+    demandInLive(
+      givenPublicUrl,
+      "PUBLIC_URL",
+      "merchants and browsers must know where the service is",
+    );
+  }
+  const publicUrl = givenPublicUrl ?? `http://${reachableHost(host)}:${port}`;
+  return {
+    environment,
+    host,
+    port,
+    dataDir: readText(env, "DATA_DIR") ?? "data",
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    publicUrl,
+    webAppUrl: readOrigin(env, "WEB_APP_URL", schemes) ?? publicUrl,
+    webAppDir: readText(env, "WEB_APP_DIR") ?? builtWebApp,
+    baseUrl: `${publicUrl}/api`,
+    rateLimitPerSecond: readWholeNumber(env, "RATE_LIMIT_PER_SECOND", {
+      minimum: 10,
+      maximum: 1_000_000,
+      fallback: 10,
+    }),
+    callbackAllowPrivate:
+      readChoice(env, "CALLBACK_ALLOW_PRIVATE", ["true", "false"], isLive ? "false" : "true") ===
+      "true",
+    logLevel: readChoice(env, "LOG_LEVEL", logLevels, "warn"),
+  };
+}
+
+function readDatabaseUrl(env: Environ): string | undefined {
+  const text = readText(env, "DATABASE_URL");
+  if (text === undefined) return undefined;
+  const protocol = URL.parse(text)?.protocol;
+  if (protocol === "postgres:" || protocol === "postgresql:") return text;
+  // The address may hold a password: it is not repeated.
+  throw new RefusedStart(
+    "DATABASE_URL must be an address such as postgres://user:password@host:5432/name; leave it out for the embedded database.",
+  );
+}
+
+function refuseInLive(env: Environ, name: string, reason: string): void {
+  if (readText(env, name) === undefined) return;
+  throw new RefusedStart(
+    `${name} cannot be set where ENVIRONMENT is live: ${reason}; leave it out.`,
+  );
+}
+
+function demandInLive(value: string | undefined, name: string, reason: string): void {
+  if (value !== undefined) return;
+  throw new RefusedStart(`${name} must be set where ENVIRONMENT is live: ${reason}.`);
+}
+
+/** The name under which this machine reaches what listens on `host`. */
+function reachableHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
