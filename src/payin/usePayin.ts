@@ -1,0 +1,78 @@
+import type { PayinCreated } from "#contract/payin.ts";
+import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
+import { mayAskNow, nextPollDelayMs } from "./nextPoll.ts";
+import { type PayinAccess, payinQuery } from "./payinQuery.ts";
+import { useReturnSignals } from "./useReturnSignals.ts";
+
+/** A payin that is watched until its final status. */
+export interface WatchedPayin {
+  /** The last that was read; it stays when later reads fail (G41). */
+  readonly payin: PayinCreated | undefined;
+  /** How the last read failed; undefined once one succeeds. */
+  readonly failure: ApiErrorKind | undefined;
+  /** When the payin was last read, in this device's epoch milliseconds; 0 if never. */
+  readonly checkedAtMs: number;
+  readonly isChecking: boolean;
+  /** Asks at once, if the service may be asked. */
+  readonly checkNow: () => void;
+}
+
+/**
+ * Watches a payin: polling is the base, and a customer who comes back is told at once. One call is in flight at a time.
+ * It ends with a final status only, or with the token (G41, G42).
+ */
+export function usePayin(access: PayinAccess): WatchedPayin {
+  const client = useQueryClient();
+  const callsAtAttention = useRef(0);
+  const options = payinQuery(access);
+  const query = useQuery({
+    ...options,
+    retry: false,
+    refetchIntervalInBackground: true,
+    // The jitter goes by the number of calls: a delay that changed with each render would start its timer anew each time.
+    refetchInterval: ({ state }) =>
+      nextPollDelayMs({
+        ...lastAnswer(state),
+        callsSinceAttention: callsOf(state) - callsAtAttention.current,
+        isHidden: document.visibilityState === "hidden",
+        jitter: jitterOf(callsOf(state)),
+      }),
+  });
+  const checkNow = () => {
+    const state = client.getQueryState(options.queryKey);
+    if (!state || !mayAskNow({ ...lastAnswer(state), nowMs: Date.now() })) return;
+    callsAtAttention.current = callsOf(state);
+    void query.refetch({ cancelRefetch: false });
+  };
+  useReturnSignals(checkNow);
+  return {
+    payin: query.data,
+    failure: query.error?.kind,
+    checkedAtMs: query.dataUpdatedAt,
+    isChecking: query.isFetching,
+    checkNow,
+  };
+}
+
+type PayinState = QueryState<PayinCreated, ApiError>;
+
+function lastAnswer({ data, error, dataUpdatedAt, errorUpdatedAt }: PayinState) {
+  return {
+    status: data?.process.status,
+    failure: error?.kind,
+    retryAfterMs: error?.retryAfterMs,
+    lastAnswerAtMs: Math.max(dataUpdatedAt, errorUpdatedAt),
+  };
+}
+
+function callsOf({ dataUpdateCount, errorUpdateCount }: PayinState): number {
+  return dataUpdateCount + errorUpdateCount;
+}
+
+// One number a page load; steps of the golden ratio spread the following ones evenly.
+const seed = Math.random();
+function jitterOf(call: number): number {
+  return (seed + call * 0.618_033_988_749_895) % 1;
+}
