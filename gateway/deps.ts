@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Database } from "./database/database.ts";
+import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
+import type { Database, Listen } from "./database/database.ts";
 
 /** What the service needs from outside, passed in so that tests set it. */
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
+  /** Hears what other processes on the same database announce. */
+  readonly listen: Listen;
   readonly clock: Clock;
-  /** Makes the outgoing calls of callbacks. */
-  readonly fetch: typeof fetch;
+  /** Makes the outgoing calls of callbacks; the real one checks the address it connects to (G24). */
+  readonly fetch: OutgoingFetch;
   readonly log: FastifyBaseLogger;
 }

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
+import { openDatabase } from "./database.ts";
+
+const kinds = [
+  { kind: "PGlite", isThere: true },
+  { kind: "PostgreSQL", isThere: testDatabaseUrl !== undefined },
+] as const;
+
+for (const { kind, isThere } of kinds) {
+  describe.skipIf(!isThere)(`The database on ${kind}`, () => {
+    let opened: TestDatabase;
+    beforeAll(async () => {
+      opened = await openTestDatabase(kind);
+    });
+    afterAll(async () => await opened.close());
+
+    it("reads bigint exactly, numeric as digits, times as dates and jsonb as values", async () => {
+      const { rows } = await sql`select
+        9007199254740993::bigint as big,
+        0.10::numeric as exact,
+        '2026-11-21T10:00:00.123Z'::timestamptz(3) as at,
+        '{"idPayin":{"innerKey":[1]}}'::jsonb as some_json,
+        7::integer as small`.execute(opened.database);
+      expect(rows).toEqual([
+        {
+          big: 9007199254740993n,
+          exact: "0.10",
+          at: new Date("2026-11-21T10:00:00.123Z"),
+          someJson: { idPayin: { innerKey: [1] } },
+          small: 7,
+        },
+      ]);
+    });
+
+    it("gives back what was written", async () => {
+      const configuration = {
+        payin: {
+          methods: [{ paymentMethodCode: "ONLINE" }],
+          feeBasisPoints: 150,
+          vatBasisPoints: { IDR: 1100 },
+        },
+      };
+      await opened.database
+        .insertInto("merchant")
+        .values({
+          merchantCode: "M",
+          channelName: "Café ☕",
+          configuration: JSON.stringify(configuration),
+          createdAt: new Date("2026-11-21T10:00:00.001Z"),
+        })
+        .execute();
+      const merchant = await opened.database
+        .selectFrom("merchant")
+        .selectAll()
+        .where("merchantCode", "=", "M")
+        .executeTakeFirstOrThrow();
+      expect(merchant).toEqual({
+        merchantCode: "M",
+        channelName: "Café ☕",
+        configuration,
+        createdAt: new Date("2026-11-21T10:00:00.001Z"),
+      });
+    });
+
+    it("notifies a listener when the transaction is committed, and not when it is rolled back", async () => {
+      const heard: string[] = [];
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const stop = await opened.listen("some_channel", (payload) => {
+        heard.push(payload);
+        if (payload === "last") resolve();
+      });
+      await opened.database
+        .transaction()
+        .execute(async (transaction) => {
+          await sql`select pg_notify('some_channel', 'undone')`.execute(transaction);
+          throw new Error("undo");
+        })
+        .catch(() => undefined);
+      await sql`select pg_notify('some_channel', 'first')`.execute(opened.database);
+      await sql`select pg_notify('some_channel', 'last')`.execute(opened.database);
+      await promise;
+      await stop();
+      expect(heard).toEqual(["first", "last"]);
+    });
+  });
+}
+
+describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL", () => {
+  it("may open a database at once", async () => {
+    const first = await openTestDatabase("PostgreSQL");
+    try {
+      await sql`drop schema public cascade`.execute(first.database);
+      await sql`create schema public`.execute(first.database);
+      const opened = await Promise.all(
+        Array.from(
+          { length: 8 },
+          async () => await openDatabase({ databaseUrl: first.databaseUrl }),
+        ),
+      );
+      const counts = await Promise.all(
+        opened.map(
+          async ({ database }) => await database.selectFrom("payin").selectAll().execute(),
+        ),
+      );
+      await Promise.all(opened.map(async ({ close }) => await close()));
+      expect(counts).toEqual(Array.from({ length: 8 }, () => []));
+    } finally {
+      await first.close();
+    }
+  });
+
+  it("go on when the server ends their connections, and hear again", async () => {
+    const opened = await openTestDatabase("PostgreSQL");
+    const lost: string[] = [];
+    const other = await openDatabase({
+      databaseUrl: opened.databaseUrl,
+      onLostConnection: (error) => lost.push(error.message),
+    });
+    try {
+      const heardAgain = Promise.withResolvers<string>();
+      await other.listen("some_channel", heardAgain.resolve);
+      await sql`select 1`.execute(other.database);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(opened.database);
+      expect(await heardAgain.promise).toBe("");
+      expect(lost.length).toBeGreaterThan(0);
+      const { rows } = await sql`select 1 as one`.execute(other.database);
+      expect(rows).toEqual([{ one: 1 }]);
+    } finally {
+      await other.close();
+      await opened.close();
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import { migrate } from "./migrate.ts";
+import { connectPglite } from "./pglite.ts";
+import { connectPostgres } from "./postgres.ts";
+import type { Tables } from "./tables.ts";
+
+/** The tables, through a typed query builder. */
+export type Database = Kysely<Tables>;
+
+/** Told of each notification on a channel, also of those that other processes send; `payload` is empty when some may have been missed. */
+export type OnNotify = (payload: string) => void;
+
+/** Listens to a channel of the database until the function that it gives is called. */
+export type Listen = (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>;
+
+/** One way to the database: how Kysely talks to it, and how it notifies. */
+export interface Connection {
+  readonly dialect: Dialect;
+  readonly listen: Listen;
+  /** Ends what is not Kysely's own. */
+  readonly close: () => Promise<void>;
+}
+
+/** An open database. */
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly listen: Listen;
+  readonly close: () => Promise<void>;
+}
+
+/** Where the data is: PostgreSQL at `databaseUrl`, otherwise PGlite in a folder, or in memory without one. */
+export interface DatabasePlace {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir?: string | undefined;
+  /** Told when a connection to PostgreSQL is lost; a new one is made when it is next needed. */
+  readonly onLostConnection?: ((error: Error) => void) | undefined;
+}
+
+/** Opens the database and brings its tables to their newest form. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const connection =
+    place.databaseUrl === undefined
+      ? await connectPglite(place.dataDir)
+      : connectPostgres(place.databaseUrl, place.onLostConnection ?? (() => undefined));
+  const database = new Kysely<Tables>({
+    dialect: connection.dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const close = async () => {
+    await connection.close();
+    await database.destroy();
+  };
+  try {
+    await migrate(database);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { database, listen: connection.listen, close };
+}

@@ -1,0 +1,52 @@
+import { Client } from "pg";
+import type { OnNotify } from "./database.ts";
+
+const retryEveryMs = 1000;
+
+/**
+ * Listens on a connection of its own, since one of a pool is another's the next moment. When the connection is lost a new
+ * one is made, once a second until it stands, and `onNotify` is told that something may have been missed.
+ */
+export async function listenOnPostgres(
+  databaseUrl: string,
+  channel: string,
+  onNotify: OnNotify,
+  onLostConnection: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const connect = async () => {
+    const next = new Client({ connectionString: databaseUrl, keepAlive: true });
+    const lose = (error: Error) => {
+      if (client !== next) return;
+      client = undefined;
+      if (isStopped) return;
+      onLostConnection(error);
+      connectLater();
+    };
+    next.on("error", lose);
+    next.on("end", () => lose(new Error("the listening connection ended")));
+    next.on("notification", ({ payload }) => onNotify(payload ?? ""));
+    await next.connect();
+    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    if (isStopped) await next.end();
+    else client = next;
+  };
+
+  const connectLater = () => {
+    retry = setTimeout(() => {
+      connect().then(() => onNotify(""), connectLater);
+    }, retryEveryMs);
+  };
+
+  await connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(retry);
+    const current = client;
+    client = undefined;
+    await current?.end();
+  };
+}

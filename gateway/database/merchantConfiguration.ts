@@ -1,0 +1,23 @@
+import type { CodeAndName } from "#contract/dataPoint.ts";
+import type { CurrencyCode } from "#contract/currency.ts";
+
+/** One payin method as a merchant may use it: in all currencies of the method and with all operators unless narrowed here. */
+export interface OfferedMethod {
+  readonly paymentMethodCode: string;
+  readonly currencyCodes?: readonly CurrencyCode[];
+  readonly paymentOperatorCodes?: readonly string[];
+}
+
+/** What a merchant's account is configured with (§1.6, G31). */
+export interface MerchantConfiguration {
+  readonly payin: {
+    /** `all` stands for every method there is. */
+    readonly methods: "all" | readonly OfferedMethod[];
+    /** The fee in hundredths of a percent of the amount: 150 is 1.5 %. */
+    readonly feeBasisPoints: number;
+    /** Value-added tax in hundredths of a percent of the fee, by the currencies in which it is levied. */
+    readonly vatBasisPoints: Readonly<Record<string, number>>;
+    /** Shown beside the options as information (G1). */
+    readonly externalProviders?: readonly CodeAndName[];
+  };
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import * as firstPayment from "./migrations/0001firstPayment.ts";
+
+/** Every change of the tables in its order: the only list. A migration is never changed once released; there is no way back. */
+const migrations = {
+  "0001firstPayment": firstPayment,
+} as const satisfies Record<string, Migration>;
+
+/**
+ * Brings the tables to their newest form. Several processes may start at once: a lock in the database lets one do it,
+ * and what it did is done for all.
+ */
+export async function migrate<T>(database: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error("the tables could not be migrated", { cause: error });
+}

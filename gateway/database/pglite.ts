@@ -1,0 +1,23 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { PGliteDialect } from "kysely";
+import type { Connection } from "./database.ts";
+import { typeParsers } from "./typeParsers.ts";
+
+/** The embedded database, in `dataDir/database`, or in memory without a folder. Its one process holds the folder alone. */
+export async function connectPglite(dataDir: string | undefined): Promise<Connection> {
+  const folder = dataDir === undefined ? undefined : path.join(dataDir, "database");
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  const pglite = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    parsers: { ...typeParsers },
+  });
+  return {
+    dialect: new PGliteDialect({ pglite }),
+    listen: async (channel, onNotify) => await pglite.listen(channel, onNotify),
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}

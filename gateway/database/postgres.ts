@@ -1,0 +1,40 @@
+import { PostgresDialect } from "kysely";
+import { type CustomTypesConfig, Pool, types as standardTypes } from "pg";
+import type { Connection } from "./database.ts";
+import { listenOnPostgres } from "./listenOnPostgres.ts";
+import { typeParsers } from "./typeParsers.ts";
+
+const types: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format === "text" ? typeParsers[oid] : undefined) ?? standardTypes.getTypeParser(oid, format),
+};
+
+/** A pool of connections to PostgreSQL. One that is lost is reported and replaced; the process lives on. */
+export function connectPostgres(
+  databaseUrl: string,
+  onLostConnection: (error: Error) => void,
+): Connection {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    types,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  pool.on("error", onLostConnection);
+  const stops = new Set<() => Promise<void>>();
+  return {
+    dialect: new PostgresDialect({ pool }),
+    listen: async (channel, onNotify) => {
+      const stop = await listenOnPostgres(databaseUrl, channel, onNotify, onLostConnection);
+      stops.add(stop);
+      return async () => {
+        stops.delete(stop);
+        await stop();
+      };
+    },
+    close: async () => {
+      await Promise.all([...stops].map(async (stop) => await stop()));
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { ColumnType } from "kysely";
+import type { CallbackType } from "#contract/callback.ts";
+import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
+import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
+import type { MerchantConfiguration } from "./merchantConfiguration.ts";
+
+/** A jsonb column: written as JSON text, since the two drivers take arrays and strings differently; read as its value. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** The key of every table begins with the merchant, so that the database can be spread over several by it. */
+interface OfMerchant {
+  readonly merchantCode: string;
+}
+
+export interface MerchantRow extends OfMerchant {
+  channelName: string | null;
+  configuration: Json<MerchantConfiguration>;
+  createdAt: Date;
+}
+
+/** A public key that proves signatures (G8). */
+export interface MerchantKeyRow extends OfMerchant {
+  keyId: string;
+  publicKeyPem: string;
+  createdAt: Date;
+  retiredAt: Date | null;
+}
+
+/** A Merchant Secret key, hashed (G8). */
+export interface MerchantSecretRow extends OfMerchant {
+  secretId: string;
+  secretHash: string;
+  createdAt: Date;
+  retiredAt: Date | null;
+}
+
+/** A secret that signs callbacks, `whsec_…`; two overlap while one is rotated (G22). */
+export interface CallbackSecretRow extends OfMerchant {
+  secretId: string;
+  secret: string;
+  createdAt: Date;
+  /** From here on it signs nothing; null is the current one. */
+  retiresAt: Date | null;
+}
+
+/** A key of the service that signs tokens (G6). */
+export interface TokenKeyRow {
+  kid: string;
+  privateJwk: Json<Readonly<Record<string, unknown>>>;
+  publicJwk: Json<Readonly<Record<string, unknown>>>;
+  createdAt: Date;
+  retiredAt: Date | null;
+}
+
+/** A key of the service that signs callbacks as `v1a` (G22). */
+export interface WebhookKeyRow {
+  keyId: string;
+  /** PKCS#8 in base64. */
+  privateKey: string;
+  /** `whpk_` and the base64 of the 32 bytes. */
+  publicKey: string;
+  createdAt: Date;
+  retiredAt: Date | null;
+}
+
+export interface PayinRow extends OfMerchant {
+  idPayin: string;
+  amountMinor: bigint;
+  currencyCode: string;
+  paymentMethodCode: string;
+  /** The customer's data that the method takes, normalised. */
+  request: Json<PaymentMethodRequest>;
+  /** SHA-256 of the request in its canonical form (G11). */
+  requestHash: string;
+  response: Json<PaymentMethodResponse>;
+  callbackUrl: string;
+  returnUrl: string;
+  status: PaymentStatus;
+  processorStatus: string | null;
+  feeMinor: bigint;
+  /** Null where no tax is levied. */
+  vatMinor: bigint | null;
+  isTest: boolean;
+  fromWebApp: boolean;
+  createdAt: Date;
+  processedAt: Date | null;
+  expireAt: Date;
+}
+
+/** The next change of a payin's status and when it is due; a payin has at most one. */
+export interface DueStepRow extends OfMerchant {
+  idPayin: string;
+  dueAt: Date;
+  status: FinalStatus;
+  processorStatus: string | null;
+}
+
+/** A visit to the simulated institution of the sandbox (G28). */
+export interface InstitutionVisitRow extends OfMerchant {
+  idPayin: string;
+  idVisit: string;
+  visitedAt: Date | null;
+  decidedAt: Date | null;
+}
+
+/** A callback to be delivered, written in the transaction that changed the status (G21, G23). */
+export interface CallbackRow extends OfMerchant {
+  idCallback: string;
+  /** Id of the payment: callbacks of one payment keep their order. */
+  subject: string;
+  type: CallbackType;
+  url: string;
+  /** Origin of `url`: how much goes to one receiver at a time is bounded. */
+  receiver: string;
+  /** The bytes that are sent and signed. */
+  body: string;
+  state: "waiting" | "delivered" | "dead";
+  tries: number;
+  /** When it is tried next; while a process tries it, when that process is taken for dead. */
+  dueAt: Date;
+  /** The try under way, so that one taken for dead cannot write its result over a later one. */
+  leaseId: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+}
+
+/** One try to deliver a callback (G23). */
+export interface CallbackTryRow extends OfMerchant {
+  idCallback: string;
+  tryNumber: number;
+  startedAt: Date;
+  durationMs: number;
+  /** `delivered`, or why not. */
+  result: string;
+  httpStatus: number | null;
+  /** The first kilobyte of the answer. */
+  answer: string | null;
+}
+
+/** Every table, by its name in code; in SQL the names are in snake_case. */
+export interface Tables {
+  merchant: MerchantRow;
+  merchantKey: MerchantKeyRow;
+  merchantSecret: MerchantSecretRow;
+  callbackSecret: CallbackSecretRow;
+  tokenKey: TokenKeyRow;
+  webhookKey: WebhookKeyRow;
+  payin: PayinRow;
+  dueStep: DueStepRow;
+  institutionVisit: InstitutionVisitRow;
+  callback: CallbackRow;
+  callbackTry: CallbackTryRow;
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+
+/** A call that the receiver got. */
+export interface CaughtCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What the receiver answers: 200 and nothing unless told otherwise; `silent` is never. */
+export type ReceiverAnswer =
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string;
+    }
+  | "silent";
+
+/** A merchant's server on this machine. */
+export interface Receiver {
+  readonly port: number;
+  /** Where it takes callbacks. */
+  readonly url: string;
+  /** What it got, in that order. */
+  readonly caught: readonly CaughtCall[];
+  /** Gives the calls once there are so many. */
+  readonly whenCaught: (count: number) => Promise<readonly CaughtCall[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a merchant's server that keeps what it gets and answers as it is told. */
+export async function openReceiver(
+  answer: (call: CaughtCall) => ReceiverAnswer = () => ({}),
+): Promise<Receiver> {
+  const caught: CaughtCall[] = [];
+  const waiting = new Set<() => void>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const call = {
+        method: request.method ?? "",
+        path: request.url ?? "",
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString("utf8"),
+      };
+      caught.push(call);
+      for (const look of waiting) look();
+      const reply = answer(call);
+      if (reply === "silent") return;
+      response.writeHead(reply.status ?? 200, reply.headers);
+      response.end(reply.body ?? "");
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}/callback`,
+    caught,
+    whenCaught: async (count) => {
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          if (caught.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      });
+      return caught;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

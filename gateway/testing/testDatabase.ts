@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { type OpenDatabase, openDatabase } from "../database/database.ts";
+
+/** The PostgreSQL server that tests may make databases on, if there is one. */
+export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
+
+/** The databases that the service runs on. */
+export type DatabaseKind = "PGlite" | "PostgreSQL";
+
+/** A fresh, migrated database that `close` removes again. */
+export interface TestDatabase extends OpenDatabase {
+  /** The address under which further processes open the same database; PGlite has none. */
+  readonly databaseUrl?: string;
+}
+
+/** Makes a fresh database: PGlite in memory, or one of its own on the server at `TEST_DATABASE_URL`. */
+export async function openTestDatabase(kind: DatabaseKind = "PGlite"): Promise<TestDatabase> {
+  if (kind === "PGlite") return await openDatabase({});
+  if (testDatabaseUrl === undefined) throw new Error("TEST_DATABASE_URL is not set");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await onServer(testDatabaseUrl, `create database ${name}`);
+  const url = new URL(testDatabaseUrl);
+  url.pathname = `/${name}`;
+  const opened = await openDatabase({ databaseUrl: url.href });
+  return {
+    ...opened,
+    databaseUrl: url.href,
+    close: async () => {
+      await opened.close();
+      await onServer(testDatabaseUrl ?? "", `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(databaseUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
