@@ -1,0 +1,35 @@
+import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { expect, test } from "vitest";
+import { amountDifference } from "./amountDifference.ts";
+
+const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
+
+test("without moneyRequired there is nothing to explain", () => {
+  expect(amountDifference(samplePayin())).toEqual({ kind: "none" });
+});
+
+test("a yen less than the order is a difference of one yen", () => {
+  const payin = samplePayin({ money: yen(50), moneyRequired: yen(49) });
+  expect(amountDifference(payin)).toEqual({ kind: "less", by: yen(1) });
+});
+
+test("a cent less is exact", () => {
+  const payin = samplePayin({
+    money: { amount: 50, currencyCode: "LAK" },
+    moneyRequired: { amount: 49.99, currencyCode: "LAK" },
+  });
+  expect(amountDifference(payin)).toEqual({
+    kind: "less",
+    by: { amount: 0.01, currencyCode: "LAK" },
+  });
+});
+
+test("more than the order is told as more", () => {
+  const payin = samplePayin({ money: yen(50), moneyRequired: yen(53) });
+  expect(amountDifference(payin)).toEqual({ kind: "more", by: yen(3) });
+});
+
+test("another currency is told as such", () => {
+  const payin = samplePayin({ moneyRequired: { amount: 12.5, currencyCode: "USDC" } });
+  expect(amountDifference(payin)).toEqual({ kind: "incomparable" });
+});

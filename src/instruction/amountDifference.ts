@@ -1,0 +1,23 @@
+import { fromMinorUnits, judgeAmount, type Money, toMinorUnits } from "#contract/money.ts";
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+
+/** How the amount to pay departs from that of the order (§2 moneyRequired, G26). */
+export type AmountDifference =
+  /** The same amount. */
+  | { readonly kind: "none" }
+  | { readonly kind: "less" | "more"; readonly by: Money }
+  /** Another currency, e.g. USDC: no difference to be told in digits. */
+  | { readonly kind: "incomparable" };
+
+/** Compares what the customer pays with the order, exactly and in minor units, so that the page can explain the difference. */
+export function amountDifference(payin: PayinCreated): AmountDifference {
+  const order = payin.paymentRequested.money;
+  const paid = moneyToPay(payin);
+  const isSameCurrency = order.currencyCode === paid.currencyCode;
+  if (isSameCurrency && order.amount === paid.amount) return { kind: "none" };
+  if (!isSameCurrency || judgeAmount(order) || judgeAmount(paid)) return { kind: "incomparable" };
+  const units = toMinorUnits(paid) - toMinorUnits(order);
+  return units < 0n
+    ? { kind: "less", by: fromMinorUnits(-units, order.currencyCode) }
+    : { kind: "more", by: fromMinorUnits(units, order.currencyCode) };
+}

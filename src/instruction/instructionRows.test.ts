@@ -1,0 +1,66 @@
+import { samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
+import { expect, test } from "vitest";
+import { instructionRows } from "./instructionRows.ts";
+
+test("a transfer shows bank, branch, number, name and reference in the order in which they are typed", () => {
+  expect(instructionRows(samplePayin().paymentMethodResponse)).toEqual([
+    { name: "bank", value: "Bank Alpha", isCopied: false },
+    { name: "branch", value: "Central Branch", isCopied: false },
+    { name: "accountNumber", value: "1234567", isCopied: true },
+    { name: "accountName", value: "Payment Gateway Test", isCopied: true },
+    { name: "reference", value: "PW7K2M9Q4D", isCopied: true },
+  ]);
+});
+
+test("the account that the money has to come from follows the reference", () => {
+  const payin = samplePayin({
+    accountCustomer: { accountName: "A. Customer" },
+    taxId: "20-12345678-9",
+  });
+  expect(instructionRows(payin.paymentMethodResponse).slice(-3)).toEqual([
+    { name: "reference", value: "PW7K2M9Q4D", isCopied: true },
+    { name: "payerName", value: "A. Customer", isCopied: false },
+    { name: "taxId", value: "20-12345678-9", isCopied: true },
+  ]);
+});
+
+test("a QR payment names its payee", () => {
+  expect(instructionRows(sampleQrPayin().paymentMethodResponse)).toEqual([
+    { name: "payee", value: "NORDIC BIKES PH", isCopied: false },
+  ]);
+});
+
+test("an unknown method shows every field that is known (G4)", () => {
+  const names = instructionRows({
+    instructionKind: "unknown",
+    paymentAddress: { name: "Polygon", idAddress: "0xA" },
+    paymentOperator: { code: "WALLET_A", name: "Wallet Alpha" },
+    paymentLocation: { code: "STORE_A", name: "Store Alpha" },
+    paymentLocationCustomer: { code: "STORE_B", name: "Store Bravo" },
+    accountCustomerUsedForPayment: { accountName: "A", accountNumber: "1", upiId: "a@bank" },
+    externalReference: { reference: "T-1" },
+    phoneNumber: "+819012345678",
+    emailAddress: "a@b.example",
+    productId: "P-1",
+    upiQrDeepLink: "upi://pay?pa=shop@bank",
+  }).map(({ name }) => name);
+  expect(names).toEqual([
+    "network",
+    "address",
+    "operator",
+    "location",
+    "usedName",
+    "usedNumber",
+    "upiId",
+    "upiLink",
+    "externalReference",
+    "locationCustomer",
+    "phoneNumber",
+    "emailAddress",
+    "productId",
+  ]);
+});
+
+test("a deep link of another scheme is shown to nobody (G40)", () => {
+  expect(instructionRows({ upiQrDeepLink: "javascript:alert(1)" })).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { dueAnnouncement, timeLeft, untilNextChangeMs } from "./timeLeft.ts";
+
+const now = Date.parse("2026-11-21T10:00:00.000Z");
+const at = (text: string) => Date.parse(`2026-11-${text}Z`);
+
+test.each([
+  ["24T10:00:00.000", { kind: "days", count: 3 }],
+  ["24T09:59:59.999", { kind: "days", count: 2 }],
+  ["22T10:00:00.000", { kind: "hours", count: 24 }],
+  ["21T12:00:00.000", { kind: "hours", count: 2 }],
+  ["21T11:59:59.000", { kind: "minutes", count: 119 }],
+  ["21T10:05:00.000", { kind: "minutes", count: 5 }],
+  ["21T10:04:59.999", { kind: "digits", digits: "4:59", seconds: 299 }],
+  ["21T10:00:09.100", { kind: "digits", digits: "0:09", seconds: 9 }],
+  ["21T10:00:00.000", { kind: "passed" }],
+  ["20T10:00:00.000", { kind: "passed" }],
+])("until %s there is %o", (expireAt, left) => {
+  expect(timeLeft(at(expireAt), now)).toEqual(left);
+});
+
+test.each([
+  ["21T10:05:00.000", undefined],
+  ["21T10:03:01.000", undefined],
+  ["21T10:03:00.000", 180],
+  ["21T10:01:00.000", 60],
+  ["21T10:00:30.000", 30],
+  ["21T10:00:02.000", 30],
+  ["21T09:00:00.000", undefined],
+])("until %s the announcement that is due is %s", (expireAt, seconds) => {
+  expect(dueAnnouncement(timeLeft(at(expireAt), now))).toBe(seconds);
+});
+
+test("what is shown is looked at again when it changes", () => {
+  expect(untilNextChangeMs(at("21T12:00:20.000"), now)).toBe(20_010);
+  expect(untilNextChangeMs(at("21T10:04:00.250"), now)).toBe(260);
+});

@@ -1,0 +1,36 @@
+import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { expect, test } from "vitest";
+import { apiErrorKinds } from "../api/apiError.ts";
+import { describeOutcome } from "./describeOutcome.ts";
+
+const before = Date.parse("2026-11-21T10:00:00.000Z");
+const after = Date.parse("2026-11-22T10:00:00.000Z");
+
+test.each([
+  ["SUCCESS", "success"],
+  ["FAILED", "failed"],
+  ["REFUSED", "refused"],
+] as const)("the status %s is told as %s, also after the expiry", (status, outcome) => {
+  const payin = finished(samplePayin(), status);
+  expect(describeOutcome(payin, undefined, before)).toBe(outcome);
+  expect(describeOutcome(payin, undefined, after)).toBe(outcome);
+});
+
+test("an expiry is not a failure (G42)", () => {
+  expect(describeOutcome(samplePayin(), undefined, before)).toBe("processing");
+  expect(describeOutcome(samplePayin(), undefined, after)).toBe("expired");
+});
+
+test("no failed read says that the payment failed (G42)", () => {
+  const told = apiErrorKinds.map((kind) => describeOutcome(undefined, kind, before));
+  expect(new Set(told)).toEqual(new Set(["tokenEnded", "forbidden", "notFound", "lost"]));
+});
+
+test.each(apiErrorKinds)("what was read once stays when a later read is %s (G41)", (failure) => {
+  expect(describeOutcome(samplePayin(), failure, before)).toBe("processing");
+  expect(describeOutcome(finished(samplePayin(), "SUCCESS"), failure, before)).toBe("success");
+});
+
+test("before the first answer nothing is told", () => {
+  expect(describeOutcome(undefined, undefined, before)).toBe("loading");
+});
