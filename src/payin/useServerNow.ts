@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { serverNow } from "../api/serverClock.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
 
@@ -8,15 +8,18 @@ import { useReturnSignals } from "./useReturnSignals.ts";
  */
 export function useServerNow(untilNextMs: (nowMs: number) => number): number {
   const [nowMs, setNowMs] = useState(serverNow);
-  const waitMs = untilNextMs(nowMs);
+  const waitFrom = useEffectEvent(untilNextMs);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setNowMs(serverNow());
-    }, waitMs);
+    let timer = setTimeout(look, waitFrom(serverNow()));
+    function look() {
+      const seenMs = serverNow();
+      setNowMs(seenMs);
+      timer = setTimeout(look, waitFrom(seenMs));
+    }
     return () => {
       clearTimeout(timer);
     };
-  }, [nowMs, waitMs]);
+  }, []);
   useReturnSignals(() => {
     setNowMs(serverNow());
   });
