@@ -1,0 +1,65 @@
+import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+
+type Messages = Readonly<Record<string, string>>;
+type Compiled = Record<string, CompiledMessage>;
+
+/** The messages of a language, compiled. Throws, naming the key, for one that is not valid ICU MessageFormat. */
+export function compileLanguage(messages: Messages): Compiled {
+  return compileEach(messages, (message) => compileMessageOrThrow(message));
+}
+
+/**
+ * The pseudo-language: every letter with a mark, each message 40 % longer and in brackets, placeholders as they were. Text on screen
+ * without brackets did not come from the catalogue, and a closing bracket that is missing was cut off.
+ */
+export function compilePseudoLanguage(messages: Messages): Compiled {
+  return compileEach(messages, (message) => [
+    "⟦",
+    ...compileMessageOrThrow(message, markLetters),
+    ` ${"·".repeat(Math.ceil(message.length * 0.4))}⟧`,
+  ]);
+}
+
+function compileEach(messages: Messages, compile: (message: string) => CompiledMessage): Compiled {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => {
+      try {
+        return [key, compile(message)];
+      } catch (cause) {
+        throw new Error(`the message "${key}" is not valid ICU MessageFormat`, { cause });
+      }
+    }),
+  );
+}
+
+const marked = new Map(
+  Object.entries({
+    a: "å",
+    e: "é",
+    i: "ï",
+    o: "ö",
+    u: "ü",
+    y: "ý",
+    c: "ç",
+    n: "ñ",
+    s: "š",
+    z: "ž",
+  }).concat(
+    Object.entries({
+      A: "Å",
+      E: "É",
+      I: "Ï",
+      O: "Ö",
+      U: "Ü",
+      Y: "Ý",
+      C: "Ç",
+      N: "Ñ",
+      S: "Š",
+      Z: "Ž",
+    }),
+  ),
+);
+
+function markLetters(text: string): string {
+  return Array.from(text, (letter) => marked.get(letter) ?? letter).join("");
+}

@@ -1,0 +1,32 @@
+import type { Messages } from "@lingui/core";
+import { chooseLanguage } from "./chooseLanguage.ts";
+import { createLanguage, type Language } from "./text.ts";
+
+type Catalogue = { readonly default: Messages };
+
+// A language is a file whose name is a language tag; every other name in this folder is longer.
+const catalogues = import.meta.glob<Catalogue>(["./??.ts", "./???.ts", "./??-*.ts", "./???-*.ts"]);
+const codes = Object.keys(catalogues).map((path) => path.slice(2, -3));
+
+/** Pseudo-language made of English when it is built: shows on screen every text that does not come from the catalogue. */
+const pseudo = "pseudo";
+
+/**
+ * Loads the one language that the customer gets: `?locale=`, else the browser's. The pseudo-language is for who tests the page
+ * and exists in the sandbox only. Rejects when the language's file cannot be loaded.
+ */
+export async function loadLanguage(wish: {
+  readonly locale: string | undefined;
+  readonly browser: readonly string[];
+  readonly isSandbox: boolean;
+}): Promise<Language> {
+  if (wish.isSandbox && wish.locale === pseudo) {
+    const { default: messages } = await import("virtual:pseudo-language");
+    return createLanguage("en", messages);
+  }
+  const code = chooseLanguage([wish.locale, ...wish.browser], codes);
+  const load = catalogues[`./${code}.ts`];
+  if (load === undefined) throw new Error(`no language ${code}`);
+  const { default: messages } = await load();
+  return createLanguage(code, messages);
+}

@@ -1,0 +1,35 @@
+import { type Messages, setupI18n } from "@lingui/core";
+import type en from "./en.ts";
+import type { MessageValues } from "./messageType.ts";
+
+type Catalogue = typeof en;
+
+/** Key of a customer's text, e.g. `option.title`. */
+export type TextKey = keyof Catalogue;
+
+type Values<Key extends TextKey> = MessageValues<Catalogue[Key]>;
+
+/** Gives the text of a key in the customer's language; its placeholders are arguments: `text("page.order", { idPayin })`. */
+export type Text = <Key extends TextKey>(
+  key: Key,
+  ...values: keyof Values<Key> extends never ? [] : [Values<Key>]
+) => string;
+
+/** A customer's language: what to call it, how `Intl` writes numbers and dates in it, and its texts. */
+export interface Language {
+  /** BCP 47 tag for the `lang` of the document. */
+  readonly code: string;
+  /** Locale for `Intl`: Latin digits and the Gregorian calendar whatever the language (G16). */
+  readonly formats: string;
+  readonly text: Text;
+}
+
+/** The language made of messages, compiled ones in a build. */
+export function createLanguage(code: string, messages: Messages): Language {
+  const i18n = setupI18n({ locale: code, messages: { [code]: messages } });
+  return {
+    code,
+    formats: `${code}-u-ca-gregory-nu-latn`,
+    text: (key, ...[values]) => i18n._(key, values),
+  };
+}
