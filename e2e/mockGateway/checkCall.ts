@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Request } from "@playwright/test";
+import { judgeDataPoint, readDataPoint } from "#contract/dataPoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { isCurrencyCode } from "#contract/currency.ts";
+import { CreatePayin } from "#contract/payin.ts";
+import { findPayinMethod } from "#contract/methods/index.ts";
+
+/** A call as the page sent it: what the contract reads of it, and what it breaks. */
+export interface CheckedCall {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly token: string | undefined;
+  readonly faults: readonly string[];
+}
+
+/** Holds one request of the page against the endpoint's contract: headers, parameters, body (§4). */
+export function checkCall(
+  endpoint: Endpoint,
+  request: Request,
+  rawParams: Readonly<Record<string, string>>,
+): CheckedCall {
+  const faults: string[] = [];
+  const headers = request.headers();
+  const expectHeader = (name: string, pattern: RegExp) => {
+    const value = headers[name];
+    if (value === undefined || !pattern.test(value))
+      faults.push(`header ${name} is ${value ?? "missing"}, not like ${pattern}`);
+  };
+  if (endpoint.base === "api") expectHeader("x-api-version", /^2$/);
+  if (endpoint.access === "bearer")
+    expectHeader("authorization", /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+  if (endpoint.access === "open" && headers["authorization"] !== undefined)
+    faults.push("a token is sent where none is needed");
+  expectHeader("accept", /application\/json/);
+  const params = readBy(endpoint.params, rawParams, "params", faults);
+  let body: unknown;
+  if (endpoint.body) {
+    expectHeader("content-type", /^application\/json\b/);
+    body = readBy(endpoint.body, parseJson(request.postData(), faults), "body", faults);
+    if (endpoint.operationId === "createPayin") faults.push(...faultsOfCreate(body));
+  } else if (request.postData() !== null) {
+    faults.push("a body is sent where none is taken");
+  }
+  const token = headers["authorization"]?.replace("Bearer ", "");
+  return { params, body, token, faults };
+}
+
+/** Refuses also what a schema would drop silently: neither page nor mock may invent fields. */
+export function readBy(
+  schema: Endpoint["body"] | Endpoint["params"],
+  value: unknown,
+  what: string,
+  faults: string[],
+): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.code}`);
+    faults.push(`${what} breaks the contract: ${issues.join(", ")} in ${JSON.stringify(value)}`);
+  } else if (!isDeepStrictEqual(parsed.data, value)) {
+    faults.push(`${what} has fields that the contract does not know: ${JSON.stringify(value)}`);
+  }
+  return parsed.data;
+}
+
+// The gateway validates the data points that it has itself offered; a mock that took anything would hide a wrong page.
+function faultsOfCreate(body: unknown): string[] {
+  const create = CreatePayin.safeParse(body);
+  if (!create.success) return [];
+  const { paymentMethod, paymentRequested } = create.data;
+  const { currencyCode } = paymentRequested.money;
+  const method = findPayinMethod(paymentMethod.paymentMethodCode);
+  const points = isCurrencyCode(currencyCode) ? method?.dataPoints[currencyCode] : undefined;
+  if (!points) return [`${paymentMethod.paymentMethodCode} cannot be paid in ${currencyCode}`];
+  return points.flatMap((point) => {
+    const fault = judgeDataPoint(point, readDataPoint(paymentMethod, point.path));
+    return fault ? [`${point.path} is ${fault}`] : [];
+  });
+}
+
+function parseJson(text: string | null, faults: string[]): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    faults.push(`the body is not JSON: ${text}`);
+    return undefined;
+  }
+}

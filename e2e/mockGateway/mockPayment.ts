@@ -1,0 +1,39 @@
+import type { CreatePayin, Payin } from "#contract/payin.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import { created, finished } from "#contract/samples/samplePayin.ts";
+import type { FinalStatus } from "#contract/status.ts";
+import { type PaymentPageMock, problem, reply } from "./mock.ts";
+
+/** One payment as a gateway keeps it: it is not there, then it waits, then it is final. */
+export class MockPayment {
+  #payin: Payin;
+  #isCreated: boolean;
+  /** What the page sent to create it, each try. */
+  readonly creates: CreatePayin[] = [];
+  readonly #options: readonly PaymentOption[];
+
+  /** `payin` is what it will be once created; `isCreated` says that it is there from the start. */
+  constructor(payin: Payin, options: readonly PaymentOption[], isCreated = false) {
+    this.#payin = payin;
+    this.#options = options;
+    this.#isCreated = isCreated;
+  }
+
+  /** Gives it its final status. */
+  finish(status: FinalStatus, processorStatus?: string): void {
+    this.#payin = finished(this.#payin, status, processorStatus);
+  }
+
+  /** The gateway's answers; a test that is about another answer replaces it. */
+  readonly mock = {
+    listPaymentOptions: () => reply({ paymentOptions: [...this.#options] }),
+    createPayin: ({ body }) => {
+      this.creates.push(body);
+      if (this.#isCreated) return problem("id_already_accepted");
+      this.#isCreated = true;
+      return reply(created(this.#payin));
+    },
+    readPayin: () => (this.#isCreated ? reply(this.#payin) : problem("payment_not_found")),
+    readMerchantInfo: () => reply({ merchantCode: "SANDBOX", channelName: "Nordic Bikes" }),
+  } satisfies PaymentPageMock;
+}

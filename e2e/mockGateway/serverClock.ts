@@ -1,0 +1,17 @@
+/**
+ * The time that the mocked service tells by its `Date` header. It begins where the samples live, so that no test depends on
+ * the day it runs, and the device's own clock is always wrong, as some customers' are.
+ */
+export class ServerClock {
+  #offsetMs = Date.parse("2026-11-21T10:00:01.000Z") - Date.now();
+
+  /** What the service takes for now. */
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs);
+  }
+
+  /** Lets time pass at the service. */
+  advance(ms: number): void {
+    this.#offsetMs += ms;
+  }
+}
