@@ -1,0 +1,50 @@
+import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
+import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+
+/** One order that is worth trying; its words are the text `console.preset.<name>`. */
+export interface ShopPreset {
+  readonly name: "choose" | "transfer" | "qr" | "online" | "failing";
+  readonly order: ShopOrder;
+}
+
+/** Orders that show the three families and a failure by the amount rules of the sandbox (§3, G25). */
+export const shopPresets = [
+  {
+    name: "choose",
+    order: { scenario: 1, money: { amount: 5000, currencyCode: "JPY" } },
+  },
+  {
+    name: "transfer",
+    order: {
+      scenario: 4,
+      money: { amount: 5000, currencyCode: "JPY" },
+      paymentMethodCode: "OFFLINE",
+    },
+  },
+  {
+    name: "qr",
+    order: { scenario: 4, money: { amount: 51, currencyCode: "PHP" }, paymentMethodCode: "QR_PH" },
+  },
+  {
+    name: "online",
+    order: { scenario: 4, money: { amount: 60, currencyCode: "IDR" }, paymentMethodCode: "ONLINE" },
+  },
+  {
+    name: "failing",
+    order: { scenario: 1, money: { amount: 25, currencyCode: "PHP" } },
+  },
+] as const satisfies readonly ShopPreset[];
+
+/** The methods that can be paid with in a currency. */
+export function methodsIn(currencyCode: string): readonly PayinMethod[] {
+  if (!isCurrencyCode(currencyCode)) return [];
+  const code: CurrencyCode = currencyCode;
+  return payinMethods.filter((method: PayinMethod) => method.dataPoints[code] !== undefined);
+}
+
+/** Tells whether a scenario needs a method, and so whether an order of it can be made without one (§1). */
+export function needsMethod(scenario: ShopOrder["scenario"]): boolean {
+  return scenario >= 4;
+}
