@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { delimiter, dirname, resolve } from "node:path";
 import { exitCodeOf } from "./exitCode.mjs";
-import { passOnEnd } from "./passOnEnd.mjs";
+import { passOnEnd, politely } from "./passOnEnd.mjs";
 
 /**
  * Runs a program on Node 24 in our place. It has an open channel to us, whose closing tells it that we are gone.
@@ -17,7 +17,7 @@ export async function handOver(node, program, args) {
     detached: process.platform !== "win32",
     env: { ...process.env, PATH: [dirname(path), process.env["PATH"]].join(delimiter) },
   });
-  const ending = passOnEnd(child);
+  const ending = passOnEnd(child, politely);
   try {
     return await exitCodeOf(child);
   } finally {

@@ -12,9 +12,10 @@ const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
  * Passes on to a child what should end us: a signal, or the death of the npm that started us. A second Ctrl-C kills it.
  * The child leads its own process group, so that it hears of a Ctrl-C from here alone.
  * @param {import("node:child_process").ChildProcess} child
+ * @param {(child: import("node:child_process").ChildProcess, signal: NodeJS.Signals) => void} ask how to end it at first
  * @returns {{ readonly askedBy: NodeJS.Signals | undefined, stop: () => void }}
  */
-export function passOnEnd(child) {
+export function passOnEnd(child, ask) {
   /** @type {NodeJS.Signals | undefined} */
   let askedBy;
   let askedAtMs = 0;
@@ -26,7 +27,7 @@ export function passOnEnd(child) {
       askedAtMs = performance.now();
       ask(child, signal);
     } else if (signal === "SIGINT" && performance.now() - askedAtMs > sameKeyPressMs) {
-      kill(child);
+      atOnce(child);
     }
   };
 
@@ -45,17 +46,20 @@ export function passOnEnd(child) {
 }
 
 /**
- * Windows has no signals to pass on, only an end by force; there the closed channel asks.
+ * Lets it end in its own time. Windows has no signals to pass on, only an end by force; there the closed channel asks.
  * @param {import("node:child_process").ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-function ask(child, signal) {
+export function politely(child, signal) {
   if (process.platform === "win32" && child.connected) child.disconnect();
   else child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
 }
 
-/** @param {import("node:child_process").ChildProcess} child */
-function kill(child) {
+/**
+ * Kills it and all that it started.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+export function atOnce(child) {
   if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
   else process.kill(-child.pid, "SIGKILL");
 }

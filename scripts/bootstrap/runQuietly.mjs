@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { exitCodeFor, exitCodeOf } from "./exitCode.mjs";
-import { passOnEnd } from "./passOnEnd.mjs";
+import { atOnce, passOnEnd } from "./passOnEnd.mjs";
 import { Interrupted } from "./refusal.mjs";
 
 /**
@@ -22,7 +22,8 @@ export async function runQuietly(command, args, env = process.env) {
   const keep = (chunk) => (output += chunk.toString());
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
-  const ending = passOnEnd(child);
+  // Half of its work is worth nothing, and the next command begins it anew: no reason to wait.
+  const ending = passOnEnd(child, atOnce);
   try {
     const code = await exitCodeOf(child);
     if (ending.askedBy) throw new Interrupted(exitCodeFor(ending.askedBy));
