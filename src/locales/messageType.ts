@@ -27,14 +27,17 @@ type ReadArgument<Rest extends string, Values> = Rest extends `${infer Head}}${i
     : [Values & Record<Trim<Head>, string | number>, After]
   : never;
 
-type ReadFormat<Name extends string, Body extends string, Values> =
-  Body extends `${infer Kind},${infer Choices}`
-    ? Trim<Kind> extends "plural" | "selectordinal"
-      ? ReadChoices<Choices, Values & Record<Name, number>>
-      : Trim<Kind> extends "select"
-        ? ReadChoices<Choices, Values & Record<Name, string>>
-        : never
-    : never;
+type ReadFormat<
+  Name extends string,
+  Body extends string,
+  Values,
+> = Body extends `${infer Kind},${infer Choices}`
+  ? Trim<Kind> extends "plural" | "selectordinal"
+    ? ReadChoices<Choices, Values & Record<Name, number>>
+    : Trim<Kind> extends "select"
+      ? ReadChoices<Choices, Values & Record<Name, string>>
+      : never
+  : never;
 
 /** Reads `one {…} other {…}` up to the `}` that ends the argument. */
 type ReadChoices<Choices extends string, Values> = Choices extends `${infer Before}}${infer After}`

@@ -1,5 +1,7 @@
 import { type Messages, setupI18n } from "@lingui/core";
+import type { ReactNode } from "react";
 import type en from "./en.ts";
+import { fillMarks, markOf } from "./fillMarks.tsx";
 import type { MessageValues } from "./messageType.ts";
 
 type Catalogue = typeof en;
@@ -15,6 +17,12 @@ export type Text = <Key extends TextKey>(
   ...values: keyof Values<Key> extends never ? [] : [Values<Key>]
 ) => string;
 
+/** As `Text`, with elements in its placeholders: an amount inside a sentence keeps its own marks. */
+export type TextWith = <Key extends TextKey>(
+  key: Key,
+  parts: Readonly<Record<keyof Values<Key>, ReactNode>>,
+) => ReactNode;
+
 /** A customer's language: what to call it, how `Intl` writes numbers and dates in it, and its texts. */
 export interface Language {
   /** BCP 47 tag for the `lang` of the document. */
@@ -22,6 +30,7 @@ export interface Language {
   /** Locale for `Intl`: Latin digits and the Gregorian calendar whatever the language (G16). */
   readonly formats: string;
   readonly text: Text;
+  readonly textWith: TextWith;
 }
 
 /** The language made of messages, compiled ones in a build. */
@@ -31,5 +40,9 @@ export function createLanguage(code: string, messages: Messages): Language {
     code,
     formats: `${code}-u-ca-gregory-nu-latn`,
     text: (key, ...[values]) => i18n._(key, values),
+    textWith: (key, parts) => {
+      const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, markOf(name)]));
+      return fillMarks(i18n._(key, marks), parts);
+    },
   };
 }

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+  addImportMap,
+  addIntegrity,
+  inlineSource,
+  inlineSources,
+  integrityOf,
+} from "./integrity.ts";
+
+const integrities = new Map([
+  ["/assets/a.js", "sha384-A"],
+  ["/assets/b.css", "sha384-B"],
+]);
+
+test("an integrity is the base64 of the SHA-384 of the bytes", () => {
+  // printf '' | openssl dgst -sha384 -binary | base64
+  expect(integrityOf("")).toBe(
+    "sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb",
+  );
+});
+
+test("scripts, style sheets and preloaded modules get their integrity, an icon does not", () => {
+  expect(
+    addIntegrity(
+      '<link rel="icon" href="/i.svg"><script type="module" crossorigin src="/assets/a.js"></script><link rel="stylesheet" crossorigin href="/assets/b.css">',
+      integrities,
+    ),
+  ).toBe(
+    '<link rel="icon" href="/i.svg"><script type="module" crossorigin src="/assets/a.js" integrity="sha384-A"></script><link rel="stylesheet" crossorigin href="/assets/b.css" integrity="sha384-B">',
+  );
+});
+
+test("a script of unknown content ends the build", () => {
+  expect(() => addIntegrity('<script src="/assets/other.js"></script>', integrities)).toThrow(
+    "/assets/other.js has no known integrity",
+  );
+});
+
+test("the import map comes before the first script and holds modules only", () => {
+  expect(addImportMap("<head><script>1</script>", integrities)).toBe(
+    '<head><script type="importmap">{"integrity":{"/assets/a.js":"sha384-A"}}</script><script>1</script>',
+  );
+});
+
+test("what runs inline is allowed by its hash, data and files are not listed", () => {
+  expect(
+    inlineSources(
+      '<script type="application/json">{}</script><script src="/assets/a.js"></script><script>1</script><style>a{}</style>',
+    ),
+  ).toEqual({ scripts: [inlineSource("1")], styles: [inlineSource("a{}")] });
+});

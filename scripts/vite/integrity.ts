@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+
+/** The `integrity` of a file's bytes (Subresource Integrity). */
+export function integrityOf(bytes: string | Uint8Array): string {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
+
+/** The source expression by which a policy allows one inline script or style. */
+export function inlineSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/**
+ * Adds `integrity` to every script, style sheet and preloaded module of a page, by the address of each. Throws for an address
+ * without a known integrity: nothing that the page runs goes unchecked.
+ */
+export function addIntegrity(html: string, integrities: ReadonlyMap<string, string>): string {
+  return html.replaceAll(
+    /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*>/g,
+    (tag, address: string) => {
+      if (!/^<script|rel="(stylesheet|modulepreload)"/.test(tag)) return tag;
+      const integrity = integrities.get(address);
+      if (integrity === undefined) throw new Error(`${address} has no known integrity`);
+      return tag.replace(/\s*>$/, ` integrity="${integrity}">`);
+    },
+  );
+}
+
+/** Puts an import map before the page's first script, so that modules loaded later are checked too. */
+export function addImportMap(html: string, integrities: ReadonlyMap<string, string>): string {
+  const modules = [...integrities].filter(([address]) => address.endsWith(".js"));
+  const map = JSON.stringify({ integrity: Object.fromEntries(modules) });
+  return html.replace(
+    /<(?=script\b|link rel="modulepreload")/,
+    () => `<script type="importmap">${map}</script><`,
+  );
+}
+
+/** The source expressions of a page's inline scripts and styles; data blocks are never run and need none. */
+export function inlineSources(html: string): { scripts: string[]; styles: string[] } {
+  const scripts: string[] = [];
+  for (const [, attributes = "", text = ""] of html.matchAll(
+    /<script\b([^>]*)>([^]*?)<\/script>/g,
+  )) {
+    if (/\bsrc=|type="application\/json"/.test(attributes)) continue;
+    scripts.push(inlineSource(text));
+  }
+  const styles = Array.from(html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g), ([, text = ""]) =>
+    inlineSource(text),
+  );
+  return { scripts, styles };
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Plugin } from "vite";
+import { weighFirstLoad } from "./budget.ts";
+import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
+import { addImportMap, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
+
+/**
+ * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
+ * for who serves the page, Brotli beside each file that shrinks by it, and every weight into `sizes.json`. Ends the build when the
+ * first load is over its budget.
+ */
+export function policy(): Plugin {
+  return {
+    name: "policy",
+    apply: "build",
+    enforce: "post",
+    // The files on disk are what browsers get: Vite rewrites inline styles and names until the very end.
+    writeBundle: {
+      order: "post",
+      sequential: true,
+      handler: ({ dir }) => finish(resolve(dir ?? "")),
+    },
+  };
+}
+
+function finish(dir: string): void {
+  const read = (address: string) => readFileSync(join(dir, address));
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).replaceAll("\\", "/")}`)
+    .toSorted();
+  const integrities = new Map(
+    files
+      .filter((address) => /\.(js|css)$/.test(address))
+      .map((address) => [address, integrityOf(read(address))]),
+  );
+  const page = addImportMap(addIntegrity(read("/index.html").toString(), integrities), integrities);
+  writeFileSync(join(dir, "index.html"), page);
+  const headers = { contentSecurityPolicy: contentSecurityPolicy(inlineSources(page)) };
+  writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);
+
+  const weights = new Map(files.map((address) => [address, compress(join(dir, address))]));
+  const firstLoadBytes = weighFirstLoad(page, weights);
+  const sizes = { firstLoadBytes, brotliBytes: Object.fromEntries(weights) };
+  writeFileSync(join(dir, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
+}
+
+/** Writes the Brotli form beside a file, unless it would be larger; gives the bytes that go over the wire. The page itself is
+ * filled in by who serves it, so that its compressed form cannot be kept. */
+function compress(file: string): number {
+  const bytes = readFileSync(file);
+  const small = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  if (small.length >= bytes.length) return bytes.length;
+  if (!file.endsWith("index.html")) writeFileSync(`${file}.br`, small);
+  return small.length;
+}

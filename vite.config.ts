@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { locales } from "./scripts/vite/locales.ts";
+import { policy } from "./scripts/vite/policy.ts";
+
+export default defineConfig({
+  plugins: [react(), locales(), policy()],
+  build: {
+    outDir: "dist/web",
+    // A data URL would need a looser policy, and Brotli does better on a file.
+    assetsInlineLimit: 0,
+    // Every browser that can run the program knows modulepreload by itself.
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": "http://127.0.0.1:8080", "/sandbox/shop": "http://127.0.0.1:8080" } },
+});
