@@ -70,19 +70,25 @@ export function readDataPoint(paymentMethod: object, path: string): string | und
   return typeof value === "string" ? value : undefined;
 }
 
-/** A `paymentMethod` object from values by data point: `{ "/account/accountName": "A" }` gives `{ account: { accountName: "A" } }`. */
+/**
+ * A `paymentMethod` object from values by data point: `{ "/account/accountName": "A" }` gives `{ account: { accountName: "A" } }`. The
+ * inverse of `readDataPoint`. No path reaches a prototype: `/__proto__` is a key like any other.
+ */
 export function writeDataPoints(values: Readonly<Record<string, string>>): Record<string, unknown> {
-  const root: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(values)) {
-    const keys = path.slice(1).split("/");
-    const last = keys.pop() ?? "";
-    let node = root;
-    for (const key of keys) {
-      const next: Record<string, unknown> = { ...(typeof node[key] === "object" ? node[key] : {}) };
-      node[key] = next;
-      node = next;
-    }
-    node[last] = value;
+  return nest(Object.entries(values).map(([path, value]) => [path.slice(1).split("/"), value]));
+}
+
+type Entry = readonly [keys: readonly string[], value: string];
+
+function nest(entries: readonly Entry[]): Record<string, unknown> {
+  const leaves = new Map<string, string>();
+  const branches = new Map<string, Entry[]>();
+  for (const [[key = "", ...rest], value] of entries) {
+    if (rest.length === 0) leaves.set(key, value);
+    else branches.set(key, [...(branches.get(key) ?? []), [rest, value]]);
   }
-  return root;
+  return Object.fromEntries([
+    ...leaves,
+    ...Array.from(branches, ([key, inner]) => [key, nest(inner)] as const),
+  ]);
 }

@@ -61,12 +61,17 @@ export type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodMi
 /** Body of an endpoint's one successful answer. */
 export type Reply<E extends Endpoint> = z.output<E["success"]["body"]>;
 
-/** The path of one call, each parameter encoded: `pathOf(readPayin, { idPayin: "A-1" })` is `/payins/A-1`. */
+/**
+ * The path of one call, each parameter encoded: `pathOf(readPayin, { idPayin: "A-1" })` is `/payins/A-1`. Throws a RangeError when
+ * a parameter is missing, which would otherwise call another path.
+ */
 export function pathOf(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>> | undefined,
 ): string {
-  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? ""),
-  );
+  return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params?.[name];
+    if (!value) throw new RangeError(`${endpoint.operationId} needs ${name}`);
+    return encodeURIComponent(value);
+  });
 }

@@ -9,6 +9,8 @@ export type UrlVerdict =
   | { readonly ok: true; readonly url: string; readonly host: string }
   | { readonly ok: false; readonly fault: UrlFault };
 
+const maximumLength = 2048;
+
 /**
  * Decides for `callbackUrl`, `returnUrl` and `redirectTo` whether they may be followed (G24): at most 2048 characters, no user
  * info, https; http only in the sandbox and only to loopback, private addresses or the Web App's own origin. Gives the
@@ -18,12 +20,14 @@ export function judgeUrl(
   raw: string,
   context: { readonly environment: Environment; readonly webAppOrigin?: string | undefined },
 ): UrlVerdict {
-  if (raw.length > 2048) return { ok: false, fault: "too_long" };
+  if (raw.length > maximumLength) return { ok: false, fault: "too_long" };
   const parsed = parseUrl(raw);
   if (parsed === undefined) return { ok: false, fault: "malformed" };
   if (parsed.protocol !== "https:" && parsed.protocol !== "http:")
     return { ok: false, fault: "scheme" };
-  if (parsed.username !== "" || parsed.password !== "") return { ok: false, fault: "user_info" };
+  if (hasUserInfo(raw)) return { ok: false, fault: "user_info" };
+  // What is used is the parsed form, whose letters outside ASCII are three to nine times as long.
+  if (parsed.href.length > maximumLength) return { ok: false, fault: "too_long" };
   const mayBeHttp =
     context.environment === "sandbox" &&
     (isLocalHost(parsed.hostname) || parsed.origin === context.webAppOrigin);
@@ -32,8 +36,9 @@ export function judgeUrl(
 }
 
 function parseUrl(raw: string): URL | undefined {
-  // The parser forgives what a reader does not see: leading space, tabs and line breaks inside, `https:host`, `https:\\host`.
-  if (!/^[a-z][a-z0-9+.-]*:\/\/[^\\\s]+$/i.test(raw)) {
+  // The parser forgives what a reader does not see: spaces and control characters around, tabs and line breaks inside,
+  // `https:host`, `https:///host`, `https:\\host`.
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/iu.test(raw)) {
     const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(raw)?.[1]?.toLowerCase();
     if (scheme === undefined || scheme === "http" || scheme === "https") return undefined;
   }
@@ -42,6 +47,11 @@ function parseUrl(raw: string): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+// Looked for in the text, since the parser drops a user info that is empty.
+function hasUserInfo(raw: string): boolean {
+  return /^[^/]*\/\/[^/?#]*@/.test(raw);
 }
 
 // The URL parser has already brought every spelling of an IPv4 address to four decimal numbers and IPv6 to its short form.

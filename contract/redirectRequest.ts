@@ -94,7 +94,10 @@ export function parseRedirectRequest(
   refuse("optionsAvailable", !isFlag(text("optionsAvailable")));
   refuse("allowCustomerDataChange", !isFlag(text("allowCustomerDataChange")));
   if (faults.length > 0 || !callbackVerdict.ok || !returnVerdict.ok) {
-    return { ok: false, faults, ...(returnVerdict.ok && { returnUrl: returnVerdict.url }) };
+    // Of two addresses nobody knows which one the merchant meant.
+    const isUsable = returnVerdict.ok && !faults.some(({ parameter }) => parameter === "returnUrl");
+    const wayBack = isUsable && { returnUrl: returnVerdict.url };
+    return { ok: false, faults, ...wayBack };
   }
   const given = (name: string) => (text(name) === "" ? {} : { [name]: text(name) });
   return {
@@ -135,7 +138,7 @@ export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
       idPayin: text("idPayin"),
       token: text("token"),
       currencyCode: text("currencyCode"),
-      ...(values.has("locale") && { locale: text("locale") }),
+      ...(text("locale") !== "" && { locale: text("locale") }),
     },
   };
 }
@@ -161,7 +164,8 @@ function readParameters(query: string, names: readonly string[]) {
   const faults: LinkFault[] = [];
   if (query.length > maximumLinkLength) faults.push({ parameter: "", fault: "too_long" });
   const repeated = new Set<string>();
-  for (const [name, value] of new URLSearchParams(query.slice(0, maximumLinkLength))) {
+  // Read to its end even so: a parameter that is cut off would be another one, and `returnUrl` another host.
+  for (const [name, value] of new URLSearchParams(query)) {
     if (values.has(name)) repeated.add(name);
     else values.set(name, value);
   }

@@ -32,7 +32,8 @@ export interface StatusUrlParameters {
 /** The URL that the customer is redirected to (§1), with everything encoded. `webAppUrl` is the address of the Web App. */
 export function buildRedirectUrl(webAppUrl: string, parameters: RedirectUrlParameters): string {
   const { customerData, ...named } = parameters;
-  return `${withoutSlash(webAppUrl)}/?${toQuery({ ...named, ...customerData })}`;
+  // The named ones come twice: first for their place, last because no customer data may stand in for them.
+  return `${withoutSlash(webAppUrl)}/?${toQuery({ ...named, ...customerData, ...named })}`;
 }
 
 /** The URL that shows the status of a payin at any later time (§1). */

@@ -67,13 +67,18 @@ export type TokenClaims = z.infer<typeof TokenClaims>;
  * token covers (G39, G44). Gives undefined for anything that is not a token of this service.
  */
 export function readTokenClaims(token: string): TokenClaims | undefined {
-  const payload = token.split(".")[1];
-  if (payload === undefined) return undefined;
+  const [, payload, signature, ...more] = token.split(".");
+  if (payload === undefined || signature === undefined || more.length > 0) return undefined;
   try {
     const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
-    const claims = TokenClaims.safeParse(JSON.parse(bytes));
+    const text = decodeURIComponent(bytes.replaceAll(/[^]/g, escapeByte));
+    const claims = TokenClaims.safeParse(JSON.parse(text));
     return claims.success ? claims.data : undefined;
   } catch {
     return undefined;
   }
+}
+
+function escapeByte(byte: string): string {
+  return `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`;
 }

@@ -18,3 +18,9 @@ declare class URLSearchParams implements Iterable<[string, string]> {
 }
 
 declare function atob(data: string): string;
+
+declare function btoa(data: string): string;
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}

@@ -1,0 +1,178 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mandatory, optional } from "./customerData.ts";
+import { DataPoint, judgeDataPoint, readDataPoint, writeDataPoints } from "./dataPoint.ts";
+
+describe("the value of a data point (G17)", () => {
+  test.each([
+    ["accountName", "Nguyễn Văn A"],
+    ["accountName", "O'Brien-Smith, Jr. & Co (A/S)"],
+    ["accountName", "O’Neill"],
+    ["accountName", "ジョン・スミス"],
+    ["accountName", "김철수"],
+    ["accountName", "ສົມສັກ"],
+    ["accountName", "Agent 007"],
+    ["accountName", "A".repeat(140)],
+    // 140 letters of two code units each
+    ["accountName", "𠮷".repeat(140)],
+    // 280 code points as typed, 140 in their composed form
+    ["accountName", "e\u0301".repeat(140)],
+    ["accountNumber", "0012-AB"],
+    ["accountNumber", "9".repeat(64)],
+    ["emailAddress", "a@b.example"],
+    ["emailAddress", "first.last+tag@mail.shop.example"],
+    ["emailAddress", `${"a".repeat(242)}@mail.shop.ex`.slice(-254)],
+    ["phoneNumber", "+63 905 123 4567"],
+    ["phoneNumber", "(011) 4321-5678"],
+    ["taxId", "20-12345678-6"],
+    ["taxId", "529.982.247-25"],
+    ["productId", "BIKE_BELL-01.a~2"],
+    ["paymentOperatorCode", "BANK_ALPHA"],
+  ] as const)("%s may be %s", (name, value) => {
+    expect(judgeDataPoint(mandatory(name), value)).toBeUndefined();
+  });
+
+  test.each([
+    ["accountName", "A".repeat(141), "too_long"],
+    ["accountName", "A_B", "wrong_format"],
+    ["accountName", "A\0B", "wrong_format"],
+    ["accountName", "A\nB", "wrong_format"],
+    ["accountName", "A\uD800", "wrong_format"],
+    ["accountName", "<b>A</b>", "wrong_format"],
+    ["accountName", "😀", "wrong_format"],
+    ["accountName", "A\u202EB", "wrong_format"],
+    ["accountNumber", "9".repeat(65), "too_long"],
+    ["accountNumber", "12 34", "wrong_format"],
+    ["accountNumber", "１２", "wrong_format"],
+    ["emailAddress", "a@b.c", "too_short"],
+    ["emailAddress", "no-at-sign.example", "wrong_format"],
+    ["emailAddress", "a@localhost", "wrong_format"],
+    ["emailAddress", "a@@b.example", "wrong_format"],
+    ["emailAddress", ".a@b.example", "wrong_format"],
+    ["emailAddress", "a..b@c.example", "wrong_format"],
+    ["emailAddress", "a@-b.example", "wrong_format"],
+    ["emailAddress", "a b@c.example", "wrong_format"],
+    ["emailAddress", `${"a".repeat(249)}@b.example`, "too_long"],
+    ["phoneNumber", "12", "too_short"],
+    ["phoneNumber", "call me", "wrong_format"],
+    ["phoneNumber", "0".repeat(33), "too_long"],
+    ["taxId", "123", "too_short"],
+    ["taxId", "12345678901234567890-", "too_long"],
+    ["taxId", "20 12345678", "wrong_format"],
+    ["productId", "a/b", "wrong_format"],
+    ["paymentOperatorCode", "BANK ALPHA", "wrong_format"],
+  ] as const)("%s may not be %j: %s", (name, value, fault) => {
+    expect(judgeDataPoint(optional(name), value)).toBe(fault);
+  });
+
+  test("is missed only where it is mandatory", () => {
+    expect(judgeDataPoint(mandatory("accountName"), undefined)).toBe("required");
+    expect(judgeDataPoint(mandatory("accountName"), "")).toBe("required");
+    expect(judgeDataPoint(optional("accountName"), undefined)).toBeUndefined();
+    expect(judgeDataPoint(optional("accountName"), "")).toBeUndefined();
+  });
+
+  const chain: DataPoint = {
+    name: "paymentLocation",
+    path: "/paymentLocation/code",
+    label: "Chain of stores",
+    required: true,
+    format: "location",
+    allowedValues: [{ code: "STORE_A", name: "Store A" }],
+  };
+
+  test("of a choice is one of its codes, not of their names", () => {
+    expect(judgeDataPoint(chain, "STORE_A")).toBeUndefined();
+    expect(judgeDataPoint(chain, "Store A")).toBe("not_allowed");
+    expect(judgeDataPoint(chain, "store_a")).toBe("not_allowed");
+  });
+
+  test("without a length of its own has at most 255 characters", () => {
+    const free: DataPoint = { ...chain, format: "text", allowedValues: undefined };
+    expect(judgeDataPoint(free, "a".repeat(255))).toBeUndefined();
+    expect(judgeDataPoint(free, "a".repeat(256))).toBe("too_long");
+    expect(judgeDataPoint(free, "a\0")).toBe("wrong_format");
+  });
+
+  test("is judged in linear time", () => {
+    const nasty = `${"a.".repeat(120)}@${"a-".repeat(6)}`;
+    const startedAt = Date.now();
+    expect(judgeDataPoint(mandatory("emailAddress"), nasty)).toBe("wrong_format");
+    expect(Date.now() - startedAt).toBeLessThan(1000);
+  });
+});
+
+describe("a data point as the gateway sends it (G2)", () => {
+  test("of a format that is not known is taken as text", () => {
+    const point = DataPoint.parse({ ...mandatory("taxId"), format: "hologram" });
+    expect(point.format).toBe("text");
+  });
+
+  test.each(["", "taxId", "/a/b/c/d", "/__proto__", "/a~1b", "/a//b", "/0"])(
+    "has no path '%s'",
+    (path) => {
+      expect(DataPoint.safeParse({ ...mandatory("taxId"), path }).success).toBe(false);
+    },
+  );
+});
+
+describe("values by data point and a paymentMethod object (G2)", () => {
+  test("put names and numbers of accounts together", () => {
+    expect(
+      writeDataPoints({
+        "/account/accountName": "A. Person",
+        "/emailAddress": "a@b.example",
+        "/account/accountNumber": "123",
+        "/paymentLocation/code": "STORE_A",
+      }),
+    ).toEqual({
+      emailAddress: "a@b.example",
+      account: { accountName: "A. Person", accountNumber: "123" },
+      paymentLocation: { code: "STORE_A" },
+    });
+  });
+
+  const paths = fc.uniqueArray(
+    fc.constantFrom(
+      "/emailAddress",
+      "/account/accountName",
+      "/account/accountNumber",
+      "/account/a/b",
+      "/__proto__",
+      "/constructor/prototype",
+      "/toString",
+      "/deep/__proto__/polluted",
+    ),
+    { minLength: 1 },
+  );
+
+  test("are inverses", () => {
+    fc.assert(
+      fc.property(paths, fc.string(), (some, value) => {
+        const written = writeDataPoints(Object.fromEntries(some.map((path) => [path, value])));
+        for (const path of some) expect(readDataPoint(written, path)).toBe(value);
+      }),
+    );
+  });
+
+  test("never reach a prototype", () => {
+    const written = writeDataPoints({ "/__proto__/polluted": "yes", "/__proto__/b": "c" });
+    expect(Object.getPrototypeOf(written)).toBe(Object.prototype);
+    expect("polluted" in {}).toBe(false);
+    expect("polluted" in written).toBe(false);
+    expect(JSON.stringify(written)).toBe('{"__proto__":{"polluted":"yes","b":"c"}}');
+  });
+
+  test.each([
+    ["/toString", {}],
+    ["/constructor/name", {}],
+    ["/__proto__/toString", {}],
+    ["/length", []],
+    ["/account/accountName", { account: null }],
+    ["/account/accountName", { account: "text" }],
+    ["/account", { account: { accountName: "A" } }],
+    ["/taxId", { taxId: 12 }],
+  ])("read nothing at %s of %j", (path, paymentMethod) => {
+    expect(readDataPoint(paymentMethod, path)).toBeUndefined();
+  });
+});

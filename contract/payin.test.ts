@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { Callback } from "./callback.ts";
+import { moneyToPay, Payin, PayinCreated } from "./payin.ts";
+import { created, finished, samplePayin, sampleQrPayin } from "./samples/samplePayin.ts";
+
+describe("a payin as it is read (G3)", () => {
+  test("is what the samples show", () => {
+    for (const payin of [samplePayin(), sampleQrPayin(), finished(samplePayin(), "SUCCESS")]) {
+      expect(Payin.parse(payin)).toEqual(payin);
+      expect(PayinCreated.parse(created(payin))).toEqual(created(payin));
+    }
+  });
+
+  test("of an unknown instructionKind, or of none, is one that shows every field (G4)", () => {
+    const { instructionKind: _, ...without } = samplePayin().paymentMethodResponse;
+    for (const paymentMethodResponse of [
+      { ...without, instructionKind: "hologram" },
+      { ...without, instructionKind: 7 },
+      without,
+    ]) {
+      const payin = Payin.parse({ ...samplePayin(), paymentMethodResponse });
+      expect(payin.paymentMethodResponse.instructionKind).toBe("unknown");
+    }
+  });
+
+  test("may carry properties that came later, which are left out (§9)", () => {
+    expect(Payin.parse({ ...samplePayin(), brandNew: 1 })).toEqual(samplePayin());
+  });
+
+  test("is not one with a status that nobody knows (§3)", () => {
+    const process = { ...samplePayin().process, status: "PAID" };
+    expect(Payin.safeParse({ ...samplePayin(), process }).success).toBe(false);
+  });
+
+  test("has its absent fields left out, never null (G3)", () => {
+    expect(Payin.safeParse({ ...samplePayin(), vat: null }).success).toBe(false);
+  });
+});
+
+describe("what the customer has to pay (G26)", () => {
+  const requested = { amount: 50, currencyCode: "JPY" };
+  const money = { amount: 48, currencyCode: "JPY" };
+  const moneyRequired = { amount: 49, currencyCode: "JPY" };
+
+  test("is moneyRequired where it is there", () => {
+    expect(moneyToPay(samplePayin({ money, moneyRequired }))).toEqual(moneyRequired);
+  });
+
+  test("is else the method's money, which may be another currency", () => {
+    const usdc = { amount: 50.5, currencyCode: "USDC" };
+    expect(moneyToPay(samplePayin({ money: usdc }))).toEqual(usdc);
+  });
+
+  test("is else what was requested", () => {
+    const { money: _, ...without } = samplePayin().paymentMethodResponse;
+    const payin = {
+      ...samplePayin(),
+      paymentRequested: { money: requested },
+      paymentMethodResponse: without,
+    };
+    expect(moneyToPay(payin)).toEqual(requested);
+  });
+});
+
+describe("a callback (G21)", () => {
+  const callback = {
+    id: "msg_1",
+    type: "payin.updated",
+    timestamp: "2026-11-21T10:00:05.000Z",
+    apiVersion: "2",
+    merchantCode: "SANDBOX",
+    isTest: true,
+    idPayin: "A-1042",
+  };
+
+  test("says that a payin changed, and of a type that came later at least its type (§6)", () => {
+    expect(Callback.parse(callback)).toEqual(callback);
+    const { idPayin: _, ...rest } = callback;
+    expect(Callback.parse({ ...rest, type: "refund.updated" }).type).toBe("refund.updated");
+  });
+
+  test("never tells a status or an amount", () => {
+    const read = Callback.parse({ ...callback, status: "SUCCESS", amount: 51 });
+    expect(read).toEqual(callback);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { commonProblems } from "./endpoint.ts";
+import { Problem, problems, type ProblemCode } from "./problem.ts";
+
+describe("the problems (§7, G9, G10)", () => {
+  // Typed by hand from §7, G6, G10, G11, G12, G16, G25.
+  test.each([
+    ["invalid_json", 400],
+    ["unauthorized", 401],
+    ["insufficient_scope", 403],
+    ["money_not_allowed", 403],
+    ["path_not_found", 404],
+    ["unsupported_api_version", 404],
+    ["payment_not_found", 404],
+    ["method_not_allowed", 405],
+    ["request_timeout", 408],
+    ["id_already_accepted", 409],
+    ["payment_is_final", 409],
+    ["body_too_large", 413],
+    ["unsupported_media_type", 415],
+    ["invalid_fields", 422],
+    ["amount_out_of_limits", 422],
+    ["token_too_large", 422],
+    ["too_many_requests", 429],
+    ["service_unavailable", 503],
+  ] as const)("%s is answered with %d", (code, status) => {
+    expect(problems[code].status).toBe(status);
+  });
+
+  test("have codes that can stand in a path, and a title each", () => {
+    for (const [code, { title, status }] of Object.entries(problems)) {
+      expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(title).not.toBe("");
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test("that any call can meet are told once", () => {
+    const codes: readonly ProblemCode[] = commonProblems;
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  test("are read with what is wrong with each field", () => {
+    const problem = {
+      type: "http://localhost:8080/api/docs/problems/invalid_fields",
+      title: "Some fields are missing or wrong",
+      status: 422,
+      detail: "emailAddress is required",
+      code: "invalid_fields",
+      requestId: "r-1",
+      errors: [{ pointer: "/paymentMethod/emailAddress", code: "required", detail: "required" }],
+    };
+    expect(Problem.parse(problem)).toEqual(problem);
+    expect(Problem.parse({ ...problem, code: "brand_new" }).code).toBe("brand_new");
+  });
+});

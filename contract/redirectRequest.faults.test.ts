@@ -1,0 +1,171 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseRedirectRequest, parseStatusRequest, type LinkFault } from "./redirectRequest.ts";
+
+const sandbox = { environment: "sandbox" } as const;
+
+const required = {
+  merchantCode: "SANDBOX",
+  idPayin: "A-1042",
+  token: "head.payload.sign",
+  amount: "51",
+  currencyCode: "PHP",
+  callbackUrl: "https://shop.example/callbacks",
+  returnUrl: "https://shop.example/return",
+};
+
+const queryOf = (parameters: Readonly<Record<string, string>>) =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+
+const parse = (changes: Readonly<Record<string, string>>) =>
+  parseRedirectRequest(queryOf({ ...required, ...changes }), sandbox);
+
+const faultsOf = (query: string): readonly LinkFault[] => {
+  const parsed = parseRedirectRequest(query, sandbox);
+  return parsed.ok ? [] : parsed.faults;
+};
+
+describe("a wrong link (G39)", () => {
+  test.each(Object.keys(required))("says that %s is missing", (parameter) => {
+    const { [parameter]: _, ...others } = { ...required } as Record<string, string>;
+    const missing = [{ parameter, fault: "missing" }];
+    expect(faultsOf(queryOf(others))).toEqual(missing);
+    expect(faultsOf(queryOf({ ...required, [parameter]: "" }))).toEqual(missing);
+  });
+
+  test.each([...Object.entries(required), ["locale", "en"], ["accountName", "A"]] as const)(
+    "says that %s is there twice",
+    (parameter, value) => {
+      const once = queryOf({ ...required, [parameter]: value });
+      const twice = `${once}&${queryOf({ [parameter]: value })}`;
+      expect(faultsOf(twice)).toEqual([{ parameter, fault: "repeated" }]);
+    },
+  );
+
+  test.each([
+    ["merchantCode", "a b"],
+    ["merchantCode", "../x"],
+    ["idPayin", "A/1"],
+    ["idPayin", ".."],
+    ["idPayin", "A".repeat(65)],
+    ["token", "abc"],
+    ["token", "a.b"],
+    ["token", "a.b.c.d"],
+    ["token", "a.b.c d"],
+    ["token", "a.b."],
+    ["token", `a.b.${"c".repeat(8190)}`],
+    ["amount", "0"],
+    ["amount", "0.00"],
+    ["amount", "-1"],
+    ["amount", "+51"],
+    ["amount", "051"],
+    ["amount", "51."],
+    ["amount", ".5"],
+    ["amount", "1e3"],
+    ["amount", "0x10"],
+    ["amount", "51,00"],
+    ["amount", "5 1"],
+    ["amount", "Infinity"],
+    ["amount", "５１"],
+    ["amount", "51.001"],
+    ["amount", "51.0000001"],
+    ["amount", "1000000000000"],
+    ["currencyCode", "php"],
+    ["currencyCode", "XXX"],
+    ["currencyCode", "USDC"],
+    ["callbackUrl", "javascript:alert(1)"],
+    ["callbackUrl", "http://shop.example/"],
+    ["callbackUrl", "//shop.example/"],
+    ["returnUrl", "javascript:alert(1)"],
+    ["returnUrl", "https://a@shop.example/"],
+    ["returnUrl", "shop.example"],
+    ["optionsAvailable", "TRUE"],
+    ["optionsAvailable", "1"],
+    ["allowCustomerDataChange", "yes"],
+    ["allowCustomerDataChange", " true"],
+  ])("says that %s is malformed in %s", (parameter, value) => {
+    const parsed = parse({ [parameter]: value });
+    expect(parsed.ok ? [] : parsed.faults).toEqual([{ parameter, fault: "malformed" }]);
+  });
+
+  test.each([
+    ["51", 51],
+    ["51.00", 51],
+    ["51.000000", 51],
+    ["0.01", 0.01],
+    ["999999999999.99", 999_999_999_999.99],
+  ])("is not one with the amount %s", (amount, number) => {
+    const parsed = parse({ amount });
+    expect(parsed.ok && parsed.request.money).toEqual({ amount: number, currencyCode: "PHP" });
+  });
+
+  test("refuses decimals that the currency does not have (G16)", () => {
+    expect(parse({ amount: "10.5", currencyCode: "JPY" }).ok).toBe(false);
+    expect(parse({ amount: "10.0", currencyCode: "JPY" }).ok).toBe(true);
+  });
+
+  test("names every fault at once", () => {
+    expect(faultsOf("amount=x&idPayin=..&token=&optionsAvailable=1&a=1&a=2")).toEqual([
+      { parameter: "a", fault: "repeated" },
+      { parameter: "merchantCode", fault: "missing" },
+      { parameter: "token", fault: "missing" },
+      { parameter: "currencyCode", fault: "missing" },
+      { parameter: "callbackUrl", fault: "missing" },
+      { parameter: "returnUrl", fault: "missing" },
+      { parameter: "idPayin", fault: "malformed" },
+      { parameter: "amount", fault: "malformed" },
+      { parameter: "optionsAvailable", fault: "malformed" },
+    ]);
+  });
+
+  test("gives the way back where returnUrl is usable", () => {
+    expect(parse({ amount: "x" })).toMatchObject({ returnUrl: "https://shop.example/return" });
+    expect(parse({ returnUrl: "javascript:alert(1)" })).not.toHaveProperty("returnUrl");
+  });
+
+  test("gives no way back when there are two returnUrls", () => {
+    const query = `${queryOf(required)}&returnUrl=${encodeURIComponent("https://evil.example")}`;
+    expect(parseRedirectRequest(query, sandbox)).not.toHaveProperty("returnUrl");
+  });
+
+  test("is one over 16 KiB, whose parameters are read whole even so (G17)", () => {
+    const free = 16_384 - queryOf(required).length - "&productId=".length;
+    expect(faultsOf(`productId=${"a".repeat(free)}&${queryOf(required)}`)).toEqual([]);
+    const long = `productId=${"a".repeat(free + 1)}&${queryOf(required)}`;
+    expect(parseRedirectRequest(long, sandbox)).toEqual({
+      ok: false,
+      faults: [{ parameter: "", fault: "too_long" }],
+      returnUrl: "https://shop.example/return",
+    });
+  });
+
+  test("is one whose URLs may be followed in the sandbox alone, read in live (G24)", () => {
+    const query = queryOf({ ...required, returnUrl: "http://localhost:3000/" });
+    expect(parseRedirectRequest(query, sandbox).ok).toBe(true);
+    expect(parseRedirectRequest(query, { environment: "live" })).toEqual({
+      ok: false,
+      faults: [{ parameter: "returnUrl", fault: "malformed" }],
+    });
+  });
+
+  test("is never thrown at, whatever it holds", () => {
+    const anything = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({ unit: fc.constantFrom("%", "&", "=", "+", "\uD800", "a", "2", "token", "[]") }),
+      fc.webQueryParameters(),
+      fc.string({ unit: "binary" }).map((value) => `${queryOf(required)}&returnUrl=${value}`),
+      fc
+        .tuple(fc.constantFrom(...Object.keys(required)), fc.string())
+        .map(([name, value]) => queryOf({ ...required, [name]: value })),
+    );
+    fc.assert(
+      fc.property(anything, (query) => {
+        expect(typeof parseRedirectRequest(query, sandbox).ok).toBe("boolean");
+        expect(typeof parseStatusRequest(query).ok).toBe("boolean");
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

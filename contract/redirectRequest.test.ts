@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { parseRedirectRequest, parseStatusRequest } from "./redirectRequest.ts";
+
+const sandbox = { environment: "sandbox" } as const;
+
+const required = {
+  merchantCode: "SANDBOX",
+  idPayin: "A-1042",
+  token: "head.payload.sign",
+  amount: "51",
+  currencyCode: "PHP",
+  callbackUrl: "https://shop.example/callbacks",
+  returnUrl: "https://shop.example/return",
+};
+
+const queryOf = (parameters: Readonly<Record<string, string>>) =>
+  Object.entries(parameters)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join("&");
+
+const parse = (changes: Readonly<Record<string, string>>) =>
+  parseRedirectRequest(queryOf({ ...required, ...changes }), sandbox);
+
+describe("a RedirectURL (§1)", () => {
+  test("with the required parameters alone is understood", () => {
+    expect(parse({})).toEqual({
+      ok: true,
+      request: {
+        merchantCode: "SANDBOX",
+        idPayin: "A-1042",
+        token: "head.payload.sign",
+        money: { amount: 51, currencyCode: "PHP" },
+        callbackUrl: "https://shop.example/callbacks",
+        returnUrl: "https://shop.example/return",
+        optionsAvailable: false,
+        allowCustomerDataChange: false,
+        customerData: {},
+      },
+    });
+  });
+
+  test("with every parameter is understood, unknown ones being customer data", () => {
+    const parsed = parse({
+      paymentMethodCode: "OFFLINE",
+      paymentOperatorCode: "BANK_ALPHA",
+      optionsAvailable: "true",
+      allowCustomerDataChange: "true",
+      locale: "pt-BR",
+      accountName: "A & B",
+      somethingNew: "1",
+    });
+    expect(parsed).toMatchObject({
+      ok: true,
+      request: {
+        paymentMethodCode: "OFFLINE",
+        paymentOperatorCode: "BANK_ALPHA",
+        optionsAvailable: true,
+        allowCustomerDataChange: true,
+        locale: "pt-BR",
+        customerData: { accountName: "A & B", somethingNew: "1" },
+      },
+    });
+  });
+
+  test("may begin with its question mark", () => {
+    expect(parseRedirectRequest(`?${queryOf(required)}`, sandbox).ok).toBe(true);
+  });
+
+  test("takes optional parameters that are empty for absent, and flags for wrong", () => {
+    const parsed = parse({ paymentMethodCode: "", locale: "", accountName: "" });
+    expect(parsed).toEqual(parse({}));
+    expect(parse({ optionsAvailable: "" }).ok).toBe(false);
+  });
+
+  test("never lets customer data reach a prototype", () => {
+    const parsed = parse({ __proto__x: "a" });
+    expect(parsed.ok).toBe(true);
+    const named = parseRedirectRequest(
+      `${queryOf(required)}&__proto__=polluted&constructor=c`,
+      sandbox,
+    );
+    expect(named.ok && Object.entries(named.request.customerData)).toEqual([
+      ["__proto__", "polluted"],
+      ["constructor", "c"],
+    ]);
+  });
+});
+
+describe("a status link (§1)", () => {
+  const link = { idPayin: "A-1042", token: "head.payload.sign", currencyCode: "PHP" };
+
+  test("is understood", () => {
+    expect(parseStatusRequest(queryOf(link))).toEqual({ ok: true, request: link });
+    expect(parseStatusRequest(queryOf({ ...link, locale: "ja" }))).toEqual({
+      ok: true,
+      request: { ...link, locale: "ja" },
+    });
+    expect(parseStatusRequest(queryOf({ ...link, locale: "" }))).toEqual({
+      ok: true,
+      request: link,
+    });
+  });
+
+  test.each([
+    ["idPayin", "", "missing"],
+    ["token", "", "missing"],
+    ["currencyCode", "", "missing"],
+    ["idPayin", "A/1", "malformed"],
+    ["token", "abc", "malformed"],
+    ["currencyCode", "php", "malformed"],
+    ["currencyCode", "PHPX", "malformed"],
+  ])("with %s '%s' is wrong: %s", (parameter, value, fault) => {
+    const parsed = parseStatusRequest(queryOf({ ...link, [parameter]: value }));
+    expect(parsed).toEqual({ ok: false, faults: [{ parameter, fault }] });
+  });
+
+  test("with a parameter twice is wrong", () => {
+    expect(parseStatusRequest(`${queryOf(link)}&token=a.b.c`)).toEqual({
+      ok: false,
+      faults: [{ parameter: "token", fault: "repeated" }],
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { readTokenClaims, TokenByActionRequest, TokenRequest } from "./token.ts";
+
+const claims = {
+  iss: "http://localhost:8080/api",
+  aud: "sandbox",
+  sub: "SANDBOX",
+  jti: "x1",
+  iat: 1_790_000_000,
+  exp: 1_790_001_800,
+};
+
+/** Bytes in base64url, which leaves the padding away. */
+function base64Url(text: string): string {
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
+  return btoa(bytes.join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+const tokenOf = (payload: object) => `e30.${base64Url(JSON.stringify(payload))}.c2ln`;
+
+describe("what a token says of itself (G6)", () => {
+  test("is read from a token for one payment", () => {
+    const token = tokenOf({ ...claims, action: "PAYIN_CREATE", idPayment: "A-1" });
+    expect(readTokenClaims(token)).toEqual({ ...claims, action: "PAYIN_CREATE", idPayment: "A-1" });
+  });
+
+  test("is read from a token for operations, letters outside ASCII and all lengths included", () => {
+    for (const name of ["é", "日本", "?>~ÿ", "a", "ab", "abc"]) {
+      const ops = [`GET /payins/${name}`];
+      expect(readTokenClaims(tokenOf({ ...claims, ops }))).toEqual({ ...claims, ops });
+    }
+  });
+
+  test("has money with its amount as text", () => {
+    const money = { amount: "51", currencyCode: "PHP" };
+    expect(readTokenClaims(tokenOf({ ...claims, money }))?.money).toEqual(money);
+    expect(readTokenClaims(tokenOf({ ...claims, money: { ...money, amount: 51 } }))).toBe(
+      undefined,
+    );
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["one part", "abc"],
+    ["two parts", tokenOf(claims).split(".").slice(0, 2).join(".")],
+    ["four parts", `${tokenOf(claims)}.x`],
+    ["a payload that is not base64url", "e30.§§§.c2ln"],
+    ["a payload that is not UTF-8", "e30._w.c2ln"],
+    ["a payload that is not JSON", `e30.${base64Url("{")}.c2ln`],
+    ["a payload that is no object", `e30.${base64Url("null")}.c2ln`],
+    ["a token of another service", tokenOf({ sub: "x", exp: 1 })],
+    ["a token of an unknown environment", tokenOf({ ...claims, aud: "staging" })],
+  ])("is nothing for %s", (_, token) => {
+    expect(readTokenClaims(token)).toBeUndefined();
+  });
+});
+
+describe("a token request (§5)", () => {
+  const byAction = { merchantCode: "SANDBOX", action: "PAYIN_INFO", idPayment: "A-1" };
+
+  test.each([60, 1800, 604_800])("may ask for %d seconds (G6)", (validitySecs) => {
+    expect(TokenByActionRequest.safeParse({ ...byAction, validitySecs }).success).toBe(true);
+  });
+
+  test.each([59, 604_801, 1800.5, "1800", -1])(
+    "may not ask for %s seconds (G6)",
+    (validitySecs) => {
+      expect(TokenByActionRequest.safeParse({ ...byAction, validitySecs }).success).toBe(false);
+    },
+  );
+
+  test.each(["PAYIN_CREATE", "PAYIN_INFO", "PAYOUT_CREATE", "PAYOUT_INFO"])(
+    "may name the action %s",
+    (action) => {
+      expect(TokenByActionRequest.safeParse({ ...byAction, action }).success).toBe(true);
+    },
+  );
+
+  test.each(["payin_create", "PAYIN_DELETE", ""])("may not name the action '%s'", (action) => {
+    expect(TokenByActionRequest.safeParse({ ...byAction, action }).success).toBe(false);
+  });
+
+  test.each([
+    [["GET /payins/A-1"]],
+    [["POST /payins/!availablePaymentOptions", "GET /payins/.*"]],
+    [Array.from({ length: 20 }, () => "GET /merchant-info")],
+    [[`GET /${"a".repeat(195)}`]],
+  ])("may list operations %j (G7)", (operations) => {
+    expect(TokenRequest.safeParse({ merchantCode: "SANDBOX", operations }).success).toBe(true);
+  });
+
+  test.each([
+    [[]],
+    [["GET payins"]],
+    [["get /payins"]],
+    [["GET  /payins"]],
+    [["GET\t/payins"]],
+    [["/payins"]],
+    [["TRACE /payins"]],
+    [["GET /payins\n.*"]],
+    [[`GET /${"a".repeat(196)}`]],
+    [Array.from({ length: 21 }, () => "GET /merchant-info")],
+  ])("may not list operations %j (G7)", (operations) => {
+    expect(TokenRequest.safeParse({ merchantCode: "SANDBOX", operations }).success).toBe(false);
+  });
+});
