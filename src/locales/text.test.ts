@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import en from "./en.ts";
+import { createLanguage } from "./text.ts";
+
+const { text } = createLanguage("en", en);
+
+test("a text is asked for by its key", () => {
+  expect(text("page.test")).toBe("Test payment. No money moves.");
+});
+
+test("a text takes its placeholders and no others", () => {
+  expect(text("page.order", { idPayin: "A-1042" })).toBe("Order A-1042");
+  // @ts-expect-error the placeholder is missing
+  text("page.order");
+  // @ts-expect-error this text has no placeholder
+  text("page.test", { idPayin: "A-1042" });
+});
+
+test("numbers and dates are written with Latin digits in the Gregorian calendar (G16)", () => {
+  const { formats } = createLanguage("ar", {});
+  expect(new Intl.NumberFormat(formats).resolvedOptions().numberingSystem).toBe("latn");
+  expect(new Intl.DateTimeFormat(formats).resolvedOptions().calendar).toBe("gregory");
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import styles from "./Alert.module.css";
+import { classNames } from "./classNames.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+
+const icons = { info: "info", warn: "warn", bad: "bad", good: "good" } as const satisfies Record<
+  string,
+  IconName
+>;
+
+/**
+ * Something that the customer must not miss. `isUrgent` announces it at once to those who do not see it: for what appears
+ * because of what they just did.
+ */
+export function Alert(props: {
+  readonly tone?: keyof typeof icons;
+  readonly title?: ReactNode;
+  readonly isUrgent?: boolean;
+  readonly children?: ReactNode;
+}) {
+  const { tone = "info", title, isUrgent = false, children } = props;
+  return (
+    <div className={classNames(styles.alert, styles[tone])} role={isUrgent ? "alert" : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={styles.words}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

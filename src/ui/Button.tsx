@@ -1,0 +1,43 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import styles from "./Button.module.css";
+import { classNames } from "./classNames.ts";
+
+/** `primary` is the one thing to do on a screen, full width; `quiet` stands below it; `small` sits beside what it acts on. */
+type Look = "primary" | "quiet" | "small";
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly look?: Look;
+  /** The action is under way: the button stays where the focus is and does nothing more. */
+  readonly isBusy?: boolean;
+}
+
+/** A native button. Its words say what it does: "Continue with Bank Alpha". */
+export function Button({ look = "primary", isBusy = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      className={classNames(styles.button, styles[look], rest.className)}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+  readonly look?: Look;
+}
+
+/** A link that looks like a button, because it leads to another page. */
+export function ButtonLink({ look = "primary", children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={classNames(styles.button, styles[look], rest.className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useText } from "../locales/language.tsx";
+import { Button } from "./Button.tsx";
+import { copyText, selectText } from "./copyText.ts";
+import { Row } from "./Rows.tsx";
+import styles from "./Rows.module.css";
+
+/**
+ * A row whose value can be copied. `copied` is what lands in the clipboard, bare where the shown value is dressed: `5000`
+ * for `¥5,000`. Says whether it worked; where it did not, the value is selected.
+ */
+export function CopyRow(props: {
+  readonly label: string;
+  readonly copied: string;
+  readonly children?: ReactNode;
+  readonly isLarge?: boolean;
+}) {
+  const { label, copied, children = copied, isLarge = false } = props;
+  const text = useText();
+  const value = useRef<HTMLSpanElement>(null);
+  const [outcome, setOutcome] = useState<"copied" | "failed">();
+  const copy = async () => {
+    const isCopied = await copyText(copied);
+    if (!isCopied && value.current) selectText(value.current);
+    setOutcome(isCopied ? "copied" : "failed");
+  };
+  return (
+    <Row
+      label={label}
+      isLarge={isLarge}
+      action={
+        <Button
+          look="small"
+          aria-label={text("ui.copyLabel", { label })}
+          onClick={() => void copy()}
+        >
+          {outcome === "copied" ? text("ui.copied") : text("ui.copy")}
+        </Button>
+      }
+    >
+      {/* Where copying fails, the bare value is shown: what the customer then selects by hand is what is needed. */}
+      <span ref={value} translate="no">
+        {outcome === "failed" ? copied : children}
+      </span>
+      <output className={outcome === "failed" ? styles.failed : styles.quietStatus}>
+        {outcome === "failed" && text("ui.copyFailed")}
+        {outcome === "copied" && text("ui.copied")}
+      </output>
+    </Row>
+  );
+}

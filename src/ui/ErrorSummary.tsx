@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import styles from "./ErrorSummary.module.css";
+
+/**
+ * What is wrong with a form, above it: takes the focus when it appears, and leads to each field. Its `key` counts the attempts,
+ * so that the same errors take the focus again.
+ */
+export function ErrorSummary(props: {
+  readonly title: string;
+  readonly errors: readonly { readonly id: string; readonly message: string }[];
+}) {
+  const { title, errors } = props;
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    summary.current?.focus();
+  }, []);
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                // The address keeps the payment link as it is; only the focus moves.
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from "./Icon.module.css";
+
+/** Outlines on a grid of 24, drawn with the colour of the text around them. */
+const outlines = {
+  info: "M12 11v5.5M12 7.5v.1M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z",
+  warn: "M12 9.5v4.5M12 17v.1M10.3 4.6L2.9 17.5A2 2 0 0 0 4.6 20.5h14.8a2 2 0 0 0 1.7-3L13.7 4.6a2 2 0 0 0-3.4 0z",
+  bad: "M12 7.5V13M12 16.4v.1M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3z",
+  good: "M8 12.3l2.8 2.7L16 9.5M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z",
+  check: "M4.5 12.5l5 5L19.5 7",
+  cross: "M6 6l12 12M18 6L6 18",
+  clock: "M12 7v5.2l3.4 2M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z",
+  back: "M19 12H5M11 6l-6 6l6 6",
+  out: "M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5",
+} as const;
+
+export type IconName = keyof typeof outlines;
+
+/** A picture that adds to the words beside it and says nothing of its own. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={outlines[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import styles from "./More.module.css";
+
+/** What most people do not need, behind one line. */
+export function More(props: {
+  readonly summary: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <details className={styles.more} open={props.isOpen}>
+      <summary className={styles.summary}>{props.summary}</summary>
+      <div className={styles.content}>{props.children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./Page.module.css";
+
+let hasShownPage = false;
+
+/**
+ * One screen: a banner and a header that stay in sight, one heading, the content, and the one thing to do at the bottom. The document's
+ * title says the step; the focus follows to the heading when the step changes, but not on the first page of a visit.
+ */
+export function Page(props: {
+  readonly banner?: ReactNode;
+  readonly header?: ReactNode;
+  readonly heading: ReactNode;
+  /** Title of the browser's tab. */
+  readonly documentTitle: string;
+  /** The heading is only for those who do not see the page's shape. */
+  readonly isHeadingHidden?: boolean;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  const { banner, header, heading, documentTitle, isHeadingHidden, children, actions } = props;
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasShownPage) headingElement.current?.focus();
+    hasShownPage = true;
+  }, []);
+  return (
+    <div className={styles.page}>
+      <title>{documentTitle}</title>
+      {banner !== undefined && <p className={styles.banner}>{banner}</p>}
+      {header !== undefined && <header className={styles.header}>{header}</header>}
+      <main className={styles.main}>
+        <h1
+          ref={headingElement}
+          tabIndex={-1}
+          className={isHeadingHidden ? styles.hiddenHeading : styles.heading}
+        >
+          {heading}
+        </h1>
+        {children}
+      </main>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
