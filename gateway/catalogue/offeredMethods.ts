@@ -1,0 +1,60 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
+import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import { moneyLimitsOf } from "./moneyLimits.ts";
+import { paymentOperators } from "./paymentOperators.ts";
+
+/** A method as a merchant offers it in one currency. */
+export interface OfferedPayinMethod {
+  readonly method: PayinMethod;
+  readonly dataPoints: readonly DataPoint[];
+  /** Those that a customer may choose from; empty when the method asks for none. */
+  readonly paymentOperators: readonly PaymentOperator[];
+  readonly moneyLimits: PaymentOption["moneyLimits"];
+}
+
+/** The payin methods that a merchant offers in a currency, in the order in which customers see them (§1.6, G1). */
+export function offeredMethods(
+  configuration: MerchantConfiguration,
+  currencyCode: CurrencyCode,
+): readonly OfferedPayinMethod[] {
+  const { methods } = configuration.payin;
+  return payinMethods.flatMap((method: PayinMethod) => {
+    const dataPoints = method.dataPoints[currencyCode];
+    const offered =
+      methods === "all"
+        ? { paymentMethodCode: method.code }
+        : methods.find(({ paymentMethodCode }) => paymentMethodCode === method.code);
+    if (!dataPoints || !offered) return [];
+    if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
+    const operators = dataPoints.some(({ format }) => format === "operator")
+      ? operatorsOf(method.code, currencyCode, offered.paymentOperatorCodes)
+      : [];
+    return [
+      {
+        method,
+        dataPoints,
+        paymentOperators: operators,
+        moneyLimits: moneyLimitsOf(currencyCode),
+      },
+    ];
+  });
+}
+
+function operatorsOf(
+  methodCode: string,
+  currencyCode: CurrencyCode,
+  allowed: readonly string[] | undefined,
+): readonly PaymentOperator[] {
+  return paymentOperators
+    .filter(
+      (entry) =>
+        entry.currencyCode === currencyCode &&
+        entry.paymentMethodCodes.includes(methodCode) &&
+        (!allowed || allowed.includes(entry.operator.code)),
+    )
+    .map(({ operator }) => operator);
+}

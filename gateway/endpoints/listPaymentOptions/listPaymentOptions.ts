@@ -1,0 +1,46 @@
+import { isCurrencyCode } from "#contract/currency.ts";
+import type { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import { moneyErrors } from "../../catalogue/moneyErrors.ts";
+import { type OfferedPayinMethod, offeredMethods } from "../../catalogue/offeredMethods.ts";
+import { readConfiguration } from "../../catalogue/readConfiguration.ts";
+import type { Operation } from "../../http/operation.ts";
+
+/** Lists what the caller's merchant offers in a currency (§4, G1), narrowed to a method or an operator when asked. */
+export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> = {
+  handle: async ({ body, caller }, { database }) => {
+    const { money } = body.paymentRequested;
+    const errors = moneyErrors(money);
+    if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) {
+      return { problem: "invalid_fields", detail: "The money cannot be paid.", errors };
+    }
+    const configuration = await readConfiguration(database, caller.merchantCode);
+    const paymentOptions = offeredMethods(configuration, money.currencyCode)
+      .filter(({ method }) => (body.paymentMethodCode ?? method.code) === method.code)
+      .map((offered) => toOption(offered, body.paymentOperatorCode))
+      .filter(
+        ({ paymentOperators }) =>
+          body.paymentOperatorCode === undefined || paymentOperators.length > 0,
+      );
+    const providers = configuration.payin.externalProviders ?? [];
+    return {
+      body: {
+        paymentOptions,
+        ...(providers.length > 0 && { externalProviders: { providers: [...providers] } }),
+      },
+    };
+  },
+};
+
+function toOption(
+  { method, dataPoints, paymentOperators, moneyLimits }: OfferedPayinMethod,
+  operatorCode: string | undefined,
+): PaymentOption {
+  return {
+    paymentMethodCode: method.code,
+    paymentMethodName: method.name,
+    paymentOperators: paymentOperators.filter(({ code }) => (operatorCode ?? code) === code),
+    dataPoints: [...dataPoints],
+    moneyLimits,
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import type { Caller } from "../token/caller.ts";
+import { addressPolicyOf } from "../callback/callbackAddress.ts";
+import { openOutgoing } from "../callback/outgoingFetch.ts";
+import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
+import type { Config } from "../config.ts";
+import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import type { Deps } from "../deps.ts";
+import { createSetClock, type SetClock } from "./setClock.ts";
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
+
+/** The secret of every test merchant's callbacks. */
+export const testCallbackSecret = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=";
+
+/** What the service needs, on a fresh database, with a clock that tests set and real outgoing calls. */
+export interface TestDeps {
+  readonly deps: Deps;
+  readonly clock: SetClock;
+  readonly opened: TestDatabase;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens all that the domain needs without HTTP before it. PGlite takes a while to start: once a file, with a merchant for each test. */
+export async function openTestDeps(
+  options: { readonly kind?: DatabaseKind; readonly config?: Partial<Config> } = {},
+): Promise<TestDeps> {
+  const opened = await openTestDatabase(options.kind);
+  const clock = createSetClock();
+  const config = { ...testConfig, ...options.config };
+  const outgoing = openOutgoing(addressPolicyOf(config));
+  return {
+    deps: {
+      config,
+      database: opened.database,
+      listen: opened.listen,
+      clock,
+      fetch: outgoing.fetch,
+      log: pino({ level: "silent" }),
+    },
+    clock,
+    opened,
+    close: async () => {
+      await outgoing.close();
+      await opened.close();
+    },
+  };
+}
+
+/** Adds a merchant with a callback secret, and gives a caller with a general token of it. */
+export async function addMerchant(
+  { database, clock }: Deps,
+  configuration: MerchantConfiguration = sandboxConfiguration,
+): Promise<Caller> {
+  const merchantCode = `M-${randomUUID()}`;
+  const createdAt = clock.now();
+  await database
+    .insertInto("merchant")
+    .values({
+      merchantCode,
+      channelName: "Nordic Bikes",
+      configuration: JSON.stringify(configuration),
+      createdAt,
+    })
+    .execute();
+  await database
+    .insertInto("callbackSecret")
+    .values({
+      merchantCode,
+      secretId: "first",
+      secret: testCallbackSecret,
+      createdAt,
+      retiresAt: null,
+    })
+    .execute();
+  return {
+    merchantCode,
+    jti: "test-token",
+    scope: { kind: "operations", operations: ["POST /payins/.*", "GET /payins/.*"] },
+  };
+}
+
+const testConfig: Config = {
+  environment: "sandbox",
+  host: "127.0.0.1",
+  port: 8080,
+  dataDir: "data",
+  publicUrl: "http://127.0.0.1:8080",
+  webAppUrl: "http://127.0.0.1:8080",
+  webAppDir: "dist/web",
+  baseUrl: "http://127.0.0.1:8080/api",
+  rateLimitPerSecond: 10,
+  callbackAllowPrivate: true,
+  logLevel: "silent",
+};
