@@ -1,0 +1,57 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { CodeAndName } from "#contract/dataPoint.ts";
+import type { Money } from "#contract/money.ts";
+import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
+import type { PayinMethod, ResponseField } from "#contract/paymentMethod.ts";
+import type { FinalStatus } from "#contract/status.ts";
+
+/** A payin that passed every check and is about to be accepted. */
+export interface NewPayin {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+  readonly method: PayinMethod;
+  readonly money: Money;
+  readonly currencyCode: CurrencyCode;
+  /** The customer's data that the method takes: names in NFC, phone numbers as E.164. */
+  readonly data: PaymentMethodRequest;
+  readonly paymentOperator: CodeAndName | undefined;
+  /** Who is paid, as customers know it. */
+  readonly payee: string;
+  readonly createdAt: Date;
+  readonly expireAt: Date;
+}
+
+/** A final status, and what the processor says about it. */
+export interface StatusChange {
+  readonly status: FinalStatus;
+  readonly processorStatus?: string;
+}
+
+/** A change of status that is to happen at a time. */
+export interface DueStep extends StatusChange {
+  readonly dueAt: Date;
+}
+
+/** What a method's answer carries beside the fields that every answer has (G3). */
+export type Instruction = Partial<Pick<PaymentMethodResponse, ResponseField>>;
+
+/** How a payin begins: refused at once, or under way with the change of status that comes next unless something else happens before. */
+export type BegunPayin = {
+  readonly instruction: Instruction;
+  /** Id of the visit that the customer is sent to, where the sandbox simulates the institution (G28). */
+  readonly idVisit?: string;
+} & (
+  | { readonly status: "PROCESSING"; readonly next: DueStep }
+  | { readonly status: "REFUSED"; readonly processorStatus?: string }
+);
+
+/** What moves the money (G30): simulated in the sandbox; a live one plugs in here. */
+export interface Processor {
+  /** Codes of the methods that it can move money by; others are not offered. */
+  readonly methodCodes: ReadonlySet<string>;
+  /**
+   * Begins a payin and says what the customer has to do. Runs before anything is written and outside any transaction. Two creates
+   * of one id may both come here, and the loser's result is thrown away: asking twice for one id must be harmless.
+   */
+  readonly begin: (payin: NewPayin) => Promise<BegunPayin>;
+}

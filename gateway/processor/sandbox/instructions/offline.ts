@@ -1,0 +1,65 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import { fromMinorUnits, type Money, toMinorUnits } from "#contract/money.ts";
+import type { MakeInstruction } from "../makeInstruction.ts";
+import { buildPaymentCode, toQrName } from "../emvco.ts";
+import { makeReference } from "../reference.ts";
+
+/** Accounts that money could be sent to; no real bank's. */
+const accounts: { readonly [C in CurrencyCode]?: TestAccount } = {
+  JPY: { bankName: "Bank Alpha", branchName: "Central Branch", accountNumber: "0012345" },
+  KRW: { bankName: "Bank Beta", branchName: "Riverside Branch", accountNumber: "110-000-123456" },
+  ARS: {
+    bankName: "Bank Gamma",
+    branchName: "Plaza Branch",
+    accountNumber: "0000003100010000000001",
+  },
+  VND: { bankName: "Bank Delta", branchName: "Old Quarter Branch", accountNumber: "0071000123456" },
+  LAK: { bankName: "Bank Epsilon", branchName: "Mekong Branch", accountNumber: "010120001234567" },
+  COP: { bankName: "Bank Zeta", branchName: "Andes Branch", accountNumber: "30000123456" },
+};
+
+interface TestAccount {
+  readonly bankName: string;
+  readonly branchName: string;
+  readonly accountNumber: string;
+}
+
+/** Transfer details (§2, OfflineMethod): at exactly 50 one minor unit less is to be paid (§3, G26). */
+export const makeOfflineInstruction: MakeInstruction = ({ payin }) => {
+  const { money, currencyCode, data, payee, expireAt } = payin;
+  const account = accounts[currencyCode];
+  if (!account) throw new RangeError(`no test account in ${currencyCode}`);
+  const reference = makeReference();
+  const moneyRequired = money.amount === 50 ? oneMinorUnitLess(money) : undefined;
+  const { accountName, accountNumber } = data.account ?? {};
+  const hasCustomer = accountName !== undefined || accountNumber !== undefined;
+  return {
+    account: { ...account, accountName: payee },
+    reference,
+    money,
+    expireAt: expireAt.toISOString(),
+    ...(moneyRequired && { moneyRequired }),
+    ...(hasCustomer && {
+      accountCustomer: {
+        ...(accountName !== undefined && { accountName }),
+        ...(accountNumber !== undefined && { accountNumber }),
+      },
+    }),
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    ...(data.productId !== undefined && { productId: data.productId }),
+    ...(data.taxId !== undefined && { taxId: data.taxId }),
+    ...((currencyCode === "VND" || currencyCode === "LAK") && {
+      qrName: toQrName(payee),
+      qrCode: buildPaymentCode({
+        scheme: currencyCode,
+        money: { amount: (moneyRequired ?? money).amount, currencyCode },
+        payee: toQrName(payee),
+        reference,
+      }),
+    }),
+  };
+};
+
+function oneMinorUnitLess(money: Money): Money {
+  return fromMinorUnits(toMinorUnits(money) - 1n, money.currencyCode);
+}

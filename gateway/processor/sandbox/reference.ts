@@ -1,0 +1,9 @@
+import { randomInt } from "node:crypto";
+
+/** Letters and digits that are not taken for one another. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A payment reference that a customer can type: `PW` and eight characters, 40 bits of chance. */
+export function makeReference(): string {
+  return `PW${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+}

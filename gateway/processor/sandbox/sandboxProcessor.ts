@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import type { BegunPayin, NewPayin, Processor } from "../processor.ts";
+import { amountRuleOf } from "./amountRules.ts";
+import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
+import { toDueStep } from "./ruleTime.ts";
+
+/** How long the rule waits for a visit to the institution before it fires without one (G25). */
+const waitForVisitMs = 60_000;
+
+/** The processor of the sandbox: no money moves, the amount decides what happens (§3, G25). */
+export function createSandboxProcessor(webAppUrl: string): Processor {
+  return {
+    methodCodes: sandboxMethodCodes,
+    begin: (payin) => Promise.resolve(begin(payin, webAppUrl)),
+  };
+}
+
+function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
+  const idVisit = randomBytes(18).toString("base64url");
+  const instruction = makeInstruction({ payin, visitUrl: `${webAppUrl}/institution/${idVisit}` });
+  const hasVisit = instruction.redirectTo !== undefined;
+  const begun = { instruction, ...(hasVisit && { idVisit }) };
+  const rule = amountRuleOf(payin.money);
+  if (rule.atCreate === "REFUSED") return { ...begun, status: "REFUSED" };
+  const next = toDueStep(rule, {
+    startedAt: payin.createdAt,
+    expireAt: payin.expireAt,
+    ...(hasVisit && { soonMs: waitForVisitMs }),
+  });
+  return { ...begun, status: "PROCESSING", next };
+}
