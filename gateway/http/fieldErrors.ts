@@ -1,0 +1,82 @@
+import type * as z from "zod/mini";
+import type { FieldError } from "#contract/problem.ts";
+import { inexactNumber, malformedText } from "./readJson.ts";
+
+type FieldFault = FieldError["code"];
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Every field that a schema refused, with sentences of our own: those of zod/mini are all "Invalid input". `input` is what was
+ * parsed; `pointerOf` gives the pointer of a path, by default the JSON pointer into a body (RFC 6901).
+ */
+export function toFieldErrors(
+  issues: readonly Issue[],
+  input: unknown,
+  pointerOf: (path: readonly PropertyKey[]) => string = toPointer,
+): FieldError[] {
+  return issues.map((issue) => {
+    const { code, detail } = judgeIssue(issue, valueAt(input, issue.path));
+    return { pointer: pointerOf(issue.path), code, detail };
+  });
+}
+
+/** The JSON pointer of a path, `/paymentMethod/account` (RFC 6901). */
+export function toPointer(path: readonly PropertyKey[]): string {
+  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+interface Judged {
+  readonly code: FieldFault;
+  readonly detail: string;
+}
+
+function judgeIssue(issue: Issue, value: unknown): Judged {
+  if (value === undefined) return { code: "required", detail: "The field is missing." };
+  if (value === malformedText)
+    return { code: "wrong_format", detail: "The text holds NUL or half of a surrogate pair." };
+  if (value === inexactNumber)
+    return { code: "too_precise", detail: "The number has more than 15 significant digits." };
+  switch (issue.code) {
+    case "invalid_type":
+      return { code: "wrong_type", detail: `The value must be ${wordOf(issue.expected)}.` };
+    case "invalid_value":
+      return typeof value === "string" || issue.values.some((one) => typeof one === typeof value)
+        ? { code: "not_allowed", detail: `The value must be one of ${issue.values.join(", ")}.` }
+        : { code: "wrong_type", detail: `The value must be one of ${issue.values.join(", ")}.` };
+    case "too_small":
+      return judgeSize(issue.origin, `at least ${issue.minimum}`, "too_short");
+    case "too_big":
+      return judgeSize(issue.origin, `at most ${issue.maximum}`, "too_long");
+    case "invalid_format":
+      return { code: "wrong_format", detail: formatDetail(issue) };
+    default:
+      return { code: "wrong_format", detail: "The value has not the form that the field demands." };
+  }
+}
+
+function judgeSize(origin: string, bound: string, code: "too_short" | "too_long"): Judged {
+  if (origin === "string") return { code, detail: `The text must have ${bound} characters.` };
+  if (origin === "array") return { code, detail: `The list must have ${bound} entries.` };
+  return { code: "out_of_limits", detail: `The number must be ${bound}.` };
+}
+
+function formatDetail(issue: z.core.$ZodIssueInvalidStringFormat): string {
+  return issue.pattern === undefined
+    ? "The text has not the form that the field demands."
+    : `The text must match ${issue.pattern}.`;
+}
+
+function wordOf(expected: string): string {
+  if (expected === "int") return "a whole number";
+  if (expected === "array" || expected === "object") return `an ${expected}`;
+  return `a ${expected}`;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}

@@ -1,0 +1,78 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inexactNumber, malformedText, readJson } from "./readJson.ts";
+
+const read = (text: string) => readJson(Buffer.from(text));
+
+test("JSON is read as its value", () => {
+  expect(read('{"a":[1,2.50,"é\\n",true,null]}')).toEqual({
+    ok: true,
+    value: { a: [1, 2.5, "é\n", true, null] },
+  });
+});
+
+test("whatever JSON.stringify writes of short numbers is read back", () => {
+  const value = fc
+    .jsonValue()
+    .filter((json) => !/\d{16}|\\u0000|\\ud|e[+-]/i.test(JSON.stringify(json)));
+  fc.assert(
+    fc.property(value, (json) => {
+      const text = JSON.stringify(json);
+      expect(read(text)).toEqual({ ok: true, value: JSON.parse(text) });
+    }),
+  );
+});
+
+describe("what is not strict JSON is refused (G8, G10)", () => {
+  test.each<[string, Uint8Array]>([
+    ["nothing", Buffer.from("")],
+    ["a cut object", Buffer.from('{"a":1')],
+    ["a comment", Buffer.from("{} // all")],
+    ["a byte order mark", Buffer.from("\uFEFF{}")],
+    ["bytes that are not UTF-8", Buffer.from([0x22, 0xff, 0x22])],
+    ["a surrogate written as UTF-8 bytes", Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
+    ["a key twice", Buffer.from('{"a":1,"a":1}')],
+    ["a key twice, once escaped", Buffer.from('{"a":1,"\\u0061":2}')],
+    ["a key twice deep inside", Buffer.from('{"x":[{"y":{"a":1,"b":2,"a":3}}]}')],
+    ["nesting without end", Buffer.from('{"a":'.repeat(10_000) + "1" + "}".repeat(10_000))],
+  ])("%s", (_name, bytes) => {
+    expect(readJson(bytes)).toEqual({ ok: false });
+  });
+});
+
+test("a key may come again in another object", () => {
+  expect(read('{"a":{"a":1},"b":[{"a":1},{"a":2}]}').ok).toBe(true);
+});
+
+describe("text that cannot be kept is marked (G17)", () => {
+  test.each([['"\\u0000"'], ['"a\\u0000b"'], ['"\\ud800"'], ['"\\udc00\\ud800"']])("%s", (text) => {
+    expect(read(text)).toEqual({ ok: true, value: malformedText });
+  });
+  test("a whole surrogate pair is text", () => {
+    expect(read('"\\ud83d\\ude00"')).toEqual({ ok: true, value: "😀" });
+  });
+});
+
+describe("a number is kept to its last digit or marked (G16)", () => {
+  test.each([
+    ["999999999999.99", 999_999_999_999.99],
+    ["123456789012345", 123_456_789_012_345],
+    ["10.000000000000000000000", 10],
+    ["1500000000000000000000", 1.5e21],
+    ["0.000000000000000000001", 1e-21],
+    ["-5e3", -5000],
+    ["0", 0],
+  ])("%s is kept", (text, number) => {
+    expect(read(text)).toEqual({ ok: true, value: number });
+  });
+  test.each([
+    ["1234567890123456"],
+    ["0.1234567890123456"],
+    ["99999999999999.99"],
+    ["100.00000000000001"],
+    ["1e400"],
+    ["1e-400"],
+  ])("%s is marked", (text) => {
+    expect(read(text)).toEqual({ ok: true, value: inexactNumber });
+  });
+});
