@@ -1,0 +1,50 @@
+/** A row may import every row above it, and nothing of its own row or below. */
+type Order = readonly (readonly string[])[];
+
+/** The Web App's folders in the order in which a payment flows through them. */
+export const webAppOrder = [
+  ["ui", "api", "locales"],
+  ["redirect"],
+  ["scenario"],
+  ["route"],
+  ["option"],
+  ["collection"],
+  ["payin"],
+  ["instruction"],
+  ["status"],
+  ["app"],
+  ["main"],
+] as const satisfies Order;
+
+/** Pages of the sandbox. Customers who pay in live never load them. */
+export const lazyPages = {
+  console: ["ui", "api", "locales", "route"],
+  institution: ["ui", "api", "locales", "route"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The gateway's folders and top files, from what everything stands on to what starts it. */
+export const gatewayOrder = [
+  ["clock", "config", "refusedStart", "parentWatch"],
+  ["readSetting"],
+  ["readConfig"],
+  ["database"],
+  ["merchant", "catalogue", "ledger"],
+  ["token", "callback"],
+  ["deps"],
+  ["processor"],
+  ["payin", "payout"],
+  ["http"],
+  ["endpoints"],
+  ["app"],
+  ["main"],
+] as const satisfies Order;
+
+/** The zones above each row of an order, by zone. */
+export function zonesAbove(area: string, order: Order): Map<string, readonly string[]> {
+  return new Map(
+    order.flatMap((row, index) => {
+      const above = order.slice(0, index).flat();
+      return row.map((name) => [`${area}/${name}`, above.map((one) => `${area}/${one}`)] as const);
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import { gatewayOrder, lazyPages, webAppOrder, zonesAbove } from "./order.ts";
+
+/** What the files of a zone may import besides their own zone. */
+export interface Rule {
+  readonly zones: readonly string[];
+  /** Zones of which only types may be taken: nothing of them is loaded. */
+  readonly typesOf?: readonly string[];
+  /** Zones that may only be loaded when they are asked for. */
+  readonly lazily?: readonly string[];
+  /** Packages, by name or by the beginning of their path; left out, any. */
+  readonly packages?: readonly string[];
+}
+
+/** All that a customer may be made to download. Another package is a decision, and its line goes here. */
+const browserPackages = [
+  "react",
+  "react-dom",
+  "react-router",
+  "@tanstack/react-query",
+  "@lingui/core",
+  "libphonenumber-js",
+  "qrcode.react",
+  "zod/mini",
+  "virtual:",
+];
+
+const contract = ["contract", "contract/redirectUrl"];
+const webApp = zonesAbove("src", webAppOrder);
+const gateway = zonesAbove("gateway", gatewayOrder);
+const pages = Object.keys(lazyPages).map((page) => `src/${page}`);
+
+const rules = new Map<string, Rule>([
+  ["contract", { zones: ["contract/redirectUrl"], packages: ["zod/mini"] }],
+  ["contract/redirectUrl", { zones: [], packages: [] }],
+  ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
+  ["sdk", { zones: ["contract/redirectUrl"], typesOf: ["contract"], packages: [] }],
+  ["shop", { zones: ["sdk"], typesOf: contract }],
+  ["scripts", { zones: [...contract, "sdk", "shop", ...gateway.keys(), ...webApp.keys()] }],
+  [".", { zones: [...contract, "scripts", "e2e"] }],
+  ["e2e", { zones: [...contract, "contract/samples", "sdk"] }],
+  [
+    "e2e/stack",
+    {
+      zones: [...contract, "contract/samples", "sdk", "e2e", "shop"].concat(
+        ...gateway.keys(),
+        "gateway/testing",
+      ),
+    },
+  ],
+  ...[...webApp].map(([zone, above]) => [zone, webAppRule(zone, above)] as const),
+  ...Object.entries(lazyPages).map(([page, mayImport]) => {
+    const zones = [...contract, ...mayImport.map((name) => `src/${name}`)];
+    const rule = { zones: page === "console" ? [...zones, "sdk"] : zones };
+    return [`src/${page}`, { ...rule, packages: browserPackages }] as const;
+  }),
+  ["src/testing", { zones: [...contract, "contract/samples", "sdk", ...webApp.keys()] }],
+  ...[...gateway].map(([zone, above]) => [zone, gatewayRule(zone, above)] as const),
+  [
+    "gateway/testing",
+    { zones: [...contract, "contract/samples", "sdk", "shop", ...gateway.keys()] },
+  ],
+]);
+
+function webAppRule(zone: string, above: readonly string[]): Rule {
+  // The controls have words of their own ("Copied"), but know neither the router nor the network nor payments.
+  if (zone === "src/ui") {
+    return { zones: ["src/locales"], packages: ["react", "react-dom", "qrcode.react"] };
+  }
+  return {
+    zones: [...contract, ...above],
+    packages: browserPackages,
+    ...(zone === "src/app" && { lazily: pages }),
+  };
+}
+
+/** The gateway carries the sandbox's shop, which it only starts. */
+function gatewayRule(zone: string, above: readonly string[]): Rule {
+  return { zones: [...contract, ...above, ...(zone === "gateway/main" ? ["shop"] : [])] };
+}
+
+/** The rule of a zone; none means that the zone has no place in the order yet. */
+export function ruleFor(zone: string): Rule | undefined {
+  return rules.get(zone);
+}
+
+/** What every test may import besides: samples, its area's own test setup, the merchant's side, and any package. */
+export function ruleForTestsIn(zone: string): Rule | undefined {
+  const rule = ruleFor(zone);
+  const area = zone.split("/")[0] ?? zone;
+  if (!rule) return undefined;
+  const { packages: _any, ...rest } = rule;
+  return { ...rest, zones: [...rule.zones, "contract/samples", `${area}/testing`, "sdk"] };
+}

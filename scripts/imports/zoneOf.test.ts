@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { zoneOf } from "./zoneOf.ts";
+
+test.each([
+  ["contract/money.ts", "contract"],
+  ["contract/methods/offline.ts", "contract"],
+  ["contract/samples/samplePayin.ts", "contract/samples"],
+  ["contract/redirectUrl.ts", "contract/redirectUrl"],
+  ["contract/redirectUrl.test.ts", "contract/redirectUrl"],
+  ["sdk/signing/sign.ts", "sdk"],
+  ["src/option/list/Option.tsx", "src/option"],
+  ["src/main.tsx", "src/main"],
+  ["gateway/payin/createPayin.ts", "gateway/payin"],
+  ["gateway/readConfig.test.ts", "gateway/readConfig"],
+  ["e2e/mocked/pay.spec.ts", "e2e"],
+  ["e2e/stack/pay.spec.ts", "e2e/stack"],
+  ["vite.config.ts", "."],
+])("%s is in the zone %s", (path, zone) => {
+  expect(zoneOf(path)).toBe(zone);
+});
