@@ -49,6 +49,12 @@ function judgeIssue(issue: Issue, value: unknown): Judged {
       return judgeSize(issue.origin, `at most ${issue.maximum}`, "too_long");
     case "invalid_format":
       return { code: "wrong_format", detail: formatDetail(issue) };
+    case "invalid_union":
+    case "invalid_key":
+    case "invalid_element":
+    case "unrecognized_keys":
+    case "not_multiple_of":
+    case "custom":
     default:
       return { code: "wrong_format", detail: "The value has not the form that the field demands." };
   }
