@@ -1,0 +1,61 @@
+import { formatRedirectRequest, formatStatusRequest } from "#contract/redirectRequest.ts";
+import type { TokenClaims } from "#contract/token.ts";
+import { expect, test } from "vitest";
+import { sampleRequest } from "../testing/sampleRequest.ts";
+import { sampleToken } from "../testing/sampleToken.ts";
+import { readRedirectLink, readStatusLink } from "./readLink.ts";
+
+const context = { environment: "sandbox" } as const;
+
+function queryOf(link: string): string {
+  return new URL(link).search;
+}
+
+function redirectQuery(claims?: Partial<TokenClaims>): string {
+  const token = claims === undefined ? "aaaa.bbbb.cccc" : sampleToken(claims);
+  return queryOf(formatRedirectRequest("https://pay.example", sampleRequest({ token })));
+}
+
+test("a link whose token is for it is followed", () => {
+  const money = { amount: "5000", currencyCode: "JPY" };
+  expect(readRedirectLink(redirectQuery({ money }), context).ok).toBe(true);
+});
+
+test("a token that tells nothing is left to the gateway", () => {
+  expect(readRedirectLink(redirectQuery(), context).ok).toBe(true);
+});
+
+test.each([
+  { claims: { aud: "live" }, fault: "other_environment" },
+  { claims: { sub: "M-2" }, fault: "other_merchant" },
+  { claims: { idPayment: "A-1043" }, fault: "other_payment" },
+  { claims: { money: { amount: "5001", currencyCode: "JPY" } }, fault: "other_money" },
+  { claims: { money: { amount: "5000", currencyCode: "KRW" } }, fault: "other_money" },
+] as const)("a token with $claims is refused as $fault, and the way back stays", (row) => {
+  expect(readRedirectLink(redirectQuery(row.claims), context)).toEqual({
+    ok: false,
+    faults: [{ parameter: "token", fault: row.fault }],
+    returnUrl: "https://shop.example/return",
+  });
+});
+
+test("a link that cannot be understood keeps its faults", () => {
+  expect(readRedirectLink("?returnUrl=https%3A%2F%2Fshop.example%2F", context)).toMatchObject({
+    ok: false,
+    returnUrl: "https://shop.example/",
+    faults: expect.arrayContaining([{ parameter: "token", fault: "missing" }]),
+  });
+});
+
+test("a status link of another environment is refused, with no way back to offer", () => {
+  const token = sampleToken({ aud: "live" });
+  const link = formatStatusRequest("https://pay.example", {
+    idPayin: "A-1042",
+    token,
+    currencyCode: "JPY",
+  });
+  expect(readStatusLink(queryOf(link), context)).toEqual({
+    ok: false,
+    faults: [{ parameter: "token", fault: "other_environment" }],
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  type LinkContext,
+  type LinkFault,
+  type ParsedLink,
+  parseRedirectRequest,
+  parseStatusRequest,
+  type RedirectRequest,
+  type StatusRequest,
+} from "#contract/redirectRequest.ts";
+import { plainDigits } from "#contract/money.ts";
+import { readTokenClaims, type TokenClaims } from "#contract/token.ts";
+
+/** What is wrong with a link: with a parameter by itself, or with a token that is for something else than the link says (G39). */
+export type PageLinkFault =
+  | LinkFault
+  | {
+      readonly parameter: "token";
+      readonly fault: "other_environment" | "other_merchant" | "other_payment" | "other_money";
+    };
+
+/** A link that the page can follow, or its faults with the way back where `returnUrl` is usable (G39). */
+export type ReadLink<Request> =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly faults: readonly PageLinkFault[]; readonly returnUrl?: string };
+
+/** Understands the query of a RedirectURL and whether its token is for it, as far as the token tells (G39). Never throws. */
+export function readRedirectLink(query: string, context: LinkContext): ReadLink<RedirectRequest> {
+  return withToken(parseRedirectRequest(query, context), (claims, request) => [
+    claims.aud !== context.environment && "other_environment",
+    claims.sub !== request.merchantCode && "other_merchant",
+    claims.idPayment !== undefined && claims.idPayment !== request.idPayin && "other_payment",
+    claims.money !== undefined && !isSameMoney(claims.money, request.money) && "other_money",
+  ]);
+}
+
+/** Understands the query of a status link and whether its token is for it, as far as the token tells (G39). Never throws. */
+export function readStatusLink(
+  query: string,
+  { environment }: Pick<LinkContext, "environment">,
+): ReadLink<StatusRequest> {
+  return withToken(parseStatusRequest(query), (claims, request) => [
+    claims.aud !== environment && "other_environment",
+    claims.idPayment !== undefined && claims.idPayment !== request.idPayin && "other_payment",
+  ]);
+}
+
+type TokenFault = Exclude<PageLinkFault, LinkFault>["fault"];
+
+// A token that tells nothing is left to the gateway, which alone can prove one.
+function withToken<Request extends { readonly token: string }>(
+  link: ParsedLink<Request>,
+  judge: (claims: TokenClaims, request: Request) => readonly (TokenFault | false)[],
+): ReadLink<Request> {
+  if (!link.ok) return link;
+  const claims = readTokenClaims(link.request.token);
+  if (claims === undefined) return link;
+  const faults = judge(claims, link.request)
+    .filter((fault) => fault !== false)
+    .map((fault) => ({ parameter: "token", fault }) as const);
+  return faults.length === 0 ? link : { ok: false, faults, ...wayBackOf(link.request) };
+}
+
+function wayBackOf(request: object): { returnUrl?: string } {
+  return "returnUrl" in request && typeof request.returnUrl === "string"
+    ? { returnUrl: request.returnUrl }
+    : {};
+}
+
+function isSameMoney(
+  claimed: { readonly amount: string; readonly currencyCode: string },
+  requested: RedirectRequest["money"],
+): boolean {
+  return (
+    claimed.currencyCode === requested.currencyCode &&
+    plainDigits(Number(claimed.amount)) === plainDigits(requested.amount)
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { nextStep, type Situation, type Step } from "./nextStep.ts";
+
+const fresh: Situation = {
+  scenario: { options: "choose", data: "collect" },
+  payinStatus: undefined,
+  isAnythingPayable: true,
+  preset: "none",
+  isChosen: false,
+  isDataComplete: false,
+};
+
+interface Row extends Partial<Omit<Situation, "scenario">> {
+  readonly when: string;
+  readonly options?: Situation["scenario"]["options"];
+  readonly data?: Situation["scenario"]["data"];
+  readonly leadsTo: Step;
+}
+
+const rows: readonly Row[] = [
+  { when: "a new link is opened", leadsTo: "options" },
+  { when: "an option is chosen that wants data", isChosen: true, leadsTo: "collection" },
+  {
+    when: "an option is chosen that wants none",
+    isChosen: true,
+    isDataComplete: true,
+    leadsTo: "create",
+  },
+  {
+    when: "an option is chosen and the link gave all data (§1 row 2)",
+    data: "given",
+    isChosen: true,
+    isDataComplete: true,
+    leadsTo: "create",
+  },
+  {
+    when: "an option is chosen and the data may be edited (§1 row 3)",
+    data: "editable",
+    isChosen: true,
+    isDataComplete: true,
+    leadsTo: "collection",
+  },
+  {
+    when: "given data lacks something (G36)",
+    data: "given",
+    isChosen: true,
+    leadsTo: "collection",
+  },
+  {
+    when: "the link names the option and it wants data (§1 row 4)",
+    options: "preset",
+    preset: "available",
+    leadsTo: "collection",
+  },
+  {
+    when: "the link names the option and gives all data (§1 row 4)",
+    options: "preset",
+    preset: "available",
+    data: "given",
+    isDataComplete: true,
+    leadsTo: "create",
+  },
+  {
+    when: "the option of the link is not available (G35)",
+    options: "preset",
+    preset: "unavailable",
+    leadsTo: "unavailable",
+  },
+  {
+    when: "the operator of the link leaves several options (G34)",
+    options: "preset",
+    preset: "several",
+    leadsTo: "options",
+  },
+  {
+    when: "one of the several was chosen (G34)",
+    options: "preset",
+    preset: "several",
+    isChosen: true,
+    leadsTo: "collection",
+  },
+  {
+    when: "the link preselects (§1 row 5)",
+    options: "preselected",
+    preset: "available",
+    isDataComplete: true,
+    leadsTo: "options",
+  },
+  {
+    when: "the preselected option was confirmed (§1 row 5)",
+    options: "preselected",
+    preset: "available",
+    isChosen: true,
+    isDataComplete: true,
+    leadsTo: "create",
+  },
+  {
+    when: "the preselected option is not available (G35)",
+    options: "preselected",
+    preset: "unavailable",
+    leadsTo: "options",
+  },
+  { when: "nothing can be paid", isAnythingPayable: false, leadsTo: "unavailable" },
+  {
+    when: "nothing can be paid, whatever was chosen",
+    isAnythingPayable: false,
+    isChosen: true,
+    isDataComplete: true,
+    leadsTo: "unavailable",
+  },
+  { when: "the payin exists (G38)", payinStatus: "PROCESSING", leadsTo: "instruction" },
+  {
+    when: "the payin exists and nothing more could be paid (G38)",
+    payinStatus: "PROCESSING",
+    isAnythingPayable: false,
+    leadsTo: "instruction",
+  },
+  {
+    when: "the payin exists, whatever else is asked for (G38)",
+    payinStatus: "PROCESSING",
+    options: "preset",
+    preset: "available",
+    data: "given",
+    isDataComplete: true,
+    leadsTo: "instruction",
+  },
+  { when: "the payin succeeded", payinStatus: "SUCCESS", leadsTo: "status" },
+  { when: "the payin failed", payinStatus: "FAILED", leadsTo: "status" },
+  { when: "the payin was refused", payinStatus: "REFUSED", leadsTo: "status" },
+];
+
+test.each(rows)("when $when, the customer goes to: $leadsTo", (row) => {
+  const { options = "choose", data = "collect", leadsTo, ...rest } = row;
+  expect(nextStep({ ...fresh, ...rest, scenario: { options, data } })).toBe(leadsTo);
+});

@@ -1,0 +1,43 @@
+import type { PaymentStatus } from "#contract/status.ts";
+import type { Scenario } from "../scenario/chooseScenario.ts";
+
+/** Where the customer goes next; `create` sends the payin without asking for anything more, `unavailable` says why nothing can be paid. */
+export type Step = "options" | "collection" | "create" | "instruction" | "status" | "unavailable";
+
+/** Everything that decides where the customer goes. */
+export interface Situation {
+  readonly scenario: Scenario;
+  /** Status of the payin that exists already, if one does (G38). */
+  readonly payinStatus: PaymentStatus | undefined;
+  /** Whether any option that the merchant offers fits the amount. */
+  readonly isAnythingPayable: boolean;
+  /** What became of the method or operator in the link: `several` when the operator alone leaves a choice (G34, G35). */
+  readonly preset: "none" | "available" | "unavailable" | "several";
+  /** Whether the customer has chosen on the page. */
+  readonly isChosen: boolean;
+  /** Whether the option to be used has all it demands, from the link or the customer (G36, G37). */
+  readonly isDataComplete: boolean;
+}
+
+/** Which pages a status may see; the first is where it leads. After a final status there is nothing left to follow (G27). */
+export const pagesByStatus = {
+  PROCESSING: ["instruction", "status"],
+  SUCCESS: ["status"],
+  FAILED: ["status"],
+  REFUSED: ["status"],
+} as const satisfies Record<PaymentStatus, readonly [Step, ...Step[]]>;
+
+/** Decides where the customer goes (§1, G32–G38): the only place that does. */
+export function nextStep(situation: Situation): Step {
+  const { scenario, payinStatus, isAnythingPayable, preset, isChosen } = situation;
+  if (payinStatus !== undefined) return pagesByStatus[payinStatus][0];
+  if (!isAnythingPayable) return "unavailable";
+  if (scenario.options === "preset" && preset === "available") return afterChoice(situation);
+  if (scenario.options === "preset" && preset === "unavailable") return "unavailable";
+  return isChosen ? afterChoice(situation) : "options";
+}
+
+function afterChoice({ scenario, isDataComplete }: Situation): Step {
+  // Editable data is shown before it is sent, also when nothing is missing (§1 row 3).
+  return isDataComplete && scenario.data !== "editable" ? "create" : "collection";
+}
