@@ -1,6 +1,6 @@
 import type { PayinCreated } from "#contract/payin.ts";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
 import { mayAskNow, nextPollDelayMs } from "./nextPoll.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
@@ -15,7 +15,9 @@ export interface WatchedPayin {
   /** When the payin was last read, in this device's epoch milliseconds; 0 if never. */
   readonly checkedAtMs: number;
   readonly isChecking: boolean;
-  /** Asks at once, if the service may be asked. */
+  /** When the customer last asked by hand, in the same time; 0 if never. */
+  readonly askedAtMs: number;
+  /** Asks at once, by hand, if the service may be asked. */
   readonly checkNow: () => void;
 }
 
@@ -26,6 +28,7 @@ export interface WatchedPayin {
 export function usePayin(access: PayinAccess): WatchedPayin {
   const client = useQueryClient();
   const callsAtAttention = useRef(0);
+  const [askedAtMs, setAskedAtMs] = useState(0);
   const options = payinQuery(access);
   const query = useQuery({
     ...options,
@@ -40,19 +43,23 @@ export function usePayin(access: PayinAccess): WatchedPayin {
         jitter: jitterOf(callsOf(state)),
       }),
   });
-  const checkNow = () => {
+  const ask = () => {
     const state = client.getQueryState(options.queryKey);
     if (!state || !mayAskNow({ ...lastAnswer(state), nowMs: Date.now() })) return;
     callsAtAttention.current = callsOf(state);
     void query.refetch({ cancelRefetch: false });
   };
-  useReturnSignals(checkNow);
+  useReturnSignals(ask);
   return {
     payin: query.data,
     failure: query.error?.kind,
     checkedAtMs: query.dataUpdatedAt,
     isChecking: query.isFetching,
-    checkNow,
+    askedAtMs,
+    checkNow: () => {
+      setAskedAtMs(Date.now());
+      ask();
+    },
   };
 }
 

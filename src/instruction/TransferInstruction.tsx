@@ -1,0 +1,49 @@
+import { moneyToPay } from "#contract/payin.ts";
+import { useLanguage } from "../locales/language.tsx";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { Card } from "../ui/Card.tsx";
+import { Rows } from "../ui/Rows.tsx";
+import { AmountDifference, AmountRow } from "./AmountToPay.tsx";
+import { Expiry } from "./Expiry.tsx";
+import { InstructionDetails } from "./InstructionDetails.tsx";
+import type { InstructionProps } from "./InstructionProps.ts";
+import { InstructionSteps } from "./InstructionSteps.tsx";
+import { QrToPay } from "./QrToPay.tsx";
+import styles from "./Instruction.module.css";
+import { Warnings } from "./Warnings.tsx";
+
+/** A transfer that the customer makes from their own bank: each detail to be copied, and what must not be changed. */
+export function TransferInstruction(props: InstructionProps) {
+  const { payin } = props;
+  const { text, formats } = useLanguage();
+  const response = payin.paymentMethodResponse;
+  const amount = formatMoney(moneyToPay(payin), formats);
+  const steps = [
+    text("instruction.step.transfer.1"),
+    text("instruction.step.transfer.2"),
+    text("instruction.step.transfer.3", { amount }),
+  ];
+  return (
+    <>
+      <Card>
+        <Rows>
+          <AmountRow payin={payin} label={text("instruction.amount.transfer")} />
+        </Rows>
+        <p className={styles.todo}>{text("instruction.do.transfer")}</p>
+        <InstructionDetails response={response} />
+      </Card>
+      <AmountDifference {...props} />
+      <QrToPay payin={payin} />
+      <InstructionSteps response={response} own={steps} />
+      <Expiry expireAt={response.expireAt} />
+      <Warnings
+        names={[
+          "exactAmount",
+          response.reference !== undefined && "reference",
+          response.accountCustomer !== undefined && "namedAccount",
+          "once",
+        ]}
+      />
+    </>
+  );
+}

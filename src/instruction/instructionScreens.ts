@@ -1,0 +1,35 @@
+import type { PaymentMethodResponse } from "#contract/payin.ts";
+import type { ComponentType } from "react";
+import type { TextKey } from "../locales/text.ts";
+import type { InstructionProps } from "./InstructionProps.ts";
+import { OtherInstruction } from "./OtherInstruction.tsx";
+import { QrInstruction } from "./QrInstruction.tsx";
+import { RedirectInstruction } from "./RedirectInstruction.tsx";
+import { TransferInstruction } from "./TransferInstruction.tsx";
+
+/** The screen of one kind of instruction. */
+export interface InstructionScreen {
+  readonly Instruction: ComponentType<InstructionProps>;
+  /** The sentence that says what is waited for. */
+  readonly state: Extract<TextKey, `instruction.state.${string}`>;
+}
+
+const other: InstructionScreen = {
+  Instruction: OtherInstruction,
+  state: "instruction.state.other",
+};
+
+/** Which screen shows which kind (G4): total, and a kind that is not known shows every known field. */
+export const instructionScreens = {
+  transfer: { Instruction: TransferInstruction, state: "instruction.state.transfer" },
+  qr: { Instruction: QrInstruction, state: "instruction.state.qr" },
+  redirect: { Instruction: RedirectInstruction, state: "instruction.state.redirect" },
+  virtualAccount: other,
+  upiRequest: other,
+  storeCode: other,
+  mobileMoney: other,
+  appApproval: other,
+  address: other,
+  crypto: other,
+  unknown: other,
+} as const satisfies Record<PaymentMethodResponse["instructionKind"], InstructionScreen>;

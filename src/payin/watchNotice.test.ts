@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { watchNotice } from "./watchNotice.ts";
+
+test("who asked by hand and got an answer is told that nothing has arrived yet", () => {
+  expect(watchNotice(undefined, true)).toBe("nothingYet");
+  expect(watchNotice(undefined, false)).toBeUndefined();
+});
+
+test.each([
+  ["network", "lost"],
+  ["timeout", "lost"],
+  ["unavailable", "busy"],
+  ["tooMany", "busy"],
+  ["unauthorized", "tokenEnded"],
+  ["forbidden", "tokenEnded"],
+] as const)("a read that fails by %s is told as %s (G41)", (failure, notice) => {
+  expect(watchNotice(failure, true)).toBe(notice);
+});

@@ -1,0 +1,49 @@
+const codeSize = 1024;
+const captionLine = 56;
+
+/**
+ * Saves a QR code that is on the page as a PNG, its caption below it, so that it can be opened in another app. Drawn from
+ * the outline itself: nothing is loaded that the page's policy would have to allow. Rejects when it cannot be drawn.
+ */
+export async function saveQrImage(
+  code: SVGSVGElement,
+  caption: readonly string[],
+  fileName: string,
+): Promise<void> {
+  const canvas = document.createElement("canvas");
+  canvas.width = codeSize;
+  canvas.height = codeSize + (caption.length + 0.5) * captionLine;
+  const context = canvas.getContext("2d");
+  const outline = code.querySelector("path:last-of-type")?.getAttribute("d");
+  if (!context || !outline) throw new Error("nothing to draw");
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = "#000";
+  context.font = "600 36px system-ui, sans-serif";
+  context.textAlign = "center";
+  for (const [index, line] of caption.entries()) {
+    context.fillText(line, codeSize / 2, codeSize + (index + 0.5) * captionLine, codeSize - 64);
+  }
+  const modules = code.viewBox.baseVal.width;
+  context.scale(codeSize / modules, codeSize / modules);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled, not an array
+  context.fill(new Path2D(outline));
+  download(await toBlob(canvas), fileName);
+}
+
+function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(new Error("no image"));
+    }, "image/png");
+  });
+}
+
+function download(blob: Blob, fileName: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
