@@ -1,0 +1,19 @@
+import type { TokenAction } from "#contract/token.ts";
+
+/** What each action covers, as `METHOD /path` with the payment's id in it (§5, G6). */
+const coveredBy = {
+  PAYIN_CREATE: (idPayment) => [
+    "POST /payins/!availablePaymentOptions",
+    `POST /payins/${idPayment}`,
+    `GET /payins/${idPayment}`,
+    `POST /payins/${idPayment}/external-reference`,
+  ],
+  PAYIN_INFO: (idPayment) => [`GET /payins/${idPayment}`],
+  PAYOUT_CREATE: (idPayment) => [`POST /payouts/${idPayment}`, `GET /payouts/${idPayment}`],
+  PAYOUT_INFO: (idPayment) => [`GET /payouts/${idPayment}`],
+} as const satisfies Record<TokenAction, (idPayment: string) => readonly string[]>;
+
+/** The calls that a by-action token covers, each `METHOD /path`. They are compared literally: an id may hold a `.` (G6). */
+export function operationsOfAction(action: TokenAction, idPayment: string): readonly string[] {
+  return coveredBy[action](idPayment);
+}

@@ -1,0 +1,47 @@
+import { createSign, generateKeyPairSync } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { hasValidSignature } from "./hasValidSignature.ts";
+
+const pair = () =>
+  generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+const first = pair();
+const second = pair();
+const sign = (text: string, key = first.privateKey) =>
+  createSign("RSA-SHA256").update(text).sign(key, "base64");
+
+const pretty = '{ "merchantCode": "M",\n  "note": "a  b" }\n';
+const minified = '{"merchantCode":"M","note":"a  b"}';
+
+describe("a signature is accepted (G8)", () => {
+  test.each([
+    ["over the minified body", minified, sign(minified)],
+    ["over the bytes as they came", pretty, sign(pretty)],
+    ["over the body less its white space", pretty, sign(minified)],
+    ["under an older key that is still active", minified, sign(minified, second.privateKey)],
+  ])("%s", (_name, body, signature) => {
+    const keys = [first.publicKey, second.publicKey];
+    expect(hasValidSignature(Buffer.from(body), signature, keys)).toBe(true);
+  });
+});
+
+describe("a signature is refused", () => {
+  test.each([
+    ["over other white space than was sent", minified, sign(pretty)],
+    ["over the same values in another order", minified, sign('{"note":"a  b","merchantCode":"M"}')],
+    ["over white space taken out of text", pretty, sign('{"merchantCode":"M","note":"ab"}')],
+    ["under a key of somebody else", minified, sign(minified, second.privateKey)],
+    ["in hexadecimal", minified, Buffer.from(sign(minified), "base64").toString("hex")],
+    ["in base64url", minified, Buffer.from(sign(minified), "base64").toString("base64url")],
+    ["sent twice", minified, `${sign(minified)}, ${sign(minified)}`],
+    ["empty", minified, ""],
+  ])("%s", (_name, body, signature) => {
+    expect(hasValidSignature(Buffer.from(body), signature, [first.publicKey])).toBe(false);
+  });
+  test("where the merchant has no key", () => {
+    expect(hasValidSignature(Buffer.from(minified), sign(minified), [])).toBe(false);
+  });
+});

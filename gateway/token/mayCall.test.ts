@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { TokenAction } from "#contract/token.ts";
+import type { Caller } from "./caller.ts";
+import { mayCall } from "./mayCall.ts";
+import { compileOperation } from "./operationPattern.ts";
+
+const byAction = (action: TokenAction, idPayment: string): Caller => ({
+  merchantCode: "M",
+  jti: "j",
+  scope: { kind: "action", action, idPayment },
+});
+const byOperations = (...operations: string[]): Caller => ({
+  merchantCode: "M",
+  jti: "j",
+  scope: { kind: "operations", operations },
+});
+
+const calls = [
+  "POST /payins/!availablePaymentOptions",
+  "POST /payins/A.1",
+  "GET /payins/A.1",
+  "POST /payins/A.1/external-reference",
+  "GET /payins/A.1/accounts",
+  "POST /payins/AB1",
+  "GET /payins/AB1",
+  "GET /payins/a.1",
+  "POST /payouts/A.1",
+  "GET /payouts/A.1",
+  "GET /merchant-info",
+  "GET /balances",
+];
+
+describe("a token covers exactly what §5 says", () => {
+  test.each<[string, Caller, string[]]>([
+    [
+      "PAYIN_CREATE A.1",
+      byAction("PAYIN_CREATE", "A.1"),
+      [
+        "POST /payins/!availablePaymentOptions",
+        "POST /payins/A.1",
+        "GET /payins/A.1",
+        "POST /payins/A.1/external-reference",
+      ],
+    ],
+    ["PAYIN_INFO A.1", byAction("PAYIN_INFO", "A.1"), ["GET /payins/A.1"]],
+    [
+      "PAYOUT_CREATE A.1",
+      byAction("PAYOUT_CREATE", "A.1"),
+      ["POST /payouts/A.1", "GET /payouts/A.1"],
+    ],
+    ["PAYOUT_INFO A.1", byAction("PAYOUT_INFO", "A.1"), ["GET /payouts/A.1"]],
+    [
+      "every payin",
+      byOperations("POST /payins/.*", "GET /payins/.*"),
+      [
+        "POST /payins/!availablePaymentOptions",
+        "POST /payins/A.1",
+        "GET /payins/A.1",
+        "POST /payins/A.1/external-reference",
+        "GET /payins/A.1/accounts",
+        "POST /payins/AB1",
+        "GET /payins/AB1",
+        "GET /payins/a.1",
+      ],
+    ],
+    ["one path in words", byOperations("GET /merchant-info"), ["GET /merchant-info"]],
+    [
+      "a pattern's dot is any letter",
+      byOperations("GET /payins/A.1"),
+      ["GET /payins/A.1", "GET /payins/AB1"],
+    ],
+    ["an escaped dot is a dot", byOperations("GET /payins/A\\.1"), ["GET /payins/A.1"]],
+    [
+      "an alternative does not escape the whole match",
+      byOperations("GET /balances|/payins"),
+      ["GET /balances"],
+    ],
+    ["the beginning of a path is not enough", byOperations("GET /payins/A"), []],
+    [
+      "a pattern that does not compile covers nothing",
+      byOperations("GET /(", "GET /balances"),
+      ["GET /balances"],
+    ],
+  ])("%s", (_name, caller, covered) => {
+    const may = calls.filter((call) => {
+      const [method = "", path = ""] = call.split(" ");
+      return mayCall(caller, method, path);
+    });
+    expect(may).toEqual(covered);
+  });
+});
+
+describe("an operation that is not METHOD, a space and a pattern is none (G7)", () => {
+  test.each([
+    ["GET payins"],
+    ["GET  /payins"],
+    ["get /payins"],
+    ["/payins"],
+    ["GET /["],
+    ["GET /(?=a)"],
+    ["GET /(a"],
+    ["GET /a{1001}"],
+    [""],
+  ])("%s", (operation) => {
+    expect(compileOperation(operation)).toBeUndefined();
+  });
+});
+
+test("a pattern made to run for ever ends at once (G7)", () => {
+  const covers = compileOperation("GET /(a+)+$");
+  const startedMs = performance.now();
+  expect(covers?.("GET", `/${"a".repeat(60)}!`)).toBe(false);
+  expect(performance.now() - startedMs).toBeLessThan(1000);
+});

@@ -1,0 +1,27 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { minifyJson } from "./minifyJson.ts";
+
+const minify = (text: string) => Buffer.from(minifyJson(Buffer.from(text))).toString();
+
+describe("only white space between the parts goes (G8)", () => {
+  test.each([
+    ['{ "a" : [ 1 , 2 ] }\r\n', '{"a":[1,2]}'],
+    ['{\t"b": 1.50, "a": 1e2}', '{"b":1.50,"a":1e2}'],
+    ['{"a": " x  y "}', '{"a":" x  y "}'],
+    ['{"a": "\\" , \\\\" , "b": 1}', '{"a":"\\" , \\\\","b":1}'],
+    ['{"é": "日 本"}', '{"é":"日 本"}'],
+    ['{"a":"\\u0041 "}', '{"a":"\\u0041 "}'],
+    ["", ""],
+  ])("%s", (text, minified) => {
+    expect(minify(text)).toBe(minified);
+  });
+});
+
+test("however JSON.stringify indents a value, it minifies to what it writes without", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(1, 4, "\t"), (value, indent) => {
+      expect(minify(JSON.stringify(value, null, indent))).toBe(JSON.stringify(value));
+    }),
+  );
+});
