@@ -1,0 +1,63 @@
+import { fromBase64 } from "./base64.ts";
+
+/** By what callbacks are verified (G22): the merchant's own secrets, the service's public keys, or both. */
+export interface CallbackKeys {
+  /** `whsec_…`; while a secret is being replaced, the old and the new one. */
+  readonly secrets?: readonly string[] | undefined;
+  /** `whpk_…`, the published ed25519 keys. */
+  readonly publicKeys?: readonly string[] | undefined;
+}
+
+interface Verifier {
+  readonly version: "v1" | "v1a";
+  readonly algorithm: "HMAC" | "Ed25519";
+  readonly key: CryptoKey;
+}
+
+/** More signatures than a rotation could explain are not looked at. */
+const mostSignatures = 16;
+
+/**
+ * Makes the keys ready: gives a function that tells whether one of the signatures of a header is right for the signed bytes.
+ * Web Crypto compares in constant time. Throws an Error for keys that are none, and for no keys at all.
+ */
+export async function readKeys(
+  keys: CallbackKeys,
+): Promise<(signatures: string, signed: BufferSource) => Promise<boolean>> {
+  const verifiers = await Promise.all([
+    ...(keys.secrets ?? []).map(readSecret),
+    ...(keys.publicKeys ?? []).map(readPublicKey),
+  ]);
+  if (verifiers.length === 0) throw new Error("verifyCallback needs a secret or a public key.");
+  return async (signatures, signed) => {
+    for (const entry of signatures.split(" ").slice(0, mostSignatures)) {
+      const comma = entry.indexOf(",");
+      const signature = fromBase64(entry.slice(comma + 1));
+      if (signature === undefined) continue;
+      for (const { version, algorithm, key } of verifiers) {
+        if (version !== entry.slice(0, comma)) continue;
+        if (await crypto.subtle.verify(algorithm, key, signature, signed)) return true;
+      }
+    }
+    return false;
+  };
+}
+
+async function readSecret(secret: string): Promise<Verifier> {
+  const bytes = bytesAfter("whsec_", secret, "A callback secret");
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes, hmac, false, ["verify"]);
+  return { version: "v1", algorithm: "HMAC", key };
+}
+
+async function readPublicKey(publicKey: string): Promise<Verifier> {
+  const bytes = bytesAfter("whpk_", publicKey, "A public key for callbacks");
+  const key = await crypto.subtle.importKey("raw", bytes, "Ed25519", false, ["verify"]);
+  return { version: "v1a", algorithm: "Ed25519", key };
+}
+
+function bytesAfter(prefix: string, text: string, what: string): Uint8Array<ArrayBuffer> {
+  const bytes = text.startsWith(prefix) ? fromBase64(text.slice(prefix.length)) : undefined;
+  if (bytes?.length !== 32) throw new Error(`${what} is ${prefix} and 32 bytes in base64.`);
+  return bytes;
+}

@@ -1,0 +1,27 @@
+import type { CreatePayin, Payin, PayinCreated } from "#contract/payin.ts";
+import { callApi, type Service } from "./callApi.ts";
+
+/** The service, and a token that covers the call (§5). */
+export type Authorized = Service & { readonly token: string };
+
+/**
+ * Creates a payin under the merchant's own order id (§4, G3). Throws an ApiError: 409 `id_already_accepted` when the id was
+ * used, 422 `invalid_fields` with each field in `problem.errors`.
+ */
+export function createPayin(
+  service: Authorized,
+  idPayin: string,
+  request: CreatePayin,
+): Promise<PayinCreated> {
+  const body = JSON.stringify(request);
+  return callApi(service, { method: "POST", path: pathOf(idPayin), token: service.token, body });
+}
+
+/** Reads a payin: its status, what was requested, what it costs (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
+export function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
+  return callApi(service, { method: "GET", path: pathOf(idPayin), token: service.token });
+}
+
+function pathOf(idPayin: string): string {
+  return `/payins/${encodeURIComponent(idPayin)}`;
+}

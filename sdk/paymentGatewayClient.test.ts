@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parseRedirectRequest, parseStatusRequest } from "#contract/redirectRequest.ts";
+import { PaymentGatewayClient } from "./paymentGatewayClient.ts";
+import { paymentPageOperations } from "./paymentPageOperations.ts";
+import { makeMerchantKey } from "./testing/merchantKey.ts";
+import { startServer } from "./testing/startServer.ts";
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let client: PaymentGatewayClient;
+beforeAll(async () => {
+  server = await startServer(({ path }) => {
+    if (path.startsWith("/auth-tokens")) return { status: 200, body: { token: "head.body.sign" } };
+    return { status: 200, body: { process: { status: "SUCCESS" } } };
+  });
+  client = new PaymentGatewayClient({
+    baseUrl: server.url,
+    webAppUrl: "https://pay.example",
+    merchantCode: "SANDBOX",
+    privateKey: makeMerchantKey().privateKey,
+  });
+});
+beforeEach(() => {
+  server.calls.length = 0;
+});
+afterAll(() => server.close());
+
+const sent = () =>
+  server.calls.map(({ method, path, body }) => [`${method} ${path}`, body && JSON.parse(body)]);
+
+const order = {
+  idPayin: "A-1042.x",
+  amount: "51.00",
+  currencyCode: "PHP",
+  callbackUrl: "https://shop.example/callbacks",
+  returnUrl: "https://shop.example/return",
+};
+
+describe("a merchant's client", () => {
+  test("makes a RedirectURL whose token is for this order and amount alone (§1, §5)", async () => {
+    const url = await client.createRedirectUrl({
+      ...order,
+      paymentMethodCode: "QR_PH",
+      validitySecs: 600,
+    });
+    expect(sent()).toEqual([
+      [
+        "POST /auth-tokens",
+        {
+          merchantCode: "SANDBOX",
+          operations: [
+            "POST /payins/!availablePaymentOptions",
+            String.raw`POST /payins/A-1042\.x`,
+            String.raw`GET /payins/A-1042\.x`,
+            String.raw`POST /payins/A-1042\.x/external-reference`,
+            "GET /merchant-info",
+          ],
+          money: { amount: 51, currencyCode: "PHP" },
+          validitySecs: 600,
+          timestamp: expect.any(Number),
+        },
+      ],
+    ]);
+    expect(new URL(url).origin).toBe("https://pay.example");
+    expect(parseRedirectRequest(new URL(url).search, { environment: "live" })).toMatchObject({
+      ok: true,
+      request: {
+        merchantCode: "SANDBOX",
+        idPayin: "A-1042.x",
+        token: "head.body.sign",
+        money: { amount: 51, currencyCode: "PHP" },
+        paymentMethodCode: "QR_PH",
+      },
+    });
+    expect(url).toContain("amount=51.00");
+    expect(url).not.toContain("validitySecs");
+  });
+
+  test("makes a status link whose token may read this payin alone", async () => {
+    const url = await client.createStatusUrl({ idPayin: "A-1", currencyCode: "PHP" });
+    expect(sent()[0]).toMatchObject([
+      "POST /auth-tokens-by-action",
+      { action: "PAYIN_INFO", idPayment: "A-1" },
+    ]);
+    expect(url.startsWith("https://pay.example/status?")).toBe(true);
+    expect(parseStatusRequest(new URL(url).search)).toEqual({
+      ok: true,
+      request: { idPayin: "A-1", token: "head.body.sign", currencyCode: "PHP" },
+    });
+  });
+
+  test("reads and creates payins with a token for each (§5)", async () => {
+    const payin = await client.readPayin("A-1");
+    expect(payin.process.status).toBe("SUCCESS");
+    await client.createPayin("A-2", {
+      paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
+      paymentMethod: { paymentMethodCode: "QR_PH" },
+      callbackUrl: order.callbackUrl,
+      returnUrl: order.returnUrl,
+    });
+    expect(sent()).toMatchObject([
+      ["POST /auth-tokens-by-action", { action: "PAYIN_INFO", idPayment: "A-1" }],
+      ["GET /payins/A-1", ""],
+      ["POST /auth-tokens-by-action", { action: "PAYIN_CREATE", idPayment: "A-2" }],
+      ["POST /payins/A-2", { paymentMethod: { paymentMethodCode: "QR_PH" } }],
+    ]);
+    expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
+  });
+
+  test("verifies no callback without keys for it", async () => {
+    await expect(client.verifyCallback({ headers: {}, body: "" })).rejects.toThrow(
+      /needs a secret/,
+    );
+  });
+});
+
+test("the operations of the payment page match this id alone, its dots included", () => {
+  const [, create = ""] = paymentPageOperations("A.1");
+  const pattern = new RegExp(`^${create}$`);
+  expect(pattern.test("POST /payins/A.1")).toBe(true);
+  expect(pattern.test("POST /payins/AB1")).toBe(false);
+});

@@ -1,0 +1,50 @@
+interface CallbackFacts {
+  /** The same at each delivery of one callback: do not act twice on it. */
+  readonly id: string;
+  /** When the change happened, ISO 8601. */
+  readonly timestamp: string;
+  readonly merchantCode: string;
+  readonly isTest: boolean;
+}
+
+/**
+ * A callback whose signature was right (§6, G21). It says that a payment changed, never how: read the payment. One of type
+ * `unknown` came with a later version of the service: answer 2xx and ignore it.
+ */
+export type VerifiedCallback = CallbackFacts &
+  (
+    | { readonly type: "payin.updated"; readonly idPayin: string }
+    | { readonly type: "payout.updated"; readonly idPayout: string }
+    | { readonly type: "unknown"; readonly unknownType: string }
+  );
+
+/** The callback in a body, or undefined when it is none (G21). */
+export function readCallback(body: string): VerifiedCallback | undefined {
+  const fields = parseObject(body);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const [id, type, timestamp] = [text("id"), text("type"), text("timestamp")];
+  const [merchantCode, isTest] = [text("merchantCode"), fields.get("isTest")];
+  if (!id || !type || !timestamp || !merchantCode || typeof isTest !== "boolean") return undefined;
+  const facts = { id, timestamp, merchantCode, isTest };
+  const [idPayin, idPayout] = [text("idPayin"), text("idPayout")];
+  switch (type) {
+    case "payin.updated":
+      return idPayin === undefined ? undefined : { ...facts, type, idPayin };
+    case "payout.updated":
+      return idPayout === undefined ? undefined : { ...facts, type, idPayout };
+    default:
+      return { ...facts, type: "unknown", unknownType: type };
+  }
+}
+
+function parseObject(body: string): ReadonlyMap<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return new Map(typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : []);
+  } catch {
+    return new Map();
+  }
+}

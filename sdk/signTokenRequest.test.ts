@@ -1,0 +1,70 @@
+import { createVerify, generateKeyPairSync } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { signTokenRequest } from "./signTokenRequest.ts";
+import { makeMerchantKey } from "./testing/merchantKey.ts";
+
+const { privateKey, publicKey } = makeMerchantKey();
+const order = { merchantCode: "SANDBOX", action: "PAYIN_CREATE", idPayment: "A-1042" } as const;
+const isRight = (signature: string, body: string) =>
+  createVerify("RSA-SHA256").update(body).verify(publicKey, signature, "base64");
+
+describe("a signed token request (§5)", () => {
+  test("is the minified body with its time, under a SHA256withRSA signature in base64", async () => {
+    const now = new Date("2026-11-21T10:00:00.999Z");
+    const { body, signature } = await signTokenRequest(order, privateKey, now);
+    expect(body).toBe(
+      '{"merchantCode":"SANDBOX","action":"PAYIN_CREATE","idPayment":"A-1042","timestamp":1795255200}',
+    );
+    expect(isRight(signature, body)).toBe(true);
+    expect(isRight(signature, body.replace("A-1042", "A-1043"))).toBe(false);
+  });
+
+  test("is signed over its bytes, letters outside ASCII included", async () => {
+    const operations = ["GET /payins/Ä日"];
+    const { body, signature } = await signTokenRequest(
+      { merchantCode: "SANDBOX", operations },
+      privateKey,
+    );
+    expect(body).toContain("Ä日");
+    expect(isRight(signature, body)).toBe(true);
+  });
+
+  test("is made by a key whose line breaks came as \\n through the environment", async () => {
+    const flat = privateKey.trim().replaceAll("\n", "\\n");
+    const { body, signature } = await signTokenRequest(order, flat);
+    expect(isRight(signature, body)).toBe(true);
+  });
+});
+
+describe("a wrong private key", () => {
+  const pkcs1 = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs1", format: "pem" },
+  }).privateKey;
+  const encrypted = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "x" },
+  }).privateKey;
+  const ed25519 = generateKeyPairSync("ed25519", {
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  }).privateKey;
+
+  test.each([
+    ["in the PKCS#1 form", pkcs1, /PKCS#1.*openssl pkcs8 -topk8/],
+    ["with a passphrase", encrypted, /passphrase.*openssl pkcs8/],
+    ["that is the public one", publicKey, /is the public key/],
+    ["of another kind", ed25519, /no RSA key/],
+    ["that is no PEM text", "sesame", /PKCS#8 PEM/],
+    ["that is empty", "", /PKCS#8 PEM/],
+    [
+      "whose base64 is broken",
+      "-----BEGIN PRIVATE KEY-----\n*\n-----END PRIVATE KEY-----",
+      /PKCS#8 PEM/,
+    ],
+  ])("%s is refused with what to do", async (_, key, message) => {
+    await expect(signTokenRequest(order, key)).rejects.toThrow(message);
+  });
+});
