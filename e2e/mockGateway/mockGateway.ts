@@ -77,7 +77,7 @@ export class MockGateway {
     try {
       await this.#send(route, called.endpoint, await handler(call));
     } catch (error) {
-      this.#faults.addUnlessOver(`${name}: ${String(error)}`);
+      this.#faults.add(`${name}: ${String(error)}`);
       await this.#refuse(route);
     }
   }

@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { PaymentStatus } from "#contract/status.ts";
+import type { Order } from "./orders.ts";
+import { words } from "./words.ts";
+
+/** The page's heading for each status of the status page. */
+const headings = {
+  PROCESSING: "Your payment is being processed",
+  SUCCESS: "Payment received",
+  FAILED: "Payment failed",
+  REFUSED: "Payment refused",
+} as const satisfies Record<PaymentStatus, string>;
+
+/** A customer with a phone: what they see and do, by role and label only. */
+export class Customer {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The name of the step that the page is at. */
+  get heading(): Locator {
+    return this.#page.getByRole("heading", { level: 1 });
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole("button", { name: words(name) });
+  }
+
+  link(name: string): Locator {
+    return this.#page.getByRole("link", { name: words(name) });
+  }
+
+  option(methodName: string): Locator {
+    return this.#page.getByRole("radio", { name: words(methodName) });
+  }
+
+  field(label: string): Locator {
+    return this.#page.getByLabel(words(label));
+  }
+
+  /** Something that is on the page, to the letter: a name, a number, an amount. */
+  detail(value: string): Locator {
+    return this.#page.getByText(value, { exact: true }).first();
+  }
+
+  /** A sentence that the page says. */
+  sentence(beginning: string): Locator {
+    return this.#page.getByText(words(beginning)).first();
+  }
+
+  /** What the page says at once about what the customer just did. */
+  alert(): Locator {
+    return this.#page.getByRole("alert");
+  }
+
+  qrCode(): Locator {
+    return this.#page.getByRole("img", { name: words("QR code") });
+  }
+
+  wayBack(): Locator {
+    return this.link("Back to ");
+  }
+
+  async openLink(url: string): Promise<void> {
+    await this.#page.goto(url);
+  }
+
+  async choose(methodName: string): Promise<void> {
+    await this.option(methodName).check();
+  }
+
+  async continue(): Promise<void> {
+    await this.button("Continue").click();
+  }
+
+  async fillIn(data: Order["data"]): Promise<void> {
+    for (const [label, value] of Object.entries(data)) await this.field(label).fill(value);
+  }
+
+  async pay(): Promise<void> {
+    await this.button("Pay ").click();
+  }
+
+  /** Presses the last button where the page has one: with nothing to ask it may go on by itself. */
+  async paysWhereAsked(): Promise<void> {
+    await this.pay();
+  }
+
+  /** From the list of options to the last click before the payment is created. */
+  async order({ methodName, data }: Order): Promise<void> {
+    await this.choose(methodName);
+    await this.continue();
+    await this.fillIn(data);
+    await this.pay();
+  }
+
+  /** Leaves for the institution, where the page does not go there by itself. */
+  async goesToInstitution(): Promise<void> {
+    await this.link("Continue to ").click();
+  }
+
+  async approveAtInstitution(): Promise<void> {
+    await this.button("Approve ").click();
+  }
+
+  /** Waits until the page says it by itself. */
+  async seesStatus(status: PaymentStatus): Promise<void> {
+    await expect(this.heading).toHaveText(words(headings[status]), { timeout: 20_000 });
+  }
+
+  async goesBack(): Promise<void> {
+    await this.wayBack().first().click();
+  }
+}

@@ -1,0 +1,13 @@
+import { instructionScreens } from "./instructionScreens.ts";
+import { optionScreens } from "./optionScreens.ts";
+import { sandboxScreens } from "./sandboxScreens.ts";
+import type { Screen } from "./screen.ts";
+import { statusScreens } from "./statusScreens.ts";
+
+/** Every page in every state: the list that the accessibility, language and picture tests walk. */
+export const screens: readonly Screen[] = [
+  ...optionScreens,
+  ...instructionScreens,
+  ...statusScreens,
+  ...sandboxScreens,
+];

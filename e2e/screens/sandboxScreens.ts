@@ -1,0 +1,116 @@
+import { expect } from "@playwright/test";
+import { idPayin, mockedLink, mockedStatusLink } from "../mockedLink.ts";
+import { problem, reply } from "../mockGateway/mock.ts";
+import { idVisit } from "../mockGateway/mockedOrder.ts";
+import { openPage, type Screen, type Stage } from "./screen.ts";
+
+const visit = {
+  idPayin,
+  money: { amount: 60, currencyCode: "IDR" },
+  payee: "Nordic Bikes",
+  status: "PROCESSING",
+  returnTo: "https://shop.example/return",
+} as const;
+
+const callback = {
+  id: "msg_2Lx9",
+  type: "payin.updated",
+  timestamp: "2026-11-21T10:00:06.000Z",
+  apiVersion: "2",
+  merchantCode: "SANDBOX",
+  isTest: true,
+  idPayin,
+} as const;
+
+const received = {
+  receivedAt: "2026-11-21T10:00:06.120Z",
+  webhookId: callback.id,
+  isVerified: true,
+  callback,
+  statusRead: "SUCCESS",
+} as const;
+
+const findNothing = () => problem("institution_visit_not_found");
+
+/** The pages of the sandbox: the simulated institution and the shop. */
+export const sandboxScreens: readonly Screen[] = [
+  {
+    name: "institution",
+    show: async (stage) => {
+      mockInstitution(stage);
+      await openPage(stage, `/institution/${idVisit}`);
+      await expect(stage.customer.button("Approve ")).toBeVisible();
+    },
+  },
+  {
+    name: "institution-decided",
+    show: async (stage) => {
+      stage.gateway.institutionPage({
+        readInstitutionVisit: () => reply({ ...visit, status: "SUCCESS" }),
+        decideInstitutionVisit: () => problem("payment_is_final"),
+      });
+      await openPage(stage, `/institution/${idVisit}`);
+      await expect(stage.customer.sentence("This payment is already decided")).toBeVisible();
+    },
+  },
+  {
+    name: "institution-not-found",
+    show: async (stage) => {
+      stage.gateway.institutionPage({
+        readInstitutionVisit: findNothing,
+        decideInstitutionVisit: findNothing,
+      });
+      await openPage(stage, `/institution/${idVisit}`);
+      await expect(stage.customer.sentence("There is nothing to approve here")).toBeVisible();
+    },
+  },
+  {
+    name: "shop",
+    show: async (stage) => {
+      mockShop(stage, []);
+      await openPage(stage, "/sandbox");
+      await expect(stage.customer.button("Make a link")).toBeVisible();
+    },
+  },
+  {
+    name: "shop-link-made",
+    show: async (stage) => {
+      mockShop(stage, [received, { ...received, webhookId: "msg_2Lx8", isVerified: false }]);
+      await openPage(stage, "/sandbox");
+      await stage.customer.button("Make a link").click();
+      await expect(stage.customer.link("Open the payment page")).toBeVisible();
+    },
+  },
+  {
+    name: "shop-return",
+    show: async (stage) => {
+      mockShop(stage, [received]);
+      await openPage(stage, "/sandbox/return");
+      await expect(stage.customer.sentence("Welcome back to the shop")).toBeVisible();
+    },
+  },
+];
+
+function mockInstitution({ gateway }: Stage): void {
+  gateway.institutionPage({
+    readInstitutionVisit: () => reply(visit),
+    decideInstitutionVisit: () => reply(visit),
+  });
+}
+
+function mockShop({ gateway, origin }: Stage, callbacks: (typeof received | Unverified)[]): void {
+  gateway.shopPages({
+    createShopLink: () =>
+      reply({
+        idPayin,
+        redirectUrl: mockedLink(origin),
+        statusUrl: mockedStatusLink(origin),
+      }),
+    listShopCallbacks: () => reply({ callbacks }),
+  });
+}
+
+type Unverified = Omit<typeof received, "isVerified" | "webhookId"> & {
+  readonly isVerified: boolean;
+  readonly webhookId: string;
+};

@@ -1,0 +1,43 @@
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { Customer } from "../customer.ts";
+import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
+import type { MockGateway } from "../mockGateway/mockGateway.ts";
+import type { ServerClock } from "../mockGateway/serverClock.ts";
+
+/** What a screen is shown with. */
+export interface Stage {
+  readonly customer: Customer;
+  readonly gateway: MockGateway;
+  readonly serverClock: ServerClock;
+  readonly origin: string;
+  /** Language of the page; by default the browser's, English. */
+  readonly locale?: string;
+}
+
+/** One page in one state. */
+export interface Screen {
+  readonly name: string;
+  /** Brings the customer there and waits until it is there. */
+  readonly show: (stage: Stage) => Promise<void>;
+}
+
+/** Opens a RedirectURL in the stage's language. */
+export function openPayment(
+  { customer, origin, locale }: Stage,
+  overrides: Partial<RedirectRequest> = {},
+): Promise<void> {
+  return customer.openLink(
+    mockedLink(origin, { ...overrides, ...(locale !== undefined && { locale }) }),
+  );
+}
+
+/** Opens a status link in the stage's language. */
+export function openStatus({ customer, origin, locale }: Stage, currencyCode = "JPY") {
+  const link = mockedStatusLink(origin, currencyCode);
+  return customer.openLink(locale === undefined ? link : `${link}&locale=${locale}`);
+}
+
+/** Opens another page of the Web App in the stage's language. */
+export function openPage({ customer, origin, locale }: Stage, path: string) {
+  return customer.openLink(`${origin}${path}${locale === undefined ? "" : `?locale=${locale}`}`);
+}

@@ -1,0 +1,67 @@
+import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { paymentStatuses } from "#contract/status.ts";
+import { expect } from "@playwright/test";
+import { lost, mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
+import { openPage, openStatus, type Screen } from "./screen.ts";
+
+const dayMs = 86_400_000;
+
+/** What a status link shows. */
+export const statusScreens: readonly Screen[] = [
+  ...paymentStatuses.map((status) => ({
+    name: `status-${status.toLowerCase()}`,
+    show: async (stage: Parameters<Screen["show"]>[0]) => {
+      const payin = status === "PROCESSING" ? samplePayin() : finished(samplePayin(), status);
+      stage.gateway.statusPage({
+        readPayin: () => reply(payin),
+        readMerchantInfo: mustNotBeCalled,
+      });
+      await openStatus(stage);
+      await stage.customer.seesStatus(status);
+    },
+  })),
+  {
+    name: "status-expired",
+    show: async (stage) => {
+      stage.serverClock.advance(dayMs);
+      stage.gateway.statusPage({
+        readPayin: () => reply(samplePayin()),
+        readMerchantInfo: mustNotBeCalled,
+      });
+      await openStatus(stage);
+      await expect(stage.customer.sentence("Do not pay now.")).toBeVisible();
+    },
+  },
+  ...(
+    [
+      ["status-token-ended", () => problem("unauthorized"), "This link no longer opens"],
+      ["status-not-found", () => problem("payment_not_found"), "There is no such payment yet"],
+      ["status-lost", () => lost, "We cannot reach the payment service"],
+    ] as const
+  ).map(([name, readPayin, heading]) => ({
+    name,
+    show: async (stage: Parameters<Screen["show"]>[0]) => {
+      stage.gateway.statusPage({ readPayin, readMerchantInfo: mustNotBeCalled });
+      await openStatus(stage);
+      await expect(stage.customer.sentence(heading)).toBeVisible();
+    },
+  })),
+  {
+    name: "status-of-another-currency",
+    show: async (stage) => {
+      stage.gateway.statusPage({
+        readPayin: () => reply(samplePayin()),
+        readMerchantInfo: mustNotBeCalled,
+      });
+      await openStatus(stage, "IDR");
+      await expect(stage.customer.heading).toBeVisible();
+    },
+  },
+  {
+    name: "no-such-page",
+    show: async (stage) => {
+      await openPage(stage, "/nothing-here");
+      await expect(stage.customer.sentence("There is no page")).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/** What of the page's visible and spoken text stands outside the pseudo-language's ⟦ and ⟧, piece by piece. */
+export async function textOutsideMarks(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let body = "";
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent?.closest("script, style, noscript, [aria-hidden='true']")) continue;
+      // A separator keeps neighbours apart; it is removed inside the marks and splits what is left outside.
+      body += `${node.textContent}\n`;
+    }
+    found.push(body);
+    for (const element of document.body.querySelectorAll("*")) {
+      for (const name of ["aria-label", "aria-description", "title", "alt", "placeholder"]) {
+        const value = element.getAttribute(name);
+        if (value) found.push(value);
+      }
+    }
+    return found;
+  });
+  return texts.flatMap((text) =>
+    withoutMarked(text)
+      .split("\n")
+      .map((piece) => piece.trim())
+      .filter((piece) => piece !== ""),
+  );
+}
+
+/** Drops what stands inside marks; a marked value may stand inside a marked sentence. */
+function withoutMarked(text: string): string {
+  let depth = 0;
+  let outside = "";
+  for (const letter of text) {
+    if (letter === "⟦") depth += 1;
+    else if (letter === "⟧") depth -= 1;
+    else if (depth === 0) outside += letter;
+  }
+  return outside;
+}

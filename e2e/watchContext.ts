@@ -1,0 +1,35 @@
+import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+import type { Faults } from "./faults.ts";
+
+/**
+ * Watches every page of the context: a breach of the page's policy, an error on the console, an uncaught error, or a
+ * request to an origin other than `origins` is a fault.
+ */
+export async function watchContext(
+  context: BrowserContext,
+  faults: Faults,
+  isKnownOrigin: (url: URL) => boolean,
+): Promise<void> {
+  await context.exposeBinding("reportPolicyBreach", (_, breach: string) =>
+    faults.add(`the page's policy was broken: ${breach}`),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sample } = event;
+      const report: unknown = Reflect.get(globalThis, "reportPolicyBreach");
+      if (typeof report === "function") report(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  context.on("console", (message) => noteConsole(message, faults));
+  context.on("weberror", (error) => faults.add(`uncaught: ${String(error.error().stack)}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && !isKnownOrigin(url))
+      faults.add(`request to another origin: ${request.method()} ${request.url()}`);
+  });
+}
+
+function noteConsole(message: ConsoleMessage, faults: Faults): void {
+  if (message.type() !== "error" && message.type() !== "warning") return;
+  faults.addConsoleLine({ url: message.location().url, text: message.text() });
+}
