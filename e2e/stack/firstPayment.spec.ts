@@ -1,0 +1,65 @@
+import { orders } from "../orders.ts";
+import { expect, test } from "./stackFixtures.ts";
+
+test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const order = await shop.newOrder(orders.offlineJpy);
+  await customer.openLink(order.redirectUrl);
+  await customer.order(orders.offlineJpy);
+  await expect(customer.button("Copy Reference")).toBeVisible();
+  await customer.seesStatus("SUCCESS");
+  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+  await customer.goesBack();
+  await expect(page).toHaveURL(/\/return/);
+  expect(order.callbackCount()).toBe(1);
+});
+
+test("QR_PH PHP 51 is paid, seen on screen and called back", async ({ customer, shop }) => {
+  const order = await shop.newOrder(orders.qrPhPhp);
+  await customer.openLink(order.redirectUrl);
+  await customer.order(orders.qrPhPhp);
+  await expect(customer.qrCode()).toBeVisible();
+  await customer.seesStatus("SUCCESS");
+  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+});
+
+test("ONLINE IDR 60 goes to the institution and back, is seen on screen and called back", async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const order = await shop.newOrder(orders.onlineIdr);
+  await customer.openLink(order.redirectUrl);
+  await customer.order(orders.onlineIdr);
+  await customer.approveAtInstitution();
+  await expect(page).toHaveURL(/\/status\?/);
+  await customer.seesStatus("SUCCESS");
+  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+});
+
+test("PHP 25 ends in FAILED, on screen and at the merchant", async ({ customer, shop }) => {
+  const order = await shop.newOrder({ money: { amount: 25, currencyCode: "PHP" } });
+  await customer.openLink(order.redirectUrl);
+  await customer.order(orders.qrPhPhp);
+  await customer.seesStatus("FAILED");
+  const payin = await order.callbackAndRead();
+  expect(payin.process).toMatchObject({
+    status: "FAILED",
+    processorStatus: "CANCELLED_BY_CUSTOMER",
+  });
+});
+
+test("a customer who cancels at the institution is told that the payment failed", async ({
+  customer,
+  shop,
+}) => {
+  const order = await shop.newOrder(orders.onlineIdr);
+  await customer.openLink(order.redirectUrl);
+  await customer.order(orders.onlineIdr);
+  await customer.button("Cancel").click();
+  await customer.seesStatus("FAILED");
+  expect((await order.callbackAndRead()).process.status).toBe("FAILED");
+});

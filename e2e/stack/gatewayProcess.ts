@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
+import { expect } from "@playwright/test";
+import * as z from "zod/mini";
+
+/** What the service writes down for the merchant that it is seeded with. */
+const SandboxMerchant = z.object({
+  merchantCode: z.string(),
+  privateKey: z.string(),
+  callbackSecret: z.string(),
+  baseUrl: z.string(),
+  webAppUrl: z.string(),
+});
+export type SandboxMerchant = z.infer<typeof SandboxMerchant>;
+
+/** The service as a process of its own, with its own data and port, that can be killed and started again. */
+export class GatewayProcess {
+  readonly origin: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #dataDir: string;
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number, dataDir: string) {
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#dataDir = dataDir;
+    this.#env = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // These journeys are not about the limit, and several share the merchant.
+      RATE_LIMIT_PER_SECOND: "1000",
+    };
+  }
+
+  /** Starts a new service on a free port with an empty data folder. */
+  static async startNew(): Promise<GatewayProcess> {
+    const dataDir = await mkdtemp(join(tmpdir(), "payment-web-app-"));
+    const gateway = new GatewayProcess(await freePort(), dataDir);
+    await gateway.start();
+    return gateway;
+  }
+
+  /** Starts the process and waits until it takes calls. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ["gateway/main.ts"], {
+      env: this.#env,
+      // The channel ends the service with us, however we end.
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    this.#child = child;
+    const isReady = () =>
+      fetch(`${this.origin}/health/ready`).then(
+        (response) => response.status,
+        () => (child.exitCode === null ? "not yet" : `ended with ${child.exitCode}`),
+      );
+    await expect.poll(isReady, { timeout: 30_000, intervals: [100] }).toBe(200);
+  }
+
+  /** Ends the process without giving it a chance to finish anything, as `kill -9` does. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
+  }
+
+  /** The seeded merchant, as a merchant's developer finds it. */
+  async merchant(): Promise<SandboxMerchant> {
+    const text = await readFile(join(this.#dataDir, "sandbox-merchant.json"), "utf8");
+    return SandboxMerchant.parse(JSON.parse(text));
+  }
+
+  /** The merchant's side of the service. */
+  async client(): Promise<PaymentGatewayClient> {
+    const { merchantCode, privateKey, baseUrl, webAppUrl } = await this.merchant();
+    return new PaymentGatewayClient({ merchantCode, privateKey, baseUrl, webAppUrl });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address.port;
+}

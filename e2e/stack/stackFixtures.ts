@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { Callback } from "#contract/callback.ts";
+import type { Payin } from "#contract/payin.ts";
+import { expect, test as base } from "@playwright/test";
+import { Webhook } from "standardwebhooks";
+import { openReceiver, type Receiver } from "../../gateway/testing/callbackReceiver.ts";
+import { Customer } from "../customer.ts";
+import { Faults } from "../faults.ts";
+import type { Order } from "../orders.ts";
+import { watchContext } from "../watchContext.ts";
+import { GatewayProcess } from "./gatewayProcess.ts";
+
+/** A merchant's shop: makes links, takes callbacks and then reads the payment, as §6 asks. */
+interface Shop {
+  readonly receiver: Receiver;
+  readonly newOrder: (order: Pick<Order, "money">) => Promise<ShopOrder>;
+}
+
+interface ShopOrder {
+  readonly idPayin: string;
+  readonly redirectUrl: string;
+  /** Waits for the one callback of the order, verifies it, and gives what the shop then reads. */
+  readonly callbackAndRead: () => Promise<Payin>;
+  /** How many callbacks came for the order so far. */
+  readonly callbackCount: () => number;
+}
+
+interface TestFixtures {
+  readonly faults: Faults;
+  readonly service: GatewayProcess;
+  readonly shop: Shop;
+  readonly customer: Customer;
+}
+
+/** A test of the whole: the built page and the real service, each journey with a merchant's server of its own. */
+export const test = base.extend<TestFixtures, { readonly sharedService: GatewayProcess }>({
+  sharedService: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
+    async ({}, use) => {
+      const service = await GatewayProcess.startNew();
+      await use(service);
+      await service.kill();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  service: async ({ sharedService }, use) => use(sharedService),
+  // oxlint-disable-next-line no-empty-pattern
+  faults: async ({}, use) => use(new Faults()),
+  customer: async ({ page }, use) => use(new Customer(page)),
+  shop: async ({ service }, use) => {
+    const receiver = await openReceiver();
+    await use({ receiver, newOrder: (order) => newOrder(service, receiver, order) });
+    await receiver.close();
+  },
+  context: async ({ context, service, shop, faults }, use) => {
+    const known = new Set([service.origin, new URL(shop.receiver.url).origin]);
+    await watchContext(context, faults, ({ origin }) => known.has(origin));
+    context.on("response", (response) => {
+      // Whether the payment is there already is asked before it is created (G38).
+      if (response.status() === 404 && /\/api\/payins\/[^/!]+$/.test(response.url()))
+        faults.declareResourceError(response.url(), "404");
+    });
+    await use(context);
+    faults.end();
+    expect(faults.found, "faults that happened beside what the test looks at").toEqual([]);
+  },
+});
+
+export { expect } from "@playwright/test";
+
+async function newOrder(
+  service: GatewayProcess,
+  receiver: Receiver,
+  { money }: Pick<Order, "money">,
+): Promise<ShopOrder> {
+  const client = await service.client();
+  const { callbackSecret } = await service.merchant();
+  const idPayin = `E2E-${randomUUID()}`;
+  const redirectUrl = await client.createRedirectUrl({
+    idPayin,
+    ...money,
+    callbackUrl: receiver.url,
+    returnUrl: new URL("/return", receiver.url).href,
+  });
+  const callbacks = () => receiver.caught.filter(({ method }) => method === "POST");
+  return {
+    idPayin,
+    redirectUrl,
+    callbackCount: () => callbacks().length,
+    callbackAndRead: async () => {
+      await expect.poll(() => callbacks().length, { timeout: 20_000 }).toBe(1);
+      const [call] = callbacks();
+      const headers = {
+        "webhook-id": String(call?.headers["webhook-id"]),
+        "webhook-timestamp": String(call?.headers["webhook-timestamp"]),
+        "webhook-signature": String(call?.headers["webhook-signature"]),
+      };
+      const body: unknown = new Webhook(callbackSecret).verify(call?.body ?? "", headers);
+      const callback = Callback.parse(body);
+      expect(callback).toMatchObject({ type: "payin.updated", idPayin, isTest: true });
+      return client.readPayin(idPayin);
+    },
+  };
+}
