@@ -16,10 +16,14 @@ export interface OfferedPayinMethod {
   readonly moneyLimits: PaymentOption["moneyLimits"];
 }
 
-/** The payin methods that a merchant offers in a currency, in the order in which customers see them (§1.6, G1). */
+/**
+ * The payin methods that a merchant offers in a currency, in the order in which customers see them (§1.6, G1).
+ * `processable` holds the codes of those that the processor can move money by.
+ */
 export function offeredMethods(
   configuration: MerchantConfiguration,
   currencyCode: CurrencyCode,
+  processable: ReadonlySet<string>,
 ): readonly OfferedPayinMethod[] {
   const { methods } = configuration.payin;
   return payinMethods.flatMap((method: PayinMethod) => {
@@ -28,7 +32,7 @@ export function offeredMethods(
       methods === "all"
         ? { paymentMethodCode: method.code }
         : methods.find(({ paymentMethodCode }) => paymentMethodCode === method.code);
-    if (!dataPoints || !offered) return [];
+    if (!dataPoints || !offered || !processable.has(method.code)) return [];
     if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
     const operators = dataPoints.some(({ format }) => format === "operator")
       ? operatorsOf(method.code, currencyCode, offered.paymentOperatorCodes)

@@ -80,7 +80,8 @@ export async function addMerchant(
   };
 }
 
-const testConfig: Config = {
+/** Settings of a sandbox at their defaults. */
+export const testConfig: Config = {
   environment: "sandbox",
   host: "127.0.0.1",
   port: 8080,

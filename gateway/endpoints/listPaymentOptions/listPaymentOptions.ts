@@ -3,19 +3,24 @@ import type { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { moneyErrors } from "../../catalogue/moneyErrors.ts";
 import { type OfferedPayinMethod, offeredMethods } from "../../catalogue/offeredMethods.ts";
-import { readConfiguration } from "../../catalogue/readConfiguration.ts";
+import { readAccount } from "../../catalogue/readAccount.ts";
+import { processorOf } from "../../processor/processorOf.ts";
 import type { Operation } from "../../http/operation.ts";
 
 /** Lists what the caller's merchant offers in a currency (§4, G1), narrowed to a method or an operator when asked. */
 export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> = {
-  handle: async ({ body, caller }, { database }) => {
+  handle: async ({ body, caller }, { config, database }) => {
     const { money } = body.paymentRequested;
     const errors = moneyErrors(money);
     if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) {
       return { problem: "invalid_fields", detail: "The money cannot be paid.", errors };
     }
-    const configuration = await readConfiguration(database, caller.merchantCode);
-    const paymentOptions = offeredMethods(configuration, money.currencyCode)
+    const { configuration } = await readAccount(database, caller.merchantCode);
+    const paymentOptions = offeredMethods(
+      configuration,
+      money.currencyCode,
+      processorOf(config).methodCodes,
+    )
       .filter(({ method }) => (body.paymentMethodCode ?? method.code) === method.code)
       .map((offered) => toOption(offered, body.paymentOperatorCode))
       .filter(

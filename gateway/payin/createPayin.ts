@@ -1,0 +1,110 @@
+import { type Money, toMinorUnits } from "#contract/money.ts";
+import type { CreatePayin } from "#contract/payin.ts";
+import { readAccount } from "../catalogue/readAccount.ts";
+import type { Deps } from "../deps.ts";
+import type { NewPayin, Processor } from "../processor/processor.ts";
+import { processorOf } from "../processor/processorOf.ts";
+import { acceptPayin } from "./acceptPayin.ts";
+import { type FieldRefusal, judgePayin } from "./judgePayin.ts";
+import { payinFeeOf } from "./payinFee.ts";
+import { hashRequest } from "./requestHash.ts";
+import type { StoredPayin } from "./toPayin.ts";
+
+/** A create, and who asks for it. */
+export interface PayinRequest {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+  readonly request: CreatePayin;
+  /** The token is limited to this amount and currency (§5). */
+  readonly allowedMoney: Money | undefined;
+  /** The Web App asks, so that the customer comes back to it from an institution (G28). */
+  readonly fromWebApp: boolean;
+}
+
+/** The token does not cover the money that the create asks for (§5). */
+export interface MoneyRefusal {
+  readonly problem: "money_not_allowed";
+  readonly detail: string;
+}
+
+/** A payin that was accepted, or why it was not; `taken` is a create of the same id that was first. */
+export type CreatedPayin =
+  | { readonly kind: "accepted"; readonly payin: StoredPayin }
+  | { readonly kind: "refused"; readonly refusal: FieldRefusal | MoneyRefusal }
+  | { readonly kind: "taken" };
+
+/** Creates a payin (§4, G3): checks its fields and the token's money in the order of G10, begins it and writes it. */
+export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
+  const { merchantCode, request, allowedMoney } = asked;
+  const { configuration, payee } = await readAccount(deps.database, merchantCode);
+  const processor = processorOf(deps.config);
+  const merchant = { configuration, processable: processor.methodCodes };
+  const judged = judgePayin(request, merchant, deps.config);
+  if ("problem" in judged) return { kind: "refused", refusal: judged };
+  if (allowedMoney && !isSameMoney(allowedMoney, judged.money)) {
+    const { amount, currencyCode } = allowedMoney;
+    const detail = `The token allows a payment of ${amount} ${currencyCode} alone.`;
+    return { kind: "refused", refusal: { problem: "money_not_allowed", detail } };
+  }
+  const { money, currencyCode, offered, data, paymentOperator } = judged;
+  const { method } = offered;
+  const createdAt = deps.clock.now();
+  const payin: NewPayin = {
+    merchantCode,
+    idPayin: asked.idPayin,
+    method,
+    money,
+    currencyCode,
+    data,
+    paymentOperator: paymentOperator && { code: paymentOperator.code, name: paymentOperator.name },
+    payee,
+    createdAt,
+    expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
+  };
+  const fees = payinFeeOf(toMinorUnits(money), currencyCode, configuration);
+  const accepted = await begin(asked, payin, fees, processor, deps);
+  return accepted ? { kind: "accepted", payin: accepted } : { kind: "taken" };
+}
+
+async function begin(
+  { request, fromWebApp }: PayinRequest,
+  payin: NewPayin,
+  fees: ReturnType<typeof payinFeeOf>,
+  processor: Processor,
+  { config, database }: Deps,
+): Promise<StoredPayin | undefined> {
+  const { merchantCode, idPayin, method, money, currencyCode, createdAt, expireAt } = payin;
+  const begun = await processor.begin(payin);
+  const isRefused = begun.status === "REFUSED";
+  const stored: StoredPayin = {
+    merchantCode,
+    idPayin,
+    amountMinor: toMinorUnits(money),
+    currencyCode,
+    paymentMethodCode: method.code,
+    request: payin.data,
+    requestHash: hashRequest(request) ?? "",
+    response: {
+      idPayin,
+      paymentMethodCode: method.code,
+      returnUrl: request.returnUrl,
+      instructionKind: method.instructionKind,
+      ...begun.instruction,
+    },
+    callbackUrl: request.callbackUrl,
+    returnUrl: request.returnUrl,
+    status: begun.status,
+    processorStatus: (isRefused ? begun.processorStatus : undefined) ?? null,
+    ...fees,
+    isTest: config.environment === "sandbox",
+    fromWebApp,
+    createdAt,
+    processedAt: isRefused ? createdAt : null,
+    expireAt,
+  };
+  return await acceptPayin(database, stored, begun);
+}
+
+function isSameMoney(one: Money, other: Money): boolean {
+  return one.currencyCode === other.currencyCode && toMinorUnits(one) === toMinorUnits(other);
+}

@@ -1,0 +1,51 @@
+import type { CreatePayin, PaymentMethodRequest, PayinCreated } from "#contract/payin.ts";
+import type { Deps } from "../deps.ts";
+import { createPayinOperation } from "../endpoints/createPayin/createPayin.ts";
+import type { Caller } from "../token/caller.ts";
+
+/** A create's body: PHP 51 by QR Ph unless told otherwise. */
+export function createBody(
+  overrides: {
+    readonly amount?: number;
+    readonly currencyCode?: string;
+    readonly paymentMethod?: PaymentMethodRequest;
+    readonly callbackUrl?: string;
+    readonly returnUrl?: string;
+  } = {},
+): CreatePayin {
+  const { amount = 51, currencyCode = "PHP" } = overrides;
+  return {
+    paymentRequested: { money: { amount, currencyCode } },
+    paymentMethod: overrides.paymentMethod ?? { paymentMethodCode: "QR_PH" },
+    callbackUrl: overrides.callbackUrl ?? "https://shop.example/callback",
+    returnUrl: overrides.returnUrl ?? "https://shop.example/return",
+  };
+}
+
+/** Creates a payin as the endpoint does, with the body's JSON as it would come over the wire. */
+export async function callCreate(
+  deps: Deps,
+  caller: Caller,
+  idPayin: string,
+  body: CreatePayin,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const call = { params: { idPayin }, caller, rawBody: new Uint8Array(), headers };
+  return (
+    (await createPayinOperation.beforeFields?.({ ...call, body }, deps)) ??
+    (await createPayinOperation.handle({ ...call, body }, deps))
+  );
+}
+
+/** Creates a payin that has to be accepted, and gives the answer. */
+export async function createTestPayin(
+  deps: Deps,
+  caller: Caller,
+  idPayin: string,
+  body: CreatePayin = createBody(),
+  headers: Readonly<Record<string, string>> = {},
+): Promise<PayinCreated> {
+  const answer = await callCreate(deps, caller, idPayin, body, headers);
+  if ("problem" in answer) throw new Error(`${answer.problem}: ${answer.detail}`);
+  return answer.body;
+}
