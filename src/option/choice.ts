@@ -1,0 +1,20 @@
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import * as z from "zod/mini";
+
+/** How the customer pays: the method and, where it has operators, which one. */
+export const Choice = z.object({
+  paymentMethodCode: z.string(),
+  paymentOperatorCode: z.optional(z.string()),
+});
+export type Choice = z.infer<typeof Choice>;
+
+/** The data point by which a method asks for its operator, if it does (G2). */
+export function operatorPointOf(option: PaymentOption) {
+  return option.dataPoints.find(({ name }) => name === "paymentOperatorCode");
+}
+
+/** Whether a choice names all that has to be chosen: also the operator where the method demands one and offers some. */
+export function isWholeChoice(choice: Choice, option: PaymentOption): boolean {
+  const isDemanded = operatorPointOf(option)?.required === true;
+  return !isDemanded || choice.paymentOperatorCode !== undefined;
+}

@@ -1,0 +1,23 @@
+/** What an element may carry: attributes under the names that React gives them. */
+export interface ElementProps {
+  readonly key?: string;
+  readonly className?: string | undefined;
+  readonly id?: string;
+  readonly type?: "radio";
+  readonly name?: string;
+  readonly value?: string;
+  readonly defaultChecked?: boolean;
+  readonly disabled?: boolean;
+  readonly htmlFor?: string;
+  readonly viewBox?: string;
+  readonly d?: string;
+  readonly "aria-hidden"?: "true";
+  readonly "aria-describedby"?: string | undefined;
+}
+
+/** Makes an element of a tag, its attributes and its children: React's `createElement`, or `domElement` where React is not yet there. */
+export type ElementFactory<Element> = (
+  tag: string,
+  props: ElementProps,
+  ...children: readonly (Element | string)[]
+) => Element;

@@ -1,0 +1,98 @@
+import type { ElementFactory } from "./elementFactory.ts";
+import { methodIcons } from "./methodIcon.ts";
+import styles from "./optionList.module.css";
+import type { OperatorView, OptionListView, OptionView } from "./viewOptions.ts";
+
+/** Names of the two radio groups, by which a change is understood. */
+export const radioNames = { option: "paymentMethodCode", operator: "paymentOperatorCode" } as const;
+
+/**
+ * Draws the list of ways to pay by any element factory, so that the very same list can stand there before React does. Native radios:
+ * who listens hears their `change` events on the way up.
+ */
+export function optionList<Element>(
+  h: ElementFactory<Element>,
+  { legend, options }: OptionListView,
+): Element {
+  return h(
+    "fieldset",
+    { className: styles.list },
+    h("legend", { className: styles.heard }, legend),
+    ...options.map((option) => drawOption(h, option)),
+  );
+}
+
+function drawOption<Element>(h: ElementFactory<Element>, option: OptionView): Element {
+  const id = `option-${option.code}`;
+  const isDisabled = option.limit !== undefined;
+  const notes = [
+    ...(option.what === undefined ? [] : [{ id: `${id}-what`, words: option.what }]),
+    ...(option.limit === undefined ? [] : [{ id: `${id}-limit`, words: option.limit }]),
+  ];
+  const state = [isDisabled && styles.disabled, option.isChosen && styles.chosen];
+  return h(
+    "div",
+    { key: option.code, className: [styles.option, ...state].filter(Boolean).join(" ") },
+    h(
+      "div",
+      { className: styles.head },
+      h("input", {
+        type: "radio",
+        id,
+        name: radioNames.option,
+        value: option.code,
+        defaultChecked: option.isChosen,
+        disabled: isDisabled,
+        className: styles.radio,
+        "aria-describedby": notes.map((note) => note.id).join(" ") || undefined,
+      }),
+      h(
+        "span",
+        { className: styles.tile, "aria-hidden": "true" },
+        h("svg", { viewBox: "0 0 24 24" }, h("path", { d: methodIcons[option.icon] })),
+      ),
+      h(
+        "span",
+        { className: styles.words },
+        h("label", { htmlFor: id, className: styles.name }, option.name),
+        ...notes.map((note) => h("span", { key: note.id, id: note.id }, note.words)),
+      ),
+    ),
+    ...(option.operators ? [drawOperators(h, id, option.operators)] : []),
+  );
+}
+
+function drawOperators<Element>(
+  h: ElementFactory<Element>,
+  id: string,
+  { legend, first, moreLabel, more }: NonNullable<OptionView["operators"]>,
+): Element {
+  const tiles = (operators: readonly OperatorView[]) =>
+    h(
+      "div",
+      { className: styles.tiles },
+      ...operators.map(({ code, name, isChosen }) =>
+        h(
+          "span",
+          { key: code, className: styles.operator },
+          h("input", {
+            type: "radio",
+            id: `${id}-${code}`,
+            name: radioNames.operator,
+            value: code,
+            defaultChecked: isChosen,
+          }),
+          h("label", { htmlFor: `${id}-${code}` }, name),
+        ),
+      ),
+    );
+  return h(
+    "fieldset",
+    { key: "operators", className: styles.operators },
+    h("legend", {}, legend),
+    tiles(first),
+    ...(more.length === 0
+      ? []
+      : [h("details", { key: "more" }, h("summary", {}, moreLabel), tiles(more))]),
+  );
+}

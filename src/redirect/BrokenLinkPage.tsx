@@ -1,0 +1,52 @@
+import type { TextKey } from "../locales/text.ts";
+import { useText } from "../locales/language.tsx";
+import { Card } from "../ui/Card.tsx";
+import { More } from "../ui/More.tsx";
+import { PaymentPage } from "./PaymentPage.tsx";
+import type { PageLinkFault } from "./readLink.ts";
+import { WayBack } from "./WayBack.tsx";
+
+const faultTexts = {
+  missing: "redirect.fault.missing",
+  repeated: "redirect.fault.repeated",
+  malformed: "redirect.fault.malformed",
+  too_long: "redirect.fault.too_long",
+  other_environment: "redirect.fault.other_environment",
+  other_merchant: "redirect.fault.other_merchant",
+  other_payment: "redirect.fault.other_payment",
+  other_money: "redirect.fault.other_money",
+} as const satisfies Record<PageLinkFault["fault"], TextKey>;
+
+/** What happened, in the customer's words; the faults by parameter for the merchant's developer; the way back where there is one (G39). */
+export function BrokenLinkPage(props: {
+  readonly faults: readonly PageLinkFault[];
+  readonly returnUrl?: string | undefined;
+}) {
+  const { faults, returnUrl } = props;
+  const text = useText();
+  return (
+    <PaymentPage
+      payment={{}}
+      heading={text("redirect.broken.title")}
+      actions={
+        returnUrl === undefined ? undefined : <WayBack returnUrl={returnUrl} look="primary" />
+      }
+    >
+      <p>{text("redirect.broken.what")}</p>
+      <p>{text("redirect.broken.next")}</p>
+      <Card>
+        <More summary={text("redirect.broken.developer")}>
+          <ul translate="no">
+            {faults.map(({ parameter, fault }) => (
+              <li key={`${parameter} ${fault}`}>
+                {fault === "too_long"
+                  ? text(faultTexts[fault])
+                  : text(faultTexts[fault], { parameter })}
+              </li>
+            ))}
+          </ul>
+        </More>
+      </Card>
+    </PaymentPage>
+  );
+}

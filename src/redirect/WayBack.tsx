@@ -1,0 +1,15 @@
+import { useText } from "../locales/language.tsx";
+import { ButtonLink } from "../ui/Button.tsx";
+
+/** The way back to the merchant, its host in sight (G40). `returnUrl` is one that may be followed (G24). */
+export function WayBack(props: {
+  readonly returnUrl: string;
+  readonly look?: "primary" | "quiet";
+}) {
+  const text = useText();
+  return (
+    <ButtonLink href={props.returnUrl} look={props.look ?? "quiet"}>
+      {text("page.wayBack", { host: new URL(props.returnUrl).host })}
+    </ButtonLink>
+  );
+}
