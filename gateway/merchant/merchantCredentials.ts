@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../database/database.ts";
+
+/** What proves that a token request comes from a merchant (§5, G8). */
+export interface MerchantCredentials {
+  /** PEM of each public key that is active. */
+  readonly publicKeys: readonly string[];
+  /** `hashSecret` of each secret that is active. */
+  readonly secretHashes: readonly string[];
+}
+
+/** The active keys and secrets of a merchant; none of either for one that does not exist. */
+export async function readMerchantCredentials(
+  database: Database,
+  merchantCode: string,
+): Promise<MerchantCredentials> {
+  const [keys, secrets] = await Promise.all([
+    database
+      .selectFrom("merchantKey")
+      .select("publicKeyPem")
+      .where("merchantCode", "=", merchantCode)
+      .where("retiredAt", "is", null)
+      .execute(),
+    database
+      .selectFrom("merchantSecret")
+      .select("secretHash")
+      .where("merchantCode", "=", merchantCode)
+      .where("retiredAt", "is", null)
+      .execute(),
+  ]);
+  return {
+    publicKeys: keys.map(({ publicKeyPem }) => publicKeyPem),
+    secretHashes: secrets.map(({ secretHash }) => secretHash),
+  };
+}
+
+/**
+ * The form in which a Merchant Secret key is stored, SHA-256 in hexadecimal (G8). Secrets are 32 random bytes, so nothing is won by a slow
+ * hash, which guards passwords that can be guessed.
+ */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
