@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { SignJWT } from "jose";
+import { plainDigits } from "#contract/money.ts";
+import type { Deps } from "../deps.ts";
+import type { Caller } from "./caller.ts";
+import { readSigningKey } from "./tokenKeys.ts";
+
+/** Who every token says it is from, wherever the service runs: links outlive a change of address. */
+export const issuer = "payment-gateway";
+
+/** What a token is to say (G6). */
+export interface TokenOrder extends Pick<Caller, "merchantCode" | "scope" | "money"> {
+  readonly validitySecs: number;
+}
+
+/** A signed token and when it ends. */
+export interface IssuedToken {
+  readonly token: string;
+  readonly expireAt: Date;
+}
+
+/** Signs a token for a merchant under the service's current key (§5, G6). */
+export async function issueToken(
+  { database, clock, config }: Pick<Deps, "database" | "clock" | "config">,
+  { merchantCode, scope, money, validitySecs }: TokenOrder,
+): Promise<IssuedToken> {
+  const { kid, key } = await readSigningKey(database);
+  const issuedAtSecs = Math.floor(clock.now().getTime() / 1000);
+  const expireAtSecs = issuedAtSecs + validitySecs;
+  const claims = {
+    ...(scope.kind === "action"
+      ? { action: scope.action, idPayment: scope.idPayment }
+      : { ops: scope.operations }),
+    ...(money && {
+      money: { amount: plainDigits(money.amount), currencyCode: money.currencyCode },
+    }),
+  };
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: "EdDSA", kid })
+    .setIssuer(issuer)
+    .setAudience(config.environment)
+    .setSubject(merchantCode)
+    .setJti(randomBytes(12).toString("base64url"))
+    .setIssuedAt(issuedAtSecs)
+    .setExpirationTime(expireAtSecs)
+    .sign(key);
+  return { token, expireAt: new Date(expireAtSecs * 1000) };
+}

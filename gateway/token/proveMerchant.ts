@@ -1,0 +1,65 @@
+import { timingSafeEqual } from "node:crypto";
+import * as z from "zod/mini";
+import { MerchantCode } from "#contract/paymentId.ts";
+import type { Deps } from "../deps.ts";
+import { hashSecret, readMerchantCredentials } from "../merchant/merchantCredentials.ts";
+import { hasValidSignature } from "./hasValidSignature.ts";
+
+/** So far a signed request's time may be from ours, in seconds (G8). */
+const timestampToleranceSecs = 300;
+
+/** What of a token request counts for its proof. All other fields are checked after it (G10). */
+const Proof = z.object({
+  merchantCode: MerchantCode,
+  timestamp: z.catch(z.optional(z.int()), undefined),
+  secret: z.catch(z.optional(z.string()), undefined),
+});
+
+/** A token request as it came. */
+export interface TokenRequestProof {
+  readonly rawBody: Uint8Array;
+  /** The body's JSON. */
+  readonly body: unknown;
+  /** The header `X-SIGNATURE`. */
+  readonly signature: string | undefined;
+}
+
+/** The merchant of a token request, and by which of the two methods of §5 that is proven. */
+export interface ProvenMerchant {
+  readonly merchantCode: string;
+  readonly method: "signature" | "secret";
+}
+
+/**
+ * Proves whose a token request is (§5, G8). Where there is a signature it alone counts, also beside a right secret. Gives undefined
+ * alike for an unknown merchant, a wrong key, a wrong secret and a time too far from ours, so that the caller cannot tell them apart.
+ */
+export async function proveMerchant(
+  { rawBody, body, signature }: TokenRequestProof,
+  { database, clock }: Pick<Deps, "database" | "clock">,
+): Promise<ProvenMerchant | undefined> {
+  const parsed = Proof.safeParse(body);
+  if (!parsed.success) return undefined;
+  const { merchantCode, timestamp, secret } = parsed.data;
+  if (signature === undefined && secret === undefined) return undefined;
+  const { publicKeys, secretHashes } = await readMerchantCredentials(database, merchantCode);
+  if (signature !== undefined) {
+    const nowSecs = clock.now().getTime() / 1000;
+    const isTimely =
+      timestamp !== undefined && Math.abs(nowSecs - timestamp) <= timestampToleranceSecs;
+    return isTimely && hasValidSignature(rawBody, signature, publicKeys)
+      ? { merchantCode, method: "signature" }
+      : undefined;
+  }
+  return isSecret(secret ?? "", secretHashes) ? { merchantCode, method: "secret" } : undefined;
+}
+
+function isSecret(secret: string, secretHashes: readonly string[]): boolean {
+  const hash = Buffer.from(hashSecret(secret));
+  // Each is compared, whichever is the one.
+  return (
+    secretHashes.filter((known) =>
+      timingSafeEqual(Buffer.from(known.padEnd(64).slice(0, 64)), hash),
+    ).length > 0
+  );
+}

@@ -1,0 +1,108 @@
+import type { KeyObject } from "node:crypto";
+import { decodeProtectedHeader, errors, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
+import { TokenClaims } from "#contract/token.ts";
+import type { Deps } from "../deps.ts";
+import type { Caller } from "./caller.ts";
+import { issuer } from "./issueToken.ts";
+import { leewaySecs, readPublishedKeys, toVerifyingKey } from "./tokenKeys.ts";
+
+/** Proves tokens (G6). */
+export interface TokenVerifier {
+  /** Whose token it is and what it is limited to; undefined for one that is not good, or no longer. */
+  readonly verify: (token: string) => Promise<Caller | undefined>;
+}
+
+/** Characters of tokens that are remembered, so that memory is bounded: some ten thousand tokens. */
+const rememberedCharacters = 8_000_000;
+/** Keys are read again at most so often, since anybody may send tokens with a key that does not exist. */
+const readKeysEveryMs = 1000;
+const maximumTokenLength = 8192;
+
+type VerifierDeps = Pick<Deps, "database" | "clock" | "config">;
+
+/** Proves tokens of this environment, and remembers those it proved until they end. */
+export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
+  const { clock, config } = deps;
+  const keys = createKeyring(deps);
+  const proven = new LRUCache<string, { readonly caller: Caller; readonly endMs: number }>({
+    maxSize: rememberedCharacters,
+    sizeCalculation: (_, token) => token.length,
+  });
+
+  const prove = async (token: string) => {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = kid === undefined ? undefined : await keys.find(kid);
+        if (!key) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      {
+        algorithms: ["EdDSA"],
+        issuer,
+        audience: config.environment,
+        clockTolerance: leewaySecs,
+        currentDate: clock.now(),
+        requiredClaims: ["sub", "jti", "iat", "exp"],
+      },
+    );
+    const claims = TokenClaims.safeParse(payload);
+    const caller = claims.success ? toCaller(claims.data) : undefined;
+    return caller && { caller, endMs: ((payload.exp ?? 0) + leewaySecs) * 1000 };
+  };
+
+  return {
+    verify: async (token) => {
+      const known = proven.get(token);
+      if (known && clock.now().getTime() < known.endMs) return known.caller;
+      if (token.length > maximumTokenLength) return undefined;
+      try {
+        const fresh = await prove(token);
+        if (fresh) proven.set(token, fresh);
+        return fresh?.caller;
+      } catch (error) {
+        // What jose says of a token; anything else is ours, e.g. a database that is away.
+        if (error instanceof errors.JOSEError || isUnreadable(token)) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function toCaller({ sub, jti, action, idPayment, ops, money }: TokenClaims): Caller | undefined {
+  const limits = {
+    merchantCode: sub,
+    jti,
+    ...(money && { money: { amount: Number(money.amount), currencyCode: money.currencyCode } }),
+  };
+  if (action !== undefined && idPayment !== undefined)
+    return { ...limits, scope: { kind: "action", action, idPayment } };
+  if (ops !== undefined) return { ...limits, scope: { kind: "operations", operations: ops } };
+  return undefined;
+}
+
+function isUnreadable(token: string): boolean {
+  try {
+    decodeProtectedHeader(token);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function createKeyring({ database, clock }: VerifierDeps) {
+  let keys = new Map<string, KeyObject>();
+  let readAtMs: number | undefined;
+  return {
+    find: async (kid: string): Promise<KeyObject | undefined> => {
+      const nowMs = clock.elapsedMs();
+      if (keys.has(kid) || (readAtMs !== undefined && nowMs - readAtMs < readKeysEveryMs))
+        return keys.get(kid);
+      const published = await readPublishedKeys(database, clock.now());
+      keys = new Map(published.map((key) => [key.kid, toVerifyingKey(key)]));
+      readAtMs = nowMs;
+      return keys.get(kid);
+    },
+  };
+}
