@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { Page } from "../ui/Page.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
+import styles from "./Instruction.module.css";
 import { instructionScreens } from "./instructionScreens.ts";
 import { useFollowOnce } from "./useFollowOnce.ts";
 
@@ -41,9 +42,10 @@ export function InstructionPage(props: InstructionPageProps) {
       banner={banner}
       header={header}
       heading={
-        <>
-          <Dot tone="waiting" /> {sentence}
-        </>
+        <span className={styles.state}>
+          <Dot tone="waiting" />
+          <span>{sentence}</span>
+        </span>
       }
       documentTitle={sentence}
       actions={

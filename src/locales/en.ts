@@ -241,6 +241,7 @@ export default {
   "status.showInstruction": "Show how to pay",
   "status.timeline": "What happened",
   "status.created": "Payment created",
+  "status.at": "{time}",
   "status.processed.success": "Payment confirmed",
   "status.processed.failed": "Payment failed",
   "status.processed.refused": "Payment refused",
@@ -248,8 +249,7 @@ export default {
   "status.row.method": "Paid with",
   "status.row.methodChosen": "Way to pay",
   "status.back": "Back to {merchant}",
-  "status.backIn": "{host}, in {count} s.",
-  "status.stay": "Stay here",
+  "status.backHost": "You go to {host}",
   "status.backRefused":
     "The shop gave no address that can be opened safely. Close this page and return to the shop by yourself.",
   "status.methodFixed":
@@ -258,10 +258,9 @@ export default {
   "institution.title": "Approve a payment",
   "institution.bank": "Test bank",
   "institution.notice": "This is a simulated bank for tests. No money moves.",
-  "institution.asks": "{payee} asks you to pay",
+  "institution.amount": "To pay",
   "institution.payee": "Payee",
   "institution.order": "Order number",
-  "institution.through": "Through",
   "institution.approve": "Approve {amount}",
   "institution.cancel": "Cancel",
   "institution.comeBackLate": "Come back late",
@@ -271,6 +270,7 @@ export default {
   "institution.notFound": "There is nothing to approve here",
   "institution.notFoundHelp": "The link is wrong or no longer valid.",
   "institution.failed": "The test bank could not be reached. Nothing was decided.",
+  "institution.unreachable": "The test bank cannot be reached",
   "institution.loading": "Opening the test bank",
 
   "console.title": "Sandbox shop",

@@ -1,0 +1,79 @@
+import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
+import { decideInstitutionVisit } from "#contract/endpoints/decideInstitutionVisit.ts";
+import { readInstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
+import type { LinkContext } from "#contract/redirectRequest.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { isApiError } from "../api/apiError.ts";
+import { callApi } from "../api/callApi.ts";
+import { useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Page } from "../ui/Page.tsx";
+import { DecidedVisit } from "./DecidedVisit.tsx";
+import styles from "./InstitutionPage.module.css";
+import { OpenVisit } from "./OpenVisit.tsx";
+import { returnAddress } from "./returnAddress.ts";
+
+/** The simulated institution of the sandbox (G28): asks its visitor to approve, and sends them back. Looks like no shop's page, on purpose. */
+export default function InstitutionPage(props: {
+  readonly idVisit: string;
+  readonly context: LinkContext;
+}) {
+  const { idVisit, context } = props;
+  const text = useText();
+  const client = useQueryClient();
+  const params = { idVisit };
+  const queryKey = ["institutionVisit", idVisit];
+  const visit = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi(readInstitutionVisit, { params, signal }),
+    refetchOnWindowFocus: true,
+  });
+  const decide = useMutation({
+    mutationFn: (decision: InstitutionDecision) =>
+      callApi(decideInstitutionVisit, { params, body: { decision } }),
+    onSuccess: (decided) => {
+      client.setQueryData(queryKey, decided);
+      const back = returnAddress(decided, context);
+      if (back) location.assign(back.url);
+    },
+    onError: (error) => {
+      // Decided elsewhere meanwhile: the visit itself says how.
+      if (isApiError(error, "conflict")) void visit.refetch();
+    },
+  });
+  const back = visit.data && returnAddress(visit.data, context);
+  return (
+    <div className={styles.bank}>
+      {visit.data === undefined ? (
+        <Page
+          banner={text("institution.notice")}
+          heading={text(visit.isError ? headingOfFailure(visit.error) : "institution.loading")}
+          documentTitle={text("institution.bank")}
+        >
+          {visit.isError && isApiError(visit.error, "notFound") && (
+            <p>{text("institution.notFoundHelp")}</p>
+          )}
+          {visit.isError && !isApiError(visit.error, "notFound") && (
+            <Button onClick={() => void visit.refetch()}>{text("ui.tryAgain")}</Button>
+          )}
+        </Page>
+      ) : decide.isSuccess || visit.data.status !== "PROCESSING" ? (
+        <DecidedVisit back={back} />
+      ) : (
+        <OpenVisit
+          visit={visit.data}
+          isDeciding={decide.isPending}
+          onDecide={decide.mutate}
+          trouble={
+            decide.isError && <Alert tone="bad" isUrgent title={text("institution.failed")} />
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function headingOfFailure(error: unknown) {
+  return isApiError(error, "notFound") ? "institution.notFound" : "institution.unreachable";
+}

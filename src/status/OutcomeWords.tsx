@@ -1,0 +1,36 @@
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import type { ReactNode } from "react";
+import { useLanguage } from "../locales/language.tsx";
+import { Money } from "../locales/Money.tsx";
+import type { Language } from "../locales/text.ts";
+import type { Outcome } from "./describeOutcome.ts";
+
+interface OutcomeWordsProps {
+  readonly outcome: Outcome;
+  readonly payin: PayinCreated | undefined;
+  readonly merchantName: string | undefined;
+}
+
+/** What happened, whether money moved, and what to do now. */
+export function OutcomeWords(props: OutcomeWordsProps) {
+  const language = useLanguage();
+  const { outcome } = props;
+  return (
+    <>
+      <p>{whatHappened(props, language)}</p>
+      {outcome !== "loading" && <p>{language.text(`status.${outcome}.next`)}</p>}
+    </>
+  );
+}
+
+function whatHappened(props: OutcomeWordsProps, { text, textWith }: Language): ReactNode {
+  const { outcome, payin, merchantName } = props;
+  if (outcome === "failed") {
+    return text("status.failed.what", { merchant: merchantName ?? text("status.theShop") });
+  }
+  if (outcome !== "success") return text(`status.${outcome}.what`);
+  const amount = payin && <Money money={moneyToPay(payin)} />;
+  return merchantName === undefined
+    ? textWith("status.success.whatNoMerchant", { amount })
+    : textWith("status.success.what", { amount, merchant: merchantName });
+}

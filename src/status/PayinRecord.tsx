@@ -1,0 +1,37 @@
+import type { PayinCreated } from "#contract/payin.ts";
+import { isFinal } from "#contract/status.ts";
+import { useLanguage } from "../locales/language.tsx";
+import { Card } from "../ui/Card.tsx";
+import { CopyRow } from "../ui/CopyRow.tsx";
+import { Row, Rows } from "../ui/Rows.tsx";
+
+const processedKeys = {
+  SUCCESS: "status.processed.success",
+  FAILED: "status.processed.failed",
+  REFUSED: "status.processed.refused",
+} as const;
+
+/** What the customer can quote when they ask about a payment: its numbers and its times. */
+export function PayinRecord({ payin }: { readonly payin: PayinCreated }) {
+  const { text, textWith, formats } = useLanguage();
+  const { process, paymentMethodResponse: response } = payin;
+  const format = new Intl.DateTimeFormat(formats, { dateStyle: "medium", timeStyle: "short" });
+  const timeOf = (timestamp: string) =>
+    textWith("status.at", {
+      time: <time dateTime={timestamp}>{format.format(Date.parse(timestamp))}</time>,
+    });
+  return (
+    <Card>
+      <Rows>
+        <CopyRow label={text("status.row.number")} copied={response.idPayin} />
+        {response.reference !== undefined && (
+          <CopyRow label={text("instruction.row.reference")} copied={response.reference} />
+        )}
+        <Row label={text("status.created")}>{timeOf(process.createdAt)}</Row>
+        {isFinal(process.status) && process.processedAt !== undefined && (
+          <Row label={text(processedKeys[process.status])}>{timeOf(process.processedAt)}</Row>
+        )}
+      </Rows>
+    </Card>
+  );
+}
