@@ -245,6 +245,7 @@ export default {
   "status.processed.success": "Payment confirmed",
   "status.processed.failed": "Payment failed",
   "status.processed.refused": "Payment refused",
+  "status.row.amount": "Amount",
   "status.row.number": "Order number",
   "status.row.method": "Paid with",
   "status.row.methodChosen": "Way to pay",

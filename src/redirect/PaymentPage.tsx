@@ -19,13 +19,16 @@ export interface PaymentInSight {
 export function PaymentPage(props: {
   readonly payment: PaymentInSight;
   readonly heading: string;
+  /** The heading as it is drawn, where it is more than its words. */
+  readonly drawnHeading?: ReactNode;
   /** The page shows errors that the customer can mend: its title says so. */
   readonly hasErrors?: boolean;
   readonly isHeadingHidden?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }) {
-  const { payment, heading, hasErrors = false, isHeadingHidden = false, children, actions } = props;
+  const { payment, heading, drawnHeading, children, actions } = props;
+  const { hasErrors = false, isHeadingHidden = false } = props;
   const text = useText();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
   const { channelName, idPayin, money } = payment;
@@ -42,7 +45,7 @@ export function PaymentPage(props: {
           />
         )
       }
-      heading={heading}
+      heading={drawnHeading ?? heading}
       isHeadingHidden={isHeadingHidden}
       documentTitle={hasErrors ? text("page.errorTitle", { title: heading }) : heading}
       actions={actions}

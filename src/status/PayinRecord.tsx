@@ -1,6 +1,7 @@
-import type { PayinCreated } from "#contract/payin.ts";
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
 import { isFinal } from "#contract/status.ts";
 import { useLanguage } from "../locales/language.tsx";
+import { Money } from "../locales/Money.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
@@ -23,6 +24,9 @@ export function PayinRecord({ payin }: { readonly payin: PayinCreated }) {
   return (
     <Card>
       <Rows>
+        <Row label={text("status.row.amount")}>
+          <Money money={moneyToPay(payin)} />
+        </Row>
         <CopyRow label={text("status.row.number")} copied={response.idPayin} />
         {response.reference !== undefined && (
           <CopyRow label={text("instruction.row.reference")} copied={response.reference} />

@@ -1,12 +1,13 @@
+import type { UrlVerdict } from "#contract/followableUrl.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { CheckNowButton } from "../payin/CheckNowButton.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { WatchLine } from "../payin/WatchLine.tsx";
+import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Page } from "../ui/Page.tsx";
 import { classNames } from "../ui/classNames.ts";
 import type { Outcome } from "./describeOutcome.ts";
 import { OutcomeWords } from "./OutcomeWords.tsx";
@@ -14,36 +15,28 @@ import { outcomeLooks } from "./outcomeLooks.ts";
 import { PayinRecord } from "./PayinRecord.tsx";
 import styles from "./StatusPage.module.css";
 
-/** Where the merchant is returned to: followed as it is, with its host to be shown (G40). */
-export interface WayBack {
-  readonly url: string;
-  readonly host: string;
-}
-
 interface StatusPageProps {
   readonly outcome: Outcome;
+  readonly payment: PaymentInSight;
   readonly watched: WatchedPayin;
-  readonly merchantName?: string | undefined;
-  /** `refused` when there is an address that must not be followed; undefined while none is known. */
-  readonly wayBack: WayBack | "refused" | undefined;
-  readonly banner?: ReactNode;
-  readonly header?: ReactNode;
+  /** The merchant's address for the customer, judged (G24); undefined while none is known. */
+  readonly wayBack: UrlVerdict | undefined;
   /** What else can be done, e.g. to see again how to pay. */
   readonly more?: ReactNode;
 }
 
 /** Where the payment stands: what happened, whether money moved, and what to do now (§1 step 6, G41, G42). */
 export function StatusPage(props: StatusPageProps) {
-  const { outcome, watched, merchantName, wayBack, banner, header, more } = props;
+  const { outcome, payment, watched, wayBack, more } = props;
+  const merchantName = payment.channelName;
   const text = useText();
   const { icon, tone, isOpen, isOver } = outcomeLooks[outcome];
   const title = text(`status.${outcome}.title`);
   return (
-    <Page
-      banner={banner}
-      header={header}
-      documentTitle={title}
-      heading={
+    <PaymentPage
+      payment={payment}
+      heading={title}
+      drawnHeading={
         <span className={styles.heading}>
           <span className={classNames(styles.badge, styles[tone])}>
             <Icon name={icon} />
@@ -53,7 +46,7 @@ export function StatusPage(props: StatusPageProps) {
         </span>
       }
       actions={
-        (isOver || isOpen) && (
+        isOpen || (isOver && wayBack) ? (
           <>
             {isOpen && (
               <CheckNowButton watched={watched} label={text("status.checkNow")} look="primary" />
@@ -64,16 +57,16 @@ export function StatusPage(props: StatusPageProps) {
               look={isOpen ? "quiet" : "primary"}
             />
           </>
-        )
+        ) : undefined
       }
     >
       <div className={styles.words}>
         <OutcomeWords outcome={outcome} payin={watched.payin} merchantName={merchantName} />
       </div>
-      {outcome !== "loading" && isOpen && <WatchLine watched={watched} />}
+      {watched.payin && isOpen && <WatchLine watched={watched} />}
       {more}
       {watched.payin && <PayinRecord payin={watched.payin} />}
-    </Page>
+    </PaymentPage>
   );
 }
 
@@ -85,7 +78,7 @@ function BackToMerchant(props: {
   const { wayBack, merchantName, look } = props;
   const { text, textWith } = useLanguage();
   if (wayBack === undefined) return null;
-  if (wayBack === "refused") return <Alert tone="warn">{text("status.backRefused")}</Alert>;
+  if (!wayBack.ok) return <Alert tone="warn">{text("status.backRefused")}</Alert>;
   const { url, host } = wayBack;
   return (
     <>
