@@ -5,15 +5,16 @@ import { withProgress } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { runQuietly } from "./runQuietly.mjs";
 
+const page = "dist/web/index.html";
 const stamp = "node_modules/.cache/builtWebApp";
 
 /**
- * Builds the Web App into dist/ if what it is made from has changed since the last time.
+ * Builds the Web App into dist/web if what it is made from has changed since the last time.
  * @param {string} node
  */
 export async function buildWebApp(node) {
   const hash = hashFiles(sources());
-  if (existsSync("dist/index.html") && readStamp() === hash) return;
+  if (existsSync(page) && readStamp() === hash) return;
 
   rmSync(stamp, { force: true });
   await withProgress("Building the Web App", "Built the Web App", async () => {

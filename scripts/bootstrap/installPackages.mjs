@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { isInstalled, packagesOn, thisPlatform } from "./lockedPackages.mjs";
+import { npmCommand } from "./npmCommand.mjs";
 import { withProgress } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { runQuietly } from "./runQuietly.mjs";
@@ -17,7 +17,7 @@ export async function installPackages() {
 
   const packages = `${packagesOn(lock, platform).length} packages`;
   await withProgress(`Installing ${packages}`, `Installed ${packages}`, async () => {
-    const [command, ...args] = npm();
+    const [command, ...args] = npmCommand();
     const { ok, output } = await runQuietly(
       command,
       [...args, "ci", ...npmOptions],
@@ -43,16 +43,6 @@ function readInstalled() {
   } catch {
     return undefined;
   }
-}
-
-/**
- * The npm that called us, run by the Node that runs it: ours may be the one in node_modules, which `npm ci` removes.
- * @returns {[string, ...string[]]}
- */
-function npm() {
-  const { npm_execpath: path, npm_node_execpath: node } = process.env;
-  if (path && basename(path) === "npm-cli.js") return [node || process.execPath, path];
-  return process.platform === "win32" ? ["cmd", "/c", "npm"] : ["npm"];
 }
 
 /** npm passes its settings on as variables; what this call is told must not be overruled by them. */

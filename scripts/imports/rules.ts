@@ -34,7 +34,9 @@ const rules = new Map<string, Rule>([
   ["contract/redirectUrl", { zones: [], packages: [] }],
   ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
   ["sdk", { zones: ["contract/redirectUrl"], typesOf: ["contract"], packages: [] }],
-  ["shop", { zones: ["sdk"], typesOf: contract }],
+  ["sdk/testing", { zones: ["sdk", ...contract] }],
+  // A merchant's server: what it knows of the service is the SDK, and of the contract what it serves to the page itself.
+  ["shop", { zones: [...contract, "sdk"] }],
   ["scripts", { zones: [...contract, "sdk", "shop", ...gateway.keys(), ...webApp.keys()] }],
   [".", { zones: [...contract, "scripts", "e2e"] }],
   ["e2e", { zones: [...contract, "contract/samples", "sdk"] }],
@@ -73,9 +75,12 @@ function webAppRule(zone: string, above: readonly string[]): Rule {
   };
 }
 
-/** The gateway carries the sandbox's shop, which it only starts. */
 function gatewayRule(zone: string, above: readonly string[]): Rule {
-  return { zones: [...contract, ...above, ...(zone === "gateway/main" ? ["shop"] : [])] };
+  const zones = [...contract, ...above];
+  // What is passed in to everybody is described by those who do it.
+  if (zone === "gateway/deps") return { zones, typesOf: [...gateway.keys()] };
+  // The sandbox carries its shop, which it only starts.
+  return zone === "gateway/main" ? { zones: [...zones, "shop"] } : { zones };
 }
 
 /** The rule of a zone; none means that the zone has no place in the order yet. */
@@ -83,11 +88,15 @@ export function ruleFor(zone: string): Rule | undefined {
   return rules.get(zone);
 }
 
-/** What every test may import besides: samples, its area's own test setup, the merchant's side, and any package. */
+/**
+ * What every test may import besides: the contract and its samples, its area's own test setup, the merchant's side, and any
+ * package.
+ */
 export function ruleForTestsIn(zone: string): Rule | undefined {
   const rule = ruleFor(zone);
   const area = zone.split("/")[0] ?? zone;
   if (!rule) return undefined;
   const { packages: _any, ...rest } = rule;
-  return { ...rest, zones: [...rule.zones, "contract/samples", `${area}/testing`, "sdk"] };
+  const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
+  return { ...rest, zones: [...rule.zones, ...besides] };
 }

@@ -24,7 +24,8 @@ test.each([
   ["sdk/token.ts", 'import "#contract/token.ts";', "sdk may take only types from contract"],
   ["sdk/token.ts", 'import "jose";', "sdk may not import this package"],
   ["sdk/token.ts", 'import "../gateway/token/caller.ts";', "sdk may not import gateway/token"],
-  ["shop/inbox.ts", 'import "#contract/payin.ts";', "shop may take only types from contract"],
+  ["sdk/token.ts", 'import "./testing/startServer.ts";', "sdk may not import sdk/testing"],
+  ["shop/inbox.ts", 'import "#sdk/testing/startServer.ts";', "shop may not import sdk/testing"],
   ["shop/inbox.ts", 'import "../gateway/payin/x.ts";', "shop may not import gateway/payin"],
   ["src/scenario/x.ts", 'import "../option/y.ts";', "src/scenario may not import src/option"],
   [
@@ -63,6 +64,11 @@ test.each([
     'import "../endpoints/y.ts";',
     "gateway/http may not import gateway/endpoints",
   ],
+  [
+    "gateway/deps.ts",
+    'import "./callback/y.ts";',
+    "gateway/deps may take only types from gateway/callback",
+  ],
   ["gateway/app.ts", 'import "./main.ts";', "gateway/app may not import gateway/main"],
   [
     "gateway/payin/x.ts",
@@ -96,13 +102,17 @@ test.each([
     "sdk/link.ts",
     'import "#contract/redirectUrl.ts"; import type { T } from "#contract/token.ts";',
   ],
-  ["shop/inbox.ts", 'import "#sdk/verify.ts"; import "node:http";'],
+  ["shop/inbox.ts", 'import "#sdk/verify.ts"; import "#contract/x.ts"; import "node:http";'],
+  ["shop/inbox.test.ts", 'import "#sdk/testing/startServer.ts";'],
   ["src/option/x.tsx", 'import "../scenario/y.ts"; import "#contract/payin.ts"; import "./x.css";'],
   ["src/app/routes.tsx", 'lazy(() => import("../console/Page.tsx")); import "../status/y.tsx";'],
   ["src/console/x.tsx", 'import "#sdk/sign.ts"; import "../route/y.ts";'],
   ["gateway/endpoints/a/b.ts", 'import "../../payin/y.ts"; import "../../http/y.ts";'],
   ["gateway/main.ts", 'import "./app.ts"; import "../shop/shop.ts"; import "fastify";'],
   ["gateway/payin/x.test.ts", 'import "../testing/y.ts"; import "#contract/samples/y.ts";'],
+  ["gateway/token/x.ts", 'import type { Deps } from "../deps.ts";'],
+  ["gateway/deps.ts", 'import type { F } from "./callback/outgoingFetch.ts";'],
+  ["sdk/x.test.ts", 'import "#contract/redirectRequest.ts"; import "./testing/y.ts";'],
   ["e2e/stack/x.ts", 'import "../../gateway/testing/y.ts"; import "../customer.ts";'],
 ])("%s may have %s", (path, source) => {
   expect(faultsOf(path, source)).toEqual([]);

@@ -8,6 +8,7 @@ test.each([
   ["contract/redirectUrl.ts", "contract/redirectUrl"],
   ["contract/redirectUrl.test.ts", "contract/redirectUrl"],
   ["sdk/signing/sign.ts", "sdk"],
+  ["sdk/testing/startServer.ts", "sdk/testing"],
   ["src/option/list/Option.tsx", "src/option"],
   ["src/main.tsx", "src/main"],
   ["gateway/payin/createPayin.ts", "gateway/payin"],

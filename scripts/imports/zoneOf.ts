@@ -2,7 +2,12 @@
 const areasWithFolders = new Set(["src", "gateway"]);
 
 /** Parts that follow other rules than the folder they lie in. */
-const partsApart = new Set(["contract/samples", "contract/redirectUrl", "e2e/stack"]);
+const partsApart = new Set([
+  "contract/samples",
+  "contract/redirectUrl",
+  "sdk/testing",
+  "e2e/stack",
+]);
 
 /**
  * The zone of a file: the part of the tree that one rule is for. `src/option/Options.tsx` is in `src/option`,

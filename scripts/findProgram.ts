@@ -1,0 +1,19 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { delimiter, isAbsolute, join } from "node:path";
+
+/** The first of these programs that is there: names are looked for on the PATH, absolute paths as they are. */
+export function findProgram(candidates: readonly string[]): string | undefined {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  return candidates
+    .flatMap((one) => (isAbsolute(one) ? [one] : folders.map((folder) => join(folder, one))))
+    .find(isExecutable);
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

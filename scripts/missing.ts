@@ -1,0 +1,4 @@
+/** Something that could not be had, and why. */
+export interface Missing {
+  readonly missing: string;
+}

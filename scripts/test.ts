@@ -1,0 +1,27 @@
+import { endWithParent } from "../gateway/parentWatch.ts";
+import { Refusal } from "./bootstrap/refusal.mjs";
+import { chooseStages } from "./test/chooseStages.ts";
+import { runStages } from "./test/runStages.ts";
+import { stages } from "./test/stages.ts";
+import { isGood, summarize } from "./test/summary.ts";
+
+const end = new AbortController();
+process.on("SIGINT", () => end.abort());
+process.on("SIGTERM", () => end.abort());
+endWithParent(() => end.abort());
+
+try {
+  const chosen = chooseStages(stages, process.argv.slice(2));
+  const result = await runStages(chosen, end.signal);
+  if (end.signal.aborted) {
+    console.log("Interrupted.");
+    process.exitCode = 130;
+  } else {
+    console.log(`\n${summarize(result)}`);
+    process.exitCode = isGood(result) ? 0 : 1;
+  }
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

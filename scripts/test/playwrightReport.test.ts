@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { readPlaywrightReport } from "./playwrightReport.ts";
+
+const spec = (title: string, status: string, annotations: readonly unknown[] = []) => ({
+  title,
+  file: "a.spec.ts",
+  tests: [{ projectName: "mocked", status, annotations }],
+});
+const read = (specs: readonly unknown[], errors: readonly unknown[] = []) =>
+  readPlaywrightReport({ suites: [{ title: "a.spec.ts", specs }], errors });
+
+test("a test that ended as expected has passed", () => {
+  expect(read([spec("pays", "expected")])).toEqual({ passed: 1, failures: [], skipped: [] });
+});
+
+test("a test that ended otherwise has failed", () => {
+  expect(read([spec("pays", "unexpected")])).toMatchObject({
+    passed: 0,
+    failures: ["[mocked] a.spec.ts › pays"],
+  });
+});
+
+test("a flaky test has failed", () => {
+  expect(read([spec("pays", "flaky")])).toMatchObject({
+    passed: 0,
+    failures: ["[mocked] a.spec.ts › pays (failed at first, passed when repeated)"],
+  });
+});
+
+test("a skipped test is shown with its reason", () => {
+  const annotations = [{ type: "skip", description: "no camera here" }];
+  expect(read([spec("scans", "skipped", annotations), spec("pays", "skipped")]).skipped).toEqual([
+    { title: "[mocked] a.spec.ts › scans", reason: "no camera here" },
+    { title: "[mocked] a.spec.ts › pays", reason: "it gives no reason" },
+  ]);
+});
+
+test("tests are found in groups within groups, once for each project", () => {
+  const twice = {
+    ...spec("pays", "expected"),
+    tests: [
+      { projectName: "mocked", status: "expected", annotations: [] },
+      { projectName: "stack", status: "unexpected", annotations: [] },
+    ],
+  };
+  const report = {
+    suites: [
+      {
+        title: "a.spec.ts",
+        specs: [],
+        suites: [{ title: "JPY", specs: [], suites: [{ title: "OFFLINE", specs: [twice] }] }],
+      },
+    ],
+    errors: [],
+  };
+  expect(readPlaywrightReport(report)).toEqual({
+    passed: 1,
+    failures: ["[stack] a.spec.ts › JPY › OFFLINE › pays"],
+    skipped: [],
+  });
+});
+
+test("an error outside of every test is a failure", () => {
+  expect(read([], [{ message: "No tests found" }]).failures).toEqual(["No tests found"]);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import type { Result } from "./result.ts";
+import { summarize } from "./summary.ts";
+
+/** How much of a failed stage's log is shown; the rest is in its file. */
+const shownLines = 150;
+
+/** A stage's own line, what it had to say, and on failure what failed and the end of its log. */
+export function printStage(
+  name: string,
+  result: Result,
+  seconds: number,
+  notes: readonly string[],
+  logFile: string,
+): void {
+  const sign = result.failures.length > 0 ? "✗" : "✓";
+  const time = `${seconds.toFixed(1)} s`.padStart(8);
+  console.log(`${sign} ${name.padEnd(10)}${time}   ${[summarize(result), ...notes].join(" · ")}`);
+  for (const { title, reason } of result.skipped) console.log(`  skipped: ${title} (${reason})`);
+  if (result.failures.length === 0) return;
+
+  const lines = readLog(logFile);
+  if (lines.length > 0) {
+    const isCut = lines.length > shownLines;
+    console.log(`  ${isCut ? `The end of ${logFile}` : logFile}:`);
+    for (const line of lines.slice(-shownLines)) console.log(`  │ ${line}`);
+  }
+  for (const failure of result.failures) console.log(`  failed: ${failure}`);
+}
+
+function readLog(path: string): readonly string[] {
+  try {
+    const text = readFileSync(path, "utf8").trimEnd();
+    return text === "" ? [] : text.split("\n");
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+
+/** A runner that takes longer than this hangs. */
+const longestMs = 15 * 60_000;
+/** How long a runner may tidy up after it was asked to end. */
+const tidyUpMs = 5_000;
+
+export interface Tool {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a program with all it prints going to a file.
+ * @param end asks the program to end, and then ends it
+ * @returns its exit code; 1 when a signal ended it
+ */
+export async function runTool(tool: Tool, logFile: string, end: AbortSignal): Promise<number> {
+  const log = openSync(logFile, "w");
+  const child = spawn(tool.command, tool.args, {
+    env: { ...process.env, NO_COLOR: "1", ...tool.env },
+    stdio: ["ignore", log, log],
+    // Its own group, so that what it started ends with it.
+    detached: process.platform !== "win32",
+  });
+  const kill = (signal: NodeJS.Signals): void => {
+    if (process.platform === "win32" || child.pid === undefined) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  };
+
+  const { promise: exited, resolve, reject } = Promise.withResolvers<number>();
+  child.once("error", reject);
+  child.once("exit", (code) => resolve(code ?? 1));
+  let giveUp: NodeJS.Timeout | undefined;
+  const ask = (): void => {
+    kill("SIGINT");
+    giveUp = setTimeout(() => kill("SIGKILL"), tidyUpMs);
+  };
+  const tooLong = setTimeout(() => kill("SIGKILL"), longestMs);
+  end.addEventListener("abort", ask);
+  try {
+    if (end.aborted) ask();
+    return await exited;
+  } finally {
+    end.removeEventListener("abort", ask);
+    clearTimeout(tooLong);
+    clearTimeout(giveUp);
+    closeSync(log);
+  }
+}

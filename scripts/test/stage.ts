@@ -1,0 +1,23 @@
+import type { Missing } from "../missing.ts";
+import type { PostgresServer } from "../postgres/postgresServer.ts";
+import type { Result } from "./result.ts";
+import type { Tool } from "./runTool.ts";
+
+/** What a stage may use of the run that it is part of. */
+export interface Run {
+  /** Runs a program into the stage's log, and gives its exit code. */
+  readonly run: (tool: Tool) => Promise<number>;
+  /** Aborts when the whole run is to end. */
+  readonly end: AbortSignal;
+  /** The server that PostgreSQL's half uses, or why there is none; asked for when it is first needed. */
+  readonly postgres: () => Promise<PostgresServer | Missing>;
+  /** Whether the stage of this name has failed in this run. */
+  readonly hasFailed: (stage: string) => boolean;
+  readonly say: (line: string) => void;
+}
+
+/** A part of `npm test` with a line of its own. */
+export interface Stage {
+  readonly name: string;
+  readonly run: (run: Run) => Promise<Result>;
+}

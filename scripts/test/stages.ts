@@ -1,0 +1,32 @@
+import { runBrowserTests } from "./browserTests.ts";
+import { ownScript, packageTool } from "./packageTool.ts";
+import { oneFailure, onePassed } from "./result.ts";
+import type { Tool } from "./runTool.ts";
+import type { Stage } from "./stage.ts";
+import { runUnitTests } from "./unitTests.ts";
+
+/** All that `npm test` does, in its order. */
+export const stages: readonly Stage[] = [
+  check("types", packageTool("typescript", "tsc", "-b")),
+  check("lint", packageTool("oxlint", "oxlint", "--type-aware", "--deny-warnings")),
+  check("format", packageTool("oxfmt", "oxfmt", "--check")),
+  check("imports", ownScript("scripts/checkImports.ts")),
+  check("unused", packageTool("knip", "knip")),
+  check("citations", ownScript("scripts/checkCitations.ts")),
+  { name: "unit", run: runUnitTests },
+  check("build", packageTool("vite", "vite", "build")),
+  { name: "browser", run: runBrowserTests },
+];
+
+/** A program that says by its exit code whether all is well: one test. */
+function check(name: string, tool: Tool): Stage {
+  return {
+    name,
+    async run({ run }) {
+      const exitCode = await run(tool);
+      return exitCode === 0
+        ? onePassed
+        : oneFailure(`${name}: it ended with exit code ${exitCode}.`);
+    },
+  };
+}

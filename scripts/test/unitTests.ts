@@ -1,0 +1,53 @@
+import type { Missing } from "../missing.ts";
+import { freshFile, readReport } from "./cacheFile.ts";
+import { packageTool } from "./packageTool.ts";
+import { judgeExit, merge, oneFailure, type Result } from "./result.ts";
+import { readSkipNotes } from "./skipNotes.ts";
+import type { Run } from "./stage.ts";
+import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
+
+/** The unit tests, on PGlite and on PostgreSQL if that can be had. */
+export async function runUnitTests({ run, postgres, say }: Run): Promise<Result> {
+  const server = await postgres();
+  const reportFile = freshFile("vitest.json");
+  const notesFile = freshFile("skipNotes.json");
+  const exitCode = await run({
+    ...packageTool(
+      "vitest",
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reportFile}`,
+      "--reporter=scripts/test/skipNotes.ts",
+    ),
+    env: {
+      SKIP_NOTES_FILE: notesFile,
+      ...("url" in server && { TEST_DATABASE_URL: server.url }),
+    },
+  });
+
+  const report = readReport(reportFile);
+  if (report === undefined) return oneFailure("Vitest wrote no report.");
+  const noteOf = readSkipNotes(readReport(notesFile) ?? {});
+  const result = readVitestReport(report, (test) => {
+    const note = noteOf(test.fullName);
+    if (note !== undefined) return note;
+    return "missing" in server && isOnPostgres(test) ? server.missing : "it gives no reason";
+  });
+  say(describePostgres(server, result.ranOnPostgres));
+  return merge([judgeExit(result, exitCode), demandPostgres(result.ranOnPostgres)]);
+}
+
+function describePostgres(server: { readonly version: string } | Missing, ran: number): string {
+  if ("missing" in server) return `none ran on PostgreSQL: ${server.missing}`;
+  return `${ran} of them on ${server.version}`;
+}
+
+/** Where PostgreSQL's half must not be left out, its absence is a failure. */
+function demandPostgres(ran: number): Result {
+  const isDemanded = process.env["REQUIRE_POSTGRES"] === "1";
+  return isDemanded && ran === 0
+    ? oneFailure("No test ran on PostgreSQL, and REQUIRE_POSTGRES demands it.")
+    : merge([]);
+}

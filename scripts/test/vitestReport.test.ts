@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
+
+const unit = (title: string, status: string, ...ancestorTitles: string[]) => ({
+  ancestorTitles,
+  fullName: [...ancestorTitles, title].join(" "),
+  status,
+});
+const file = (status: string, assertionResults: readonly unknown[], message = "") => ({
+  name: "/a.test.ts",
+  status,
+  message,
+  assertionResults,
+});
+const read = (...testResults: readonly unknown[]) =>
+  readVitestReport({ testResults }, ({ fullName }) => `because of ${fullName}`);
+
+test("passed, failed and skipped tests are counted apart", () => {
+  const tests = [unit("works", "passed"), unit("breaks", "failed"), unit("waits", "skipped")];
+  expect(read(file("failed", tests))).toMatchObject({
+    passed: 1,
+    failures: ["/a.test.ts: breaks"],
+    skipped: [{ title: "waits", reason: "because of waits" }],
+  });
+});
+
+test("a test that is still to be written counts as skipped", () => {
+  expect(read(file("passed", [unit("later", "todo")])).skipped).toHaveLength(1);
+});
+
+test("a test that never ran is a failure", () => {
+  expect(read(file("passed", [unit("hangs", "pending")])).failures).toEqual([
+    "/a.test.ts: hangs (pending)",
+  ]);
+});
+
+test("a file that could not be loaded is a failure", () => {
+  expect(read(file("failed", [], "Cannot find module"))).toMatchObject({
+    passed: 0,
+    failures: ["/a.test.ts: Cannot find module"],
+  });
+});
+
+test("a file whose setup threw is a failure beside its skipped tests", () => {
+  const result = read(file("failed", [unit("waits", "skipped")], "beforeAll threw"));
+  expect(result.failures).toEqual(["/a.test.ts: beforeAll threw"]);
+});
+
+test("only tests that ran count for PostgreSQL's half", () => {
+  const result = read(
+    file("failed", [
+      unit("a", "passed", "creates", "on PostgreSQL 15"),
+      unit("b", "failed", "on PostgreSQL"),
+      unit("c", "skipped", "on PostgreSQL"),
+      unit("d", "passed", "on PGlite"),
+    ]),
+  );
+  expect(result.ranOnPostgres).toBe(2);
+});
+
+test("a test in a group on PostgreSQL, at any depth, is one of that half", () => {
+  expect(isOnPostgres(unit("a", "passed", "creates", "on PostgreSQL, racing"))).toBe(true);
+  expect(isOnPostgres(unit("on PostgreSQL", "passed", "creates"))).toBe(false);
+});
+
+test("a report of another shape is refused", () => {
+  expect(() => readVitestReport({ testResults: [{}] }, () => "")).toThrow();
+});

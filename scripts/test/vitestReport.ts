@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { merge, oneFailure, type Result } from "./result.ts";
+
+/** What we read of the report that Vitest writes with `--reporter=json`. */
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          fullName: z.string(),
+          status: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+type TestFile = z.infer<typeof VitestReport>["testResults"][number];
+type Test = TestFile["assertionResults"][number];
+
+/** The tests that need a PostgreSQL server carry this at the beginning of a group's title. */
+const postgresGroup = "on PostgreSQL";
+
+export function isOnPostgres({ ancestorTitles }: Pick<Test, "ancestorTitles">): boolean {
+  return ancestorTitles.some((title) => title.startsWith(postgresGroup));
+}
+
+/**
+ * The result of Vitest's report. A file that failed without a failed test (it could not be loaded, its setup threw) is one
+ * failure, and so is a test that never ran.
+ * @param reasonOf why a test was skipped, which the report does not tell
+ */
+export function readVitestReport(
+  report: unknown,
+  reasonOf: (test: Test) => string,
+): Result & { readonly ranOnPostgres: number } {
+  const files = VitestReport.parse(report).testResults;
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    ...merge(files.map((file) => resultOf(file, reasonOf))),
+    ranOnPostgres: tests.filter((test) => hasRun(test) && isOnPostgres(test)).length,
+  };
+}
+
+function resultOf(file: TestFile, reasonOf: (test: Test) => string): Result {
+  const tests = file.assertionResults;
+  const skipped = tests.filter(({ status }) => status === "skipped" || status === "todo");
+  const failed = tests.filter((test) => test.status !== "passed" && !skipped.includes(test));
+  const result = {
+    passed: tests.filter(({ status }) => status === "passed").length,
+    failures: failed.map(({ fullName, status }) =>
+      status === "failed" ? `${file.name}: ${fullName}` : `${file.name}: ${fullName} (${status})`,
+    ),
+    skipped: skipped.map((test) => ({ title: test.fullName, reason: reasonOf(test) })),
+  };
+  if (file.status === "passed" || failed.length > 0) return result;
+  return merge([result, oneFailure(`${file.name}: ${file.message}`)]);
+}
+
+function hasRun({ status }: Test): boolean {
+  return status === "passed" || status === "failed";
+}
