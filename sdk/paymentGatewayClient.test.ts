@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { parseRedirectRequest, parseStatusRequest } from "#contract/redirectRequest.ts";
 import { PaymentGatewayClient } from "./paymentGatewayClient.ts";
 import { paymentPageOperations } from "./paymentPageOperations.ts";
 import { makeMerchantKey } from "./testing/merchantKey.ts";
@@ -60,19 +59,14 @@ describe("a merchant's client", () => {
         },
       ],
     ]);
-    expect(new URL(url).origin).toBe("https://pay.example");
-    expect(parseRedirectRequest(new URL(url).search, { environment: "live" })).toMatchObject({
-      ok: true,
-      request: {
-        merchantCode: "SANDBOX",
-        idPayin: "A-1042.x",
-        token: "head.body.sign",
-        money: { amount: 51, currencyCode: "PHP" },
-        paymentMethodCode: "QR_PH",
-      },
+    const { origin, pathname, searchParams } = new URL(url);
+    expect(origin + pathname).toBe("https://pay.example/");
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...order,
+      merchantCode: "SANDBOX",
+      token: "head.body.sign",
+      paymentMethodCode: "QR_PH",
     });
-    expect(url).toContain("amount=51.00");
-    expect(url).not.toContain("validitySecs");
   });
 
   test("makes a status link whose token may read this payin alone", async () => {
@@ -81,11 +75,9 @@ describe("a merchant's client", () => {
       "POST /auth-tokens-by-action",
       { action: "PAYIN_INFO", idPayment: "A-1" },
     ]);
-    expect(url.startsWith("https://pay.example/status?")).toBe(true);
-    expect(parseStatusRequest(new URL(url).search)).toEqual({
-      ok: true,
-      request: { idPayin: "A-1", token: "head.body.sign", currencyCode: "PHP" },
-    });
+    expect(url).toBe(
+      "https://pay.example/status?idPayin=A-1&token=head.body.sign&currencyCode=PHP",
+    );
   });
 
   test("reads and creates payins with a token for each (§5)", async () => {
