@@ -34,6 +34,7 @@ export const gatewayOrder = [
   ["token", "callback"],
   ["processor"],
   ["payin", "payout"],
+  ["dueWork"],
   ["http"],
   ["endpoints"],
   ["app"],
