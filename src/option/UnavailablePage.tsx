@@ -1,0 +1,32 @@
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { useText } from "../locales/language.tsx";
+import type { TextKey } from "../locales/text.ts";
+import { PaymentPage } from "../redirect/PaymentPage.tsx";
+import { WayBack } from "../redirect/WayBack.tsx";
+
+const words = {
+  nothingOffered: ["option.none.title", "option.none.what", "option.none.next"],
+  presetUnavailable: ["option.presetOnly.title", "option.presetOnly.what", "option.none.next"],
+  tokenEnded: ["option.tokenEnded.title", "option.tokenEnded.what", "option.tokenEnded.next"],
+} as const satisfies Record<string, readonly [TextKey, TextKey, TextKey]>;
+
+/** Why this link can be paid by nothing: nothing is offered, what it names is not (G35), or its token has ended; and the way back. */
+export function UnavailablePage(props: {
+  readonly request: RedirectRequest;
+  readonly channelName?: string | undefined;
+  readonly reason: keyof typeof words;
+}) {
+  const { request, channelName, reason } = props;
+  const text = useText();
+  const [title, what, next] = words[reason];
+  return (
+    <PaymentPage
+      payment={{ ...request, channelName }}
+      heading={text(title)}
+      actions={<WayBack returnUrl={request.returnUrl} look="primary" />}
+    >
+      <p>{text(what)}</p>
+      <p>{text(next)}</p>
+    </PaymentPage>
+  );
+}

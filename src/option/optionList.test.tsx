@@ -1,0 +1,74 @@
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import en from "../locales/en.ts";
+import { createLanguage } from "../locales/text.ts";
+import { fakeElement, sortAttributes } from "../testing/fakeDocument.ts";
+import { domElement } from "./domElement.ts";
+import type { ElementFactory } from "./elementFactory.ts";
+import { optionList } from "./optionList.ts";
+import { viewOptions } from "./viewOptions.ts";
+
+const reactElement: ElementFactory<ReactElement> = (tag, props, ...children) =>
+  createElement(tag, props, ...children);
+
+const language = createLanguage("en", en);
+const money = { amount: 60, currencyCode: "COP" };
+const operators = ["A", "B", "C", "D", "E", "F", "G"].map((code) => ({
+  code,
+  name: `Bank "${code}" & Sons`,
+}));
+const offered = [
+  sampleOption(offline, "COP"),
+  sampleOption(online, "COP", { paymentOperators: operators }),
+  sampleOption(online, "COP", {
+    paymentMethodCode: "NEW_METHOD",
+    paymentMethodName: "New method",
+    moneyLimits: { minimum: { ...money, amount: 2000 }, maximum: { ...money, amount: 9000 } },
+  }),
+];
+const view = viewOptions(
+  offered,
+  money,
+  { paymentMethodCode: "ONLINE", paymentOperatorCode: "B" },
+  language,
+);
+
+function drawByDom(): string {
+  const made = domElement({
+    createElement: (tag) => fakeElement(tag),
+    createElementNS: (_, tag) => fakeElement(tag),
+  });
+  return sortAttributes(optionList(made, view).toMarkup());
+}
+
+function drawByReact(): string {
+  return sortAttributes(renderToStaticMarkup(optionList(reactElement, view)));
+}
+
+test("the list is the same whether React or the document makes its elements", () => {
+  expect(drawByDom()).toBe(drawByReact());
+  expect(drawByDom().length).toBeGreaterThan(1000);
+});
+
+test("each way to pay is a radio with its name as the label and its description and limit beside", () => {
+  const markup = drawByDom();
+  expect(markup).toMatch(/<label class="[^"]*" for="option-OFFLINE">Bank transfer<\/label>/);
+  expect(markup).toMatch(/<input [^>]*checked=""[^>]*id="option-ONLINE"/);
+  expect(markup).toMatch(
+    /<input aria-describedby="option-NEW_METHOD-limit"[^>]*disabled=""[^>]*id="option-NEW_METHOD"/,
+  );
+  expect(markup).toContain("From COP\u{a0}2,000");
+});
+
+test("the operators stand below the chosen way only, with choosing later first where none is demanded", () => {
+  const markup = drawByDom();
+  expect(markup.match(/name="paymentOperatorCode"/g)).toHaveLength(8);
+  expect(markup.indexOf("Choose later")).toBeLessThan(markup.indexOf("Bank &quot;A&quot;"));
+  expect(markup.indexOf("More banks and wallets")).toBeLessThan(
+    markup.indexOf("Bank &quot;F&quot;"),
+  );
+});

@@ -1,0 +1,48 @@
+/** A node that can be written out as markup, for what makes elements without a browser. For tests only. */
+export interface FakeElement {
+  setAttribute: (name: string, value: string) => void;
+  append: (...children: readonly (FakeElement | string)[]) => void;
+  toMarkup: () => string;
+}
+
+const emptyTags = new Set(["input"]);
+
+/** An element of no document, with attributes and children and nothing else. */
+export function fakeElement(tag: string): FakeElement {
+  const attributes = new Map<string, string>();
+  const content: (FakeElement | string)[] = [];
+  return {
+    setAttribute: (name, value) => void attributes.set(name, value),
+    append: (...children) => void content.push(...children),
+    toMarkup: () => {
+      const given = Array.from(attributes, ([name, value]) => ` ${name}="${escape(value)}"`);
+      const open = `<${tag}${given.join("")}`;
+      if (emptyTags.has(tag)) return `${open}/>`;
+      const inside = content.map((child) =>
+        typeof child === "string" ? escape(child) : child.toMarkup(),
+      );
+      return `${open}>${inside.join("")}</${tag}>`;
+    },
+  };
+}
+
+/** Markup with the attributes of each element in the order of their names, so that two makers can be compared. */
+export function sortAttributes(markup: string): string {
+  return markup.replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)(\/?)>/g, (_, tag, attributes, end) => {
+    const sorted =
+      String(attributes)
+        .match(/ [\w-]+="[^"]*"/g)
+        ?.toSorted() ?? [];
+    return `<${tag}${sorted.join("")}${end}>`;
+  });
+}
+
+function escape(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+  };
+  return text.replaceAll(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+}
