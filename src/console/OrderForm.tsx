@@ -1,0 +1,95 @@
+import { currencies } from "#contract/currency.ts";
+import { scenarioNumbers, type ShopOrder } from "#contract/endpoints/createShopLink.ts";
+import { type ChangeEvent, useState } from "react";
+import { useText } from "../locales/language.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ChoiceField, Field } from "../ui/Field.tsx";
+import styles from "./console.module.css";
+import { readOrder, type TypedOrder } from "./readOrder.ts";
+import { methodsIn } from "./shopPresets.ts";
+
+const firstOrder: TypedOrder = {
+  amount: "5000",
+  currencyCode: "JPY",
+  scenario: "1",
+  paymentMethodCode: "",
+};
+
+/** An order of one's own: amount, currency, scenario of §1, and the method where the scenario names one. */
+export function OrderForm(props: {
+  readonly onOrder: (order: ShopOrder) => void;
+  readonly isMaking: boolean;
+}) {
+  const { onOrder, isMaking } = props;
+  const text = useText();
+  const [typed, setTyped] = useState(firstOrder);
+  const [wrong, setWrong] = useState<keyof TypedOrder>();
+  const take =
+    (name: keyof TypedOrder) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      const isCurrency = name === "currencyCode";
+      setTyped({
+        ...typed,
+        ...(isCurrency && { paymentMethodCode: "" }),
+        [name]: event.target.value,
+      });
+    };
+  const choice = (name: keyof TypedOrder) => ({
+    id: `order-${name}`,
+    name,
+    value: typed[name],
+    required: false,
+    placeholder: text("console.none"),
+    onChange: take(name),
+    error: wrong === name ? text("console.chooseOne") : undefined,
+  });
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readOrder(typed);
+        setWrong(read.ok ? undefined : read.wrong);
+        if (read.ok) onOrder(read.order);
+        else document.getElementById(`order-${read.wrong}`)?.focus();
+      }}
+    >
+      <Field
+        id="order-amount"
+        label={text("console.amount")}
+        inputMode="decimal"
+        value={typed.amount}
+        onChange={take("amount")}
+        error={wrong === "amount" ? text("console.amountWrong") : undefined}
+      />
+      <ChoiceField
+        {...choice("currencyCode")}
+        label={text("console.currency")}
+        choices={Object.entries(currencies).map(([code, { name }]) => ({
+          code,
+          name: text("console.codeAndName", { code, name }),
+        }))}
+      />
+      <ChoiceField
+        {...choice("scenario")}
+        label={text("console.scenario")}
+        choices={scenarioNumbers.map((number) => ({
+          code: String(number),
+          name: text(`console.scenario.${number}`),
+        }))}
+      />
+      <ChoiceField
+        {...choice("paymentMethodCode")}
+        label={text("console.method")}
+        hint={text("console.methodHint")}
+        choices={methodsIn(typed.currencyCode).map(({ code, name }) => ({
+          code,
+          name: text("console.codeAndName", { code, name }),
+        }))}
+      />
+      <Button type="submit" isBusy={isMaking}>
+        {text("console.make")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../api/callApi.ts";
+
+/** The shop's inbox of callbacks, looked at again every two seconds while the page is seen. */
+export const inboxQuery = queryOptions({
+  queryKey: ["shopCallbacks"],
+  queryFn: async ({ signal }) => (await callApi(listShopCallbacks, { signal })).callbacks,
+  refetchInterval: 2000,
+  retry: false,
+  staleTime: 0,
+});
