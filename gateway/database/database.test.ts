@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseKinds } from "../testing/databaseKinds.ts";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { openDatabase } from "./database.ts";
 
-const kinds = [
-  { kind: "PGlite", isThere: true },
-  { kind: "PostgreSQL", isThere: testDatabaseUrl !== undefined },
-] as const;
-
-for (const { kind, isThere } of kinds) {
+for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`The database on ${kind}`, () => {
     let opened: TestDatabase;
     beforeAll(async () => {

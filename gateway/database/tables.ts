@@ -124,6 +124,17 @@ export interface CallbackRow extends OfMerchant {
   settledAt: Date | null;
 }
 
+/** How a try to deliver a callback went. */
+export type TryResultCode =
+  | "delivered"
+  | "http_status"
+  | "redirect"
+  | "gone"
+  | "timeout"
+  | "connect_timeout"
+  | "connection_failed"
+  | "address_refused";
+
 /** One try to deliver a callback (G23). */
 export interface CallbackTryRow extends OfMerchant {
   idCallback: string;
@@ -131,7 +142,9 @@ export interface CallbackTryRow extends OfMerchant {
   startedAt: Date;
   durationMs: number;
   /** `delivered`, or why not. */
-  result: string;
+  result: TryResultCode;
+  /** What the connection failed with, e.g. `ECONNREFUSED`. */
+  detail: string | null;
   httpStatus: number | null;
   /** The first kilobyte of the answer. */
   answer: string | null;

@@ -104,7 +104,7 @@ const statements = [
     primary key (merchant_code, id_callback)
   )`,
   sql`create index callback_by_time on callback (due_at) where state = 'waiting'`,
-  sql`create index callback_by_subject on callback (merchant_code, subject)`,
+  sql`create index callback_by_subject on callback (merchant_code, subject, created_at)`,
   sql`create table callback_try (
     merchant_code text not null,
     id_callback text not null,
@@ -112,6 +112,7 @@ const statements = [
     started_at timestamptz(3) not null,
     duration_ms integer not null,
     result text not null,
+    detail text,
     http_status integer,
     answer text,
     primary key (merchant_code, id_callback, try_number),

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { announceDue } from "../database/announceDue.ts";
+import type { Deps } from "../deps.ts";
+import { claimCallbacks, type ClaimedCallback, updateLeased } from "./callbackTable.ts";
+import type { DeliveryLimits } from "./deliveryLimits.ts";
+import { readSigningKeys } from "./readSigningKeys.ts";
+import { createReceiverSlots } from "./receiverSlots.ts";
+import { recordTry } from "./recordTry.ts";
+import { sendCallback, type TryResult } from "./sendCallback.ts";
+
+/** How long tries under way may go on when the process is to end. */
+const endGraceMs = 2000;
+
+/** The tries that this process has under way. */
+export interface Deliveries {
+  /** Begins tries of what is due, as many as may be at a time; tells how many it began. */
+  readonly begin: () => Promise<number>;
+  /** Receivers to which no further try may begin now. */
+  readonly full: () => readonly string[];
+  readonly count: () => number;
+  readonly whenIdle: () => Promise<void>;
+  /** Ends: what does not finish soon is broken off and left to whoever comes next. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Delivers callbacks outside of any transaction (G23); `onEnd` is told after each try. */
+export function createDeliveries(
+  deps: Deps,
+  limits: DeliveryLimits,
+  onEnd: () => void,
+): Deliveries {
+  const { database, clock, log } = deps;
+  const slots = createReceiverSlots(limits);
+  const underWay = new Set<Promise<void>>();
+  const stopping = new AbortController();
+
+  const attempt = async (callback: ClaimedCallback): Promise<TryResult> => {
+    const startedAt = clock.now();
+    const startedMs = clock.elapsedMs();
+    const keys = await readSigningKeys(database, callback.merchantCode, startedAt);
+    const signal = AbortSignal.any([AbortSignal.timeout(limits.totalMs), stopping.signal]);
+    const result = await sendCallback(callback, keys, deps, signal);
+    const isBrokenOff = stopping.signal.aborted && result.result !== "delivered";
+    if (isBrokenOff) await giveBack(callback, deps);
+    else
+      await recordTry(
+        callback,
+        result,
+        { startedAt, durationMs: clock.elapsedMs() - startedMs },
+        deps,
+      );
+    return result;
+  };
+
+  const deliver = async (callback: ClaimedCallback) => {
+    let wasSlow = false;
+    try {
+      const { result } = await attempt(callback);
+      wasSlow = result === "timeout" || result === "connect_timeout";
+    } catch (error) {
+      // Nothing is lost: the lease ends, and it is tried again.
+      log.error({ err: error, idCallback: callback.idCallback }, "callback try not recorded");
+    }
+    slots.release(callback.receiver, wasSlow);
+  };
+
+  const begin = (callback: ClaimedCallback) => {
+    slots.take(callback.receiver);
+    const delivery = deliver(callback).finally(() => {
+      underWay.delete(delivery);
+      onEnd();
+    });
+    underWay.add(delivery);
+  };
+
+  const whenIdle = async () => {
+    while (underWay.size > 0) await Promise.all(underWay);
+  };
+
+  return {
+    begin: async () => {
+      const claimed = await claimCallbacks(database, slots, clock.now(), limits.leaseMs);
+      for (const callback of claimed) begin(callback);
+      return claimed.length;
+    },
+    full: slots.full,
+    count: () => underWay.size,
+    whenIdle,
+    stop: async () => {
+      const grace = new AbortController();
+      const breakOff = wait(endGraceMs, undefined, { signal: grace.signal }).then(
+        () => stopping.abort(),
+        () => undefined,
+      );
+      await whenIdle();
+      grace.abort();
+      await breakOff;
+    },
+  };
+}
+
+async function giveBack(callback: ClaimedCallback, { database, clock }: Deps): Promise<void> {
+  const dueAt = clock.now();
+  await database.transaction().execute(async (transaction) => {
+    await updateLeased(transaction, callback, { dueAt });
+    await announceDue(transaction, dueAt);
+  });
+}

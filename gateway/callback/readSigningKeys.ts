@@ -1,0 +1,27 @@
+import type { Database } from "../database/database.ts";
+import type { SigningKeys } from "./signCallback.ts";
+
+/** The keys that sign a merchant's callbacks now; a secret that was rotated signs on until it retires (G22). */
+export async function readSigningKeys(
+  database: Database,
+  merchantCode: string,
+  now: Date,
+): Promise<SigningKeys> {
+  const secrets = await database
+    .selectFrom("callbackSecret")
+    .select("secret")
+    .where("merchantCode", "=", merchantCode)
+    .where((where) => where.or([where("retiresAt", "is", null), where("retiresAt", ">", now)]))
+    .orderBy("createdAt", "desc")
+    .execute();
+  const keys = await database
+    .selectFrom("webhookKey")
+    .select("privateKey")
+    .where("retiredAt", "is", null)
+    .orderBy("keyId")
+    .execute();
+  return {
+    callbackSecrets: secrets.map(({ secret }) => secret),
+    webhookPrivateKeys: keys.map(({ privateKey }) => privateKey),
+  };
+}

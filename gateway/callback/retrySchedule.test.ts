@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { readRetryAfter, waitBeforeNextTry } from "./retrySchedule.ts";
+
+describe("The gap before the next try (G23)", () => {
+  it.each([
+    [1, 5_000],
+    [2, 30_000],
+    [3, 120_000],
+    [4, 600_000],
+    [5, 1_800_000],
+    [6, 7_200_000],
+    [7, 18_000_000],
+    [8, 36_000_000],
+    [9, 50_400_000],
+    [10, 72_000_000],
+    [11, 86_400_000],
+  ])("after try %s is %s ms in the middle of its spread", (triesMade, gap) => {
+    expect(waitBeforeNextTry(triesMade, 0.5)).toBe(gap);
+  });
+
+  it("ends after the twelfth try", () => {
+    expect(waitBeforeNextTry(12, 0.5)).toBeUndefined();
+  });
+
+  it("is spread from 0.8 to 1.2 of its length", () => {
+    expect(waitBeforeNextTry(2, 0)).toBe(24_000);
+    expect(waitBeforeNextTry(2, 0.999_999)).toBe(36_000);
+  });
+
+  it("is as long as the receiver asks for, up to a day, and never shorter than its own", () => {
+    expect(waitBeforeNextTry(1, 0.5, 60_000)).toBe(60_000);
+    expect(waitBeforeNextTry(1, 0.5, 1000)).toBe(5000);
+    expect(waitBeforeNextTry(1, 0.5, 7 * 86_400_000)).toBe(86_400_000);
+  });
+});
+
+describe("Retry-After", () => {
+  const now = new Date("2026-11-21T10:00:00.000Z");
+
+  it.each([
+    [null, 0],
+    ["120", 120_000],
+    [" 1 ", 1000],
+    ["Sat, 21 Nov 2026 10:01:00 GMT", 60_000],
+    ["Sat, 21 Nov 2026 09:00:00 GMT", 0],
+    ["soon", 0],
+    ["-5", 0],
+  ])("%j asks for %s ms", (header, ms) => {
+    expect(readRetryAfter(header, now)).toBe(ms);
+  });
+});

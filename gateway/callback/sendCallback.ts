@@ -1,0 +1,87 @@
+import type { Deps } from "../deps.ts";
+import type { TryResultCode } from "../database/tables.ts";
+import type { ClaimedCallback } from "./callbackTable.ts";
+import type { OutgoingAnswer } from "./outgoingFetch.ts";
+import { readRetryAfter } from "./retrySchedule.ts";
+import { type SigningKeys, signCallback } from "./signCallback.ts";
+
+/** How one try went (G23). */
+export interface TryResult {
+  readonly result: TryResultCode;
+  /** What the connection failed with. */
+  readonly detail: string | null;
+  readonly httpStatus: number | null;
+  /** The first kilobyte of the answer. */
+  readonly answer: string | null;
+  readonly retryAfterMs: number;
+}
+
+const answerBytes = 1024;
+
+/** Sends a callback once (G22, G23): a 2xx is delivered, all else is not, redirects are not followed. Never throws; `signal` ends it. */
+export async function sendCallback(
+  callback: ClaimedCallback,
+  keys: SigningKeys,
+  { fetch, clock }: Pick<Deps, "fetch" | "clock">,
+  signal: AbortSignal,
+): Promise<TryResult> {
+  try {
+    const answer = await fetch(callback.url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "user-agent": "payment-gateway-callbacks/2",
+        ...signCallback(callback, keys, clock.now()),
+      },
+      body: callback.body,
+      redirect: "manual",
+      signal,
+    });
+    return {
+      result: resultOf(answer.status),
+      detail: null,
+      httpStatus: answer.status,
+      answer: await readStart(answer),
+      retryAfterMs: readRetryAfter(answer.headers.get("retry-after"), clock.now()),
+    };
+  } catch (error) {
+    const failure = { httpStatus: null, answer: null, retryAfterMs: 0 };
+    if (signal.aborted) return { ...failure, result: "timeout", detail: null };
+    const detail = codeOf(error);
+    return { ...failure, result: failedBy[detail] ?? "connection_failed", detail };
+  }
+}
+
+const failedBy: Readonly<Record<string, TryResultCode>> = {
+  UND_ERR_CONNECT_TIMEOUT: "connect_timeout",
+  ADDRESS_REFUSED: "address_refused",
+};
+
+function resultOf(status: number): TryResultCode {
+  if (status >= 200 && status < 300) return "delivered";
+  if (status >= 300 && status < 400) return "redirect";
+  return status === 410 ? "gone" : "http_status";
+}
+
+/** The receiver's first words, as far as they come in time: what they are decides nothing. */
+async function readStart({ body }: OutgoingAnswer): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= answerBytes) break;
+    }
+  } catch {
+    // The status was said already.
+  }
+  const start = Buffer.concat(chunks).subarray(0, answerBytes);
+  return start.toString("utf8").replaceAll("\0", "");
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return "unknown";
+  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
+}

@@ -1,0 +1,46 @@
+import { createPublicKey, verify } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { describe, expect, it } from "vitest";
+import { signCallback } from "./signCallback.ts";
+import { makeWebhookKey } from "./webhookKey.ts";
+
+const first = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=";
+const second = "whsec_HxAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+const callback = { idCallback: "msg_1", body: '{"idPayin":"Ä-1"}' };
+
+describe("The signature of a callback (G22)", () => {
+  it("is verified by any library for Standard Webhooks, under each secret that overlaps", () => {
+    const keys = { callbackSecrets: [first, second], webhookPrivateKeys: [] };
+    const headers = signCallback(callback, keys, new Date());
+    expect(new Webhook(first).verify(callback.body, headers)).toEqual({ idPayin: "Ä-1" });
+    expect(new Webhook(second).verify(callback.body, headers)).toEqual({ idPayin: "Ä-1" });
+    expect(() => new Webhook(first).verify('{"idPayin":"A-2"}', headers)).toThrow("matching");
+  });
+
+  it("carries the id and the time of the try", () => {
+    const keys = { callbackSecrets: [first], webhookPrivateKeys: [] };
+    expect(signCallback(callback, keys, new Date("2026-11-21T10:00:00.999Z"))).toMatchObject({
+      "webhook-id": "msg_1",
+      "webhook-timestamp": "1795255200",
+    });
+  });
+
+  it("is also one by the service's key, whose public half verifies it", () => {
+    const { privateKey, publicKey } = makeWebhookKey();
+    const headers = signCallback(
+      callback,
+      { callbackSecrets: [first], webhookPrivateKeys: [privateKey] },
+      new Date("2026-11-21T10:00:00.000Z"),
+    );
+    const signature = headers["webhook-signature"].split(" ")[1]?.replace(/^v1a,/, "") ?? "";
+    const x = Buffer.from(publicKey.replace(/^whpk_/, ""), "base64");
+    expect(x).toHaveLength(32);
+    const key = createPublicKey({
+      key: { kty: "OKP", crv: "Ed25519", x: x.toString("base64url") },
+      format: "jwk",
+    });
+    const content = Buffer.from(`msg_1.1795255200.${callback.body}`);
+    expect(verify(null, content, key, Buffer.from(signature, "base64"))).toBe(true);
+    expect(verify(null, Buffer.from("else"), key, Buffer.from(signature, "base64"))).toBe(false);
+  });
+});

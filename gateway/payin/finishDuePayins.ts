@@ -1,0 +1,44 @@
+import type { Deps } from "../deps.ts";
+import { finishPayin } from "./finishPayin.ts";
+
+const atATime = 50;
+
+/**
+ * Gives payins whose due step has come their final status, some at a time in the order of their times, and tells how many
+ * (§3, G25). What another process is at is left to it.
+ */
+export async function finishDuePayins({
+  database,
+  clock,
+}: Pick<Deps, "database" | "clock">): Promise<number> {
+  const now = clock.now();
+  return await database.transaction().execute(async (transaction) => {
+    const steps = await transaction
+      .selectFrom("dueStep")
+      .selectAll()
+      .where("dueAt", "<=", now)
+      .orderBy("dueAt")
+      .limit(atATime)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { status, processorStatus, ...payin } of steps) {
+      const change = { status, ...(processorStatus !== null && { processorStatus }) };
+      await finishPayin(transaction, payin, change, now);
+    }
+    return steps.length;
+  });
+}
+
+/** When the next due step comes. */
+export async function nextStepDueAt({
+  database,
+}: Pick<Deps, "database">): Promise<Date | undefined> {
+  const next = await database
+    .selectFrom("dueStep")
+    .select("dueAt")
+    .orderBy("dueAt")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.dueAt;
+}
