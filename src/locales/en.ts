@@ -67,7 +67,6 @@ export default {
 
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
-  "collection.lead": "{method} needs this from you.",
   "collection.leadNothing": "You pay by {method}.",
   "collection.leadOperator": "You pay by {method}, {operator}.",
   "collection.given": "Given by the shop",

@@ -1,0 +1,54 @@
+import type { FormEvent } from "react";
+import { useText } from "../locales/language.tsx";
+import { Card } from "../ui/Card.tsx";
+import { More } from "../ui/More.tsx";
+import styles from "./CollectionForm.module.css";
+import { DataField } from "./DataField.tsx";
+import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
+import type { Collection } from "./useCollection.ts";
+
+/** Id of the form, for the button that stands outside it. */
+export const formId = "collection";
+
+/** The fields of an option: the mandatory first, the optional behind one line, which opens by itself over an error. */
+export function CollectionForm(props: {
+  readonly plan: CollectionPlan;
+  readonly collection: Collection;
+}) {
+  const { plan, collection } = props;
+  const text = useText();
+  const fields = (points: readonly AskedPoint[], isAmongOptional: boolean) =>
+    points.map(({ point }) => (
+      <DataField
+        key={point.name}
+        point={point}
+        value={collection.values[point.name] ?? ""}
+        fault={collection.faults[point.name]}
+        isAmongOptional={isAmongOptional}
+        onChange={(value) => {
+          collection.change(point.name, value);
+        }}
+      />
+    ));
+  const isFaulty = plan.optional.some(({ point }) => collection.faults[point.name] !== undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void collection.submit();
+  };
+  return (
+    <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+      {plan.asked.length > 0 && (
+        <Card>
+          <div className={styles.fields}>{fields(plan.asked, false)}</div>
+        </Card>
+      )}
+      {plan.optional.length > 0 && (
+        <Card>
+          <More summary={text("collection.more")} isOpen={isFaulty}>
+            <div className={styles.fields}>{fields(plan.optional, true)}</div>
+          </More>
+        </Card>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DataPoint, DataPointFault } from "#contract/dataPoint.ts";
+import { useText } from "../locales/language.tsx";
+import { ChoiceField, Field } from "../ui/Field.tsx";
+import { hintOf, inputKinds, labelOf, sayFault } from "./fieldWords.ts";
+
+/** Id of the element in which a data point is entered. */
+export function fieldIdOf({ name }: DataPoint): string {
+  return `data-${name}`;
+}
+
+/** The field of one data point: a native input of its format, or a select for a closed choice. */
+export function DataField(props: {
+  readonly point: DataPoint;
+  readonly value: string;
+  readonly fault: DataPointFault | undefined;
+  /** The field stands among those that may be left out, so that it need not say so itself. */
+  readonly isAmongOptional: boolean;
+  readonly onChange: (value: string) => void;
+}) {
+  const { point, value, fault, isAmongOptional, onChange } = props;
+  const text = useText();
+  const words = {
+    id: fieldIdOf(point),
+    name: point.name,
+    value,
+    label: labelOf(point, text),
+    note: point.required || isAmongOptional ? undefined : text("collection.optional"),
+    hint: hintOf(point, text),
+    error: fault && sayFault(point, fault, text),
+    required: point.required,
+  };
+  if (point.allowedValues) {
+    return (
+      <ChoiceField
+        {...words}
+        placeholder={text("collection.choose")}
+        choices={point.allowedValues}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+    );
+  }
+  return (
+    <Field
+      {...words}
+      {...inputKinds[point.format]}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+    />
+  );
+}

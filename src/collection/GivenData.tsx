@@ -1,0 +1,38 @@
+import { useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { Card } from "../ui/Card.tsx";
+import { Row, Rows } from "../ui/Rows.tsx";
+import { labelOf, sayFault } from "./fieldWords.ts";
+import type { GivenValue } from "./planCollection.ts";
+
+/** What the link gave and the customer cannot change (§1 row 2); what of it the merchant must correct (G37). */
+export function GivenData({ given }: { readonly given: readonly GivenValue[] }) {
+  const text = useText();
+  const wrong = given.filter(({ fault }) => fault !== undefined);
+  return (
+    <>
+      {wrong.length > 0 && (
+        <Alert tone="bad" title={text("collection.givenWrong.title")}>
+          <ul>
+            {wrong.map(
+              ({ point, fault }) =>
+                fault && <li key={point.name}>{sayFault(point, fault, text)}</li>,
+            )}
+          </ul>
+          <p>{text("collection.givenWrong.what")}</p>
+        </Alert>
+      )}
+      {given.length > 0 && (
+        <Card title={text("collection.given")}>
+          <Rows>
+            {given.map(({ point, value }) => (
+              <Row key={point.name} label={labelOf(point, text)}>
+                <bdi translate="no">{value}</bdi>
+              </Row>
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </>
+  );
+}

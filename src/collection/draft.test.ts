@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { draftOf } from "./draft.ts";
+
+function memory() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+test("a draft is read back for its own payment only (G45)", () => {
+  const storage = memory();
+  draftOf("A-1", () => storage).write({ emailAddress: "a@b.example" });
+  expect(draftOf("A-1", () => storage).read()).toEqual({ emailAddress: "a@b.example" });
+  expect(draftOf("A-2", () => storage).read()).toEqual({});
+});
+
+test("an erased draft leaves nothing behind (G45)", () => {
+  const storage = memory();
+  draftOf("A-1", () => storage).write({ emailAddress: "a@b.example" });
+  draftOf("A-1", () => storage).erase();
+  expect(storage.items.size).toBe(0);
+});
+
+test.each(["not JSON", "[1]", '{"a":1}', "null"])("what is stored as %s is no draft", (stored) => {
+  const storage = memory();
+  storage.items.set("draft A-1", stored);
+  expect(draftOf("A-1", () => storage).read()).toEqual({});
+});
+
+test("without a storage nothing is kept and nothing breaks", () => {
+  const none = draftOf("A-1", () => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  none.write({ emailAddress: "a@b.example" });
+  none.erase();
+  expect(none.read()).toEqual({});
+});

@@ -1,0 +1,52 @@
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { expect, test } from "vitest";
+import { sampleRequest } from "../testing/sampleRequest.ts";
+import { toCreatePayin } from "./toCreatePayin.ts";
+
+const option = sampleOption(offline, "JPY");
+const choice = { paymentMethodCode: "OFFLINE" };
+
+test("each value stands at the place of its data point (G2, G3)", () => {
+  const values = { emailAddress: "a@b.example", accountName: "Ada", accountNumber: "12" };
+  expect(toCreatePayin(sampleRequest(), option, choice, values)).toEqual({
+    paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
+    paymentMethod: {
+      paymentMethodCode: "OFFLINE",
+      emailAddress: "a@b.example",
+      account: { accountName: "Ada", accountNumber: "12" },
+    },
+    callbackUrl: "https://shop.example/callback",
+    returnUrl: "https://shop.example/return",
+  });
+});
+
+test("empty values and those that the method lacks are left out (G32)", () => {
+  const values = {
+    emailAddress: " a@b.example ",
+    accountName: "  ",
+    upiId: "a@upi",
+    toString: "x",
+  };
+  expect(toCreatePayin(sampleRequest(), option, choice, values).paymentMethod).toEqual({
+    paymentMethodCode: "OFFLINE",
+    emailAddress: "a@b.example",
+  });
+});
+
+test("names are sent in one form of Unicode (G17)", () => {
+  const values = { accountName: "Zoe\u{308}" };
+  expect(toCreatePayin(sampleRequest(), option, choice, values).paymentMethod.account).toEqual({
+    accountName: "Zo\u{eb}",
+  });
+});
+
+test("the chosen operator is sent where the method takes one", () => {
+  const chosen = { paymentMethodCode: "ONLINE", paymentOperatorCode: "ALPHA" };
+  const online60 = sampleOption(online, "IDR");
+  expect(toCreatePayin(sampleRequest(), online60, chosen, {}).paymentMethod).toEqual({
+    paymentMethodCode: "ONLINE",
+    paymentOperatorCode: "ALPHA",
+  });
+});

@@ -1,0 +1,87 @@
+import type { CreatePayin } from "#contract/payin.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { useState } from "react";
+import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
+import type { Choice } from "../option/choice.ts";
+import { draftOf } from "./draft.ts";
+import { judgeValues, type ValueFaults } from "./judgeValues.ts";
+import type { CollectionPlan } from "./planCollection.ts";
+import { refusedValues } from "./refusedValues.ts";
+import { toCreatePayin } from "./toCreatePayin.ts";
+
+/** What the collection is about. */
+export interface CollectionTask {
+  readonly request: RedirectRequest;
+  readonly option: PaymentOption;
+  readonly choice: Choice;
+  readonly plan: CollectionPlan;
+  /** Creates the payin and moves on. Rejects with the `ApiError` that stays. */
+  readonly create: (body: CreatePayin) => Promise<void>;
+}
+
+/** The form as it stands. */
+export interface Collection {
+  readonly values: Readonly<Record<string, string>>;
+  readonly faults: ValueFaults;
+  /** How the last create failed where no value is to blame. */
+  readonly failure: ApiErrorKind | undefined;
+  /** How often it was tried in vain. */
+  readonly attempts: number;
+  readonly isBusy: boolean;
+  readonly change: (name: string, value: string) => void;
+  readonly submit: () => Promise<void>;
+}
+
+/** Keeps what the customer enters, judges it, and creates the payin with it; the draft outlives a reload (G45). */
+export function useCollection({
+  request,
+  option,
+  choice,
+  plan,
+  create,
+}: CollectionTask): Collection {
+  const draft = draftOf(request.idPayin, () => sessionStorage);
+  const points = [...plan.asked, ...plan.optional];
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => {
+    const initial = points.map(({ point, initial: value }) => [point.name, value] as const);
+    return { ...Object.fromEntries(initial), ...draft.read() };
+  });
+  const [attempt, setAttempt] = useState<Pick<Collection, "faults" | "failure" | "attempts">>({
+    faults: {},
+    failure: undefined,
+    attempts: 0,
+  });
+  const [isBusy, setIsBusy] = useState(false);
+
+  const fail = (faults: ValueFaults, failure?: ApiErrorKind) => {
+    setAttempt(({ attempts }) => ({ faults, failure, attempts: attempts + 1 }));
+  };
+  const change = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    draft.write(next);
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    const faults = judgeValues(points, values);
+    if (Object.keys(faults).length > 0) {
+      fail(faults);
+      return;
+    }
+    setIsBusy(true);
+    const given = plan.given.map(({ point, value }) => [point.name, value] as const);
+    const all = { ...values, ...Object.fromEntries(given) };
+    try {
+      await create(toCreatePayin(request, option, choice, all));
+      draft.erase();
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown;
+      const refused = refusedValues(thrown.problem, option.dataPoints);
+      fail(refused, Object.keys(refused).length === 0 ? thrown.kind : undefined);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { values, ...attempt, isBusy, change, submit };
+}
