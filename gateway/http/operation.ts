@@ -40,3 +40,29 @@ export interface Operation<E extends Endpoint> {
   ) => Promise<Refusal | undefined>;
   readonly handle: (call: Call<E>, deps: Deps) => Promise<Success<E> | Refusal>;
 }
+
+/** An operation whose endpoint is known only while the program runs: the pipeline hands over what the endpoint's schemas made. */
+export interface AnyOperation {
+  // Method signatures, since an operation of a certain endpoint demands more of its call than any call has.
+  beforeFields?(call: AnyCall, deps: Deps): Promise<Refusal | undefined>;
+  handle(
+    call: AnyCall,
+    deps: Deps,
+  ): Promise<
+    { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> } | Refusal
+  >;
+}
+
+/** A call of an endpoint that is known only while the program runs. */
+export interface AnyCall {
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly caller: Caller | undefined;
+  readonly rawBody: Uint8Array;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** Tells a refusal from a success. */
+export function isRefusal(outcome: object): outcome is Refusal {
+  return "problem" in outcome;
+}

@@ -1,0 +1,81 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { mayCall } from "../token/mayCall.ts";
+import type { CallLimit } from "./callLimit.ts";
+import { checkBody, checkParams, refuseFields } from "./checkFields.ts";
+import type { ApiOperation, IncomingCall } from "./incomingCall.ts";
+import { isRefusal, type Refusal } from "./operation.ts";
+import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
+import { insufficientScope, methodNotAllowed, unsupportedVersion } from "./refusals.ts";
+import { invalidJson, takeBody } from "./takeBody.ts";
+
+/** A success before it is written. */
+export interface CallSuccess {
+  readonly endpoint: Endpoint;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Takes a call through every check in the one order of G10, of which the first that fails is told, and has it done. The path is known by now;
+ * what comes before that, and what is thrown, is the app's.
+ */
+export async function answerCall(
+  call: IncomingCall,
+  limit: CallLimit,
+  services: CallServices,
+): Promise<CallSuccess | Refusal> {
+  if (call.headers["x-api-version"] !== "2") return unsupportedVersion;
+  const found = call.operations.get(call.method);
+  if (!found) return methodNotAllowed([...call.operations.keys()]);
+  const proof = await proveCaller(found.endpoint, call, limit, services);
+  if (isRefusal(proof)) return proof;
+  const outcome =
+    refuseScope(found.endpoint, call, proof) ?? (await answerProven(found, call, proof, services));
+  return proof.headers
+    ? { ...outcome, headers: { ...outcome.headers, ...proof.headers } }
+    : outcome;
+}
+
+/** Patterns are matched on the decoded path without its query (G7). */
+function refuseScope(
+  { path, method }: Endpoint,
+  { params }: IncomingCall,
+  { caller }: Proof,
+): Refusal | undefined {
+  const decoded = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+  return caller && !mayCall(caller, method, decoded)
+    ? insufficientScope(`${method} ${decoded}`)
+    : undefined;
+}
+
+/** From the media type on. */
+async function answerProven(
+  { endpoint, operation }: ApiOperation,
+  call: IncomingCall,
+  proof: Proof,
+  { deps, bodyLimits }: CallServices,
+): Promise<CallSuccess | Refusal> {
+  const taken =
+    proof.taken ?? (endpoint.body && (await takeBody(call.body, call.headers, bodyLimits)));
+  if (taken && isRefusal(taken)) return taken;
+  if (taken?.wrongMediaType) return taken.wrongMediaType;
+  if (taken?.json.ok === false) return invalidJson;
+  const given = taken?.json.ok ? taken.json.value : undefined;
+  const known = {
+    caller: proof.caller,
+    rawBody: taken?.bytes ?? new Uint8Array(),
+    headers: call.headers,
+  };
+
+  const params = checkParams(endpoint, call.params);
+  if (params.ok) {
+    const early = { ...known, params: params.value, body: given };
+    const refusal = await operation.beforeFields?.(early, deps);
+    if (refusal) return refusal;
+  }
+  const body = checkBody(endpoint, given);
+  if (!params.ok || !body.ok) return refuseFields(params, body);
+  const whole = { ...known, params: params.value, body: body.value };
+  const outcome = await operation.handle(whole, deps);
+  return isRefusal(outcome) ? outcome : { ...outcome, endpoint };
+}

@@ -1,0 +1,39 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { toFieldErrors } from "./fieldErrors.ts";
+import type { Refusal } from "./operation.ts";
+
+/** A part of a call that its schema took, or what is wrong with it. */
+export type Checked =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** The parameters in the path; a fault's pointer is the parameter's name after `#`. */
+export function checkParams(
+  { params }: Endpoint,
+  given: Readonly<Record<string, string>>,
+): Checked {
+  if (!params) return { ok: true, value: undefined };
+  const parsed = params.safeParse(given);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors = toFieldErrors(parsed.error.issues, given, (path) => `#${path.join("/")}`);
+  return { ok: false, errors };
+}
+
+/** The body. */
+export function checkBody({ body }: Endpoint, given: unknown): Checked {
+  if (!body) return { ok: true, value: undefined };
+  const parsed = body.safeParse(given);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, errors: toFieldErrors(parsed.error.issues, given) };
+}
+
+/** Tells of every wrong field at once (G9). */
+export function refuseFields(...parts: readonly Checked[]): Refusal {
+  const errors = parts.flatMap((part) => (part.ok ? [] : part.errors));
+  return {
+    problem: "invalid_fields",
+    detail: `${errors.length === 1 ? "One field is" : `${errors.length} fields are`} missing or wrong; see errors.`,
+    errors,
+  };
+}

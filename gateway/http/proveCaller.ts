@@ -1,0 +1,77 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { Deps } from "../deps.ts";
+import type { Caller } from "../token/caller.ts";
+import { proveMerchant } from "../token/proveMerchant.ts";
+import type { TokenVerifier } from "../token/tokenVerifier.ts";
+import type { CallLimit } from "./callLimit.ts";
+import type { IncomingCall } from "./incomingCall.ts";
+import { limitKeyOf, limitKeyOfMerchant } from "./limitKey.ts";
+import { isRefusal, type Refusal } from "./operation.ts";
+import type { BodyLimits } from "./readBody.ts";
+import { unauthorized } from "./refusals.ts";
+import { invalidJson, takeBody, type TakenBody } from "./takeBody.ts";
+
+/** What the pipeline works with. */
+export interface CallServices {
+  readonly deps: Deps;
+  readonly verifier: TokenVerifier;
+  readonly bodyLimits: BodyLimits;
+}
+
+/** A caller who may go on. */
+export interface Proof {
+  /** Whose token it is; calls without one have none. */
+  readonly caller: Caller | undefined;
+  /** The body, where it had to be read to know. */
+  readonly taken?: TakenBody;
+  /** What the answer, whatever it is, carries for the way in which the caller was proven. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Prove = (
+  call: IncomingCall,
+  limit: CallLimit,
+  services: CallServices,
+) => Promise<Proof | Refusal>;
+
+/** When the secret was declared deprecated, as its header wants it: the first of January 2026 (RFC 9745, §5). */
+const secretDeprecation = { deprecation: "@1767225600" };
+
+const ways: Readonly<Record<Endpoint["access"], Prove>> = {
+  open: (_call, limit) => Promise.resolve(limit.refuseAddress() ?? { caller: undefined }),
+
+  bearer: async ({ headers, params }, limit, { verifier }) => {
+    const [, token] = /^Bearer +(\S+) *$/i.exec(headers["authorization"] ?? "") ?? [];
+    const caller = token === undefined ? undefined : await verifier.verify(token);
+    if (!caller) return limit.refuseUnproven(unauthorized);
+    return limit.refuse(limitKeyOf(caller, params)) ?? { caller };
+  },
+
+  // A token request is proven by its body, so that has to be read first: what cannot be read cannot be proven, and is told as such.
+  credentials: async ({ body, headers }, limit, { deps, bodyLimits }) => {
+    const taken = await takeBody(body, headers, bodyLimits);
+    if (isRefusal(taken)) return limit.refuseUnproven(taken);
+    if (!taken.json.ok) return limit.refuseUnproven(taken.wrongMediaType ?? invalidJson);
+    const request = {
+      rawBody: taken.bytes,
+      body: taken.json.value,
+      signature: headers["x-signature"],
+    };
+    const proven = await proveMerchant(request, deps);
+    if (!proven) return limit.refuseUnproven(unauthorized);
+    const proof = {
+      caller: undefined,
+      taken,
+      ...(proven.method === "secret" && { headers: secretDeprecation }),
+    };
+    return limit.refuse(limitKeyOfMerchant(proven.merchantCode)) ?? proof;
+  },
+};
+
+/** Proves a caller in the way of the endpoint, with the limits before and after that (§5, G10, G19). */
+export async function proveCaller(
+  { access }: Endpoint,
+  ...given: Parameters<Prove>
+): Promise<Proof | Refusal> {
+  return await ways[access](...given);
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from "./operation.ts";
+
+/** One body for every way in which a token or signature is not good, so that nobody learns which merchants exist (G10). */
+export const unauthorized: Refusal = {
+  problem: "unauthorized",
+  detail:
+    "The call is not proven to come from the merchant: check the token and its end, or the merchant, key, signature and time of the token request.",
+  headers: { "www-authenticate": "Bearer" },
+};
+
+/** While the service ends, or its database is away. */
+export const serviceUnavailable: Refusal = {
+  problem: "service_unavailable",
+  detail: "The service takes no calls at the moment; send it again after Retry-After.",
+  headers: { "retry-after": "5" },
+};
+
+/** What was not foreseen is logged under the request's id, and told to nobody. */
+export const internalError: Refusal = {
+  problem: "internal_error",
+  detail: "Something went wrong in the service. It is logged under this requestId.",
+};
+
+/** Nothing is at the path. */
+export const pathNotFound: Refusal = {
+  problem: "path_not_found",
+  detail: "No resource of the API has this path; paths are compared letter by letter.",
+};
+
+/** Anything but exactly `2` (§9, G18). */
+export const unsupportedVersion: Refusal = {
+  problem: "unsupported_api_version",
+  detail: "Send the header X-API-Version once, with the major version alone: 2.",
+};
+
+/** The path is known and takes other methods. */
+export function methodNotAllowed(allowed: readonly string[]): Refusal {
+  return {
+    problem: "method_not_allowed",
+    detail: `This path takes ${allowed.join(" and ")}.`,
+    headers: { allow: allowed.join(", ") },
+  };
+}
+
+/** The token is good, and is not for this call. */
+export function insufficientScope(operation: string): Refusal {
+  return {
+    problem: "insufficient_scope",
+    detail: `The token does not cover ${operation}; ask for one that does.`,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Readable } from "node:stream";
+import type { Refusal } from "./operation.ts";
+import { type BodyLimits, readBody } from "./readBody.ts";
+import { type JsonRead, readJson } from "./readJson.ts";
+
+/** A body as it came, with why its media type or JSON is refused; the order of telling is the pipeline's (G10). */
+export interface TakenBody {
+  readonly bytes: Uint8Array;
+  readonly wrongMediaType: Refusal | undefined;
+  readonly json: JsonRead;
+}
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+const tooLarge: Refusal = {
+  problem: "body_too_large",
+  detail: "Send at most 65536 bytes.",
+  headers: { connection: "close" },
+};
+const tooSlow: Refusal = {
+  problem: "request_timeout",
+  detail: "The body did not arrive in time; send the request again.",
+  headers: { connection: "close" },
+};
+
+/** The JSON was not read as such. */
+export const invalidJson: Refusal = {
+  problem: "invalid_json",
+  detail:
+    "The body must be one JSON value in UTF-8 without a byte order mark, with no key twice in an object.",
+};
+
+/** Takes the body of a call, or gives why it could not be taken whole. */
+export async function takeBody(
+  stream: Readable,
+  headers: Headers,
+  limits: BodyLimits,
+): Promise<TakenBody | Refusal> {
+  const wrongMediaType = refuseMediaType(headers);
+  const read = await readBody(stream, limits);
+  if (read.ok) return { bytes: read.bytes, wrongMediaType, json: readJson(read.bytes) };
+  if (wrongMediaType) return wrongMediaType;
+  return read.fault === "too_large" ? tooLarge : tooSlow;
+}
+
+/** A call without a body has no media type to be wrong. */
+function refuseMediaType(headers: Headers): Refusal | undefined {
+  const { "content-type": type, "content-encoding": encoding = "identity" } = headers;
+  const hasBody =
+    headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+  if (type === undefined && !hasBody) return undefined;
+  const isJson = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type ?? "");
+  if (isJson && encoding === "identity") return undefined;
+  return {
+    problem: "unsupported_media_type",
+    detail: "Send the body as Content-Type: application/json, in UTF-8 and not compressed.",
+    headers: { accept: "application/json" },
+  };
+}
