@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import * as z from "zod";
 import { npmCommand } from "../bootstrap/npmCommand.mjs";
@@ -75,6 +75,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 function makeLinks(folder: string): void {
   for (const { source, target } of Links.parse(readLinks(folder))) {
     const link = join(folder, target);
+    rmSync(link, { force: true });
     symlinkSync(relative(dirname(link), join(folder, source)), link);
   }
 }
