@@ -37,6 +37,7 @@ const rules = new Map<string, Rule>([
   ["sdk/testing", { zones: ["sdk", ...contract] }],
   // A merchant's server: what it knows of the service is the SDK, and of the contract what it serves to the page itself.
   ["shop", { zones: [...contract, "sdk"] }],
+  ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
   ["scripts", { zones: [...contract, "sdk", "shop", ...gateway.keys(), ...webApp.keys()] }],
   [".", { zones: [...contract, "scripts", "e2e"] }],
   ["e2e", { zones: [...contract, "contract/samples", "sdk"] }],

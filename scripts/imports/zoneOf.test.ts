@@ -9,6 +9,7 @@ test.each([
   ["contract/redirectUrl.test.ts", "contract/redirectUrl"],
   ["sdk/signing/sign.ts", "sdk"],
   ["sdk/testing/startServer.ts", "sdk/testing"],
+  ["shop/testing/startTestService.ts", "shop/testing"],
   ["src/option/list/Option.tsx", "src/option"],
   ["src/main.tsx", "src/main"],
   ["gateway/payin/createPayin.ts", "gateway/payin"],

@@ -6,6 +6,7 @@ const partsApart = new Set([
   "contract/samples",
   "contract/redirectUrl",
   "sdk/testing",
+  "shop/testing",
   "e2e/stack",
 ]);
 

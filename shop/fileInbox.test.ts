@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fileInbox } from "./fileInbox.ts";
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-inbox-"));
+  path = join(folder, "data", "shop-inbox.jsonl");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const received = (number: number) => ({
+  receivedAt: "2026-11-21T10:00:00.000Z",
+  webhookId: `msg_${number}`,
+  isVerified: true,
+});
+const idsIn = async (inbox: ReturnType<typeof fileInbox>) =>
+  (await inbox.list()).map(({ webhookId }) => webhookId);
+
+describe("the shop's inbox in a file", () => {
+  test("is empty before anything came", async () => {
+    expect(await fileInbox(path).list()).toEqual([]);
+  });
+
+  test("lists the newest first, also after a restart", async () => {
+    await fileInbox(path).add(received(1));
+    await fileInbox(path).add(received(2));
+    expect(await fileInbox(path).list()).toEqual([received(2), received(1)]);
+  });
+
+  test("keeps the newest 100, all that come at once among them", async () => {
+    const inbox = fileInbox(path);
+    await Promise.all(Array.from({ length: 105 }, (_, index) => inbox.add(received(index))));
+    const ids = await idsIn(inbox);
+    expect(ids).toHaveLength(100);
+    expect(ids.at(0)).toBe("msg_104");
+    expect(ids.at(-1)).toBe("msg_5");
+    expect((await readFile(path, "utf8")).split("\n")).toHaveLength(101);
+  });
+
+  test("passes over lines that are damaged", async () => {
+    const inbox = fileInbox(path);
+    await inbox.add(received(1));
+    await writeFile(path, `${await readFile(path, "utf8")}{"receivedAt":"20\nnull\n{"a":1}\n`);
+    await inbox.add(received(2));
+    expect(await idsIn(inbox)).toEqual(["msg_2", "msg_1"]);
+  });
+
+  test("leaves no drafts behind", async () => {
+    const inbox = fileInbox(path);
+    await Promise.all([inbox.add(received(1)), inbox.add(received(2))]);
+    expect(await readdir(join(folder, "data"))).toEqual(["shop-inbox.jsonl"]);
+  });
+
+  test("tells when it could not keep one, and keeps the next", async () => {
+    const inbox = fileInbox(path);
+    await writeFile(join(folder, "data"), "a file in the way");
+    await expect(inbox.add(received(1))).rejects.toThrow(/ENOTDIR|EEXIST/);
+    await rm(join(folder, "data"));
+    await inbox.add(received(2));
+    expect(await idsIn(inbox)).toEqual(["msg_2"]);
+  });
+});

@@ -1,0 +1,38 @@
+import { ShopOrder } from "#contract/endpoints/createShopLink.ts";
+import { judgeOrder } from "./judgeOrder.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** The order in a request to the shop, or why it is none. */
+export function readOrder(
+  contentType: string | undefined,
+  body: Uint8Array,
+): { readonly order: ShopOrder } | { readonly refusal: Refusal } {
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
+    return {
+      refusal: { code: "unsupported_media_type", detail: "Send the order as application/json." },
+    };
+  }
+  const json = parseJson(body);
+  if (json === undefined) {
+    return { refusal: { code: "invalid_json", detail: "The order is not valid JSON." } };
+  }
+  const parsed = ShopOrder.safeParse(json.value);
+  const errors = parsed.success
+    ? judgeOrder(parsed.data)
+    : parsed.error.issues.map(({ path }) => ({
+        pointer: path.map((key) => `/${String(key)}`).join(""),
+        code: "wrong_format" as const,
+        detail: "This is missing or has another form.",
+      }));
+  return parsed.success && errors.length === 0
+    ? { order: parsed.data }
+    : { refusal: { code: "invalid_fields", detail: "The order cannot be taken.", errors } };
+}
+
+function parseJson(body: Uint8Array): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(new TextDecoder().decode(body)) };
+  } catch {
+    return undefined;
+  }
+}

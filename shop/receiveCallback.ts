@@ -1,0 +1,52 @@
+import { Callback } from "#contract/callback.ts";
+import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
+import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
+import type { CallbackRequest } from "#sdk/verifyCallback.ts";
+
+/** A callback request as the shop's server got it. */
+export interface ArrivedCallback {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Uint8Array;
+}
+
+/**
+ * What the shop does with a callback (§6): believes it only by its signature (G22), then reads the payment, since a callback does
+ * not say what changed. `onReadFailed` is told why a read failed; the callback counts as received all the same, for the service would
+ * only send again what was understood.
+ */
+export async function receiveCallback(
+  arrived: ArrivedCallback,
+  shop: {
+    readonly client: PaymentGatewayClient;
+    readonly now: () => Date;
+    readonly onReadFailed: (error: unknown) => void;
+  },
+): Promise<ReceivedCallback> {
+  const receivedAt = shop.now();
+  const request: CallbackRequest = arrived;
+  const verdict = await shop.client.verifyCallback(request, receivedAt);
+  const callback = parseCallback(arrived.body);
+  const received: ReceivedCallback = {
+    receivedAt: receivedAt.toISOString(),
+    webhookId: String(arrived.headers["webhook-id"] ?? "").slice(0, 128),
+    isVerified: verdict.ok,
+    ...(callback && { callback }),
+  };
+  if (!verdict.ok || verdict.callback.type !== "payin.updated") return received;
+  try {
+    const payin = await shop.client.readPayin(verdict.callback.idPayin);
+    return { ...received, statusRead: payin.process.status };
+  } catch (error) {
+    shop.onReadFailed(error);
+    return received;
+  }
+}
+
+function parseCallback(body: Uint8Array): Callback | undefined {
+  try {
+    const parsed = Callback.safeParse(JSON.parse(new TextDecoder().decode(body)));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

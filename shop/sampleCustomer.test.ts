@@ -1,0 +1,39 @@
+import { isValidPhoneNumber } from "libphonenumber-js/max";
+import { describe, expect, test } from "vitest";
+import { currencies, isCurrencyCode } from "#contract/currency.ts";
+import { judgeDataPoint } from "#contract/dataPoint.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import { sampleCustomerData } from "./sampleCustomer.ts";
+
+const codes = Object.keys(currencies).filter(isCurrencyCode);
+
+describe.each(codes)("the sample customer who pays in %s", (currencyCode) => {
+  const data = sampleCustomerData(currencyCode);
+
+  test("answers everything that a method makes mandatory, rightly (§2, G17)", () => {
+    const methods: readonly PayinMethod[] = payinMethods;
+    for (const point of methods.flatMap(({ dataPoints }) => dataPoints[currencyCode] ?? [])) {
+      if (point.name === "paymentOperatorCode") continue;
+      expect(judgeDataPoint({ ...point, required: true }, data[point.name])).toBeUndefined();
+    }
+  });
+
+  test("has a phone number of its country, if any (G17)", () => {
+    const { phoneNumber } = data;
+    if (phoneNumber === undefined) return;
+    expect(isValidPhoneNumber(phoneNumber, currencies[currencyCode].country)).toBe(true);
+  });
+});
+
+test("the sample customer chooses no operator, for that would preset the option (§1)", () => {
+  expect(sampleCustomerData("IDR")).toEqual({ emailAddress: "ada@mail.example" });
+});
+
+test("the sample customer's tax number has the check digit that Argentina gives it", () => {
+  const digits = Array.from((sampleCustomerData("ARS")["taxId"] ?? "").replaceAll("-", ""), Number);
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
+  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  expect(digits).toHaveLength(11);
+  expect(sum % 11).toBe(0);
+});

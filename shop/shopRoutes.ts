@@ -1,0 +1,81 @@
+import type { FastifyInstance } from "fastify";
+import { createShopLink } from "#contract/endpoints/createShopLink.ts";
+import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
+import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
+import { connectShop } from "./connectShop.ts";
+import type { ShopCredentials } from "./credentials.ts";
+import type { Inbox } from "./inbox.ts";
+import { callbackPath, makeShopLink } from "./makeLink.ts";
+import { readOrder } from "./readOrder.ts";
+import { receiveCallback } from "./receiveCallback.ts";
+import { type Refusal, sendRefusal } from "./refusal.ts";
+
+/** What the shop's server needs. */
+export interface ShopOptions {
+  readonly credentials: ShopCredentials;
+  readonly inbox: Inbox;
+  /** Makes the calls to the service in place of the global `fetch`. */
+  readonly fetch?: typeof fetch | undefined;
+  /** The time; the machine's own unless given. */
+  readonly now?: (() => Date) | undefined;
+}
+
+/** Bytes that a body may have (G17). */
+const bodyLimit = 65_536;
+
+/**
+ * The server of the sandbox's shop as a Fastify plugin: a merchant like any other, which takes payments through the SDK. It serves
+ * links to the page, takes callbacks, and lists them. Never to be mounted in live.
+ */
+export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Promise<void> {
+  const { credentials, inbox, now = () => new Date() } = options;
+  const client = connectShop(credentials, options.fetch);
+  const { baseUrl } = credentials;
+
+  // Signatures are over the bytes as they came, so nothing may parse a body before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code === "internal_error") request.log.error(error);
+    return sendRefusal(reply, baseUrl, refusal);
+  });
+
+  app.post(createShopLink.path, { bodyLimit }, async (request, reply) => {
+    const read = readOrder(request.headers["content-type"], bytesOf(request.body));
+    if ("refusal" in read) return sendRefusal(reply, baseUrl, read.refusal);
+    return makeShopLink({ credentials, order: read.order, fetch: options.fetch });
+  });
+
+  app.get(listShopCallbacks.path, async () => ({ callbacks: await inbox.list() }));
+
+  app.post(callbackPath, { bodyLimit }, async (request, reply) => {
+    const arrived = { headers: request.headers, body: bytesOf(request.body) };
+    const onReadFailed = (error: unknown) => {
+      request.log.warn(error, "the shop could not read the payment of a callback");
+    };
+    const received = await receiveCallback(arrived, { client, now, onReadFailed });
+    // Kept before it is answered: what was not kept is to be sent again.
+    await inbox.add(received);
+    return reply.code(received.isVerified ? 204 : 400).send();
+  });
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array();
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof ApiError && error.status === 429) {
+    const { retryAfterSecs = 1 } = error;
+    return { code: "too_many_requests", detail: error.message, retryAfterSecs };
+  }
+  if (error instanceof ApiError || error instanceof ServiceUnreachable)
+    return { code: "service_unavailable", detail: error.message, retryAfterSecs: 1 };
+  if (error instanceof Error && "statusCode" in error && error.statusCode === 413)
+    return { code: "body_too_large", detail: "The body is larger than 64 KiB." };
+  return { code: "internal_error", detail: "The shop failed." };
+}
