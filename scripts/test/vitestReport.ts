@@ -22,11 +22,11 @@ const VitestReport = z.object({
 type TestFile = z.infer<typeof VitestReport>["testResults"][number];
 type Test = TestFile["assertionResults"][number];
 
-/** The tests that need a PostgreSQL server carry this at the beginning of a group's title. */
+/** A group of tests that need a PostgreSQL server says so in its title. */
 const postgresGroup = "on PostgreSQL";
 
 export function isOnPostgres({ ancestorTitles }: Pick<Test, "ancestorTitles">): boolean {
-  return ancestorTitles.some((title) => title.startsWith(postgresGroup));
+  return ancestorTitles.some((title) => title.includes(postgresGroup));
 }
 
 /**
