@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
-import type { Database, Listen } from "./database/database.ts";
+import type { Listen } from "./database/connection.ts";
+import type { Database } from "./database/database.ts";
 
 /** What the service needs from outside, passed in so that tests set it. */
 export interface Deps {

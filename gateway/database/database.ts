@@ -1,4 +1,5 @@
-import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import { CamelCasePlugin, Kysely } from "kysely";
+import type { Listen } from "./connection.ts";
 import { migrate } from "./migrate.ts";
 import { connectPglite } from "./pglite.ts";
 import { connectPostgres } from "./postgres.ts";
@@ -6,20 +7,6 @@ import type { Tables } from "./tables.ts";
 
 /** The tables, through a typed query builder. */
 export type Database = Kysely<Tables>;
-
-/** Told of each notification on a channel, also of those that other processes send; `payload` is empty when some may have been missed. */
-export type OnNotify = (payload: string) => void;
-
-/** Listens to a channel of the database until the function that it gives is called. */
-export type Listen = (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>;
-
-/** One way to the database: how Kysely talks to it, and how it notifies. */
-export interface Connection {
-  readonly dialect: Dialect;
-  readonly listen: Listen;
-  /** Ends what is not Kysely's own. */
-  readonly close: () => Promise<void>;
-}
 
 /** An open database. */
 export interface OpenDatabase {

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { OnNotify } from "./database.ts";
+import type { OnNotify } from "./connection.ts";
 
 const retryEveryMs = 1000;
 

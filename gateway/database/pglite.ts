@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect } from "kysely";
-import type { Connection } from "./database.ts";
+import type { Connection } from "./connection.ts";
 import { typeParsers } from "./typeParsers.ts";
 
 /** The embedded database, in `dataDir/database`, or in memory without a folder. Its one process holds the folder alone. */

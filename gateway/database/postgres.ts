@@ -1,6 +1,6 @@
 import { PostgresDialect } from "kysely";
 import { type CustomTypesConfig, Pool, types as standardTypes } from "pg";
-import type { Connection } from "./database.ts";
+import type { Connection } from "./connection.ts";
 import { listenOnPostgres } from "./listenOnPostgres.ts";
 import { typeParsers } from "./typeParsers.ts";
 

@@ -1,0 +1,15 @@
+import type { Dialect } from "kysely";
+
+/** Told of each notification on a channel, also of those that other processes send; `payload` is empty when some may have been missed. */
+export type OnNotify = (payload: string) => void;
+
+/** Listens to a channel of the database until the function that it gives is called. */
+export type Listen = (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>;
+
+/** One way to the database: how Kysely talks to it, and how it notifies. */
+export interface Connection {
+  readonly dialect: Dialect;
+  readonly listen: Listen;
+  /** Ends what is not Kysely's own. */
+  readonly close: () => Promise<void>;
+}

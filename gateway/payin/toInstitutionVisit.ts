@@ -1,0 +1,36 @@
+import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
+import { moneyToPay } from "#contract/payin.ts";
+import { buildStatusUrl } from "#contract/redirectUrl.ts";
+import { readAccount } from "../catalogue/readAccount.ts";
+import type { Deps } from "../deps.ts";
+import { issueToken } from "../token/issueToken.ts";
+import { type StoredPayin, toPayinCreated } from "./toPayin.ts";
+
+/** The token of the way back is good for as long as a customer may come back to look. */
+const validitySecs = 24 * 60 * 60;
+
+/** What the simulated institution shows of a payin (G28). */
+export async function toInstitutionVisit(
+  payin: StoredPayin,
+  deps: Deps,
+): Promise<InstitutionVisit> {
+  const { payee } = await readAccount(deps.database, payin.merchantCode);
+  const { paymentOperator } = payin.response;
+  return {
+    idPayin: payin.idPayin,
+    money: moneyToPay(toPayinCreated(payin)),
+    payee,
+    ...(paymentOperator && { paymentOperator }),
+    status: payin.status,
+    returnTo: await returnTo(payin, deps),
+  };
+}
+
+/** The Web App's status page, with a fresh token that may only read, if the Web App created the payin; else the merchant (G28). */
+async function returnTo(payin: StoredPayin, deps: Deps): Promise<string> {
+  const { merchantCode, idPayin, currencyCode } = payin;
+  if (!payin.fromWebApp) return payin.returnUrl;
+  const scope = { kind: "action", action: "PAYIN_INFO", idPayment: idPayin } as const;
+  const { token } = await issueToken(deps, { merchantCode, scope, validitySecs });
+  return buildStatusUrl(deps.config.webAppUrl, { idPayin, token, currencyCode });
+}
