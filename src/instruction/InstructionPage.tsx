@@ -22,9 +22,8 @@ interface InstructionPageProps {
   readonly context: LinkContext;
   /** What stands before the instruction, e.g. that this payin was begun before. */
   readonly notice?: ReactNode;
-  /** The payin was created this moment: a redirect is followed by itself, and `onFollowed` says so. */
+  /** The payin was created on this very page: a redirect is followed by itself, once. */
   readonly isJustCreated: boolean;
-  readonly onFollowed: () => void;
 }
 
 /** What the customer has to do now to pay, and whether it has arrived (§1 step 5). */
@@ -37,7 +36,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const wayBack = judgeUrl(returnUrl, context);
   const isRedirect = state === "instruction.state.redirect";
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
-  useFollowOnce(mayFollow ? verdict.url : undefined, props.onFollowed);
+  useFollowOnce(mayFollow ? verdict.url : undefined);
   const host = verdict.ok ? verdict.host : "–";
   const sentence = state === "instruction.state.redirect" ? text(state, { host }) : text(state);
   return (

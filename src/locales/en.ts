@@ -63,11 +63,11 @@ export default {
   "option.tokenEnded.title": "This payment link is no longer valid",
   "option.tokenEnded.what":
     "Links to a payment end after some time. If you have already paid, your payment goes on: do not pay again.",
-  "option.tokenEnded.next": "Go back to the shop and start the payment again.",
+  "option.tokenEnded.next": "If you have not paid, go back to the shop and start again.",
 
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
-  "collection.leadNothing": "You pay by {method}.",
+  "collection.lead": "You pay by {method}.",
   "collection.leadOperator": "You pay by {method}, {operator}.",
   "collection.given": "Given by the shop",
   "collection.more": "Add more (optional)",
@@ -78,6 +78,7 @@ export default {
   "collection.choose": "Choose",
   "collection.errors": "Please check what you have entered",
   "collection.givenWrong.title": "The shop must correct something first",
+  "collection.givenWrong.value": "{label} is not valid",
   "collection.givenWrong.what":
     "You cannot change these values here. Tell the shop, or go back and start the payment again. No money has moved.",
   "collection.refused.title": "The payment was not started",
@@ -252,8 +253,6 @@ export default {
   "status.backHost": "You go to {host}",
   "status.backRefused":
     "The shop gave no address that can be opened safely. Close this page and return to the shop by yourself.",
-  "status.methodFixed":
-    "This payment was started before with the way to pay shown here, which can no longer be changed.",
 
   "institution.title": "Approve a payment",
   "institution.bank": "Test bank",
@@ -330,7 +329,11 @@ export default {
   "app.noPage.what": "Open the payment again from the shop.",
   "app.creating": "Setting up your payment",
   "app.lost.title": "We could not set up your payment",
-  "app.optionsFailed.title": "We could not load the ways to pay",
+  "app.notLoaded.title": "We could not load your payment",
+  "app.notLoaded.what":
+    "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
+  "app.methodFixed":
+    "This payment was started before, with the way to pay shown here. It can no longer be changed.",
   "app.lost.what":
     "The answer got lost on the way. Press again: we look first whether the payment is there already, so that you never pay twice.",
 } as const satisfies Record<string, string>;

@@ -1,0 +1,32 @@
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { useText } from "../locales/language.tsx";
+import { PaymentPage } from "../redirect/PaymentPage.tsx";
+import { WayBack } from "../redirect/WayBack.tsx";
+import { Button } from "../ui/Button.tsx";
+
+/** The payment or the ways to pay could not be asked for: nothing is known, so nothing is said but how to go on (G42). */
+export function NotLoadedPage(props: {
+  readonly request: RedirectRequest;
+  readonly channelName: string | undefined;
+  readonly isTrying: boolean;
+  readonly onTryAgain: () => void;
+}) {
+  const { request, channelName, isTrying, onTryAgain } = props;
+  const text = useText();
+  return (
+    <PaymentPage
+      payment={{ ...request, channelName }}
+      heading={text("app.notLoaded.title")}
+      actions={
+        <>
+          <Button isBusy={isTrying} onClick={onTryAgain}>
+            {text("ui.tryAgain")}
+          </Button>
+          <WayBack returnUrl={request.returnUrl} />
+        </>
+      }
+    >
+      <p>{text("app.notLoaded.what")}</p>
+    </PaymentPage>
+  );
+}

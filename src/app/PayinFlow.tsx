@@ -1,0 +1,40 @@
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { draftOf } from "../collection/draft.ts";
+import { useText } from "../locales/language.tsx";
+import { usePayin } from "../payin/usePayin.ts";
+import { paths } from "../route/paths.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { WatchedPayment } from "./WatchedPayment.tsx";
+
+/** From the moment there is a payin: a link that is opened again, a reload and a create all come here (G38). */
+export default function PayinFlow(props: {
+  readonly request: RedirectRequest;
+  readonly channelName: string | undefined;
+  /** The method that the customer or the link wanted, where that is known. */
+  readonly wantedMethodCode: string | undefined;
+  readonly isJustCreated: boolean;
+}) {
+  const { request, channelName, wantedMethodCode, isJustCreated } = props;
+  const text = useText();
+  const { pathname, search } = useLocation();
+  const watched = usePayin(request);
+  useEffect(() => {
+    draftOf(request.idPayin, () => sessionStorage).erase();
+  }, [request.idPayin]);
+  const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
+  const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;
+  if (pathname !== paths.instruction) return <Navigate replace to={paths.instruction + search} />;
+  return (
+    <WatchedPayment
+      watched={watched}
+      idPayin={request.idPayin}
+      channelName={channelName}
+      returnUrl={request.returnUrl}
+      showsInstruction
+      notice={isOtherMethod && <Alert tone="info">{text("app.methodFixed")}</Alert>}
+      isJustCreated={isJustCreated}
+    />
+  );
+}

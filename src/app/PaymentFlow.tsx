@@ -1,0 +1,73 @@
+import type { CreatePayin } from "#contract/payin.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, useState } from "react";
+import { isApiError } from "../api/apiError.ts";
+import { UnavailablePage } from "../option/UnavailablePage.tsx";
+import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
+import { payinQuery } from "../payin/payinQuery.ts";
+import { useCreatePayin } from "../payin/useCreatePayin.ts";
+import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
+import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
+import { ChoosingFlow } from "./ChoosingFlow.tsx";
+import { LoadingPage } from "./LoadingPage.tsx";
+import { NotLoadedPage } from "./NotLoadedPage.tsx";
+
+const PayinFlow = lazy(() => import("./PayinFlow.tsx"));
+
+/** A RedirectURL that was understood: the payin and the options are asked for together, and a payin that exists is continued (G38). */
+export function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
+  const payin = useQuery(payinQuery(request));
+  const options = useQuery(paymentOptionsQuery(request));
+  const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
+  const createOrContinue = useCreatePayin(request);
+  const [created, setCreated] = useState<{
+    readonly isNew: boolean;
+    readonly methodCode: string;
+  }>();
+
+  if (payin.data) {
+    return (
+      <PayinFlow
+        request={request}
+        channelName={channelName}
+        wantedMethodCode={created?.methodCode ?? request.paymentMethodCode}
+        isJustCreated={created?.isNew ?? false}
+      />
+    );
+  }
+  const isNew = isApiError(payin.error, "notFound");
+  const failed = [...(isNew ? [] : [payin]), options].filter(({ isError }) => isError);
+  if (failed.some(({ error }) => isApiError(error, "unauthorized"))) {
+    return <UnavailablePage request={request} channelName={channelName} reason="tokenEnded" />;
+  }
+  if (failed.some(({ error }) => isApiError(error, "forbidden"))) {
+    const faults = [{ parameter: "token", fault: "other_payment" }] as const;
+    return <BrokenLinkPage faults={faults} returnUrl={request.returnUrl} />;
+  }
+  if (failed.length > 0) {
+    return (
+      <NotLoadedPage
+        request={request}
+        channelName={channelName}
+        isTrying={failed.some(({ isFetching }) => isFetching)}
+        onTryAgain={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  }
+  if (!isNew || options.data === undefined) return <LoadingPage />;
+  const create = async (body: CreatePayin) => {
+    const outcome = await createOrContinue(body);
+    setCreated({ isNew: outcome.isNew, methodCode: body.paymentMethod.paymentMethodCode });
+  };
+  return (
+    <ChoosingFlow
+      request={request}
+      channelName={channelName}
+      options={options.data.paymentOptions}
+      create={create}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { judgeUrl } from "#contract/followableUrl.ts";
+import { moneyToPay } from "#contract/payin.ts";
+import type { ReactNode } from "react";
+import { InstructionPage } from "../instruction/InstructionPage.tsx";
+import type { WatchedPayin } from "../payin/usePayin.ts";
+import { useServerNow } from "../payin/useServerNow.ts";
+import { describeOutcome } from "../status/describeOutcome.ts";
+import { StatusPage } from "../status/StatusPage.tsx";
+import { linkContext } from "./linkContext.ts";
+
+/** Whether the time is over is looked at this often at least; sooner when it will be. */
+const lookEveryMs = 60_000;
+
+/** A payin as it stands: what to do while it can be paid, else its status (§1 steps 5 and 6). */
+export function WatchedPayment(props: {
+  readonly watched: WatchedPayin;
+  readonly idPayin: string;
+  readonly channelName: string | undefined;
+  /** The merchant's address from the link, until the payin tells its own. */
+  readonly returnUrl?: string | undefined;
+  readonly showsInstruction: boolean;
+  /** What stands before the instruction, or below the status of a payin that can still be paid. */
+  readonly notice?: ReactNode;
+  readonly isJustCreated?: boolean;
+}) {
+  const { watched, idPayin, channelName, showsInstruction, notice } = props;
+  const { payin, failure } = watched;
+  const nowMs = useServerNow((seenMs) => untilExpiryMs(payin, seenMs));
+  const context = linkContext();
+  const outcome = describeOutcome(payin, failure, nowMs);
+  const isPayable = payin !== undefined && outcome === "processing";
+  const payment = {
+    idPayin,
+    channelName,
+    money: isPayable ? moneyToPay(payin) : undefined,
+    isTest: payin?.process.isTest,
+  };
+  if (isPayable && showsInstruction) {
+    return (
+      <InstructionPage
+        payin={payin}
+        payment={payment}
+        watched={watched}
+        context={context}
+        notice={notice}
+        isJustCreated={props.isJustCreated ?? false}
+      />
+    );
+  }
+  const returnUrl = payin?.paymentMethodResponse.returnUrl ?? props.returnUrl;
+  return (
+    <StatusPage
+      outcome={outcome}
+      payment={payment}
+      watched={watched}
+      wayBack={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
+      more={isPayable && notice}
+    />
+  );
+}
+
+function untilExpiryMs(payin: WatchedPayin["payin"], nowMs: number): number {
+  const expireAt = payin?.paymentMethodResponse.expireAt;
+  const leftMs = expireAt === undefined ? lookEveryMs : Date.parse(expireAt) - nowMs;
+  return leftMs > 0 ? Math.min(leftMs + 10, lookEveryMs) : lookEveryMs;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readFlowState } from "./flowState.ts";
+
+test("what was chosen is found again", () => {
+  const choice = { paymentMethodCode: "OFFLINE" };
+  expect(readFlowState({ choice })).toEqual({ choice });
+});
+
+test.each([null, undefined, "x", { choice: { paymentMethodCode: 1 } }])(
+  "what is no state of ours, %j, is none",
+  (state) => {
+    expect(readFlowState(state)).toEqual({});
+  },
+);

@@ -1,0 +1,21 @@
+import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
+import { loadRuntimeConfig } from "./api/runtimeConfig.ts";
+import { App } from "./app/App.tsx";
+import { loadLanguage } from "./locales/loadLanguage.ts";
+
+// Compiled schemas would need `unsafe-eval`, whose mere probing the page's policy reports.
+z.config({ jitless: true });
+
+// A rejection here is told by the shell in plain words: it stands until the program takes its place.
+const { environment } = await loadRuntimeConfig();
+const language = await loadLanguage({
+  locale: new URLSearchParams(location.search).get("locale") ?? undefined,
+  browser: navigator.languages,
+  isSandbox: environment === "sandbox",
+});
+document.documentElement.lang = language.code;
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("The shell has no #root");
+createRoot(root).render(<App language={language} />);
