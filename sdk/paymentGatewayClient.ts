@@ -39,14 +39,14 @@ export class PaymentGatewayClient {
   }
 
   /** The URL to redirect the customer to (§1), with a token for this order, amount and currency alone. */
-  async createRedirectUrl({ validitySecs, ...order }: PaymentPageOrder): Promise<string> {
+  async createRedirectUrl({ validitySecs, idPayin, ...order }: PaymentPageOrder): Promise<string> {
     const { token } = await this.requestToken({
-      operations: paymentPageOperations(order.idPayin),
+      operations: paymentPageOperations(idPayin),
       money: { amount: Number(order.amount), currencyCode: order.currencyCode },
       ...(validitySecs !== undefined && { validitySecs }),
     });
     const { merchantCode, webAppUrl } = this.#connection;
-    return buildRedirectUrl(webAppUrl, { merchantCode, token, ...order });
+    return buildRedirectUrl(webAppUrl, { merchantCode, idPayin, token, ...order });
   }
 
   /** A link that shows the status of a payin for as long as its token lasts (§1): may read this one payin, nothing else. */

@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { WrongOption } from "./wrongOption.ts";
+
+/** Every option that takes a value; `--help` takes none. */
+const valueOptions = {
+  amount: { type: "string" },
+  currency: { type: "string" },
+  scenario: { type: "string" },
+  method: { type: "string" },
+  operator: { type: "string" },
+  "valid-days": { type: "string" },
+} as const;
+
+export type OptionName = keyof typeof valueOptions;
+
+const names = Object.keys(valueOptions).map((name) => `--${name}`);
+
+/** The options as they were given; `help` when it was asked for. Throws a WrongOption for what is none. */
+export function readOptions(
+  argv: readonly string[],
+): { readonly help: true } | { readonly values: ReadonlyMap<string, string> } {
+  // Not strict, so that what is wrong is said in our words.
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: { ...valueOptions, help: { type: "boolean", short: "h" } },
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  });
+  const values = new Map<string, string>();
+  let isHelpWanted = false;
+  for (const token of tokens) {
+    if (token.kind === "positional") {
+      throw new WrongOption(
+        `"${token.value}" belongs to no option. Two dashes stand between npm and the options: npm run link -- --amount 51.`,
+      );
+    }
+    if (token.kind !== "option") continue;
+    if (token.name === "help") isHelpWanted = true;
+    else values.set(token.name, valueOf(token, values));
+  }
+  return isHelpWanted ? { help: true } : { values };
+}
+
+function valueOf(
+  { name, rawName, value }: { name: string; rawName: string; value: string | undefined },
+  values: ReadonlyMap<string, string>,
+): string {
+  if (!Object.hasOwn(valueOptions, name)) {
+    throw new WrongOption(`There is no option ${rawName}, only ${names.join(", ")} and --help.`);
+  }
+  if (values.has(name)) throw new WrongOption(`${rawName} is given twice: give it once.`);
+  // What begins with two dashes is the next option, whose value is missing here.
+  if (value === undefined || value === "" || value.startsWith("--")) {
+    throw new WrongOption(`${rawName} needs a value, such as ${rawName} ${exampleOf(name)}.`);
+  }
+  return value;
+}
+
+function exampleOf(name: string): string | undefined {
+  const examples = {
+    amount: "51",
+    currency: "PHP",
+    scenario: "4",
+    method: "QR_PH",
+    operator: "BANK_ALPHA",
+    "valid-days": "7",
+  } satisfies Record<OptionName, string>;
+  return new Map(Object.entries(examples)).get(name);
+}

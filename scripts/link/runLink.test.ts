@@ -1,0 +1,136 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
+import { problemOf, startServer, type Answer } from "#sdk/testing/startServer.ts";
+import { runLink } from "./runLink.ts";
+
+const granted: Answer = { status: 200, body: { token: "head.payload.sign" } };
+const { privateKey } = makeMerchantKey();
+let answer = granted;
+let server: Awaited<ReturnType<typeof startServer>>;
+let dataDir: string;
+beforeAll(async () => {
+  server = await startServer(() => answer);
+});
+beforeEach(async () => {
+  answer = granted;
+  dataDir = await mkdtemp(path.join(tmpdir(), "link-"));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+afterAll(() => server.close());
+
+const writeMerchant = (baseUrl = `${server.url}/api`) =>
+  writeFile(
+    path.join(dataDir, "sandbox-merchant.json"),
+    JSON.stringify({
+      merchantCode: "SANDBOX",
+      secret: "open sesame",
+      privateKey,
+      callbackSecret: "whsec_x",
+      baseUrl,
+      webAppUrl: "http://127.0.0.1:8080",
+    }),
+  );
+
+/** The command's exit code and what it wrote to either side. */
+async function run(argv: readonly string[], isTerminal = false) {
+  let printed = "";
+  let said = "";
+  const exitCode = await runLink(
+    argv,
+    { DATA_DIR: dataDir },
+    {
+      print: (text) => {
+        printed += text;
+      },
+      say: (text) => {
+        said += text;
+      },
+      isTerminal,
+    },
+  );
+  return { exitCode, printed, said };
+}
+
+const linkPattern =
+  /^http:\/\/127\.0\.0\.1:8080\/\?merchantCode=SANDBOX&idPayin=A-\d{4}-\w{4}&token=head\.payload\.sign&amount=25&\S+\n$/;
+
+test("prints the RedirectURL alone when it is piped on", async () => {
+  await writeMerchant();
+  const { exitCode, printed, said } = await run(["--amount", "25"]);
+  expect({ exitCode, said }).toEqual({ exitCode: 0, said: "" });
+  expect(printed).toMatch(linkPattern);
+});
+
+test("tells a person the order and its status link besides", async () => {
+  await writeMerchant();
+  const { printed, said } = await run(["--amount", "25"], true);
+  expect(printed).toMatch(linkPattern);
+  expect(said).toMatch(
+    /^\nOrder A-\d{4}-\w{4}\. Its status later:\nhttp:\/\/127\.0\.0\.1:8080\/status\?\S+\n$/,
+  );
+});
+
+test("prints its help", async () => {
+  const { exitCode, printed } = await run(["--help"]);
+  expect(exitCode).toBe(0);
+  expect(printed).toContain("npm run link -- [options]");
+});
+
+test("says that the service was never started", async () => {
+  expect(await run([])).toEqual({
+    exitCode: 1,
+    printed: "",
+    said: `There is no ${path.join(dataDir, "sandbox-merchant.json")} yet. Start the service with "npm start", or set DATA_DIR to the folder that it uses.\n`,
+  });
+});
+
+test("says that the service is not running", async () => {
+  const stopped = await startServer(() => granted);
+  await stopped.close();
+  await writeMerchant(`${stopped.url}/api`);
+  const { exitCode, printed, said } = await run([]);
+  expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: "" });
+  expect(said).toMatch(
+    /^The service does not answer: start it with "npm start", then ask again\. \(.*ECONNREFUSED.*\)\n$/,
+  );
+});
+
+test("says why the service refused", async () => {
+  await writeMerchant();
+  answer = { status: 401, body: problemOf(401, "unauthorized") };
+  const { exitCode, said } = await run([]);
+  expect(exitCode).toBe(1);
+  expect(said).toMatch(/^POST \/auth-tokens was answered 401 unauthorized: .*\n$/);
+});
+
+test("says that the credentials are damaged", async () => {
+  await writeFile(path.join(dataDir, "sandbox-merchant.json"), "{");
+  const { exitCode, said } = await run([]);
+  expect(exitCode).toBe(1);
+  expect(said).toContain("cannot be read as the sandbox merchant's credentials");
+});
+
+test("says which option is wrong and where the help is", async () => {
+  expect(await run(["--scenario", "9"])).toEqual({
+    exitCode: 1,
+    printed: "",
+    said: '--scenario: there is no scenario "9", only 1, 2, 3, 4 and 5. See npm run link -- --help.\n',
+  });
+});
+
+test("as a program of its own gives one line to its pipe, and ends by itself", async () => {
+  await writeMerchant();
+  const program = path.join(import.meta.dirname, "..", "link.ts");
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    [program, "--amount", "25"],
+    { env: { ...process.env, DATA_DIR: dataDir } },
+  );
+  expect(stdout).toMatch(linkPattern);
+  expect(stderr).toBe("");
+});

@@ -1,0 +1,62 @@
+import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
+import {
+  sandboxMerchantPath,
+  readSandboxMerchantFile,
+} from "../../gateway/merchant/sandboxMerchantFile.ts";
+import { type Environ, readText } from "../../gateway/readSetting.ts";
+import { RefusedStart } from "../../gateway/refusedStart.ts";
+import { makeShopLink } from "../../shop/makeLink.ts";
+import { readOptions } from "./readOptions.ts";
+import { toOrder } from "./toOrder.ts";
+import { usage } from "./usage.ts";
+import { WrongOption } from "./wrongOption.ts";
+
+/** What the command prints where, each a whole text. */
+export interface Output {
+  /** What was asked for: the URL, or the help. */
+  readonly print: (text: string) => void;
+  /** What a person likes to know besides, or what went wrong. */
+  readonly say: (text: string) => void;
+  /** Whether a person reads what is printed. */
+  readonly isTerminal: boolean;
+}
+
+/** Makes a link as the options ask and prints it; gives the exit code. Nothing but the URL goes where it may be piped on. */
+export async function runLink(
+  argv: readonly string[],
+  env: Environ,
+  output: Output,
+): Promise<number> {
+  try {
+    const options = readOptions(argv);
+    if ("help" in options) {
+      output.print(usage);
+      return 0;
+    }
+    const { order, validitySecs } = toOrder(options.values);
+    const dataDir = readText(env, "DATA_DIR") ?? "data";
+    const credentials = await readSandboxMerchantFile(dataDir);
+    if (!credentials) {
+      output.say(
+        `There is no ${sandboxMerchantPath(dataDir)} yet. Start the service with "npm start", or set DATA_DIR to the folder that it uses.\n`,
+      );
+      return 1;
+    }
+    const link = await makeShopLink({ credentials, order, validitySecs });
+    output.print(`${link.redirectUrl}\n`);
+    if (output.isTerminal)
+      output.say(`\nOrder ${link.idPayin}. Its status later:\n${link.statusUrl}\n`);
+    return 0;
+  } catch (error) {
+    output.say(`${sentenceOf(error)}\n`);
+    return 1;
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof WrongOption) return `${error.message} See npm run link -- --help.`;
+  if (error instanceof ServiceUnreachable)
+    return `The service does not answer: start it with "npm start", then ask again. (${error.message})`;
+  if (error instanceof ApiError || error instanceof RefusedStart) return error.message;
+  throw error;
+}
