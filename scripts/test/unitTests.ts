@@ -16,7 +16,7 @@ export async function runUnitTests({ run, postgres, say }: Run): Promise<Result>
       "vitest",
       "vitest",
       "run",
-      "--reporter=default",
+      "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
       "--reporter=scripts/test/skipNotes.ts",

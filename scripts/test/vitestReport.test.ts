@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
 
@@ -7,7 +8,7 @@ const unit = (title: string, status: string, ...ancestorTitles: string[]) => ({
   status,
 });
 const file = (status: string, assertionResults: readonly unknown[], message = "") => ({
-  name: "/a.test.ts",
+  name: resolve("src/a.test.ts"),
   status,
   message,
   assertionResults,
@@ -19,7 +20,7 @@ test("passed, failed and skipped tests are counted apart", () => {
   const tests = [unit("works", "passed"), unit("breaks", "failed"), unit("waits", "skipped")];
   expect(read(file("failed", tests))).toMatchObject({
     passed: 1,
-    failures: ["/a.test.ts: breaks"],
+    failures: ["src/a.test.ts: breaks"],
     skipped: [{ title: "waits", reason: "because of waits" }],
   });
 });
@@ -30,20 +31,20 @@ test("a test that is still to be written counts as skipped", () => {
 
 test("a test that never ran is a failure", () => {
   expect(read(file("passed", [unit("hangs", "pending")])).failures).toEqual([
-    "/a.test.ts: hangs (pending)",
+    "src/a.test.ts: hangs (pending)",
   ]);
 });
 
 test("a file that could not be loaded is a failure", () => {
   expect(read(file("failed", [], "Cannot find module"))).toMatchObject({
     passed: 0,
-    failures: ["/a.test.ts: Cannot find module"],
+    failures: ["src/a.test.ts: Cannot find module"],
   });
 });
 
 test("a file whose setup threw is a failure beside its skipped tests", () => {
   const result = read(file("failed", [unit("waits", "skipped")], "beforeAll threw"));
-  expect(result.failures).toEqual(["/a.test.ts: beforeAll threw"]);
+  expect(result.failures).toEqual(["src/a.test.ts: beforeAll threw"]);
 });
 
 test("only tests that ran count for PostgreSQL's half", () => {

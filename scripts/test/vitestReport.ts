@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import * as z from "zod";
 import { merge, oneFailure, type Result } from "./result.ts";
 
@@ -47,18 +48,19 @@ export function readVitestReport(
 }
 
 function resultOf(file: TestFile, reasonOf: (test: Test) => string): Result {
+  const path = relative("", file.name);
   const tests = file.assertionResults;
   const skipped = tests.filter(({ status }) => status === "skipped" || status === "todo");
   const failed = tests.filter((test) => test.status !== "passed" && !skipped.includes(test));
   const result = {
     passed: tests.filter(({ status }) => status === "passed").length,
     failures: failed.map(({ fullName, status }) =>
-      status === "failed" ? `${file.name}: ${fullName}` : `${file.name}: ${fullName} (${status})`,
+      status === "failed" ? `${path}: ${fullName}` : `${path}: ${fullName} (${status})`,
     ),
     skipped: skipped.map((test) => ({ title: test.fullName, reason: reasonOf(test) })),
   };
   if (file.status === "passed" || failed.length > 0) return result;
-  return merge([result, oneFailure(`${file.name}: ${file.message}`)]);
+  return merge([result, oneFailure(`${path}: ${file.message}`)]);
 }
 
 function hasRun({ status }: Test): boolean {
