@@ -1,5 +1,6 @@
-import { useLanguage } from "../locales/language.tsx";
-import { formatMoney } from "../locales/formatMoney.ts";
+import { fillMarks, markOf } from "../locales/fillMarks.tsx";
+import { useText } from "../locales/language.tsx";
+import { Money } from "../locales/Money.tsx";
 import { nameOfMethod } from "../option/methodWords.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
@@ -24,7 +25,7 @@ export function CollectionPage({ channelName, onChangeOption, ...task }: Collect
   const { request, option, choice, plan } = task;
   const collection = useCollection(task);
   const { faults, failure, attempts, isBusy } = collection;
-  const { text, formats } = useLanguage();
+  const text = useText();
 
   const given = plan.given.map((each) => ({
     ...each,
@@ -37,8 +38,8 @@ export function CollectionPage({ channelName, onChangeOption, ...task }: Collect
   });
   const method = nameOfMethod(option.paymentMethodCode, option.paymentMethodName, text);
   const operator = option.paymentOperators.find(({ code }) => code === choice.paymentOperatorCode);
-  const amount = formatMoney(request.money, formats);
-  const heading = text(plan.asked.length > 0 ? "collection.title" : "collection.titleNothing");
+  const ready = plan.asked.length > 0 ? "collection.title" : "collection.titleNothing";
+  const heading = text(isBlocked ? "collection.givenWrong.title" : ready);
 
   return (
     <PaymentPage
@@ -50,8 +51,10 @@ export function CollectionPage({ channelName, onChangeOption, ...task }: Collect
           {!isBlocked && (
             <>
               <p className={styles.note}>{text("collection.lastStep")}</p>
-              <Button type="submit" form={formId} isBusy={isBusy} translate="no">
-                {text("collection.pay", { amount })}
+              <Button type="submit" form={formId} isBusy={isBusy}>
+                {fillMarks(text("collection.pay", { amount: markOf("amount") }), {
+                  amount: <Money money={request.money} />,
+                })}
               </Button>
             </>
           )}
@@ -68,11 +71,13 @@ export function CollectionPage({ channelName, onChangeOption, ...task }: Collect
         <ErrorSummary key={attempts} title={text("collection.errors")} errors={errors} />
       )}
       {failure !== undefined && <CreateFailure key={attempts} failure={failure} />}
-      <p className={styles.lead}>
-        {operator
-          ? text("collection.leadOperator", { method, operator: operator.name })
-          : text("collection.leadNothing", { method })}
-      </p>
+      {!isBlocked && (
+        <p className={styles.lead}>
+          {operator
+            ? text("collection.leadOperator", { method, operator: operator.name })
+            : text("collection.lead", { method })}
+        </p>
+      )}
       <GivenData given={given} />
       {!isBlocked && <CollectionForm plan={plan} collection={collection} />}
     </PaymentPage>

@@ -2,7 +2,7 @@ import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { labelOf, sayFault } from "./fieldWords.ts";
+import { labelOf } from "./fieldWords.ts";
 import type { GivenValue } from "./planCollection.ts";
 
 /** What the link gave and the customer cannot change (§1 row 2); what of it the merchant must correct (G37). */
@@ -12,13 +12,12 @@ export function GivenData({ given }: { readonly given: readonly GivenValue[] }) 
   return (
     <>
       {wrong.length > 0 && (
-        <Alert tone="bad" title={text("collection.givenWrong.title")}>
-          <ul>
-            {wrong.map(
-              ({ point, fault }) =>
-                fault && <li key={point.name}>{sayFault(point, fault, text)}</li>,
-            )}
-          </ul>
+        <Alert tone="bad">
+          {wrong.map(({ point }) => (
+            <p key={point.name}>
+              {text("collection.givenWrong.value", { label: labelOf(point, text) })}
+            </p>
+          ))}
           <p>{text("collection.givenWrong.what")}</p>
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { useText } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
+import { Card } from "../ui/Card.tsx";
 
 const words = {
   nothingOffered: ["option.none.title", "option.none.what", "option.none.next"],
@@ -25,8 +26,10 @@ export function UnavailablePage(props: {
       heading={text(title)}
       actions={<WayBack returnUrl={request.returnUrl} look="primary" />}
     >
-      <p>{text(what)}</p>
-      <p>{text(next)}</p>
+      <Card>
+        <p>{text(what)}</p>
+        <p>{text(next)}</p>
+      </Card>
     </PaymentPage>
   );
 }

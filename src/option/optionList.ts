@@ -26,8 +26,12 @@ function drawOption<Element>(h: ElementFactory<Element>, option: OptionView): El
   const id = `option-${option.code}`;
   const isDisabled = option.limit !== undefined;
   const notes = [
-    ...(option.what === undefined ? [] : [{ id: `${id}-what`, words: option.what }]),
-    ...(option.limit === undefined ? [] : [{ id: `${id}-limit`, words: option.limit }]),
+    ...(option.what === undefined
+      ? []
+      : [{ id: `${id}-what`, words: option.what, className: undefined }]),
+    ...(option.limit === undefined
+      ? []
+      : [{ id: `${id}-limit`, words: option.limit, className: styles.limit }]),
   ];
   const state = [isDisabled && styles.disabled, option.isChosen && styles.chosen];
   return h(
@@ -55,7 +59,9 @@ function drawOption<Element>(h: ElementFactory<Element>, option: OptionView): El
         "span",
         { className: styles.words },
         h("label", { htmlFor: id, className: styles.name }, option.name),
-        ...notes.map((note) => h("span", { key: note.id, id: note.id }, note.words)),
+        ...notes.map((note) =>
+          h("span", { key: note.id, id: note.id, className: note.className }, note.words),
+        ),
       ),
     ),
     ...(option.operators ? [drawOperators(h, id, option.operators)] : []),

@@ -12,7 +12,11 @@ const operators = names.map((code) => ({ code, name: `Bank ${code}` }));
 
 function operatorsOf(required: boolean, paymentOperatorCode?: string, popular?: string) {
   const option = sampleOption(online, "IDR", {
-    paymentOperators: operators.map(({ code, name }) => ({ code, name, popular: code === popular })),
+    paymentOperators: operators.map(({ code, name }) => ({
+      code,
+      name,
+      popular: code === popular,
+    })),
     dataPoints: [
       {
         name: "paymentOperatorCode",

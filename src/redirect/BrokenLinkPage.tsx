@@ -32,8 +32,10 @@ export function BrokenLinkPage(props: {
         returnUrl === undefined ? undefined : <WayBack returnUrl={returnUrl} look="primary" />
       }
     >
-      <p>{text("redirect.broken.what")}</p>
-      <p>{text("redirect.broken.next")}</p>
+      <Card>
+        <p>{text("redirect.broken.what")}</p>
+        <p>{text("redirect.broken.next")}</p>
+      </Card>
       <Card>
         <More summary={text("redirect.broken.developer")}>
           <ul translate="no">

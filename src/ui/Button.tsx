@@ -12,7 +12,13 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A native button. Its words say what it does: "Continue with Bank Alpha". */
-export function Button({ look = "primary", isBusy = false, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = "primary",
+  isBusy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -24,7 +30,10 @@ export function Button({ look = "primary", isBusy = false, onClick, ...rest }: B
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
-    />
+    >
+      {/* One box, so that words and amounts stand as they are written. */}
+      <span>{children}</span>
+    </button>
   );
 }
 
@@ -37,7 +46,7 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function ButtonLink({ look = "primary", children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classNames(styles.button, styles[look], rest.className)}>
-      {children}
+      <span>{children}</span>
     </a>
   );
 }
