@@ -138,6 +138,13 @@ describe("too many requests (§8)", () => {
     expect(waits).toEqual([]);
   });
 
+  test("that ask for longer than the caller has are left to it too", async () => {
+    const { waits, service } = await serve(tooMany("4"));
+    const hasty = { ...service, maximumWaitSecs: 3 };
+    await expect(readPayin(hasty, "A-1")).rejects.toMatchObject({ retryAfterSecs: 4 });
+    expect(waits).toEqual([]);
+  });
+
   test("without Retry-After are tried again after a second", async () => {
     const body = problemOf(429, "too_many_requests");
     const { waits, service } = await serve({ status: 429, body }, { status: 200, body: {} });

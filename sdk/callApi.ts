@@ -12,6 +12,8 @@ export interface Service {
   readonly timeoutMs?: number | undefined;
   /** How often a call is made in all while the answer is 429: 4 unless given. */
   readonly maximumTries?: number | undefined;
+  /** A longer `Retry-After` is left to the caller to wait for: 30 seconds unless given. */
+  readonly maximumWaitSecs?: number | undefined;
   /** Passes the time between tries; a timer unless given. */
   readonly wait?: ((ms: number) => Promise<void>) | undefined;
 }
@@ -28,9 +30,6 @@ export interface ApiCall {
   readonly body?: string;
 }
 
-/** A longer wait is the caller's to decide on. */
-const longestWaitSecs = 30;
-
 /**
  * Makes a call and gives the body of its successful answer, as the service promises it (§4). A 429 was not processed (§8), so it
  * is tried again after its `Retry-After`, some few times. Throws an ApiError for every other refusal and ServiceUnreachable when
@@ -38,13 +37,14 @@ const longestWaitSecs = 30;
  */
 export async function callApi<Reply>(service: Service, call: ApiCall): Promise<Reply> {
   const wait = service.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
-  for (let triesLeft = service.maximumTries ?? 4; ; triesLeft -= 1) {
+  const { maximumTries = 4, maximumWaitSecs = 30 } = service;
+  for (let triesLeft = maximumTries; ; triesLeft -= 1) {
     const { response, text } = await send(service, call);
     const reply: Reply | undefined = response.ok ? parseJson(text) : undefined;
     if (reply !== undefined) return reply;
     const retryAfterSecs = retryAfterSecsOf(response.headers.get("retry-after"), new Date());
     const waitSecs = retryAfterSecs ?? 1;
-    if (response.status !== 429 || triesLeft <= 1 || waitSecs > longestWaitSecs) {
+    if (response.status !== 429 || triesLeft <= 1 || waitSecs > maximumWaitSecs) {
       const isProblem = response.headers
         .get("content-type")
         ?.startsWith("application/problem+json");
