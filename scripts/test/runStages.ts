@@ -31,6 +31,8 @@ async function runStage(
   const startedAt = performance.now();
   const logFile = freshFile(`${stage.name}.log`);
   const notes: string[] = [];
+  // Whatever is printed next takes the place of this.
+  if (process.stdout.isTTY) process.stdout.write(`  ${stage.name} …\r`);
   const result = await stage
     .run({
       run: (tool) => runTool(tool, logFile, end),
