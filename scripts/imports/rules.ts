@@ -80,8 +80,11 @@ function gatewayRule(zone: string, above: readonly string[]): Rule {
   const zones = [...contract, ...above];
   // What is passed in to everybody is described by those who do it.
   if (zone === "gateway/deps") return { zones, typesOf: [...gateway.keys()] };
-  // The sandbox carries its shop, which it only starts.
-  return zone === "gateway/main" ? { zones: [...zones, "shop"] } : { zones };
+  // They stand beside each other: an endpoint is made of what http offers, and http serves the list of them all.
+  if (zone === "gateway/http") return { zones: [...zones, "gateway/endpoints"] };
+  // The sandbox carries its shop, which is put together and started there and used nowhere else.
+  const carriesShop = zone === "gateway/app" || zone === "gateway/main";
+  return carriesShop ? { zones: [...zones, "shop"] } : { zones };
 }
 
 /** The rule of a zone; none means that the zone has no place in the order yet. */

@@ -59,11 +59,8 @@ test.each([
   ],
   ["gateway/payin/x.ts", 'import "../payout/y.ts";', "gateway/payin may not import gateway/payout"],
   ["gateway/payin/x.ts", 'import "../http/y.ts";', "gateway/payin may not import gateway/http"],
-  [
-    "gateway/http/x.ts",
-    'import "../endpoints/y.ts";',
-    "gateway/http may not import gateway/endpoints",
-  ],
+  ["gateway/http/x.ts", 'import "../app.ts";', "gateway/http may not import gateway/app"],
+  ["gateway/payin/x.ts", 'import "../../shop/y.ts";', "gateway/payin may not import shop"],
   [
     "gateway/deps.ts",
     'import "./callback/y.ts";',
@@ -108,6 +105,7 @@ test.each([
   ["src/app/routes.tsx", 'lazy(() => import("../console/Page.tsx")); import "../status/y.tsx";'],
   ["src/console/x.tsx", 'import "#sdk/sign.ts"; import "../route/y.ts";'],
   ["gateway/endpoints/a/b.ts", 'import "../../payin/y.ts"; import "../../http/y.ts";'],
+  ["gateway/http/x.ts", 'import "../endpoints/index.ts";'],
   ["gateway/main.ts", 'import "./app.ts"; import "../shop/shop.ts"; import "fastify";'],
   ["gateway/payin/x.test.ts", 'import "../testing/y.ts"; import "#contract/samples/y.ts";'],
   ["gateway/token/x.ts", 'import type { Deps } from "../deps.ts";'],
