@@ -2,16 +2,15 @@ import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { lazy } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router";
-import { toCreatePayin } from "../collection/toCreatePayin.ts";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { UnavailablePage } from "../option/UnavailablePage.tsx";
 import { paths } from "../route/paths.ts";
-import { CreatingPage } from "./CreatingPage.tsx";
+import { MoveOn, moveTo, useAddress } from "./address.ts";
 import { readFlowState } from "./flowState.ts";
 import { planFlow } from "./planFlow.ts";
 
+const CreatingPage = lazy(() => import("./CreatingPage.tsx"));
 const CollectionPage = lazy(async () => {
   const { CollectionPage: page } = await import("../collection/CollectionPage.tsx");
   return { default: page };
@@ -25,12 +24,11 @@ export function ChoosingFlow(props: {
   readonly create: (body: CreatePayin) => Promise<void>;
 }) {
   const { request, channelName, options, create } = props;
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search, state } = useAddress();
   const { choice } = readFlowState(state);
   const flow = planFlow(request, options, choice, pathname === paths.collection);
   const { step, path, scenario, preset, offered, chosen } = flow;
-  if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
+  if (pathname !== path) return <MoveOn to={path + search} state={state} />;
 
   if (step === "unavailable") {
     const reason = preset.kind === "unavailable" ? "presetUnavailable" : "nothingOffered";
@@ -48,22 +46,14 @@ export function ChoosingFlow(props: {
         isLastStep={(tried) => planFlow(request, options, tried, true).step === "create"}
         onContinue={(made) => {
           const next = { choice: withPresetOperator(made) };
-          void navigate(paths.options + search, { replace: true, state: next });
-          void navigate(paths.collection + search, { state: next });
+          moveTo({ to: paths.options + search, state: next, isReplacing: true });
+          moveTo({ to: paths.collection + search, state: next });
         }}
       />
     );
   }
   if (step === "create") {
-    const values = chosen.plan.given.map(({ point, value }) => [point.name, value] as const);
-    const { option, choice: made } = chosen;
-    return (
-      <CreatingPage
-        payment={{ ...request, channelName }}
-        returnUrl={request.returnUrl}
-        create={() => create(toCreatePayin(request, option, made, Object.fromEntries(values)))}
-      />
-    );
+    return <CreatingPage request={request} channelName={channelName} {...chosen} create={create} />;
   }
   return (
     <CollectionPage
@@ -74,7 +64,9 @@ export function ChoosingFlow(props: {
       onChangeOption={
         scenario.options === "preset" && preset.kind === "available"
           ? undefined
-          : () => void navigate(paths.options + search, { state: { choice: chosen.choice } })
+          : () => {
+              moveTo({ to: paths.options + search, state: { choice: chosen.choice } });
+            }
       }
     />
   );
