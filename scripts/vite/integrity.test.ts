@@ -9,15 +9,13 @@ import {
 } from "./integrity.ts";
 
 const integrities = new Map([
-  ["/assets/a.js", "sha384-A"],
-  ["/assets/b.css", "sha384-B"],
+  ["/assets/a.js", "sha256-A"],
+  ["/assets/b.css", "sha256-B"],
 ]);
 
-test("an integrity is the base64 of the SHA-384 of the bytes", () => {
-  // printf '' | openssl dgst -sha384 -binary | base64
-  expect(integrityOf("")).toBe(
-    "sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb",
-  );
+test("an integrity is the base64 of the SHA-256 of the bytes", () => {
+  // printf '' | openssl dgst -sha256 -binary | base64
+  expect(integrityOf("")).toBe("sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
 });
 
 test("scripts, style sheets and preloaded modules get their integrity, an icon does not", () => {
@@ -27,7 +25,7 @@ test("scripts, style sheets and preloaded modules get their integrity, an icon d
       integrities,
     ),
   ).toBe(
-    '<link rel="icon" href="/i.svg"><script type="module" crossorigin src="/assets/a.js" integrity="sha384-A"></script><link rel="stylesheet" crossorigin href="/assets/b.css" integrity="sha384-B">',
+    '<link rel="icon" href="/i.svg"><script type="module" crossorigin src="/assets/a.js" integrity="sha256-A"></script><link rel="stylesheet" crossorigin href="/assets/b.css" integrity="sha256-B">',
   );
 });
 
@@ -45,7 +43,7 @@ test("a module that is needed early is preloaded before the first module script"
 
 test("the import map comes before the first script and holds modules only", () => {
   expect(addImportMap("<head><script>1</script>", integrities)).toBe(
-    '<head><script type="importmap">{"integrity":{"/assets/a.js":"sha384-A"}}</script><script>1</script>',
+    '<head><script type="importmap">{"integrity":{"/assets/a.js":"sha256-A"}}</script><script>1</script>',
   );
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /** The `integrity` of a file's bytes (Subresource Integrity). */
 export function integrityOf(bytes: string | Uint8Array): string {
-  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+  return `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 }
 
 /** The source expression by which a policy allows one inline script or style. */
