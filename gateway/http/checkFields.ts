@@ -30,7 +30,11 @@ export function checkBody({ body }: Endpoint, given: unknown): Checked {
 
 /** Tells of every wrong field at once (G9). */
 export function refuseFields(...parts: readonly Checked[]): Refusal {
-  const errors = parts.flatMap((part) => (part.ok ? [] : part.errors));
+  return invalidFields(parts.flatMap((part) => (part.ok ? [] : part.errors)));
+}
+
+/** The refusal of fields that are wrong (G9). */
+export function invalidFields(errors: readonly FieldError[]): Refusal {
   return {
     problem: "invalid_fields",
     detail: `${errors.length === 1 ? "One field is" : `${errors.length} fields are`} missing or wrong; see errors.`,

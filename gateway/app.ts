@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { METHODS } from "node:http";
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import { type ShopOptions, shopRoutes } from "../shop/shopRoutes.ts";
+import type { Deps } from "./deps.ts";
+import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRoutes.ts";
+import { createDrain, type Drain } from "./http/drain.ts";
+import { registerHealth } from "./http/health.ts";
+import type { WebApp } from "./http/loadWebApp.ts";
+import { toOpenApi } from "./http/openApi.ts";
+import { problemPage } from "./http/problemPages.ts";
+import { createRequestLimit } from "./http/requestLimit.ts";
+import { answerNoPage, registerWebApp } from "./http/webApp.ts";
+import { readPublishedKeys } from "./token/tokenKeys.ts";
+import { createTokenVerifier } from "./token/tokenVerifier.ts";
+
+/** What the app serves beside the API, and what tests set. */
+export interface AppOptions {
+  readonly webApp?: WebApp | undefined;
+  /** The sandbox's shop; never in live. */
+  readonly shop?: ShopOptions | undefined;
+  readonly drain?: Drain | undefined;
+  /** A body that takes longer is told so, in milliseconds. */
+  readonly bodyWithinMs?: number | undefined;
+}
+
+/** A RedirectURL may have 16 KiB and an API path 8 KiB (G17), beside all other headers. */
+const maximumHeaderBytes = 65_536;
+const maximumBodyBytes = 65_536;
+
+/** Builds the whole service over HTTP without listening: API, health, Web App and, in the sandbox, the shop. */
+export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
+  const { config, database, clock, log } = deps;
+  const { webApp, shop, drain = createDrain(), bodyWithinMs = 10_000 } = options;
+  const services: ApiServices = {
+    deps,
+    verifier: createTokenVerifier(deps),
+    limit: createRequestLimit(config.rateLimitPerSecond, clock),
+    bodyLimits: { bytes: maximumBodyBytes, milliseconds: bodyWithinMs },
+    drain,
+  };
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    http: { maxHeaderSize: maximumHeaderBytes },
+    requestTimeout: 60_000,
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    // Paths are compared letter by letter, so that none is taken for another (G10).
+    routerOptions: {
+      caseSensitive: true,
+      ignoreDuplicateSlashes: false,
+      ignoreTrailingSlash: false,
+      maxParamLength: maximumHeaderBytes,
+    },
+    // A path that cannot be decoded is at no place.
+    frameworkErrors: (_error, request, reply) => {
+      void answerNowhere(request, reply);
+    },
+  });
+  for (const method of METHODS) {
+    if (method !== "CONNECT" && !app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  }
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.raw.once("close", drain.enter());
+    reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
+    if (drain.isDraining()) reply.header("connection", "close");
+  });
+  // The address is left out: that of a page holds a token.
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? "none",
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    request.log.error({ err: error }, "a page failed");
+    return await reply.code(500).type("text/plain; charset=utf-8").send("The service failed.\n");
+  });
+
+  registerHealth(app, database, drain);
+  registerApi(app, services);
+  app.get("/api/.well-known/jwks.json", async (_request, reply) => {
+    const keys = await readPublishedKeys(database, clock.now());
+    await reply
+      .header("cache-control", "public, max-age=300")
+      .send({ keys: keys.map(({ publicJwk }) => publicJwk) });
+  });
+  const openApi = toOpenApi(config);
+  app.get("/api/openapi.json", async (_request, reply) => await reply.send(openApi));
+  app.get<{ Params: { code: string } }>("/api/docs/problems/:code", async (request, reply) => {
+    const page = problemPage(request.params.code);
+    return page === undefined
+      ? await answerNoPage(reply)
+      : await reply.type("text/html; charset=utf-8").send(page);
+  });
+  if (webApp) registerWebApp(app, webApp, config.environment);
+  if (shop) void app.register(shopRoutes, shop);
+  app.setNotFoundHandler(answerNowhere);
+  return app;
+
+  async function answerNowhere(request: FastifyRequest, reply: FastifyReply) {
+    reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
+    return /^\/api(\/|$|\?)/.test(request.url)
+      ? await answerUnknownPath(request, reply, services)
+      : await answerNoPage(reply);
+  }
+}

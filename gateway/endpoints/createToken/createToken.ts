@@ -1,0 +1,48 @@
+import type { createToken } from "#contract/endpoints/createToken.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { tokenValidity } from "#contract/token.ts";
+import { moneyErrors } from "../../catalogue/moneyErrors.ts";
+import { invalidFields } from "../../http/checkFields.ts";
+import type { Operation } from "../../http/operation.ts";
+import { issueToken } from "../../token/issueToken.ts";
+import { compileOperation } from "../../token/operationPattern.ts";
+
+/** Larger tokens do not fit into the headers and addresses that they travel in (G6). */
+const maximumTokenLength = 4096;
+
+/** Gives a token for listed operations (§5, G6, G7). Whose request it is has been proven by now. */
+export const createTokenOperation: Operation<typeof createToken> = {
+  handle: async ({ body }, deps) => {
+    const { merchantCode, operations, money } = body;
+    const errors = [...patternErrors(operations), ...(money ? moneyErrors(money, "/money") : [])];
+    if (errors.length > 0) return invalidFields(errors);
+    const validitySecs = body.validitySecs ?? tokenValidity.defaultSecs;
+    const { token, expireAt } = await issueToken(deps, {
+      merchantCode,
+      scope: { kind: "operations", operations },
+      validitySecs,
+      ...(money && { money }),
+    });
+    if (token.length > maximumTokenLength) {
+      return {
+        problem: "token_too_large",
+        detail: `The token would have ${token.length} bytes and may have ${maximumTokenLength}; ask for fewer or shorter operations.`,
+      };
+    }
+    return { body: { token, expireAt: expireAt.toISOString(), validitySecs, operations } };
+  },
+};
+
+function patternErrors(operations: readonly string[]): readonly FieldError[] {
+  return operations.flatMap((operation, index) =>
+    compileOperation(operation)
+      ? []
+      : [
+          {
+            pointer: `/operations/${index}`,
+            code: "wrong_format" as const,
+            detail: "The path is not a regular expression that RE2 understands.",
+          },
+        ],
+  );
+}

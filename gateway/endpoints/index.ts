@@ -1,0 +1,27 @@
+import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
+import type { Operation } from "../http/operation.ts";
+import { createPayinOperation } from "./createPayin/createPayin.ts";
+import { createTokenOperation } from "./createToken/createToken.ts";
+import { createTokenByActionOperation } from "./createTokenByAction/createTokenByAction.ts";
+import { decideInstitutionVisitOperation } from "./decideInstitutionVisit/decideInstitutionVisit.ts";
+import { listPaymentOptionsOperation } from "./listPaymentOptions/listPaymentOptions.ts";
+import { readInstitutionVisitOperation } from "./readInstitutionVisit/readInstitutionVisit.ts";
+import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.ts";
+import { readPayinOperation } from "./readPayin/readPayin.ts";
+
+/** Name of an operation below the base address of the API; the others are the sandbox shop's. */
+type ApiOperationId = {
+  [Id in OperationId]: (typeof endpoints)[Id]["base"] extends "api" ? Id : never;
+}[OperationId];
+
+/** What the service does for each endpoint of the API: the only list, and a total one. */
+export const operations = {
+  createToken: createTokenOperation,
+  createTokenByAction: createTokenByActionOperation,
+  listPaymentOptions: listPaymentOptionsOperation,
+  createPayin: createPayinOperation,
+  readPayin: readPayinOperation,
+  readMerchantInfo: readMerchantInfoOperation,
+  readInstitutionVisit: readInstitutionVisitOperation,
+  decideInstitutionVisit: decideInstitutionVisitOperation,
+} satisfies { readonly [Id in ApiOperationId]: Operation<(typeof endpoints)[Id]> };

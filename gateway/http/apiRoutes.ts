@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints/index.ts";
+import type { Environment } from "#contract/followableUrl.ts";
+import { operations } from "../endpoints/index.ts";
+import { type Answer, toProblemAnswer } from "./answer.ts";
+import { answerCall, type CallSuccess } from "./answerCall.ts";
+import { beginCallLimit } from "./callLimit.ts";
+import { corsHeaders, preflightHeaders } from "./cors.ts";
+import type { Drain } from "./drain.ts";
+import type { ApiOperation } from "./incomingCall.ts";
+import { isDatabaseAway } from "./isDatabaseAway.ts";
+import { type AnyOperation, isRefusal, type Refusal } from "./operation.ts";
+import type { CallServices } from "./proveCaller.ts";
+import { internalError, pathNotFound, serviceUnavailable } from "./refusals.ts";
+import type { RequestLimit } from "./requestLimit.ts";
+
+/** What the API's routes work with. */
+export interface ApiServices extends CallServices {
+  readonly limit: RequestLimit;
+  readonly drain: Drain;
+}
+
+/** Serves every endpoint of the API below `/api`, and tells of paths that are none. */
+export function registerApi(app: FastifyInstance, services: ApiServices): void {
+  for (const [path, byMethod] of operationsByPath(services.deps.config.environment)) {
+    app.route({
+      method: [...app.supportedMethods],
+      url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+      // All is answered here: between this and a handler Fastify looks at the body, which is not its turn yet (G10).
+      onRequest: async (request, reply) => await answer(request, reply, byMethod, services),
+      handler: async (_request, reply) => await reply,
+    });
+  }
+}
+
+/** Answers what is at no path of the API. */
+export async function answerUnknownPath(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: ApiServices,
+): Promise<FastifyReply> {
+  return await answer(request, reply, new Map(), services);
+}
+
+function operationsByPath(
+  environment: Environment,
+): Map<string, ReadonlyMap<string, ApiOperation>> {
+  const byId: Readonly<Record<string, AnyOperation>> = operations;
+  const paths = new Map<string, Map<string, ApiOperation>>();
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const operation = byId[endpoint.operationId];
+    if (!operation || (endpoint.sandboxOnly && environment === "live")) continue;
+    const byMethod = paths.get(endpoint.path) ?? new Map<string, ApiOperation>();
+    paths.set(endpoint.path, byMethod.set(endpoint.method, { endpoint, operation }));
+  }
+  return paths;
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  byMethod: ReadonlyMap<string, ApiOperation>,
+  services: ApiServices,
+): Promise<FastifyReply> {
+  const { config } = services.deps;
+  const limit = beginCallLimit(services.limit, request.ip);
+  const cors = corsHeaders(request.headers.origin, config.webAppUrl);
+  if (isPreflight(request) && byMethod.size > 0) {
+    const preflight =
+      "access-control-allow-origin" in cors ? preflightHeaders([...byMethod.keys()]) : {};
+    return await reply
+      .code(204)
+      .headers({ ...cors, ...preflight, ...limit.headers() })
+      .send();
+  }
+  const outcome = await attempt();
+  const { status, headers, body } = isRefusal(outcome)
+    ? toProblemAnswer(outcome, { baseUrl: config.baseUrl, requestId: request.id })
+    : toSuccessAnswer(outcome);
+  return await reply
+    .code(status)
+    .headers({ ...cors, "cache-control": "no-store", ...limit.headers(), ...headers })
+    // As bytes, or a charset would be added, which JSON has not.
+    .send(Buffer.from(body));
+
+  async function attempt(): Promise<CallSuccess | Refusal> {
+    if (services.drain.isDraining()) return serviceUnavailable;
+    if (byMethod.size === 0) return pathNotFound;
+    try {
+      const call = {
+        method: request.method,
+        operations: byMethod,
+        params: paramsOf(request),
+        headers: headersOf(request),
+        body: request.raw,
+      };
+      return await answerCall(call, limit, services);
+    } catch (error) {
+      const isAway = isDatabaseAway(error);
+      request.log.error({ err: error }, isAway ? "the database is away" : "a call failed");
+      return isAway ? serviceUnavailable : internalError;
+    }
+  }
+}
+
+function toSuccessAnswer({ endpoint, body, headers }: CallSuccess): Answer {
+  return {
+    status: endpoint.success.status,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+function isPreflight({ method, headers }: FastifyRequest): boolean {
+  return method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
+}
+
+function paramsOf({ params }: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(Object(params)).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(entries);
+}
+
+function headersOf({ headers }: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : value,
+    ]),
+  );
+}

@@ -1,0 +1,14 @@
+/** Codes of the network and of PostgreSQL that say that the database cannot be reached, or not now. */
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P0\d)$/;
+/** What the drivers say without a code. */
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|PGlite is clos|driver has already been destroyed/i;
+
+/** Tells whether something thrown means that the database is away, so that the call may be sent again (G10). */
+export function isDatabaseAway(thrown: unknown): boolean {
+  if (thrown instanceof AggregateError) return thrown.errors.some(isDatabaseAway);
+  if (!(thrown instanceof Error)) return false;
+  const code = "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
+  return awayCodes.test(code) || awayMessages.test(thrown.message);
+}

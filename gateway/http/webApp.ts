@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Environment } from "#contract/followableUrl.ts";
+import type { WebApp } from "./loadWebApp.ts";
+import { answerFile, type StaticFile } from "./staticFile.ts";
+
+/** The addresses of the Web App's pages. */
+const pages = ["/", "/status", "/collection", "/instruction"];
+const sandboxPages = ["/institution/*", "/sandbox", "/sandbox/return"];
+
+/** Serves the Web App beside the API. */
+export function registerWebApp(
+  app: FastifyInstance,
+  { page, contentSecurityPolicy, files }: WebApp,
+  environment: Environment,
+): void {
+  const secured = pageHeaders(contentSecurityPolicy);
+  const isSandbox = environment === "sandbox";
+  for (const url of [...pages, ...(isSandbox ? sandboxPages : [])]) {
+    app.route({ method: ["GET", "HEAD"], url, handler: serve(page, secured) });
+  }
+  for (const [url, file] of files) {
+    app.route({ method: ["GET", "HEAD"], url, handler: serve(file, {}) });
+  }
+}
+
+/** A plain page for an address that is none. */
+export async function answerNoPage(reply: FastifyReply): Promise<FastifyReply> {
+  return await reply
+    .code(404)
+    .headers(
+      pageHeaders(
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      ),
+    )
+    .type("text/html; charset=utf-8")
+    .send(
+      '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>There is no page at this address.</p>\n</html>\n',
+    );
+}
+
+function serve(file: StaticFile, more: Readonly<Record<string, string>>) {
+  return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    const answer = answerFile(file, headers);
+    await reply
+      .code(answer.status)
+      .headers({ ...answer.headers, ...more })
+      .send(answer.content);
+  };
+}
+
+/** A payment page is shown in no frame and no other window's hands, and tells nobody its address, which holds the token. */
+function pageHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+  return {
+    "content-security-policy": contentSecurityPolicy,
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+  };
+}

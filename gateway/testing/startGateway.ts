@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { fileInbox } from "../../shop/fileInbox.ts";
+import { type AppOptions, buildApp } from "../app.ts";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
+import { loadWebApp } from "../http/loadWebApp.ts";
+import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
+import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
+import { issueToken } from "../token/issueToken.ts";
+import { ensureTokenKeys } from "../token/tokenKeys.ts";
+import { openReceiver, type Receiver } from "./callbackReceiver.ts";
+import { findFreePort } from "./freePort.ts";
+import type { SetClock } from "./setClock.ts";
+import type { DatabaseKind } from "./testDatabase.ts";
+import { openTestDeps } from "./testDeps.ts";
+
+/** The whole service, listening on this machine. */
+export interface TestGateway {
+  readonly deps: Deps;
+  /** Moves the service's time; without effect where `clock` is `real`. */
+  readonly clock: SetClock;
+  readonly app: FastifyInstance;
+  /** Origin of the Web App and of everything else. */
+  readonly publicUrl: string;
+  /** Base address of the API. */
+  readonly baseUrl: string;
+  readonly merchant: SandboxMerchantFile;
+  /** The merchant's server, which keeps the callbacks it gets. */
+  readonly receiver: Receiver;
+  readonly dueWork: DueWork;
+  /** A token of the merchant for operations, by default for everything; it lasts half an hour. */
+  readonly issueToken: (...operations: string[]) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** What a test wants otherwise. */
+export interface TestGatewayOptions extends Pick<AppOptions, "bodyWithinMs" | "drain"> {
+  readonly kind?: DatabaseKind;
+  /** Stands until it is advanced (`set`, the default), or goes (`real`). */
+  readonly clock?: "set" | "real";
+  readonly config?: Partial<Config>;
+  /** Serves the built Web App and the sandbox's shop too. */
+  readonly withWebApp?: boolean;
+}
+
+/** Starts the whole service on a fresh database, with the sandbox merchant and its server; the limit is the published one unless set. */
+export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "gateway-"));
+  const port = await findFreePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const opened = await openTestDeps({
+    ...(options.kind && { kind: options.kind }),
+    config: {
+      port,
+      dataDir,
+      publicUrl,
+      webAppUrl: publicUrl,
+      baseUrl: `${publicUrl}/api`,
+      ...options.config,
+    },
+  });
+  const deps: Deps = {
+    ...opened.deps,
+    ...(options.clock === "real" && { clock: systemClock }),
+  };
+  await ensureTokenKeys(deps.database, deps.clock.now());
+  const merchant = await seedSandboxMerchant(deps);
+  const receiver = await openReceiver();
+  const app = buildApp(deps, {
+    ...(options.drain && { drain: options.drain }),
+    ...(options.bodyWithinMs !== undefined && { bodyWithinMs: options.bodyWithinMs }),
+    ...(options.withWebApp === true && {
+      webApp: await loadWebApp(deps.config),
+      shop: { credentials: merchant, inbox: fileInbox(path.join(dataDir, "shop-callbacks.jsonl")) },
+    }),
+  });
+  const dueWork = await startDueWork(deps);
+  await app.listen({ host: "127.0.0.1", port });
+  return {
+    deps,
+    clock: opened.clock,
+    app,
+    publicUrl,
+    baseUrl: `${publicUrl}/api`,
+    merchant,
+    receiver,
+    dueWork,
+    issueToken: async (...operations) => {
+      const everything = ["GET /.*", "POST /.*"];
+      const scope = {
+        kind: "operations" as const,
+        operations: operations.length > 0 ? operations : everything,
+      };
+      const order = { merchantCode: merchant.merchantCode, scope, validitySecs: 1800 };
+      return (await issueToken(deps, order)).token;
+    },
+    close: async () => {
+      await app.close();
+      await dueWork.stop();
+      await receiver.close();
+      await opened.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
