@@ -22,6 +22,9 @@ export function connectPostgres(
     keepAlive: true,
   });
   pool.on("error", onLostConnection);
+  // The pool hears only the idle ones. One that is lost between two statements of a transaction would end the process; as it is,
+  // the next statement says so.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const stops = new Set<() => Promise<void>>();
   return {
     dialect: new PostgresDialect({ pool }),

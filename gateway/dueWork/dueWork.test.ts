@@ -14,7 +14,7 @@ import type { Caller } from "../token/caller.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
 
 for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`Due work on ${kind}`, () => {
+  describe.skipIf(!isThere)(`Due work on ${kind}`, { timeout: 30_000 }, () => {
     let open: TestDeps;
     let work: DueWork;
     let caller: Caller;

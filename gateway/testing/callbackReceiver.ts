@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
+import { Callback } from "#contract/callback.ts";
 
 /** A call that the receiver got. */
 export interface CaughtCall {
@@ -81,4 +82,9 @@ export async function openReceiver(
       });
     },
   };
+}
+
+/** The payins that a receiver was called about, in that order. Throws for a body that is no callback. */
+export function idPayinsOf({ caught }: Pick<Receiver, "caught">): readonly (string | undefined)[] {
+  return caught.map(({ body }) => Callback.parse(JSON.parse(body)).idPayin);
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { createPayinOperation } from "../endpoints/createPayin/createPayin.ts";
 import type { Caller } from "../token/caller.ts";
 
-/** A create's body: PHP 51 by QR Ph unless told otherwise. */
+/** A create's body: PHP 51 by QR Ph unless told otherwise, called back at an address of this machine where nobody listens. */
 export function createBody(
   overrides: {
     readonly amount?: number;
@@ -17,7 +17,7 @@ export function createBody(
   return {
     paymentRequested: { money: { amount, currencyCode } },
     paymentMethod: overrides.paymentMethod ?? { paymentMethodCode: "QR_PH" },
-    callbackUrl: overrides.callbackUrl ?? "https://shop.example/callback",
+    callbackUrl: overrides.callbackUrl ?? "http://127.0.0.1:9/callback",
     returnUrl: overrides.returnUrl ?? "https://shop.example/return",
   };
 }

@@ -234,7 +234,8 @@ describe("In live without a processor (G30)", () => {
   it("nothing can be created", async () => {
     const { config } = open.deps;
     const deps = { ...open.deps, config: { ...config, environment: "live" as const } };
-    expect(await callCreate(deps, caller, "LIVE-1", createBody())).toMatchObject({
+    const body = createBody({ callbackUrl: "https://shop.example/callback" });
+    expect(await callCreate(deps, caller, "LIVE-1", body)).toMatchObject({
       problem: "payment_method_not_available",
     });
   });

@@ -1,0 +1,146 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { writeCallback } from "../callback/writeCallback.ts";
+import { type OpenDatabase, openDatabase } from "../database/database.ts";
+import type { Deps } from "../deps.ts";
+import { idPayinsOf, openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
+import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
+import { testDatabaseUrl } from "../testing/testDatabase.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import type { Caller } from "../token/caller.ts";
+import { type DueWork, startDueWork } from "./dueWork.ts";
+
+const isThere = testDatabaseUrl !== undefined;
+
+describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_000 }, () => {
+  let open: TestDeps;
+  let other: OpenDatabase;
+  let otherDeps: Deps;
+  let caller: Caller;
+  let receiver: Receiver;
+  const works: DueWork[] = [];
+
+  beforeEach(async () => {
+    open = await openTestDeps({ kind: "PostgreSQL" });
+    other = await openDatabase({ databaseUrl: open.opened.databaseUrl });
+    otherDeps = { ...open.deps, database: other.database, listen: other.listen };
+    caller = await addMerchant(open.deps);
+    receiver = await openReceiver();
+  });
+  afterEach(async () => {
+    await Promise.all(works.splice(0).map(async (work) => await work.stop()));
+    await receiver.close();
+    await other.close();
+    await open.close();
+  });
+
+  async function start(deps: Deps) {
+    const work = await startDueWork(deps);
+    works.push(work);
+    return work;
+  }
+  async function createMany(count: number) {
+    const body = createBody({ callbackUrl: receiver.url });
+    await Promise.all(
+      Array.from(
+        { length: count },
+        async (_, index) => await createTestPayin(open.deps, caller, `P-${index}`, body),
+      ),
+    );
+  }
+  async function statuses() {
+    const rows = await open.deps.database
+      .selectFrom("payin")
+      .select(["status", ({ fn }) => fn.countAll<bigint>().as("count")])
+      .groupBy("status")
+      .execute();
+    return rows.map(({ status, count }) => [status, Number(count)]);
+  }
+
+  it("let exactly one of 200 racing creates of one id through (§4, G11)", async () => {
+    const body = createBody({ callbackUrl: receiver.url });
+    const answers = await Promise.all(
+      Array.from(
+        { length: 200 },
+        async (_, index) =>
+          await callCreate(index % 2 === 0 ? open.deps : otherDeps, caller, "RACE", body),
+      ),
+    );
+    const accepted = answers.filter((answer) => "body" in answer);
+    const taken = answers.filter(
+      (answer) =>
+        "problem" in answer && answer.problem === "id_already_accepted" && answer.sameRequest,
+    );
+    expect([accepted.length, taken.length]).toEqual([1, 199]);
+    expect(await statuses()).toEqual([["PROCESSING", 1]]);
+    const steps = await open.deps.database.selectFrom("dueStep").selectAll().execute();
+    expect(steps).toHaveLength(1);
+  });
+
+  it("share the work, each payment finished once and called back once", async () => {
+    await createMany(100);
+    const [one, two] = [await start(open.deps), await start(otherDeps)];
+    open.clock.advance(5000);
+    await Promise.all([one.settle(), two.settle()]);
+    // What one had claimed when the other looked is done by the first.
+    await Promise.all([one.settle(), two.settle()]);
+    expect(await statuses()).toEqual([["SUCCESS", 100]]);
+    const ids = idPayinsOf(receiver);
+    expect([ids.length, new Set(ids).size]).toEqual([100, 100]);
+    const tries = await open.deps.database.selectFrom("callbackTry").select("result").execute();
+    expect(tries).toHaveLength(100);
+  });
+
+  it("hear from each other: what one writes the other does", async () => {
+    await start(otherDeps);
+    const { merchantCode } = caller;
+    const now = open.clock.now();
+    await open.deps.database.transaction().execute(async (transaction) => {
+      const subject = {
+        merchantCode,
+        type: "payin.updated" as const,
+        id: { idPayin: "P-1" },
+        callbackUrl: receiver.url,
+        isTest: true,
+        createdAt: new Date(now.getTime() - 60_000),
+      };
+      await writeCallback(transaction, subject, now);
+    });
+    await receiver.whenCaught(1);
+    expect(idPayinsOf(receiver)).toEqual(["P-1"]);
+  });
+
+  it("finish what one that was killed had begun", async () => {
+    await createMany(3);
+    open.clock.advance(5000);
+    const lost: string[] = [];
+    const killed = await openDatabase({
+      databaseUrl: open.opened.databaseUrl,
+      onLostConnection: ({ message }) => lost.push(message),
+    });
+    const hasBegun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const dying = killed.database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom("dueStep").selectAll().forUpdate().execute();
+      hasBegun.resolve();
+      await goOn.promise;
+      await transaction.deleteFrom("dueStep").execute();
+    });
+    await hasBegun.promise;
+    const work = await start(otherDeps);
+    await work.settle();
+    expect(await statuses()).toEqual([["PROCESSING", 3]]);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(
+      open.deps.database,
+    );
+    // Nobody tells: the process that could not have the rows looks again by itself.
+    await receiver.whenCaught(3);
+    await work.settle();
+    expect(await statuses()).toEqual([["SUCCESS", 3]]);
+    expect(receiver.caught).toHaveLength(3);
+    goOn.resolve();
+    await expect(dying).rejects.toThrow();
+    await killed.close();
+  });
+});
