@@ -1,0 +1,140 @@
+import { createHash, randomUUID } from "node:crypto";
+import { link, mkdir, realpath, rename, rm, stat } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { RefusedStart } from "../refusedStart.ts";
+
+/** A folder that this process alone works in. */
+export interface FolderLock {
+  readonly release: () => Promise<void>;
+}
+
+/** The system takes no longer address of a socket: 104 bytes on macOS, 108 on Linux, less a little for our suffixes. */
+const longestSocketPath = 90;
+const takeovers = 10;
+
+/**
+ * Takes a folder for this process alone, or refuses the start. The embedded database has no lock of its own, and two processes on it destroy it.
+ * The lock is a socket that somebody listens on: the system closes it when its process ends, however that ends, so that nothing is
+ * left locked by a kill, and an old socket file at which nobody listens is no lock.
+ */
+export async function lockFolder(
+  folder: string,
+  ways: readonly TakeLock[] = waysToLock(),
+): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true });
+  const real = await realpath(folder);
+  const held: (() => Promise<void>)[] = [];
+  const release = async () => {
+    for (const letGo of held.toReversed()) await letGo();
+  };
+  try {
+    for (const take of ways) held.push(await take(real));
+    return { release };
+  } catch (error) {
+    await release();
+    if (!(error instanceof InUse)) throw error;
+    throw new RefusedStart(
+      `The data folder ${folder} is in use by another process; stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+class InUse extends Error {}
+
+/** Takes a folder in one way, and gives how to let it go. */
+export type TakeLock = (folder: string) => Promise<() => Promise<void>>;
+
+/**
+ * Names that the system itself keeps leave nothing behind and know no race, but on Linux each container has its own, and two of them may
+ * share a folder: there the socket in the folder tells.
+ */
+function waysToLock(): readonly TakeLock[] {
+  if (process.platform === "win32") return [takeName];
+  return process.platform === "linux" ? [takeName, takeSocketFile] : [takeSocketFile];
+}
+
+/** Takes a name that stands for the folder, under whichever path it was opened. */
+async function takeName(folder: string): Promise<() => Promise<void>> {
+  const { dev, ino } = await stat(folder, { bigint: true });
+  const name = `payment-web-app-${hash(`${dev}:${ino}`)}`;
+  const server = await listen(process.platform === "win32" ? `\\\\.\\pipe\\${name}` : `\0${name}`);
+  return async () => await close(server);
+}
+
+/** Takes the socket in the folder, and one that nobody listens on any more for its own. */
+export async function takeSocketFile(folder: string): Promise<() => Promise<void>> {
+  const lock = socketPath(folder);
+  const own = `${lock}.${randomUUID().slice(0, 8)}`;
+  // It listens before others can see it under the lock's name, so that it is never mistaken for an old one.
+  const server = await listen(own);
+  for (let turn = 0; turn < takeovers; turn += 1) {
+    if (await succeeds(link(own, lock))) {
+      await rm(own);
+      return async () => {
+        await rm(lock, { force: true });
+        await close(server);
+      };
+    }
+    if (await isAlive(lock)) break;
+    // Moved aside and looked at again: another may have taken the lock since.
+    const aside = `${own}.old`;
+    if (!(await succeeds(rename(lock, aside)))) continue;
+    if (await isAlive(aside)) await succeeds(link(aside, lock));
+    await rm(aside, { force: true });
+  }
+  await close(server);
+  await rm(own, { force: true });
+  throw new InUse();
+}
+
+function socketPath(folder: string): string {
+  const inside = path.join(folder, "lock.sock");
+  const fromHere = path.relative(process.cwd(), inside);
+  const shortest = fromHere.length < inside.length ? fromHere : inside;
+  return Buffer.byteLength(shortest) <= longestSocketPath
+    ? shortest
+    : path.join(tmpdir(), `pwa-${hash(folder)}.sock`);
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 24);
+}
+
+async function listen(address: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => {
+      reject("code" in error && error.code === "EADDRINUSE" ? new InUse() : error);
+    });
+    server.listen(address, resolve);
+  });
+  // Holding a lock is no reason to stay.
+  server.unref();
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+}
+
+async function isAlive(address: string): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+async function succeeds(doing: Promise<void>): Promise<boolean> {
+  return await doing.then(
+    () => true,
+    () => false,
+  );
+}
