@@ -6,6 +6,9 @@ import { readPlaywrightReport } from "./playwrightReport.ts";
 import { judgeExit, oneFailure, type Result } from "./result.ts";
 import type { Run } from "./stage.ts";
 
+/** Of playwright.config.ts. */
+const projects = ["mocked", "stack"];
+
 /** The browser tests: on a mocked gateway, and on the whole stack. */
 export async function runBrowserTests({
   run,
@@ -26,8 +29,7 @@ export async function runBrowserTests({
       "@playwright/test",
       "playwright",
       "test",
-      "--project=mocked",
-      "--project=stack",
+      ...projects.map((project) => `--project=${project}`),
       "--reporter=list,json",
     ),
     env: {
@@ -39,5 +41,5 @@ export async function runBrowserTests({
 
   const report = readReport(reportFile);
   if (report === undefined) return oneFailure("Playwright wrote no report.");
-  return judgeExit(readPlaywrightReport(report), exitCode);
+  return judgeExit(readPlaywrightReport(report, projects), exitCode);
 }

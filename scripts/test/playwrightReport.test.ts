@@ -7,7 +7,7 @@ const spec = (title: string, status: string, annotations: readonly unknown[] = [
   tests: [{ projectName: "mocked", status, annotations }],
 });
 const read = (specs: readonly unknown[], errors: readonly unknown[] = []) =>
-  readPlaywrightReport({ suites: [{ title: "a.spec.ts", specs }], errors });
+  readPlaywrightReport({ suites: [{ title: "a.spec.ts", specs }], errors }, []);
 
 test("a test that ended as expected has passed", () => {
   expect(read([spec("pays", "expected")])).toEqual({ passed: 1, failures: [], skipped: [] });
@@ -53,7 +53,7 @@ test("tests are found in groups within groups, once for each project", () => {
     ],
     errors: [],
   };
-  expect(readPlaywrightReport(report)).toEqual({
+  expect(readPlaywrightReport(report, ["mocked", "stack"])).toEqual({
     passed: 1,
     failures: ["[stack] a.spec.ts › JPY › OFFLINE › pays"],
     skipped: [],
@@ -62,4 +62,15 @@ test("tests are found in groups within groups, once for each project", () => {
 
 test("an error outside of every test is a failure", () => {
   expect(read([], [{ message: "No tests found" }]).failures).toEqual(["No tests found"]);
+});
+
+test("a project without a test is a failure", () => {
+  const report = {
+    suites: [{ title: "a.spec.ts", specs: [spec("pays", "expected")] }],
+    errors: [],
+  };
+  expect(readPlaywrightReport(report, ["mocked", "stack"])).toMatchObject({
+    passed: 1,
+    failures: ["The project stack has no tests."],
+  });
 });

@@ -32,13 +32,25 @@ const PlaywrightReport = z.object({
 /**
  * The result of Playwright's report. A flaky test is a failure, and so is an error outside of every test: a file that
  * could not be loaded, a setup that threw.
+ * @param projects those that were to run: one without a test is a failure, for Playwright passes over it without a word
  */
-export function readPlaywrightReport(report: unknown): Result {
+export function readPlaywrightReport(report: unknown, projects: readonly string[]): Result {
   const { suites, errors } = PlaywrightReport.parse(report);
+  const found = new Set(suites.flatMap(projectsIn));
   return merge([
     ...errors.map(({ message }) => oneFailure(message ?? "An error without a message.")),
+    ...projects
+      .filter((project) => !found.has(project))
+      .map((project) => oneFailure(`The project ${project} has no tests.`)),
     ...suites.flatMap((suite) => resultsIn(suite, [])),
   ]);
+}
+
+function projectsIn({ specs, suites }: z.infer<typeof Suite>): readonly string[] {
+  return [
+    ...specs.flatMap(({ tests }) => tests.map(({ projectName }) => projectName)),
+    ...(suites ?? []).flatMap(projectsIn),
+  ];
 }
 
 function resultsIn(suite: z.infer<typeof Suite>, above: readonly string[]): readonly Result[] {
