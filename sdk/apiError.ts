@@ -62,7 +62,9 @@ export class ServiceUnreachable extends Error {
 function sentences(problem: Problem | undefined): string {
   if (problem === undefined)
     return " by something that is not the service: check baseUrl and what stands between.";
-  const fields = (problem.errors ?? []).map(({ pointer, detail }) => ` [${pointer}: ${detail}]`);
+  const fields = (problem.errors ?? [])
+    .filter(({ pointer }) => !problem.detail.includes(pointer))
+    .map((field) => ` [${field.pointer}: ${field.detail.replace(/\.$/, "")}]`);
   const detail = problem.detail.replace(/\.$/, "");
   return ` ${problem.code}: ${detail}.${fields.join("")}${whatToDo(problem.code)}`;
 }

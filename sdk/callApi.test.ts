@@ -73,6 +73,18 @@ describe("a refusal (§7)", () => {
     });
   });
 
+  test("does not name a field twice that its detail names", async () => {
+    const errors = [{ pointer: "/paymentMethod/taxId", code: "required", detail: "Required." }];
+    const detail = "/paymentMethod/taxId: Required.";
+    const { service } = await serve({
+      status: 422,
+      body: problemOf(422, "invalid_fields", { detail, errors }),
+    });
+    await expect(readPayin(service, "A-1")).rejects.toThrow(
+      /invalid_fields: \/paymentMethod\/taxId: Required\. Correct the fields/,
+    );
+  });
+
   test("with a code that came later is told without advice", async () => {
     const { service } = await serve({ status: 418, body: problemOf(418, "toString") });
     await expect(readPayin(service, "A-1")).rejects.toThrow(
