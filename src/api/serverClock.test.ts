@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measureOffset } from "./serverClock.ts";
+import { measureOffset, noteServerDate, onServerClockSet } from "./serverClock.ts";
 
 const ten = Date.parse("2026-11-21T10:00:00.000Z");
 
@@ -18,4 +18,19 @@ test("the time is taken at the middle of the call", () => {
 test("without a usable header nothing is said of the clock", () => {
   expect(measureOffset(null, ten, ten)).toBeUndefined();
   expect(measureOffset("soon", ten, ten)).toBeUndefined();
+});
+
+test("who counts by the service's time is told when it is set, and not when it is only measured again", () => {
+  let calls = 0;
+  const stop = onServerClockSet(() => {
+    calls += 1;
+  });
+  noteServerDate("Sat, 21 Nov 2026 11:00:00 GMT", ten, ten);
+  noteServerDate("Sat, 21 Nov 2026 11:00:02 GMT", ten, ten);
+  expect(calls).toBe(1);
+  noteServerDate("Sat, 21 Nov 2026 10:00:00 GMT", ten, ten);
+  expect(calls).toBe(2);
+  stop();
+  noteServerDate("Sat, 21 Nov 2026 12:00:00 GMT", ten, ten);
+  expect(calls).toBe(2);
 });

@@ -1,4 +1,5 @@
 let offsetMs = 0;
+const listeners = new Set<() => void>();
 
 /** Differences smaller than this are the header's whole seconds and the way there, not a wrong clock. */
 const toleranceMs = 3000;
@@ -19,13 +20,25 @@ export function measureOffset(
   return Math.abs(measured) <= toleranceMs ? 0 : measured;
 }
 
-/** Keeps what one answer says of the service's clock. */
+/** Keeps what one answer says of the service's clock, and tells who counts by it when that is news. */
 export function noteServerDate(
   dateHeader: string | null,
   sentAtMs: number,
   receivedAtMs: number,
 ): void {
-  offsetMs = measureOffset(dateHeader, sentAtMs, receivedAtMs) ?? offsetMs;
+  const measuredMs = measureOffset(dateHeader, sentAtMs, receivedAtMs);
+  // Within the tolerance it is the same offset measured again: a countdown must not jump to and fro with each answer.
+  if (measuredMs === undefined || Math.abs(measuredMs - offsetMs) <= toleranceMs) return;
+  offsetMs = measuredMs;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back whenever the service's time turns out to be another than was thought. Gives what ends that. */
+export function onServerClockSet(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** The service's time in epoch milliseconds: a device whose clock is wrong still counts down to `expireAt` rightly. */
