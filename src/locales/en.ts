@@ -26,7 +26,7 @@ export default {
 
   "redirect.broken.title": "This payment link does not work",
   "redirect.broken.what":
-    "It is incomplete or has been changed on its way here. No money has moved.",
+    "It is incomplete or has been changed on its way here. Opening it has moved no money.",
   "redirect.broken.next": "Go back to the shop and start the payment again.",
   "redirect.broken.developer": "Details for the shop",
   "redirect.fault.missing": "{parameter} is missing",
