@@ -130,3 +130,11 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
     }
   });
 });
+
+describe("A database that nobody serves", () => {
+  it("is told by the code of the network", async () => {
+    await expect(
+      openDatabase({ databaseUrl: "postgres://postgres@127.0.0.1:9/none" }),
+    ).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  });
+});

@@ -17,5 +17,7 @@ export async function migrate<T>(database: Kysely<T>): Promise<void> {
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error } = await migrator.migrateToLatest();
+  // Thrown as it is, so that a database that cannot be reached is told from tables that cannot be changed.
+  if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error("the tables could not be migrated", { cause: error });
 }
