@@ -2,15 +2,11 @@ import type { PaymentMethodResponse } from "#contract/payin.ts";
 import { useText } from "../locales/language.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { type InstructionRow, instructionRows, type RowName } from "./instructionRows.ts";
+import { type InstructionRow, instructionRows } from "./instructionRows.ts";
 
 /** Every field of the answer as a row, save those that the screen shows in a way of its own. */
-export function InstructionDetails(props: {
-  readonly response: PaymentMethodResponse;
-  readonly without?: readonly RowName[];
-}) {
-  const { response, without = [] } = props;
-  const rows = instructionRows(response).filter(({ name }) => !without.includes(name));
+export function InstructionDetails({ response }: { readonly response: PaymentMethodResponse }) {
+  const rows = instructionRows(response);
   if (rows.length === 0) return null;
   return (
     <Rows>

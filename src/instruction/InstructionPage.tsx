@@ -3,9 +3,9 @@ import type { PayinCreated } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { ReactNode } from "react";
 import { useText } from "../locales/language.tsx";
-import { CheckNowButton } from "../payin/CheckNowButton.tsx";
+import { CheckedAgo } from "../payin/CheckedAgo.tsx";
+import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { WatchLine } from "../payin/WatchLine.tsx";
 import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
@@ -56,7 +56,7 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host })}
             </ButtonLink>
           )}
-          <CheckNowButton
+          <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
             look={isRedirect ? "quiet" : "primary"}
@@ -64,7 +64,7 @@ export function InstructionPage(props: InstructionPageProps) {
         </>
       }
     >
-      <WatchLine watched={watched} />
+      <CheckedAgo watched={watched} />
       {notice}
       <Instruction payin={payin} merchantName={payment.channelName} context={context} />
       {wayBack.ok && <WayBack returnUrl={wayBack.url} />}

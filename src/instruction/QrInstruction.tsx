@@ -1,13 +1,11 @@
+import { classNames } from "../ui/classNames.ts";
 import { useText } from "../locales/language.tsx";
-import { Card } from "../ui/Card.tsx";
-import { Rows } from "../ui/Rows.tsx";
-import { AmountDifference, AmountRow } from "./AmountToPay.tsx";
 import { Expiry } from "./Expiry.tsx";
-import { InstructionDetails } from "./InstructionDetails.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
 import { QrToPay } from "./QrToPay.tsx";
 import styles from "./Instruction.module.css";
+import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
 /** A code that the customer's bank or wallet app reads; payee and amount stand beside it to be checked there. */
@@ -17,15 +15,15 @@ export function QrInstruction(props: InstructionProps) {
   const response = payin.paymentMethodResponse;
   return (
     <>
-      <Card>
-        <Rows>
-          <AmountRow payin={payin} label={text("instruction.amount.pay")} />
-        </Rows>
-        <p className={styles.todo}>{text("instruction.do.qr")}</p>
-        <InstructionDetails response={response} />
-      </Card>
-      <AmountDifference {...props} />
-      <QrToPay payin={payin} />
+      <div className={classNames(styles.cards, styles.codeFirst)}>
+        <ToPayCard
+          {...props}
+          amountLabel={text("instruction.amount.pay")}
+          todo={text("instruction.do.qr")}
+          isAmountCopied
+        />
+        <QrToPay payin={payin} />
+      </div>
       <InstructionSteps
         response={response}
         own={[

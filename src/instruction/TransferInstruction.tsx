@@ -1,15 +1,11 @@
 import { moneyToPay } from "#contract/payin.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { formatMoney } from "../locales/formatMoney.ts";
-import { Card } from "../ui/Card.tsx";
-import { Rows } from "../ui/Rows.tsx";
-import { AmountDifference, AmountRow } from "./AmountToPay.tsx";
 import { Expiry } from "./Expiry.tsx";
-import { InstructionDetails } from "./InstructionDetails.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
 import { QrToPay } from "./QrToPay.tsx";
-import styles from "./Instruction.module.css";
+import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
 /** A transfer that the customer makes from their own bank: each detail to be copied, and what must not be changed. */
@@ -25,14 +21,12 @@ export function TransferInstruction(props: InstructionProps) {
   ];
   return (
     <>
-      <Card>
-        <Rows>
-          <AmountRow payin={payin} label={text("instruction.amount.transfer")} />
-        </Rows>
-        <p className={styles.todo}>{text("instruction.do.transfer")}</p>
-        <InstructionDetails response={response} />
-      </Card>
-      <AmountDifference {...props} />
+      <ToPayCard
+        {...props}
+        amountLabel={text("instruction.amount.transfer")}
+        todo={text("instruction.do.transfer")}
+        isAmountCopied
+      />
       <QrToPay payin={payin} />
       <InstructionSteps response={response} own={steps} />
       <Expiry expireAt={response.expireAt} />

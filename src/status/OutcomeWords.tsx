@@ -4,6 +4,7 @@ import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import type { Language } from "../locales/text.ts";
 import type { Outcome } from "./describeOutcome.ts";
+import styles from "./OutcomeWords.module.css";
 
 interface OutcomeWordsProps {
   readonly outcome: Outcome;
@@ -18,7 +19,11 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   return (
     <>
       <p>{whatHappened(props, language)}</p>
-      {outcome !== "loading" && <p>{language.text(`status.${outcome}.next`)}</p>}
+      {outcome !== "loading" && (
+        <p className={outcome === "success" ? undefined : styles.next}>
+          {language.text(`status.${outcome}.next`)}
+        </p>
+      )}
     </>
   );
 }

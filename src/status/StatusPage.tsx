@@ -1,10 +1,11 @@
 import type { UrlVerdict } from "#contract/followableUrl.ts";
 import type { ReactNode } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { CheckNowButton } from "../payin/CheckNowButton.tsx";
+import { CheckedAgo } from "../payin/CheckedAgo.tsx";
+import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { WatchLine } from "../payin/WatchLine.tsx";
 import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
+import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -49,7 +50,7 @@ export function StatusPage(props: StatusPageProps) {
         isOpen || (isOver && wayBack) ? (
           <>
             {isOpen && (
-              <CheckNowButton watched={watched} label={text("status.checkNow")} look="primary" />
+              <CheckNow watched={watched} label={text("status.checkNow")} look="primary" />
             )}
             <BackToMerchant
               wayBack={wayBack}
@@ -62,8 +63,8 @@ export function StatusPage(props: StatusPageProps) {
     >
       <div className={styles.words}>
         <OutcomeWords outcome={outcome} payin={watched.payin} merchantName={merchantName} />
+        {watched.payin && isOpen && <CheckedAgo watched={watched} />}
       </div>
-      {watched.payin && isOpen && <WatchLine watched={watched} />}
       {more}
       {watched.payin && <PayinRecord payin={watched.payin} />}
     </PaymentPage>
@@ -80,9 +81,11 @@ function BackToMerchant(props: {
   if (wayBack === undefined) return null;
   if (!wayBack.ok) return <Alert tone="warn">{text("status.backRefused")}</Alert>;
   const { url, host } = wayBack;
+  // Beside another button there is room for one line: it names the host itself.
+  if (look === "quiet") return <WayBack returnUrl={url} />;
   return (
     <>
-      <ButtonLink href={url} rel="noreferrer" look={look}>
+      <ButtonLink href={url} rel="noreferrer">
         {text("status.back", { merchant: merchantName ?? host })}
       </ButtonLink>
       {merchantName !== undefined && (

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { watchNotice } from "./watchNotice.ts";
+import { chooseNotice } from "./chooseNotice.ts";
 
 test("who asked by hand and got an answer is told that nothing has arrived yet", () => {
-  expect(watchNotice(undefined, true)).toBe("nothingYet");
-  expect(watchNotice(undefined, false)).toBeUndefined();
+  expect(chooseNotice(undefined, true)).toBe("nothingYet");
+  expect(chooseNotice(undefined, false)).toBeUndefined();
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ["unauthorized", "tokenEnded"],
   ["forbidden", "tokenEnded"],
 ] as const)("a read that fails by %s is told as %s (G41)", (failure, notice) => {
-  expect(watchNotice(failure, true)).toBe(notice);
+  expect(chooseNotice(failure, true)).toBe(notice);
 });

@@ -10,7 +10,7 @@ export type AmountDifference =
   | { readonly kind: "incomparable" };
 
 /** Compares what the customer pays with the order, exactly and in minor units, so that the page can explain the difference. */
-export function amountDifference(payin: PayinCreated): AmountDifference {
+export function compareAmounts(payin: PayinCreated): AmountDifference {
   const order = payin.paymentRequested.money;
   const paid = moneyToPay(payin);
   const isSameCurrency = order.currencyCode === paid.currencyCode;

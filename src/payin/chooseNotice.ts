@@ -20,7 +20,7 @@ const noticeOfFailure = {
  * What to say beside a payin that is on screen: why it cannot be looked at just now, which never says that the payment failed
  * (G41, G42); or, to who asked by hand and got an answer, that nothing has arrived yet.
  */
-export function watchNotice(
+export function chooseNotice(
   failure: ApiErrorKind | undefined,
   isAskedAndAnswered: boolean,
 ): WatchNotice | undefined {

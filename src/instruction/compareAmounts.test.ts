@@ -1,16 +1,16 @@
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
-import { amountDifference } from "./amountDifference.ts";
+import { compareAmounts } from "./compareAmounts.ts";
 
 const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
 
 test("without moneyRequired there is nothing to explain", () => {
-  expect(amountDifference(samplePayin())).toEqual({ kind: "none" });
+  expect(compareAmounts(samplePayin())).toEqual({ kind: "none" });
 });
 
 test("a yen less than the order is a difference of one yen", () => {
   const payin = samplePayin({ money: yen(50), moneyRequired: yen(49) });
-  expect(amountDifference(payin)).toEqual({ kind: "less", by: yen(1) });
+  expect(compareAmounts(payin)).toEqual({ kind: "less", by: yen(1) });
 });
 
 test("a cent less is exact", () => {
@@ -18,7 +18,7 @@ test("a cent less is exact", () => {
     money: { amount: 50, currencyCode: "LAK" },
     moneyRequired: { amount: 49.99, currencyCode: "LAK" },
   });
-  expect(amountDifference(payin)).toEqual({
+  expect(compareAmounts(payin)).toEqual({
     kind: "less",
     by: { amount: 0.01, currencyCode: "LAK" },
   });
@@ -26,10 +26,10 @@ test("a cent less is exact", () => {
 
 test("more than the order is told as more", () => {
   const payin = samplePayin({ money: yen(50), moneyRequired: yen(53) });
-  expect(amountDifference(payin)).toEqual({ kind: "more", by: yen(3) });
+  expect(compareAmounts(payin)).toEqual({ kind: "more", by: yen(3) });
 });
 
 test("another currency is told as such", () => {
   const payin = samplePayin({ moneyRequired: { amount: 12.5, currencyCode: "USDC" } });
-  expect(amountDifference(payin)).toEqual({ kind: "incomparable" });
+  expect(compareAmounts(payin)).toEqual({ kind: "incomparable" });
 });
