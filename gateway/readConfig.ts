@@ -31,7 +31,7 @@ export function readConfig(env: Environ): Config {
       "merchants and browsers must know where the service is",
     );
   }
-  const publicUrl = givenPublicUrl ?? `http://${reachableHost(host)}:${port}`;
+  const publicUrl = givenPublicUrl ?? reachableOrigin({ host, port });
   return {
     environment,
     host,
@@ -77,8 +77,9 @@ function demandInLive(value: string | undefined, name: string, reason: string): 
   throw new RefusedStart(`${name} must be set where ENVIRONMENT is live: ${reason}.`);
 }
 
-/** The name under which this machine reaches what listens on `host`. */
-function reachableHost(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
-  return host.includes(":") ? `[${host}]` : host;
+/** The origin under which this machine itself reaches what listens on `host` and `port`. */
+export function reachableOrigin({ host, port }: Pick<Config, "host" | "port">): string {
+  const isEverywhere = host === "0.0.0.0" || host === "::";
+  const name = host.includes(":") ? `[${host}]` : host;
+  return `http://${isEverywhere ? "127.0.0.1" : name}:${port}`;
 }

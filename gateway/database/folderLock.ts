@@ -23,8 +23,7 @@ export async function lockFolder(
   folder: string,
   ways: readonly TakeLock[] = waysToLock(),
 ): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true });
-  const real = await realpath(folder);
+  const real = await makeFolder(folder);
   const held: (() => Promise<void>)[] = [];
   const release = async () => {
     for (const letGo of held.toReversed()) await letGo();
@@ -37,6 +36,18 @@ export async function lockFolder(
     if (!(error instanceof InUse)) throw error;
     throw new RefusedStart(
       `The data folder ${folder} is in use by another process; stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+async function makeFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return await realpath(folder);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new RefusedStart(
+      `DATA_DIR is ${folder}, which cannot be a data folder (${code}); set it to a folder that you may write to.`,
     );
   }
 }

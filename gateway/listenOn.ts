@@ -1,0 +1,47 @@
+import { createServer } from "node:net";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { RefusedStart } from "./refusedStart.ts";
+
+type Address = Pick<Config, "host" | "port">;
+
+/** Looks whether the port can be had before anything slow is begun or written. */
+export async function refuseTakenPort({ host, port }: Address): Promise<void> {
+  const server = createServer();
+  await refusing({ host, port }, async () => {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, host, resolve);
+    });
+  });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+}
+
+/** Takes calls from now on. */
+export async function listenOn(app: FastifyInstance, { host, port }: Address): Promise<void> {
+  await refusing({ host, port }, async () => {
+    await app.listen({ host, port });
+  });
+}
+
+const reasons: Readonly<Record<string, (address: Address) => string>> = {
+  EADDRINUSE: ({ port }) =>
+    `Port ${port} is in use by another program; stop that one, or set PORT to another number.`,
+  EACCES: ({ port }) => `Port ${port} may not be used by you; set PORT to a number from 1024 up.`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `HOST is ${host}, which is no address of this machine; leave it out for 127.0.0.1.`,
+  ENOTFOUND: ({ host }) =>
+    `HOST is ${host}, which no address is known for; leave it out for 127.0.0.1.`,
+};
+
+async function refusing(address: Address, listen: () => Promise<void>): Promise<void> {
+  try {
+    await listen();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    const sentence = reasons[code]?.(address);
+    throw sentence === undefined ? error : new RefusedStart(sentence);
+  }
+}

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { createServer, request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { lockFolder } from "./database/folderLock.ts";
+import { SandboxMerchantFile } from "./merchant/sandboxMerchantFile.ts";
+import { findFreePort } from "./testing/freePort.ts";
+
+const program = fileURLToPath(new URL("main.ts", import.meta.url));
+let dataDir: string;
+const children = new Set<ChildProcess>();
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "main-"));
+});
+afterEach(async () => {
+  await Promise.all([...children].map(async (child) => await end(child, "SIGKILL")));
+});
+afterAll(async () => await rm(dataDir, { recursive: true }));
+
+function start(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, DATA_DIR: dataDir, WEB_APP_DIR: path.join(dataDir, "none"), ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  children.add(child);
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error("nothing can be heard of the process");
+  return { child, stdout, stderr };
+}
+
+/** Starts the service and waits until it says where it is. */
+async function startUp(env: Readonly<Record<string, string>>) {
+  const { child, stdout } = start(env);
+  let said = "";
+  for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
+    said += String(chunk);
+    if (said.includes("Credentials")) break;
+  }
+  stdout.resume();
+  return { child, said };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  children.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+  return child.exitCode;
+}
+
+/** What a start that is refused says, and its exit code. */
+async function refused(env: Readonly<Record<string, string>>) {
+  const { child, stderr } = start(env);
+  const [said, [code]] = await Promise.all([text(stderr), once(child, "exit")]);
+  return { said, code };
+}
+
+describe("a start that cannot be ends in one sentence and code 1", () => {
+  test("for a wrong setting", async () => {
+    expect(await refused({ PORT: "eighty" })).toEqual({
+      said: 'PORT must be a whole number from 1 to 65535, but it is "eighty"; leave it out for 8080.\n',
+      code: 1,
+    });
+  });
+
+  test("for a port in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    expect(await refused({ PORT: String(port) })).toEqual({
+      said: `Port ${port} is in use by another program; stop that one, or set PORT to another number.\n`,
+      code: 1,
+    });
+    other.close();
+  });
+
+  test("for a data folder in use", async () => {
+    const lock = await lockFolder(dataDir);
+    expect(await refused({ PORT: String(await findFreePort()) })).toEqual({
+      said: `The data folder ${dataDir} is in use by another process; stop that one, or set DATA_DIR to another folder.\n`,
+      code: 1,
+    });
+    await lock.release();
+  });
+
+  test("for a data folder that cannot be one", async () => {
+    expect(await refused({ PORT: String(await findFreePort()), DATA_DIR: program })).toEqual({
+      said: `DATA_DIR is ${program}, which cannot be a data folder (EEXIST); set it to a folder that you may write to.\n`,
+      code: 1,
+    });
+  });
+
+  test("for a database that is not there", async () => {
+    const nobody = await findFreePort();
+    expect(
+      await refused({
+        PORT: String(await findFreePort()),
+        DATABASE_URL: `postgres://u:secret@127.0.0.1:${nobody}/x`,
+      }),
+    ).toEqual({
+      said: `The database of DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:${nobody}); see that it runs and lets you in, or leave DATABASE_URL out for the embedded one.\n`,
+      code: 1,
+    });
+  });
+});
+
+test("the service says where it is, writes the credentials, and ends cleanly when it is told to", async () => {
+  const port = await findFreePort();
+  const { child, said } = await startUp({ PORT: String(port) });
+  expect(said).toContain(`API          http://127.0.0.1:${port}/api\n`);
+  expect(said).toContain(
+    "The Web App is not built, so it is not served: run `npm run build` and start again.\n",
+  );
+  const file = path.join(dataDir, "sandbox-merchant.json");
+  const merchant = SandboxMerchantFile.parse(JSON.parse(await readFile(file, "utf8")));
+  expect(merchant.baseUrl).toBe(`http://127.0.0.1:${port}/api`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
+  expect(await ready.json()).toEqual({ status: "ready" });
+  expect(await end(child, "SIGINT")).toBe(0);
+
+  const second = await startUp({ PORT: String(port) });
+  expect(SandboxMerchantFile.parse(JSON.parse(await readFile(file, "utf8")))).toEqual(merchant);
+  expect(await end(second.child, "SIGTERM")).toBe(0);
+});
+
+test("while it ends, a call under way is finished and a new one is told to come back (G10)", async () => {
+  const port = await findFreePort();
+  const { child } = await startUp({ PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  const body = '{"merchantCode":"SANDBOX"}';
+  const headers = {
+    "X-API-Version": "2",
+    "Content-Type": "application/json",
+    "Content-Length": body.length,
+  };
+  const slow = request(`${url}/api/auth-tokens`, { method: "POST", headers, agent: false });
+  const answered = once(slow, "response");
+  slow.write(body.slice(0, 5));
+  // The service has the call once it answers a later one on another connection.
+  await fetch(`${url}/health/live`);
+
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  let next = await fetch(`${url}/api/merchant-info`, { headers: { "X-API-Version": "2" } });
+  while (next.status !== 503) {
+    await next.body?.cancel();
+    next = await fetch(`${url}/api/merchant-info`, { headers: { "X-API-Version": "2" } });
+  }
+  expect(next.headers.get("retry-after")).toBe("5");
+  expect(await next.json()).toMatchObject({ code: "service_unavailable" });
+  expect((await fetch(`${url}/health/ready`)).status).toBe(503);
+
+  slow.end(body.slice(5));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(401);
+  response.resume();
+  expect(await exit).toEqual([0, null]);
+  children.delete(child);
+});
+
+test("the service ends with whoever started it, also while it starts", async () => {
+  const { child, stdout } = start({ PORT: String(await findFreePort()) });
+  await once(stdout, "data");
+  const exit = once(child, "exit");
+  stdout.resume();
+  child.disconnect();
+  expect(await exit).toEqual([0, null]);
+  children.delete(child);
+});

@@ -1,0 +1,27 @@
+import type { Config } from "./config.ts";
+import { type OpenDatabase, openDatabase } from "./database/database.ts";
+import { RefusedStart } from "./refusedStart.ts";
+
+/** Opens the database that the settings name, or refuses the start in words that say which setting it is about. */
+export async function openOrRefuse(
+  { databaseUrl, dataDir }: Config,
+  onLostConnection: (error: Error) => void,
+): Promise<OpenDatabase> {
+  try {
+    return await openDatabase({ databaseUrl, dataDir, onLostConnection });
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new RefusedStart(
+      databaseUrl === undefined
+        ? `The embedded database in ${dataDir} cannot be opened (${reason}); set DATA_DIR to another folder.`
+        : `The database of DATABASE_URL cannot be used (${reason}); see that it runs and lets you in, or leave DATABASE_URL out for the embedded one.`,
+    );
+  }
+}
+
+/** One line; the drivers never put the password into it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  const message = error instanceof Error ? error.message : "";
+  return message.split("\n")[0] || "no reason given";
+}

@@ -1,0 +1,84 @@
+import path from "node:path";
+import { pino } from "pino";
+import { fileInbox } from "../shop/fileInbox.ts";
+import { buildApp } from "./app.ts";
+import { addressPolicyOf } from "./callback/callbackAddress.ts";
+import { openOutgoing } from "./callback/outgoingFetch.ts";
+import { systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { lockFolder } from "./database/folderLock.ts";
+import type { Deps } from "./deps.ts";
+import { startDueWork } from "./dueWork/dueWork.ts";
+import { createDrain } from "./http/drain.ts";
+import { loadWebApp } from "./http/loadWebApp.ts";
+import { listenOn, refuseTakenPort } from "./listenOn.ts";
+import type { SandboxMerchantFile } from "./merchant/sandboxMerchantFile.ts";
+import { seedSandboxMerchant } from "./merchant/seedSandboxMerchant.ts";
+import { openOrRefuse } from "./openOrRefuse.ts";
+import { ensureTokenKeys } from "./token/tokenKeys.ts";
+
+/** Calls under way may take so long to finish when the service ends. */
+const drainWithinMs = 8000;
+
+/** The service as it runs. */
+export interface RunningService {
+  /** The sandbox's merchant; live has none of its own. */
+  readonly merchant: SandboxMerchantFile | undefined;
+  readonly servesWebApp: boolean;
+  /** Lets calls under way finish, and ends what was started, in the opposite order. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts everything in its order, and says what it is at. Throws `RefusedStart` for what the person at the terminal can mend; what was
+ * started until then is ended again.
+ */
+export async function startService(
+  config: Config,
+  say: (line: string) => void,
+): Promise<RunningService> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  };
+  try {
+    return { ...(await start()), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function start() {
+    const log = pino({ level: config.logLevel });
+    await refuseTakenPort(config);
+    if (config.databaseUrl === undefined) {
+      say("Opening the embedded database …");
+      const lock = await lockFolder(config.dataDir);
+      ends.push(lock.release);
+    } else say("Connecting to the database …");
+    const opened = await openOrRefuse(config, (error) => {
+      log.warn({ err: error }, "a connection to the database was lost");
+    });
+    ends.push(opened.close);
+    const outgoing = openOutgoing(addressPolicyOf(config));
+    ends.push(outgoing.close);
+    const { database, listen } = opened;
+    const deps: Deps = { config, database, listen, clock: systemClock, fetch: outgoing.fetch, log };
+
+    await ensureTokenKeys(database, deps.clock.now());
+    const merchant = config.environment === "sandbox" ? await seedSandboxMerchant(deps) : undefined;
+    const webApp = await loadWebApp(config);
+    const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
+    const shop = merchant && { credentials: merchant, inbox };
+    const drain = createDrain();
+    const app = buildApp(deps, { webApp, shop, drain });
+    const dueWork = await startDueWork(deps);
+    ends.push(dueWork.stop);
+    ends.push(async () => {
+      await drain.begin(drainWithinMs);
+      await app.close();
+    });
+    await listenOn(app, config);
+    return { merchant, servesWebApp: webApp !== undefined };
+  }
+}
