@@ -83,11 +83,6 @@ export class Customer {
     await this.button("Pay ").click();
   }
 
-  /** Presses the last button where the page has one: with nothing to ask it may go on by itself. */
-  async paysWhereAsked(): Promise<void> {
-    await this.pay();
-  }
-
   /** From the list of options to the last click before the payment is created. */
   async order({ methodName, data }: Order): Promise<void> {
     await this.choose(methodName);

@@ -8,7 +8,7 @@ export async function textOutsideMarks(page: Page): Promise<string[]> {
     let body = "";
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent?.closest("script, style, noscript, [aria-hidden='true']")) continue;
+      if (parent?.closest("script, style, noscript, [hidden], [aria-hidden='true']")) continue;
       // A separator keeps neighbours apart; it is removed inside the marks and splits what is left outside.
       body += `${node.textContent}\n`;
     }

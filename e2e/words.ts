@@ -8,5 +8,5 @@ export function words(english: string): RegExp {
     if (index >= 0 && index % 2 === 0) return `[${letter}${marked[index + 1]}]`;
     return letter.replace(/[^\p{L}\p{N} ]/u, String.raw`\$&`);
   });
-  return new RegExp(`^⟦?${letters.join("")}`, "u");
+  return new RegExp(`^⟦?${letters.join("")}`);
 }

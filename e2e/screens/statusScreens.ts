@@ -60,7 +60,7 @@ export const statusScreens: readonly Screen[] = [
   {
     name: "no-such-page",
     show: async (stage) => {
-      await openPage(stage, "/nothing-here");
+      await openPage(stage, "/institution/nothing/here");
       await expect(stage.customer.sentence("There is no page")).toBeVisible();
     },
   },

@@ -1,0 +1,116 @@
+import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { mockedStatusLink } from "../mockedLink.ts";
+import { mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
+
+const start = new Date("2026-11-21T10:00:00.000Z");
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: start });
+});
+
+test("the page keeps asking until the final status, and then no more", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  let payin = samplePayin();
+  gateway.statusPage({ readPayin: () => reply(payin), readMerchantInfo: mustNotBeCalled });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  const before = gateway.countOf("readPayin");
+  await page.clock.runFor(30_000);
+  await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
+
+  payin = finished(payin, "SUCCESS");
+  await page.clock.runFor(30_000);
+  await settle(page, () => expect(customer.heading).toHaveText("Payment received", now));
+  const atTheEnd = gateway.countOf("readPayin");
+  await page.clock.runFor(10 * 60_000);
+  expect(gateway.countOf("readPayin")).toBe(atTheEnd);
+});
+
+test("a service that asks to be left alone is left alone for that long", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  let isBusy = false;
+  gateway.statusPage({
+    readPayin: () => (isBusy ? problem("too_many_requests", 120) : reply(samplePayin())),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  isBusy = true;
+  const before = gateway.countOf("readPayin");
+  await page.clock.runFor(15_000);
+  await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
+  const refused = gateway.countOf("readPayin");
+  isBusy = false;
+  await page.clock.runFor(60_000);
+  expect(gateway.countOf("readPayin")).toBe(refused);
+  await page.clock.runFor(90_000);
+  await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(refused);
+});
+
+test("a customer who comes back to the page is answered at once", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  let answers = 0;
+  page.on("requestfinished", (request) => {
+    if (request.url().includes("/api/payins/")) answers += 1;
+  });
+  let payin = samplePayin();
+  gateway.statusPage({ readPayin: () => reply(payin), readMerchantInfo: mustNotBeCalled });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  await expect.poll(() => answers).toBe(gateway.countOf("readPayin"));
+  // The page does not ask twice within a second, and by itself not within two.
+  await page.clock.runFor(1100);
+  payin = finished(payin, "SUCCESS");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const askedAt = await page.evaluate(() => Date.now());
+  await settle(page, () => expect(customer.heading).toHaveText("Payment received", now), 10);
+  expect(await page.evaluate(() => Date.now())).toBeLessThan(askedAt + 500);
+});
+
+test("a token that has ended is not asked with again", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  let hasEnded = false;
+  gateway.statusPage({
+    readPayin: () => (hasEnded ? problem("unauthorized") : reply(samplePayin())),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  hasEnded = true;
+  await page.clock.runFor(30_000);
+  const refused = gateway.countOf("readPayin");
+  await page.clock.runFor(10 * 60_000);
+  expect(gateway.countOf("readPayin")).toBe(refused);
+});
+
+const now = { timeout: 1 };
+
+/** Lets just so much of the page's time pass, tick by tick, that what was answered is also drawn. */
+async function settle(page: Page, isDone: () => Promise<void>, tickMs = 100): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(tickMs);
+    await isDone();
+  }).toPass({ intervals: [20] });
+}

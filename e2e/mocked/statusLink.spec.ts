@@ -1,0 +1,103 @@
+import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { expect, test } from "../fixtures.ts";
+import { mockedStatusLink } from "../mockedLink.ts";
+import { mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
+
+const statuses = {
+  PROCESSING: samplePayin(),
+  SUCCESS: finished(samplePayin(), "SUCCESS"),
+  FAILED: finished(samplePayin(), "FAILED", "DECLINED_BY_OPERATOR"),
+  REFUSED: finished(samplePayin(), "REFUSED"),
+};
+
+for (const status of ["PROCESSING", "SUCCESS", "FAILED", "REFUSED"] as const) {
+  test(`a status link shows ${status}, the amount, the order and the way back`, async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.statusPage({
+      readPayin: () => reply(statuses[status]),
+      readMerchantInfo: mustNotBeCalled,
+    });
+    await customer.openLink(mockedStatusLink(webApp.origin));
+    await customer.seesStatus(status);
+    await expect(page.getByText("¥5,000").first()).toBeVisible();
+    await expect(page.getByText(/A-1042/).first()).toBeVisible();
+    await customer.goesBack();
+    await expect(page).toHaveURL("https://shop.example/return");
+  });
+}
+
+test("a status link turns to the final status by itself", async ({ customer, gateway, webApp }) => {
+  let payin = samplePayin();
+  gateway.statusPage({ readPayin: () => reply(payin), readMerchantInfo: mustNotBeCalled });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  payin = finished(payin, "SUCCESS");
+  await customer.seesStatus("SUCCESS");
+});
+
+test("an expired payment that is still processing is never called failed (G42)", async ({
+  customer,
+  gateway,
+  page,
+  serverClock,
+  webApp,
+}) => {
+  serverClock.advance(25 * 60 * 60 * 1000);
+  gateway.statusPage({
+    readPayin: () => reply(samplePayin()),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await expect(page.getByText(/do not pay (now|again)/i).first()).toBeVisible();
+  await expect(page.getByText(/failed/i)).toHaveCount(0);
+});
+
+test("a status link of another currency is a wrong link (G39)", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage({
+    readPayin: () => reply(samplePayin()),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin, "IDR"));
+  await expect(customer.heading).toHaveText(/link/i);
+  await expect(page.getByText("currencyCode").first()).toBeAttached();
+});
+
+test("a payment that nobody has created is told as that", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage({
+    readPayin: () => problem("payment_not_found"),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await expect(customer.heading).toBeVisible();
+  await expect(page.getByText(/failed/i)).toHaveCount(0);
+});
+
+test("what the payment costs the merchant is not shown to the customer", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage({
+    readPayin: () =>
+      reply({ ...finished(samplePayin(), "SUCCESS"), fee: { amount: 777, currencyCode: "JPY" } }),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("SUCCESS");
+  await expect(page.getByText("777")).toHaveCount(0);
+});

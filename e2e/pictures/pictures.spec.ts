@@ -1,0 +1,42 @@
+import { expect, test } from "../fixtures.ts";
+import { screens } from "../screens/index.ts";
+
+/** The screens that are shown in the dark and on a desktop as well, and sharp enough to be looked at closely. */
+const main = new Set([
+  "options",
+  "collection",
+  "instruction-transfer",
+  "instruction-qr",
+  "status-processing",
+  "status-success",
+  "status-failed",
+  "shop-link-made",
+]);
+
+const views = [
+  { view: "phone", use: {}, isMainOnly: false },
+  { view: "phone-dark", use: { colorScheme: "dark" }, isMainOnly: true },
+  {
+    view: "desktop",
+    use: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+    isMainOnly: true,
+  },
+] as const;
+
+for (const { view, use, isMainOnly } of views) {
+  test.describe(view, () => {
+    test.use(use);
+    for (const { name, show } of screens.filter((screen) => !isMainOnly || main.has(screen.name))) {
+      test(`picture of ${name}`, async ({ page, stage }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await show(stage);
+        await expect(page.getByRole("main")).toBeVisible();
+        await page.screenshot({
+          path: `docs/pictures/${name}-${view}.png`,
+          fullPage: true,
+          scale: main.has(name) ? "device" : "css",
+        });
+      });
+    }
+  });
+}

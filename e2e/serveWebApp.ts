@@ -1,0 +1,20 @@
+import Fastify from "fastify";
+import { loadWebApp } from "../gateway/http/loadWebApp.ts";
+import { registerWebApp } from "../gateway/http/webApp.ts";
+import { readConfig } from "../gateway/readConfig.ts";
+
+/** The built Web App as the service serves it, without the service. */
+export interface WebApp {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the built Web App on a free port, with the headers and the inlined configuration that customers get. */
+export async function serveWebApp(): Promise<WebApp> {
+  const webApp = await loadWebApp(readConfig(process.env));
+  if (webApp === undefined) throw new Error("The Web App is not built: run `npm run build` first.");
+  const app = Fastify();
+  registerWebApp(app, webApp, "sandbox");
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  return { origin, close: () => app.close() };
+}
