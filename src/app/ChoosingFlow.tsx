@@ -1,7 +1,7 @@
 import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { UnavailablePage } from "../option/UnavailablePage.tsx";
@@ -11,10 +11,27 @@ import { readFlowState } from "./flowState.ts";
 import { planFlow } from "./planFlow.ts";
 
 const CreatingPage = lazy(() => import("./CreatingPage.tsx"));
-const CollectionPage = lazy(async () => {
+const loadCollection = async () => {
   const { CollectionPage: page } = await import("../collection/CollectionPage.tsx");
   return { default: page };
-});
+};
+const CollectionPage = lazy(loadCollection);
+
+/** Loads the pages that come next as soon as the customer begins to choose, so that they do not wait for them later. */
+function useNextPages(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = () => {
+      stop.abort();
+      for (const next of [loadCollection(), import("./PayinFlow.tsx")]) next.catch(() => undefined);
+    };
+    document.addEventListener("pointerdown", load, { signal: stop.signal });
+    document.addEventListener("keydown", load, { signal: stop.signal });
+    return () => {
+      stop.abort();
+    };
+  }, []);
+}
 
 /** From the options to the create: what is chosen stays with the browser's history, so that reload, back and forward find it. */
 export function ChoosingFlow(props: {
@@ -26,6 +43,7 @@ export function ChoosingFlow(props: {
   const { request, channelName, options, create } = props;
   const { pathname, search, state } = useAddress();
   const { choice } = readFlowState(state);
+  useNextPages();
   const flow = planFlow(request, options, choice, pathname === paths.collection);
   const { step, path, scenario, preset, offered, chosen } = flow;
   if (pathname !== path) return <MoveOn to={path + search} state={state} />;

@@ -31,7 +31,7 @@ export function OpenVisit(props: {
       documentTitle={`${text("institution.title")} · ${text("institution.bank")}`}
       actions={
         <>
-          <Button isBusy={isDeciding} onClick={answer("approve")}>
+          <Button isBusy={isDeciding} translate="no" onClick={answer("approve")}>
             {text("institution.approve", { amount: formatMoney(money, formats) })}
           </Button>
           <Button look="quiet" onClick={answer("cancel")}>

@@ -2,7 +2,7 @@ import { judgeUrl } from "#contract/followableUrl.ts";
 import type { PayinCreated } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { ReactNode } from "react";
-import { useText } from "../locales/language.tsx";
+import { useLanguage } from "../locales/language.tsx";
 import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
@@ -29,7 +29,7 @@ interface InstructionPageProps {
 /** What the customer has to do now to pay, and whether it has arrived (§1 step 5). */
 export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, notice } = props;
-  const text = useText();
+  const { text, textWith } = useLanguage();
   const { instructionKind, redirectTo, returnUrl } = payin.paymentMethodResponse;
   const { Instruction, state } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
@@ -46,7 +46,11 @@ export function InstructionPage(props: InstructionPageProps) {
       drawnHeading={
         <span className={styles.state}>
           <Dot tone="waiting" />
-          <span>{sentence}</span>
+          <span>
+            {state === "instruction.state.redirect"
+              ? textWith(state, { host: <bdi translate="no">{host}</bdi> })
+              : sentence}
+          </span>
         </span>
       }
       actions={

@@ -1,5 +1,5 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
-import { useText } from "../locales/language.tsx";
+import { useLanguage } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { More } from "../ui/More.tsx";
 import { Expiry } from "./Expiry.tsx";
@@ -10,7 +10,7 @@ import { Warnings } from "./Warnings.tsx";
 /** Where the customer is sent to pay, by the host's name, and what to do when it did not open (G40). */
 export function RedirectInstruction(props: InstructionProps) {
   const { payin, context } = props;
-  const text = useText();
+  const { text, textWith } = useLanguage();
   const response = payin.paymentMethodResponse;
   const verdict = judgeUrl(response.redirectTo ?? "", context);
   if (!verdict.ok) return <Alert tone="bad">{text("instruction.do.redirectUnknown")}</Alert>;
@@ -19,7 +19,9 @@ export function RedirectInstruction(props: InstructionProps) {
       <ToPayCard
         {...props}
         amountLabel={text("instruction.amount.pay")}
-        todo={text("instruction.do.redirect", { host: verdict.host })}
+        todo={textWith("instruction.do.redirect", {
+          host: <bdi translate="no">{verdict.host}</bdi>,
+        })}
         isAmountCopied={false}
       >
         <More summary={text("instruction.redirect.trouble")}>

@@ -14,7 +14,7 @@ import type { InstructionProps } from "./InstructionProps.ts";
 export function ToPayCard(
   props: InstructionProps & {
     readonly amountLabel: string;
-    readonly todo: string;
+    readonly todo: ReactNode;
     /** The customer enters the amount themselves, so its bare digits are there to be copied (G16). */
     readonly isAmountCopied: boolean;
     readonly children?: ReactNode;

@@ -1,6 +1,4 @@
-import { moneyToPay } from "#contract/payin.ts";
-import { useLanguage } from "../locales/language.tsx";
-import { formatMoney } from "../locales/formatMoney.ts";
+import { useText } from "../locales/language.tsx";
 import { Expiry } from "./Expiry.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
@@ -11,13 +9,12 @@ import { Warnings } from "./Warnings.tsx";
 /** A transfer that the customer makes from their own bank: each detail to be copied, and what must not be changed. */
 export function TransferInstruction(props: InstructionProps) {
   const { payin } = props;
-  const { text, formats } = useLanguage();
+  const text = useText();
   const response = payin.paymentMethodResponse;
-  const amount = formatMoney(moneyToPay(payin), formats);
   const steps = [
     text("instruction.step.transfer.1"),
     text("instruction.step.transfer.2"),
-    text("instruction.step.transfer.3", { amount }),
+    text("instruction.step.transfer.3"),
   ];
   return (
     <>

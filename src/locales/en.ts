@@ -117,16 +117,12 @@ export default {
   "instruction.do.redirectUnknown":
     "The link to your bank cannot be opened safely. Do not pay. Go back to the shop.",
   "instruction.do.other": "Pay with the details below.",
-  "instruction.do.expired":
-    "The time to pay is over. Do not pay now. If you have paid, do not pay again: we keep checking.",
   "instruction.difference.less": "{by} less than your order, on purpose",
   "instruction.difference.more": "{by} more than your order, on purpose",
   "instruction.difference.incomparable": "Not the amount of your order, on purpose",
   "instruction.difference.why":
     "This exact amount tells us that the payment is yours. {merchant} receives the full {order}.",
   "instruction.difference.merchant": "The shop",
-  "instruction.details": "Payment details",
-  "instruction.row.amount": "Amount",
   "instruction.row.bank": "Bank",
   "instruction.row.branch": "Branch",
   "instruction.row.accountType": "Account type",
@@ -153,7 +149,7 @@ export default {
   "instruction.steps": "How to pay",
   "instruction.step.transfer.1": "Open your bank’s app or website and start a transfer.",
   "instruction.step.transfer.2": "Copy the account details and the reference from here.",
-  "instruction.step.transfer.3": "Send exactly {amount}, then come back to this page.",
+  "instruction.step.transfer.3": "Send the exact amount, then come back to this page.",
   "instruction.step.qr.1": "Open your bank or wallet app and choose to pay by QR.",
   "instruction.step.qr.2": "Scan the code, or save its image and open it in the app.",
   "instruction.step.qr.3": "Check the payee and the amount, then confirm.",
@@ -181,7 +177,6 @@ export default {
   "instruction.qr.save": "Save QR as image",
   "instruction.qr.saveFailed": "The image could not be saved. Take a screenshot, or copy the code.",
   "instruction.redirect.follow": "Continue to {host}",
-  "instruction.redirect.opening": "Opening {host}",
   "instruction.redirect.trouble": "Did it not open?",
   "instruction.redirect.troubleHelp":
     "Press the button again. If you are inside another app, open this page in your browser and press it there.",
@@ -239,7 +234,6 @@ export default {
   "status.theShop": "The shop",
   "status.checkNow": "Check now",
   "status.showInstruction": "Show how to pay",
-  "status.timeline": "What happened",
   "status.created": "Payment created",
   "status.at": "{time}",
   "status.processed.success": "Payment confirmed",
@@ -247,8 +241,6 @@ export default {
   "status.processed.refused": "Payment refused",
   "status.row.amount": "Amount",
   "status.row.number": "Order number",
-  "status.row.method": "Paid with",
-  "status.row.methodChosen": "Way to pay",
   "status.back": "Back to {merchant}",
   "status.backHost": "You go to {host}",
   "status.backRefused":
