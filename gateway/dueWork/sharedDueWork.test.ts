@@ -48,6 +48,21 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
       ),
     );
   }
+  /** Writes a callback of a payment that was created a minute ago. */
+  async function write(idPayin: string) {
+    const now = open.clock.now();
+    const subject = {
+      merchantCode: caller.merchantCode,
+      type: "payin.updated" as const,
+      id: { idPayin },
+      callbackUrl: receiver.url,
+      isTest: true,
+      createdAt: new Date(now.getTime() - 60_000),
+    };
+    await open.deps.database
+      .transaction()
+      .execute(async (transaction) => await writeCallback(transaction, subject, now));
+  }
   async function statuses() {
     const rows = await open.deps.database
       .selectFrom("payin")
@@ -93,21 +108,27 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
 
   it("hear from each other: what one writes the other does", async () => {
     await start(otherDeps);
-    const { merchantCode } = caller;
-    const now = open.clock.now();
-    await open.deps.database.transaction().execute(async (transaction) => {
-      const subject = {
-        merchantCode,
-        type: "payin.updated" as const,
-        id: { idPayin: "P-1" },
-        callbackUrl: receiver.url,
-        isTest: true,
-        createdAt: new Date(now.getTime() - 60_000),
-      };
-      await writeCallback(transaction, subject, now);
-    });
+    await write("P-1");
     await receiver.whenCaught(1);
     expect(idPayinsOf(receiver)).toEqual(["P-1"]);
+  });
+
+  it("do not wait for a callback that another is taking", async () => {
+    await write("P-1");
+    const isLocked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const taking = open.deps.database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom("callback").select("idCallback").forUpdate().execute();
+      isLocked.resolve();
+      await goOn.promise;
+    });
+    await isLocked.promise;
+    await write("P-2");
+    await start(otherDeps);
+    await receiver.whenCaught(1);
+    expect(idPayinsOf(receiver)).toEqual(["P-2"]);
+    goOn.resolve();
+    await taking;
   });
 
   it("finish what one that was killed had begun", async () => {
