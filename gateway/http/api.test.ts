@@ -1,0 +1,225 @@
+import { request } from "node:http";
+import { once } from "node:events";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { Problem } from "#contract/problem.ts";
+import { callApi } from "../testing/apiCall.ts";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startGateway({ bodyWithinMs: 200 });
+  token = await gateway.issueToken();
+});
+afterAll(async () => await gateway.close());
+beforeEach(() => gateway.clock.advance(1000));
+
+test("a problem says what is wrong where, under an id that is also a header (G9)", async () => {
+  const response = await callApi(gateway, { method: "POST", path: "/payins/X-1", token, body: {} });
+  expect(response.statusCode).toBe(422);
+  expect(response.headers["content-type"]).toBe("application/problem+json");
+  expect(Problem.parse(response.json())).toEqual(response.json());
+  expect(response.json()).toEqual({
+    type: `${gateway.baseUrl}/docs/problems/invalid_fields`,
+    title: "Some fields are missing or wrong",
+    status: 422,
+    detail: "4 fields are missing or wrong; see errors.",
+    code: "invalid_fields",
+    requestId: response.headers["x-request-id"],
+    errors: [
+      { pointer: "/paymentRequested", code: "required", detail: "The field is missing." },
+      { pointer: "/paymentMethod", code: "required", detail: "The field is missing." },
+      { pointer: "/callbackUrl", code: "required", detail: "The field is missing." },
+      { pointer: "/returnUrl", code: "required", detail: "The field is missing." },
+    ],
+  });
+});
+
+test("the type of a problem is a page that opens (G9)", async () => {
+  const { type } = (await callApi(gateway, { path: "/nothing" })).json();
+  const page = await fetch(type);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await page.text()).toContain("<h1>There is nothing at this path</h1>");
+  expect((await fetch(`${gateway.baseUrl}/docs/problems/unheard_of`)).status).toBe(404);
+});
+
+describe("the version is exactly 2, once (G18)", () => {
+  test.each(["", "1", "2.79", "2.0", "02", "two", "2, 2", "2,2"])("not %j", async (version) => {
+    const response = await callApi(gateway, { path: "/merchant-info", token, version });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().code).toBe("unsupported_api_version");
+  });
+
+  test("a header that comes twice is refused over a real connection", async () => {
+    const call = request(`${gateway.baseUrl}/merchant-info`, { agent: false });
+    call.setHeader("X-API-Version", ["2", "2"]);
+    call.setHeader("Authorization", `Bearer ${token}`);
+    call.end();
+    const [response] = await once(call, "response");
+    expect(await json(response)).toMatchObject({ status: 404, code: "unsupported_api_version" });
+  });
+});
+
+describe("no path is taken for another (G10)", () => {
+  test.each([
+    ["/payins/A%2FB", 422, "invalid_fields"],
+    ["/payins/A%2Faccounts", 422, "invalid_fields"],
+    ["/payins/A/", 404, "path_not_found"],
+    ["//payins/A", 404, "path_not_found"],
+    ["/payins//A", 404, "path_not_found"],
+    ["/Payins/A", 404, "path_not_found"],
+    ["/payins/", 422, "invalid_fields"],
+    ["/payins", 404, "path_not_found"],
+    ["/payins/%zz", 404, "path_not_found"],
+    ["/payins/A;B", 422, "invalid_fields"],
+    ["/payins/A%00", 422, "invalid_fields"],
+    ["/payins/..%2Fmerchant-info", 422, "invalid_fields"],
+    ["/merchant-info%2F", 404, "path_not_found"],
+    [`/payins/${"a".repeat(65)}`, 422, "invalid_fields"],
+    [`/payins/${"a".repeat(9000)}`, 422, "invalid_fields"],
+    ["/payins/NOT-THERE", 404, "payment_not_found"],
+    ["/payins/NOT-THERE?x=1#y", 404, "payment_not_found"],
+  ])("%s", async (path, status, code) => {
+    const response = await callApi(gateway, { path, token });
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  test("a wrong parameter of the path is named after #", async () => {
+    const response = await callApi(gateway, { path: "/payins/A%2FB", token });
+    expect(response.json().errors).toEqual([
+      {
+        pointer: "#idPayin",
+        code: "wrong_format",
+        detail: "The text must match /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/.",
+      },
+    ]);
+  });
+});
+
+test("a method that a path does not take is told with those that it does, whatever it is called", async () => {
+  const response = await callApi(gateway, { method: "DELETE", path: "/payins/A-1" });
+  expect(response.statusCode).toBe(405);
+  expect(response.headers["allow"]).toBe("POST, GET");
+  expect((await callApi(gateway, { path: "/payins/!availablePaymentOptions" })).statusCode).toBe(
+    405,
+  );
+  expect((await callApi(gateway, { method: "HEAD", path: "/payins/A-1" })).statusCode).toBe(405);
+  expect((await callApi(gateway, { method: "OPTIONS", path: "/payins/A-1" })).statusCode).toBe(405);
+  const call = request(`${gateway.baseUrl}/payins/A-1`, { method: "PROPFIND", agent: false });
+  call.setHeader("X-API-Version", "2").end();
+  const [rare] = await once(call, "response");
+  expect(rare.statusCode).toBe(405);
+  rare.resume();
+});
+
+/** Asks for options with a body that is filled up to a length; gives the status, and whether the body was found too large. */
+async function postPadded(path: string, body: string, length: number) {
+  const response = await fetch(`${gateway.baseUrl}${path}`, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      "X-API-Version": "2",
+    },
+    body: body.padEnd(length),
+  });
+  return [response.status, (await response.text()).includes("body_too_large")];
+}
+
+describe("a body is JSON in UTF-8, not compressed (G10)", () => {
+  const path = "/payins/!availablePaymentOptions";
+  const body = '{"paymentRequested":{"money":{"amount":5000,"currencyCode":"JPY"}}}';
+  test.each([
+    ["application/json", 200],
+    ["application/json; charset=utf-8", 200],
+    ["Application/JSON;charset=UTF-8", 200],
+    ["application/json; charset=latin1", 415],
+    ["application/problem+json", 415],
+    ["application/jsonx", 415],
+    ["text/plain", 415],
+    [";;;", 415],
+  ])("%s", async (type, status) => {
+    const headers = { "content-type": type };
+    const response = await callApi(gateway, { method: "POST", path, token, body, headers });
+    expect(response.statusCode).toBe(status);
+  });
+
+  test("a compressed one is refused", async () => {
+    const headers = { "content-encoding": "gzip" };
+    const response = await callApi(gateway, { method: "POST", path, token, body, headers });
+    expect(response.statusCode).toBe(415);
+  });
+
+  test("none at all is no JSON", async () => {
+    const response = await callApi(gateway, { method: "POST", path, token });
+    expect(response.json()).toMatchObject({ status: 400, code: "invalid_json" });
+  });
+
+  test("64 KiB pass, one byte more does not, and its sender gets to read that (G17)", async () => {
+    expect(await postPadded(path, body, 65_536)).toEqual([200, false]);
+    expect(await postPadded(path, body, 65_537)).toEqual([413, true]);
+    expect(await postPadded(path, body, 900_000)).toEqual([413, true]);
+  });
+
+  test("one that does not arrive in time is told so", async () => {
+    const call = request(`${gateway.baseUrl}${path}`, { method: "POST", agent: false });
+    call.setHeader("Authorization", `Bearer ${token}`).setHeader("X-API-Version", "2");
+    call.setHeader("Content-Type", "application/json").setHeader("Content-Length", "100");
+    call.write("{");
+    const [response] = await once(call, "response");
+    expect(response.headers.connection).toBe("close");
+    expect(await json(response)).toMatchObject({ status: 408, code: "request_timeout" });
+  });
+});
+
+test("what nobody foresaw is 500, logged under its id, and told to nobody (G9)", async () => {
+  const { database } = gateway.deps;
+  const select = vi.spyOn(database, "selectFrom").mockImplementation(() => {
+    throw new Error("secret detail");
+  });
+  const response = await callApi(gateway, { path: "/merchant-info", token });
+  select.mockRestore();
+  expect(response.json()).toMatchObject({ status: 500, code: "internal_error" });
+  expect(response.body).not.toContain("secret detail");
+});
+
+test("without its database the service says so, and when to come back (G10)", async () => {
+  const away = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+  const select = vi.spyOn(gateway.deps.database, "selectFrom").mockImplementation(() => {
+    throw away;
+  });
+  const response = await callApi(gateway, { path: "/merchant-info", token });
+  select.mockRestore();
+  expect(response.json()).toMatchObject({ status: 503, code: "service_unavailable" });
+  expect(response.headers["retry-after"]).toBe("5");
+});
+
+test("an address of 16 KiB fits (G17)", async () => {
+  const response = await fetch(`${gateway.publicUrl}/nothing?${"a".repeat(16_384)}`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("There is no page at this address.");
+});
+
+test("answers of the API are kept by nobody", async () => {
+  const response = await callApi(gateway, { path: "/merchant-info", token });
+  expect(response.headers["content-type"]).toBe("application/json");
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("the keys and the description of the API need no version (G6, G18)", async () => {
+  const keys = await fetch(`${gateway.baseUrl}/.well-known/jwks.json`);
+  expect(await keys.json()).toEqual({
+    keys: [
+      expect.objectContaining({ kty: "OKP", crv: "Ed25519", alg: "EdDSA" }),
+      expect.objectContaining({ kty: "OKP", crv: "Ed25519", alg: "EdDSA" }),
+    ],
+  });
+  const description = await fetch(`${gateway.baseUrl}/openapi.json`);
+  expect(await description.json()).toMatchObject({
+    openapi: "3.1.0",
+    servers: [{ url: gateway.baseUrl }],
+  });
+});

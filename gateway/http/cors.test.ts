@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ config: { webAppUrl: "https://pay.example" } });
+});
+afterAll(async () => await gateway.close());
+
+const ask = async (origin: string, path = "/api/payins/A-1") =>
+  await gateway.app.inject({
+    method: "OPTIONS",
+    url: path,
+    headers: {
+      origin,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "authorization,content-type,x-api-version",
+    },
+  });
+
+test("a page of the Web App may call, and asks without a version (G18, G20)", async () => {
+  const response = await ask("https://pay.example");
+  expect(response.statusCode).toBe(204);
+  expect(response.headers).toMatchObject({
+    "access-control-allow-origin": "https://pay.example",
+    "access-control-allow-methods": "POST, GET",
+    "access-control-allow-headers": "Accept, Authorization, Content-Type, X-API-Version",
+    "access-control-max-age": "7200",
+    vary: "Origin",
+  });
+  expect(response.headers).not.toHaveProperty("access-control-allow-credentials");
+});
+
+describe("another origin may not", () => {
+  test.each([
+    "https://evil.example",
+    "https://pay.example.evil.example",
+    "http://pay.example",
+    "https://pay.example:8443",
+    "null",
+  ])("%s", async (origin) => {
+    const response = await ask(origin);
+    expect(response.statusCode).toBe(204);
+    expect(response.headers).not.toHaveProperty("access-control-allow-origin");
+    expect(response.headers).not.toHaveProperty("access-control-allow-methods");
+    expect(response.headers["vary"]).toBe("Origin");
+  });
+});
+
+test("a page of the Web App may read a refusal too, with the headers that it goes by (G20)", async () => {
+  const response = await gateway.app.inject({
+    url: "/api/payins/A-1",
+    headers: { origin: "https://pay.example", "x-api-version": "2" },
+  });
+  expect(response.statusCode).toBe(401);
+  expect(response.headers).toMatchObject({
+    "access-control-allow-origin": "https://pay.example",
+    "access-control-expose-headers":
+      "Date, Location, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
+  });
+});
+
+test("there is nothing to ask about a path that is none", async () => {
+  expect((await ask("https://pay.example", "/api/nothing")).statusCode).toBe(404);
+});
