@@ -1,26 +1,50 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { BrowserRouter, Route, Routes } from "react-router";
 import { createQueryClient } from "../api/queryClient.ts";
+import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
 import type { Language } from "../locales/text.ts";
+import { paths } from "../route/paths.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { FailedPage } from "./FailedPage.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
-import { Pages } from "./Pages.tsx";
+import { NoPage } from "./NoPage.tsx";
+import { PaymentRoute } from "./PaymentRoute.tsx";
+import { InstitutionRoute, ShopReturnRoute } from "./SandboxRoutes.tsx";
 
-/** The Web App in the customer's language. */
+const StatusRoute = lazy(() => import("./StatusRoute.tsx"));
+const SandboxShopPage = lazy(() => import("../console/SandboxShopPage.tsx"));
+
+/** The Web App in the customer's language: every page at its address. The sandbox's pages do not exist in live. */
 export function App({ language }: { readonly language: Language }) {
   const [client] = useState(createQueryClient);
   useEffect(() => {
     performance.mark("app-ready");
   }, []);
+  const isSandbox = runtimeConfig().environment === "sandbox";
   return (
     <LanguageProvider language={language}>
       <ErrorBoundary fallback={<FailedPage />}>
         <QueryClientProvider client={client}>
-          <Suspense fallback={<LoadingPage />}>
-            <Pages />
-          </Suspense>
+          <BrowserRouter>
+            <Suspense fallback={<LoadingPage />}>
+              <Routes>
+                {[paths.options, paths.collection, paths.instruction].map((path) => (
+                  <Route key="payment" path={path} element={<PaymentRoute />} />
+                ))}
+                <Route path={paths.status} element={<StatusRoute />} />
+                {isSandbox && (
+                  <>
+                    <Route path={paths.institution} element={<InstitutionRoute />} />
+                    <Route path={paths.sandbox} element={<SandboxShopPage />} />
+                    <Route path={paths.sandboxReturn} element={<ShopReturnRoute />} />
+                  </>
+                )}
+                <Route path="*" element={<NoPage />} />
+              </Routes>
+            </Suspense>
+          </BrowserRouter>
         </QueryClientProvider>
       </ErrorBoundary>
     </LanguageProvider>

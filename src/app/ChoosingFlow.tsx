@@ -2,11 +2,11 @@ import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { lazy, useEffect } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { UnavailablePage } from "../option/UnavailablePage.tsx";
 import { paths } from "../route/paths.ts";
-import { MoveOn, moveTo, useAddress } from "./address.ts";
 import { readFlowState } from "./flowState.ts";
 import { planFlow } from "./planFlow.ts";
 
@@ -41,12 +41,13 @@ export function ChoosingFlow(props: {
   readonly create: (body: CreatePayin) => Promise<void>;
 }) {
   const { request, channelName, options, create } = props;
-  const { pathname, search, state } = useAddress();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
   const { choice } = readFlowState(state);
   useNextPages();
   const flow = planFlow(request, options, choice, pathname === paths.collection);
   const { step, path, scenario, preset, offered, chosen } = flow;
-  if (pathname !== path) return <MoveOn to={path + search} state={state} />;
+  if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
 
   if (step === "unavailable") {
     const reason = preset.kind === "unavailable" ? "presetUnavailable" : "nothingOffered";
@@ -64,8 +65,8 @@ export function ChoosingFlow(props: {
         isLastStep={(tried) => planFlow(request, options, tried, true).step === "create"}
         onContinue={(made) => {
           const next = { choice: withPresetOperator(made) };
-          moveTo({ to: paths.options + search, state: next, isReplacing: true });
-          moveTo({ to: paths.collection + search, state: next });
+          void navigate(paths.options + search, { replace: true, state: next });
+          void navigate(paths.collection + search, { state: next });
         }}
       />
     );
@@ -82,9 +83,7 @@ export function ChoosingFlow(props: {
       onChangeOption={
         scenario.options === "preset" && preset.kind === "available"
           ? undefined
-          : () => {
-              moveTo({ to: paths.options + search, state: { choice: chosen.choice } });
-            }
+          : () => void navigate(paths.options + search, { state: { choice: chosen.choice } })
       }
     />
   );

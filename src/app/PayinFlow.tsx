@@ -1,11 +1,11 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
 import { draftOf } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { MoveOn, useAddress } from "./address.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** From the moment there is a payin: a link that is opened again, a reload and a create all come here (G38). */
@@ -18,14 +18,14 @@ export default function PayinFlow(props: {
 }) {
   const { request, channelName, wantedMethodCode, isJustCreated } = props;
   const text = useText();
-  const { pathname, search } = useAddress();
+  const { pathname, search } = useLocation();
   const watched = usePayin(request);
   useEffect(() => {
     draftOf(request.idPayin, () => sessionStorage).erase();
   }, [request.idPayin]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;
-  if (pathname !== paths.instruction) return <MoveOn to={paths.instruction + search} />;
+  if (pathname !== paths.instruction) return <Navigate replace to={paths.instruction + search} />;
   return (
     <WatchedPayment
       watched={watched}

@@ -1,28 +1,29 @@
 import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { usePayin } from "../payin/usePayin.ts";
 import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readStatusLink } from "../redirect/readLink.ts";
 import { Button } from "../ui/Button.tsx";
-import { moveTo, useAddress } from "./address.ts";
 import { linkContext } from "./linkContext.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** A status link, opened at any time after the payment began (§1). */
-export default function StatusFlow() {
-  const { search } = useAddress();
+export default function StatusRoute() {
+  const { search } = useLocation();
   const link = readStatusLink(search, linkContext());
   if (!link.ok) return <BrokenLinkPage faults={link.faults} />;
-  return <WatchedStatus request={link.request} />;
+  return <StatusFlow key={link.request.idPayin} request={link.request} />;
 }
 
 const instructionShown = "instruction shown";
 
-function WatchedStatus({ request }: { readonly request: StatusRequest }) {
+function StatusFlow({ request }: { readonly request: StatusRequest }) {
   const text = useText();
-  const { state, search } = useAddress();
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
   const merchant = useQuery(merchantInfoQuery(request.token));
   const watched = usePayin(request);
   const money = watched.payin?.paymentRequested.money;
@@ -40,9 +41,7 @@ function WatchedStatus({ request }: { readonly request: StatusRequest }) {
         !showsInstruction && (
           <Button
             look="quiet"
-            onClick={() => {
-              moveTo({ to: search, state: instructionShown });
-            }}
+            onClick={() => void navigate({ search }, { state: instructionShown })}
           >
             {text("status.showInstruction")}
           </Button>

@@ -1,0 +1,13 @@
+import { useLocation } from "react-router";
+import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
+import { readRedirectLink } from "../redirect/readLink.ts";
+import { linkContext } from "./linkContext.ts";
+import { PaymentFlow } from "./PaymentFlow.tsx";
+
+/** A RedirectURL: followed, or explained where it is wrong (G39). */
+export function PaymentRoute() {
+  const { search } = useLocation();
+  const link = readRedirectLink(search, linkContext());
+  if (!link.ok) return <BrokenLinkPage faults={link.faults} returnUrl={link.returnUrl} />;
+  return <PaymentFlow key={link.request.idPayin} request={link.request} />;
+}
