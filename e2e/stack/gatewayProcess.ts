@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,6 +68,12 @@ export class GatewayProcess {
     const exited = once(child, "exit");
     child.kill("SIGKILL");
     await exited;
+  }
+
+  /** Kills the process for good and removes what it kept. */
+  async discard(): Promise<void> {
+    await this.kill();
+    await rm(this.#dataDir, { recursive: true, force: true });
   }
 
   /** The seeded merchant, as a merchant's developer finds it. */

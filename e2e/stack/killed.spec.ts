@@ -8,7 +8,7 @@ const ownService = test.extend({
   service: async ({}, use) => {
     const service = await GatewayProcess.startNew();
     await use(service);
-    await service.kill();
+    await service.discard();
   },
 });
 

@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, { readonly sharedService: GatewayP
     async ({}, use) => {
       const service = await GatewayProcess.startNew();
       await use(service);
-      await service.kill();
+      await service.discard();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -50,6 +50,8 @@ export const test = base.extend<TestFixtures, { readonly sharedService: GatewayP
   shop: async ({ service }, use) => {
     const receiver = await openReceiver();
     await use({ receiver, newOrder: (order) => newOrder(service, receiver, order) });
+    const callbacks = receiver.caught.filter(({ method }) => method === "POST");
+    expect(callbacks.length, "a final status is called back once (G21)").toBeLessThanOrEqual(1);
     await receiver.close();
   },
   context: async ({ context, service, shop, faults }, use) => {
