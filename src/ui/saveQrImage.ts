@@ -1,4 +1,4 @@
-const codeSize = 1024;
+const aboutSize = 1024;
 const captionLine = 56;
 
 /**
@@ -10,6 +10,10 @@ export async function saveQrImage(
   caption: readonly string[],
   fileName: string,
 ): Promise<void> {
+  // Whole pixels a square, so that no edge is blurred.
+  const modules = code.viewBox.baseVal.width;
+  const scale = Math.max(1, Math.floor(aboutSize / modules));
+  const codeSize = modules * scale;
   const canvas = document.createElement("canvas");
   canvas.width = codeSize;
   canvas.height = codeSize + (caption.length + 0.5) * captionLine;
@@ -24,8 +28,7 @@ export async function saveQrImage(
   for (const [index, line] of caption.entries()) {
     context.fillText(line, codeSize / 2, codeSize + (index + 0.5) * captionLine, codeSize - 64);
   }
-  const modules = code.viewBox.baseVal.width;
-  context.scale(codeSize / modules, codeSize / modules);
+  context.scale(scale, scale);
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled, not an array
   context.fill(new Path2D(outline));
   download(await toBlob(canvas), fileName);
