@@ -5,7 +5,7 @@ import { type SandboxMerchantFile, sandboxMerchantPath } from "./merchant/sandbo
 import { endWithParent } from "./parentWatch.ts";
 import { readConfig, reachableOrigin } from "./readConfig.ts";
 import { RefusedStart } from "./refusedStart.ts";
-import { type RunningService, startService } from "./startService.ts";
+import { type RunningService, startService } from "./start/startService.ts";
 
 /** However badly something hangs, the process is gone after this. */
 const endWithinMs = 10_000;

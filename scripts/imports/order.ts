@@ -38,6 +38,7 @@ export const gatewayOrder = [
   ["http"],
   ["endpoints"],
   ["app"],
+  ["start"],
   ["main"],
 ] as const satisfies Order;
 

@@ -83,8 +83,8 @@ function gatewayRule(zone: string, above: readonly string[]): Rule {
   // They stand beside each other: an endpoint is made of what http offers, and http serves the list of them all.
   if (zone === "gateway/http") return { zones: [...zones, "gateway/endpoints"] };
   // The sandbox carries its shop, which is put together and started there and used nowhere else.
-  const carriesShop = zone === "gateway/app" || zone === "gateway/main";
-  return carriesShop ? { zones: [...zones, "shop"] } : { zones };
+  const carriesShop = ["gateway/app", "gateway/start", "gateway/main"];
+  return carriesShop.includes(zone) ? { zones: [...zones, "shop"] } : { zones };
 }
 
 /** The rule of a zone; none means that the zone has no place in the order yet. */

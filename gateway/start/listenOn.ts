@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "./config.ts";
-import { RefusedStart } from "./refusedStart.ts";
+import type { Config } from "../config.ts";
+import { RefusedStart } from "../refusedStart.ts";
 
 type Address = Pick<Config, "host" | "port">;
 

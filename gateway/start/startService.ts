@@ -1,21 +1,21 @@
 import path from "node:path";
 import { pino } from "pino";
-import { fileInbox } from "../shop/fileInbox.ts";
-import { buildApp } from "./app.ts";
-import { addressPolicyOf } from "./callback/callbackAddress.ts";
-import { openOutgoing } from "./callback/outgoingFetch.ts";
-import { systemClock } from "./clock.ts";
-import type { Config } from "./config.ts";
-import { lockFolder } from "./database/folderLock.ts";
-import type { Deps } from "./deps.ts";
-import { startDueWork } from "./dueWork/dueWork.ts";
-import { createDrain } from "./http/drain.ts";
-import { loadWebApp } from "./http/loadWebApp.ts";
+import { fileInbox } from "../../shop/fileInbox.ts";
+import { buildApp } from "../app.ts";
+import { addressPolicyOf } from "../callback/callbackAddress.ts";
+import { openOutgoing } from "../callback/outgoingFetch.ts";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { lockFolder } from "../database/folderLock.ts";
+import type { Deps } from "../deps.ts";
+import { startDueWork } from "../dueWork/dueWork.ts";
+import { createDrain } from "../http/drain.ts";
+import { loadWebApp } from "../http/loadWebApp.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
-import type { SandboxMerchantFile } from "./merchant/sandboxMerchantFile.ts";
-import { seedSandboxMerchant } from "./merchant/seedSandboxMerchant.ts";
+import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
+import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
-import { ensureTokenKeys } from "./token/tokenKeys.ts";
+import { ensureTokenKeys } from "../token/tokenKeys.ts";
 
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 8000;

@@ -1,6 +1,6 @@
-import type { Config } from "./config.ts";
-import { type OpenDatabase, openDatabase } from "./database/database.ts";
-import { RefusedStart } from "./refusedStart.ts";
+import type { Config } from "../config.ts";
+import { type OpenDatabase, openDatabase } from "../database/database.ts";
+import { RefusedStart } from "../refusedStart.ts";
 
 /** Opens the database that the settings name, or refuses the start in words that say which setting it is about. */
 export async function openOrRefuse(
