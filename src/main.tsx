@@ -7,15 +7,19 @@ import { loadLanguage } from "./locales/loadLanguage.ts";
 // Compiled schemas would need `unsafe-eval`, whose mere probing the page's policy reports.
 z.config({ jitless: true });
 
-// A rejection here is told by the shell in plain words: it stands until the program takes its place.
-const { environment } = await loadRuntimeConfig();
-const language = await loadLanguage({
-  locale: new URLSearchParams(location.search).get("locale") ?? undefined,
-  browser: navigator.languages,
-  isSandbox: environment === "sandbox",
-});
-document.documentElement.lang = language.code;
+async function start(): Promise<void> {
+  const { environment } = await loadRuntimeConfig();
+  const language = await loadLanguage({
+    locale: new URLSearchParams(location.search).get("locale") ?? undefined,
+    browser: navigator.languages,
+    isSandbox: environment === "sandbox",
+  });
+  document.documentElement.lang = language.code;
+  const root = document.querySelector("#root");
+  if (!root) throw new Error("The shell has no #root");
+  createRoot(root).render(<App language={language} />);
+}
 
-const root = document.querySelector("#root");
-if (!root) throw new Error("The shell has no #root");
-createRoot(root).render(<App language={language} />);
+// A rejection is told by the shell in plain words: it stands until the program takes its place. Awaiting here, at the top, would keep
+// the bundler from putting into this file what the lazy pages share with it.
+void start();
