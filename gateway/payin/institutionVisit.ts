@@ -9,6 +9,7 @@ import {
   amountRuleOf,
   cancelledByCustomer,
   expiredUnpaid,
+  type RuleUnderWay,
 } from "../processor/sandbox/amountRules.ts";
 import { toDueStep } from "../processor/sandbox/ruleTime.ts";
 import { finishPayin } from "./finishPayin.ts";
@@ -24,7 +25,10 @@ export type VisitedPayin =
   | { readonly kind: "notFound" }
   | { readonly kind: "final" };
 
-/** Opens a visit: from the first time on the payin waits for the customer's decision, and fails when it expires without one (G25). */
+/**
+ * Opens a visit: from the first time on the payin waits for the customer's decision, and fails when it expires without one (G25), or
+ * two hours after that where its amount says so anyway (§3).
+ */
 export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPayin> {
   const now = deps.clock.now();
   return await withVisit(deps, idVisit, async (transaction, payin) => {
@@ -36,7 +40,7 @@ export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPay
       .where("idPayin", "=", payin.idPayin)
       .where("visitedAt", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows === 1n) {
+    if (numUpdatedRows === 1n && ruleUnderWay(payin).when !== "twoHoursAfterExpiry") {
       await replaceDueStep(transaction, payin, { ...expiredUnpaid, dueAt: payin.expireAt });
     }
     return payin;
@@ -68,16 +72,20 @@ export async function decideVisit(
       await finishPayin(transaction, payin, cancelledByCustomer, now);
       return await findPayin(transaction, merchantCode, idPayin);
     }
-    const rule = amountRuleOf(fromMinorUnits(payin.amountMinor, payin.currencyCode));
-    if (rule.atCreate === "REFUSED") throw new Error("a refused payin was under way");
     const start = {
       startedAt: now,
       expireAt,
       ...(decision === "comeBackLate" && { soonMs: lateMs }),
     };
-    await replaceDueStep(transaction, payin, toDueStep(rule, start));
+    await replaceDueStep(transaction, payin, toDueStep(ruleUnderWay(payin), start));
     return payin;
   });
+}
+
+function ruleUnderWay({ amountMinor, currencyCode }: StoredPayin): RuleUnderWay {
+  const rule = amountRuleOf(fromMinorUnits(amountMinor, currencyCode));
+  if (rule.atCreate === "REFUSED") throw new Error("a refused payin was under way");
+  return rule;
 }
 
 /** Runs with the visit's payin, its due step locked first, as everything does that changes a payin. Undefined says that it is final. */

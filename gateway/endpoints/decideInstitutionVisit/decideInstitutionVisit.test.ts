@@ -51,6 +51,21 @@ describe("When an online payin is decided (G25)", () => {
     expect(await status()).toEqual(["FAILED", "EXPIRED"]);
   });
 
+  it.each(["before", "after"])(
+    "a visit %s the payin expires does not hurry the failure of exactly 1, two hours after that (§3, G27)",
+    async (when) => {
+      const idVisit = await createVisit(open.deps, caller, 1);
+      const toExpiry = 30 * 60_000;
+      const toVisit = when === "before" ? toExpiry - 1 : toExpiry + 1;
+      await pass(toVisit);
+      await visit(open.deps, idVisit);
+      await pass(toExpiry + 2 * 3_600_000 - toVisit - 1);
+      expect(await status()).toEqual(["PROCESSING", null]);
+      await pass(1);
+      expect(await status()).toEqual(["FAILED", "EXPIRED"]);
+    },
+  );
+
   it.each([
     [60, "SUCCESS", null],
     [25, "FAILED", "CANCELLED_BY_CUSTOMER"],

@@ -5,9 +5,14 @@ import type { StatusChange } from "../processor.ts";
 export type RuleTime = "after5Seconds" | "after60Seconds" | "atExpiry" | "twoHoursAfterExpiry";
 
 /** What an amount leads to in the sandbox: the status that the create answers, and the one that comes after it. */
-export type AmountRule =
-  | { readonly atCreate: "REFUSED" }
-  | { readonly atCreate: "PROCESSING"; readonly outcome: StatusChange; readonly when: RuleTime };
+export type AmountRule = { readonly atCreate: "REFUSED" } | RuleUnderWay;
+
+/** What comes of a payment that the create did not refuse, and when. */
+export interface RuleUnderWay {
+  readonly atCreate: "PROCESSING";
+  readonly outcome: StatusChange;
+  readonly when: RuleTime;
+}
 
 const refused: AmountRule = { atCreate: "REFUSED" };
 

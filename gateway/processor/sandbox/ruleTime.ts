@@ -1,5 +1,5 @@
 import type { DueStep } from "../processor.ts";
-import type { AmountRule, RuleTime } from "./amountRules.ts";
+import type { RuleTime, RuleUnderWay } from "./amountRules.ts";
 
 const second = 1000;
 const hour = 3600 * second;
@@ -20,9 +20,6 @@ const dueTimes = {
 } as const satisfies Record<RuleTime, (start: RuleStart) => number>;
 
 /** The step that a rule leads to from its start (G25). */
-export function toDueStep(
-  rule: AmountRule & { readonly atCreate: "PROCESSING" },
-  start: RuleStart,
-): DueStep {
+export function toDueStep(rule: RuleUnderWay, start: RuleStart): DueStep {
   return { ...rule.outcome, dueAt: new Date(dueTimes[rule.when](start)) };
 }
