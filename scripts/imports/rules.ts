@@ -40,7 +40,9 @@ const rules = new Map<string, Rule>([
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
   ["scripts", { zones: [...contract, "sdk", "shop", ...gateway.keys(), ...webApp.keys()] }],
   [".", { zones: [...contract, "scripts", "e2e"] }],
-  ["e2e", { zones: [...contract, "contract/samples", "sdk"] }],
+  ["e2e", { zones: [...contract, "contract/samples", "sdk", "e2e/serveWebApp"] }],
+  // The page under test is served as the service serves it: with its headers, and without its endpoints.
+  ["e2e/serveWebApp", { zones: ["gateway/http", "gateway/readConfig"] }],
   [
     "e2e/stack",
     {

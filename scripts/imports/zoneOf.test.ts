@@ -16,6 +16,7 @@ test.each([
   ["gateway/readConfig.test.ts", "gateway/readConfig"],
   ["e2e/mocked/pay.spec.ts", "e2e"],
   ["e2e/stack/pay.spec.ts", "e2e/stack"],
+  ["e2e/serveWebApp.ts", "e2e/serveWebApp"],
   ["vite.config.ts", "."],
 ])("%s is in the zone %s", (path, zone) => {
   expect(zoneOf(path)).toBe(zone);

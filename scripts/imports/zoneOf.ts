@@ -8,6 +8,7 @@ const partsApart = new Set([
   "sdk/testing",
   "shop/testing",
   "e2e/stack",
+  "e2e/serveWebApp",
 ]);
 
 /**
