@@ -10,6 +10,8 @@ import { linkContext } from "./linkContext.ts";
 
 /** Whether the time is over is looked at this often at least; sooner when it will be. */
 const lookEveryMs = 60_000;
+/** And so often while it is not known yet when the time will be over. */
+const lookUntilKnownMs = 1000;
 
 /** A payin as it stands: what to do while it can be paid, else its status (§1 steps 5 and 6). */
 export function WatchedPayment(props: {
@@ -60,7 +62,8 @@ export function WatchedPayment(props: {
 }
 
 function untilExpiryMs(payin: WatchedPayin["payin"], nowMs: number): number {
-  const expireAt = payin?.paymentMethodResponse.expireAt;
+  if (payin === undefined) return lookUntilKnownMs;
+  const { expireAt } = payin.paymentMethodResponse;
   const leftMs = expireAt === undefined ? lookEveryMs : Date.parse(expireAt) - nowMs;
   return leftMs > 0 ? Math.min(leftMs + 10, lookEveryMs) : lookEveryMs;
 }
