@@ -1,3 +1,4 @@
+import { judgeUrl } from "#contract/followableUrl.ts";
 import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
@@ -26,9 +27,15 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
   const { state, search } = useLocation();
   const merchant = useQuery(merchantInfoQuery(request.token));
   const watched = usePayin(request);
-  const money = watched.payin?.paymentRequested.money;
-  if (money && money.currencyCode !== request.currencyCode) {
-    return <BrokenLinkPage faults={[{ parameter: "currencyCode", fault: "malformed" }]} />;
+  const { payin } = watched;
+  if (payin && payin.paymentRequested.money.currencyCode !== request.currencyCode) {
+    const wayBack = judgeUrl(payin.paymentMethodResponse.returnUrl, linkContext());
+    return (
+      <BrokenLinkPage
+        faults={[{ parameter: "currencyCode", fault: "malformed" }]}
+        returnUrl={wayBack.ok ? wayBack.url : undefined}
+      />
+    );
   }
   const showsInstruction = state === instructionShown;
   return (
