@@ -21,7 +21,7 @@ function KnownExpiry({ expireAtMs }: { readonly expireAtMs: number }) {
     weekday: "long",
     day: "numeric",
     month: "long",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
   }).format(expireAtMs);
