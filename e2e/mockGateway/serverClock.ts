@@ -10,6 +10,11 @@ export class ServerClock {
     return new Date(Date.now() + this.#offsetMs);
   }
 
+  /** Sets the time; it goes on from there. */
+  setTo(time: Date): void {
+    this.#offsetMs = time.getTime() - Date.now();
+  }
+
   /** Lets time pass at the service. */
   advance(ms: number): void {
     this.#offsetMs += ms;

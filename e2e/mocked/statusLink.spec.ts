@@ -56,6 +56,33 @@ test("an expired payment that is still processing is never called failed (G42)",
   await expect(page.getByText(/failed/i)).toHaveCount(0);
 });
 
+test("a page that is open when the time to pay ends says so then", async ({
+  customer,
+  gateway,
+  page,
+  serverClock,
+  webApp,
+}) => {
+  const secondsPast = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds));
+  await page.clock.install({ time: secondsPast(0) });
+  serverClock.setTo(secondsPast(0));
+  gateway.statusPage({
+    readPayin: () => reply(samplePayin({ expireAt: "2026-11-21T10:00:30.000Z" })),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  serverClock.setTo(secondsPast(25));
+  await page.clock.pauseAt(secondsPast(25));
+  await expect(customer.heading).toHaveText("Your payment is being processed");
+  // Second by second, so that the two clocks agree all the while.
+  for (let second = 26; second <= 32; second += 1) {
+    await page.clock.runFor(1000);
+    serverClock.setTo(secondsPast(second));
+  }
+  await expect(customer.heading).toHaveText("The time to pay is over");
+});
+
 test("a status link of another currency is a wrong link (G39)", async ({
   customer,
   gateway,
@@ -69,6 +96,8 @@ test("a status link of another currency is a wrong link (G39)", async ({
   await customer.openLink(mockedStatusLink(webApp.origin, "IDR"));
   await expect(customer.heading).toHaveText(/link/i);
   await expect(page.getByText("currencyCode").first()).toBeAttached();
+  await customer.goesBack();
+  await expect(page).toHaveURL("https://shop.example/return");
 });
 
 test("a payment that nobody has created is told as that", async ({

@@ -31,9 +31,13 @@ for (const { view, use, isMainOnly } of views) {
         await page.emulateMedia({ reducedMotion: "reduce" });
         await show(stage);
         await expect(page.getByRole("main")).toBeVisible();
+        // Bars that stick to the screen would lie across the middle of a long page, and a pointer would leave its mark.
+        const width = page.viewportSize()?.width ?? 0;
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height });
+        await page.mouse.move(0, 0);
         await page.screenshot({
           path: `docs/pictures/${name}-${view}.png`,
-          fullPage: true,
           scale: main.has(name) ? "device" : "css",
         });
       });

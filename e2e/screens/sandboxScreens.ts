@@ -85,7 +85,7 @@ export const sandboxScreens: readonly Screen[] = [
     name: "shop-return",
     show: async (stage) => {
       mockShop(stage, [received]);
-      await openPage(stage, "/sandbox/return");
+      await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
       await expect(stage.customer.sentence("Welcome back to the shop")).toBeVisible();
     },
   },

@@ -39,5 +39,7 @@ export function openStatus({ customer, origin, locale }: Stage, currencyCode = "
 
 /** Opens another page of the Web App in the stage's language. */
 export function openPage({ customer, origin, locale }: Stage, path: string) {
-  return customer.openLink(`${origin}${path}${locale === undefined ? "" : `?locale=${locale}`}`);
+  const url = new URL(path, origin);
+  if (locale !== undefined) url.searchParams.set("locale", locale);
+  return customer.openLink(url.href);
 }
