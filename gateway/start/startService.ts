@@ -1,5 +1,4 @@
 import path from "node:path";
-import { pino } from "pino";
 import { fileInbox } from "../../shop/fileInbox.ts";
 import { buildApp } from "../app.ts";
 import { addressPolicyOf } from "../callback/callbackAddress.ts";
@@ -11,6 +10,7 @@ import type { Deps } from "../deps.ts";
 import { startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
 import { loadWebApp } from "../http/loadWebApp.ts";
+import { createLog } from "./createLog.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
@@ -49,7 +49,7 @@ export async function startService(
   }
 
   async function start() {
-    const log = pino({ level: config.logLevel });
+    const log = createLog(config.logLevel);
     await refuseTakenPort(config);
     if (config.databaseUrl === undefined) {
       say("Opening the embedded database …");

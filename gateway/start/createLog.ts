@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from "fastify";
+import { type DestinationStream, pino } from "pino";
+import type { LogLevel } from "../config.ts";
+
+/**
+ * The log of the service, one line of JSON an entry. Of an error it keeps what kind it is, what it says and where: all else that the
+ * database's drivers hang on theirs, such as the row that was refused, would be customers' data.
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): FastifyBaseLogger {
+  return pino({ level, serializers: { err: describeError } }, destination);
+}
+
+function describeError(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return { message: String(thrown) };
+  const { name, message, stack, cause } = thrown;
+  return {
+    name,
+    message,
+    ...("code" in thrown && { code: thrown.code }),
+    stack,
+    ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(thrown instanceof AggregateError && { errors: thrown.errors.map(describeError) }),
+  };
+}
