@@ -18,6 +18,7 @@ export async function readSigningKeys(
     .selectFrom("webhookKey")
     .select("privateKey")
     .where("retiredAt", "is", null)
+    .orderBy("createdAt")
     .orderBy("keyId")
     .execute();
   return {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
@@ -12,7 +12,7 @@ export function makeWebhookKey(): { readonly privateKey: string; readonly public
   };
 }
 
-/** Makes the service's first key for callbacks if there is none yet; of several processes that start at once, one does. */
+/** Makes the service's key for callbacks if none is in use; of several processes that start at once, one does. */
 export async function ensureWebhookKey(database: Database, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`lock table webhook_key in share row exclusive mode`.execute(transaction);
@@ -24,17 +24,18 @@ export async function ensureWebhookKey(database: Database, now: Date): Promise<v
     if (existing) return;
     await transaction
       .insertInto("webhookKey")
-      .values({ keyId: "1", ...makeWebhookKey(), createdAt: now, retiredAt: null })
+      .values({ keyId: randomUUID(), ...makeWebhookKey(), createdAt: now, retiredAt: null })
       .execute();
   });
 }
 
-/** The keys that callbacks are verified with, `whpk_…`, to be published (G22). */
+/** The keys that callbacks are verified with, `whpk_…`, oldest first, to be published (G22). */
 export async function readWebhookPublicKeys(database: Database): Promise<readonly string[]> {
   const rows = await database
     .selectFrom("webhookKey")
     .select("publicKey")
     .where("retiredAt", "is", null)
+    .orderBy("createdAt")
     .orderBy("keyId")
     .execute();
   return rows.map(({ publicKey }) => publicKey);
