@@ -4,7 +4,7 @@ import { fromBase64 } from "./base64.ts";
 export interface CallbackKeys {
   /** `whsec_…`; while a secret is being replaced, the old and the new one. */
   readonly secrets?: readonly string[] | undefined;
-  /** `whpk_…`, the published ed25519 keys. */
+  /** `whpk_…`, the ed25519 keys that the service publishes as `keys` at `{baseUrl}/.well-known/webhook-keys.json`. */
   readonly publicKeys?: readonly string[] | undefined;
 }
 
