@@ -56,6 +56,8 @@ test("an expired payment that is still processing is never called failed (G42)",
   await expect(page.getByText(/failed/i)).toHaveCount(0);
 });
 
+const secondsPast = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds));
+
 test("a page that is open when the time to pay ends says so then", async ({
   customer,
   gateway,
@@ -63,7 +65,6 @@ test("a page that is open when the time to pay ends says so then", async ({
   serverClock,
   webApp,
 }) => {
-  const secondsPast = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds));
   await page.clock.install({ time: secondsPast(0) });
   serverClock.setTo(secondsPast(0));
   gateway.statusPage({

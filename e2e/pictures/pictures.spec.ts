@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { screens } from "../screens/index.ts";
 
-/** The screens that are shown in the dark and on a desktop as well, and sharp enough to be looked at closely. */
+/** The screens that are shown in the dark and on a desktop as well, and on the phone sharp enough to be looked at closely. */
 const main = new Set([
   "options",
   "collection",
@@ -38,7 +38,7 @@ for (const { view, use, isMainOnly } of views) {
         await page.mouse.move(0, 0);
         await page.screenshot({
           path: `docs/pictures/${name}-${view}.png`,
-          scale: main.has(name) ? "device" : "css",
+          scale: main.has(name) && view === "phone" ? "device" : "css",
         });
       });
     }

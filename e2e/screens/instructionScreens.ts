@@ -63,7 +63,7 @@ export const instructionScreens: readonly Screen[] = [
   {
     name: "instruction-redirect",
     show: async (stage) => {
-      stage.gateway.paymentPages(newPayment.onlineIdr(stage.origin, true).mock);
+      stage.gateway.paymentPages(newPayment.onlineIdr("https://bank.example", true).mock);
       await openPayment(stage, { money: orders.onlineIdr.money });
       await expect(stage.customer.link("Continue to ")).toBeVisible();
     },

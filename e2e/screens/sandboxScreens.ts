@@ -98,13 +98,13 @@ function mockInstitution({ gateway }: Stage): void {
   });
 }
 
-function mockShop({ gateway, origin }: Stage, callbacks: (typeof received | Unverified)[]): void {
+function mockShop({ gateway }: Stage, callbacks: (typeof received | Unverified)[]): void {
   gateway.shopPages({
     createShopLink: () =>
       reply({
         idPayin,
-        redirectUrl: mockedLink(origin),
-        statusUrl: mockedStatusLink(origin),
+        redirectUrl: mockedLink("https://pay.example"),
+        statusUrl: mockedStatusLink("https://pay.example"),
       }),
     listShopCallbacks: () => reply({ callbacks }),
   });
