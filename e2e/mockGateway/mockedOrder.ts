@@ -3,7 +3,6 @@ import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { sampleOnlinePayin, samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
-import { orders } from "../orders.ts";
 import { MockPayment } from "./mockPayment.ts";
 
 /** A visit to the simulated institution, by its unguessable id (G28). */
@@ -23,11 +22,4 @@ export const newPayment = {
       [sampleOption(online, "IDR")],
       isCreated,
     ),
-};
-
-/** The link's part that says what is to be paid. */
-export const moneyOf = {
-  offlineJpy: { money: orders.offlineJpy.money },
-  qrPhPhp: { money: orders.qrPhPhp.money },
-  onlineIdr: { money: orders.onlineIdr.money },
 };
