@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { createServer, request } from "node:http";
@@ -10,56 +9,26 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { lockFolder } from "./database/folderLock.ts";
 import { SandboxMerchantFile } from "./merchant/sandboxMerchantFile.ts";
 import { findFreePort } from "./testing/freePort.ts";
+import { endService, killServices, spawnService, startService } from "./testing/serviceProcess.ts";
 
 // Each test starts the real program once or twice.
 vi.setConfig({ testTimeout: 120_000 });
 
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 let dataDir: string;
-const children = new Set<ChildProcess>();
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "main-"));
 });
-afterEach(async () => {
-  await Promise.all([...children].map(async (child) => await end(child, "SIGKILL")));
-});
+afterEach(killServices);
 afterAll(async () => await rm(dataDir, { recursive: true }));
 
-function start(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, DATA_DIR: dataDir, WEB_APP_DIR: path.join(dataDir, "none"), ...env },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  children.add(child);
-  const { stdout, stderr } = child;
-  if (!stdout || !stderr) throw new Error("nothing can be heard of the process");
-  return { child, stdout, stderr };
-}
-
-/** Starts the service and waits until it says where it is. */
-async function startUp(env: Readonly<Record<string, string>>) {
-  const { child, stdout } = start(env);
-  let said = "";
-  for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
-    said += String(chunk);
-    if (said.includes("Credentials")) break;
-  }
-  stdout.resume();
-  return { child, said };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  children.delete(child);
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const exit = once(child, "exit");
-  child.kill(signal);
-  await exit;
-  return child.exitCode;
+function settings(env: Readonly<Record<string, string>>) {
+  return { DATA_DIR: dataDir, WEB_APP_DIR: path.join(dataDir, "none"), ...env };
 }
 
 /** What a start that is refused says, and its exit code. */
 async function refused(env: Readonly<Record<string, string>>) {
-  const { child, stderr } = start(env);
+  const { child, stderr } = spawnService(settings(env));
   const [said, [code]] = await Promise.all([text(stderr), once(child, "exit")]);
   return { said, code };
 }
@@ -116,7 +85,7 @@ describe("a start that cannot be ends in one sentence and code 1", () => {
 
 test("the service says where it is, writes the credentials, and ends cleanly when it is told to", async () => {
   const port = await findFreePort();
-  const { child, said } = await startUp({ PORT: String(port) });
+  const { child, said } = await startService(settings({ PORT: String(port) }));
   expect(said).toContain(`API          http://127.0.0.1:${port}/api\n`);
   expect(said).toContain(
     "The Web App is not built, so it is not served: run `npm run build` and start again.\n",
@@ -127,16 +96,16 @@ test("the service says where it is, writes the credentials, and ends cleanly whe
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect(await ready.json()).toEqual({ status: "ready" });
-  expect(await end(child, "SIGINT")).toBe(0);
+  expect(await endService(child, "SIGINT")).toBe(0);
 
-  const second = await startUp({ PORT: String(port) });
+  const second = await startService(settings({ PORT: String(port) }));
   expect(SandboxMerchantFile.parse(JSON.parse(await readFile(file, "utf8")))).toEqual(merchant);
-  expect(await end(second.child, "SIGTERM")).toBe(0);
+  expect(await endService(second.child, "SIGTERM")).toBe(0);
 });
 
 test("while it ends, a call under way is finished and a new one is told to come back (G10)", async () => {
   const port = await findFreePort();
-  const { child } = await startUp({ PORT: String(port) });
+  const { child } = await startService(settings({ PORT: String(port) }));
   const url = `http://127.0.0.1:${port}`;
   const body = '{"merchantCode":"SANDBOX"}';
   const headers = {
@@ -166,15 +135,13 @@ test("while it ends, a call under way is finished and a new one is told to come 
   expect(response.statusCode).toBe(401);
   response.resume();
   expect(await exit).toEqual([0, null]);
-  children.delete(child);
 });
 
 test("the service ends with whoever started it, also while it starts", async () => {
-  const { child, stdout } = start({ PORT: String(await findFreePort()) });
+  const { child, stdout } = spawnService(settings({ PORT: String(await findFreePort()) }));
   await once(stdout, "data");
   const exit = once(child, "exit");
   stdout.resume();
   child.disconnect();
   expect(await exit).toEqual([0, null]);
-  children.delete(child);
 });
