@@ -2,6 +2,9 @@ import { Client } from "pg";
 import type { OnNotify } from "./connection.ts";
 
 const retryEveryMs = 1000;
+const connectWithinMs = 5000;
+/** A connection on which nothing was said for so long is asked whether it still stands, since a listener never notices by itself. */
+const askAfterMs = 10_000;
 
 /**
  * Listens on a connection of its own, since one of a pool is another's the next moment. When the connection is lost a new
@@ -18,7 +21,12 @@ export async function listenOnPostgres(
   let isStopped = false;
 
   const connect = async () => {
-    const next = new Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectWithinMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: askAfterMs,
+    });
     const lose = (error: Error) => {
       if (client !== next) return;
       client = undefined;
@@ -36,6 +44,7 @@ export async function listenOnPostgres(
   };
 
   const connectLater = () => {
+    if (isStopped) return;
     retry = setTimeout(() => {
       connect().then(() => onNotify(""), connectLater);
     }, retryEveryMs);

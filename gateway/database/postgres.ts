@@ -20,6 +20,7 @@ export function connectPostgres(
     types,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   pool.on("error", onLostConnection);
   // The pool hears only the idle ones. One that is lost between two statements of a transaction would end the process; as it is,
