@@ -83,7 +83,7 @@ async function begin(
     currencyCode,
     paymentMethodCode: method.code,
     request: payin.data,
-    requestHash: hashRequest(request) ?? "",
+    requestHash: hashRequest(request),
     response: {
       idPayin,
       paymentMethodCode: method.code,

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { CreatePayin } from "#contract/payin.ts";
 
-/**
- * SHA-256 of a create's body in its canonical form: what the interface knows of it, keys sorted, numbers as values. Two bodies have
- * one hash exactly if they ask for the same (G11). Undefined for a body that is no create at all.
- */
-export function hashRequest(body: unknown): string | undefined {
+/** SHA-256 of a create's request in its canonical form: keys sorted, numbers as values. Two have one hash exactly if they ask for the same (G11). */
+export function hashRequest(request: CreatePayin): string {
+  return createHash("sha256").update(canonicalJson(request)).digest("hex");
+}
+
+/** Tells whether a body, which may be any JSON, asks for what the request with this hash did; what the interface does not know is no part of it. */
+export function isSameRequest(body: unknown, requestHash: string): boolean {
   const request = CreatePayin.safeParse(body);
-  if (!request.success) return undefined;
-  return createHash("sha256").update(canonicalJson(request.data)).digest("hex");
+  return request.success && hashRequest(request.data) === requestHash;
 }
 
 function canonicalJson(value: unknown): string {

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import type { Operation, Refusal } from "../../http/operation.ts";
 import { createPayin } from "../../payin/createPayin.ts";
 import { findPayin } from "../../payin/payinTable.ts";
-import { hashRequest } from "../../payin/requestHash.ts";
+import { isSameRequest } from "../../payin/requestHash.ts";
 import { toPayinCreated } from "../../payin/toPayin.ts";
 
 /** Creates a payin (§4, G3). An id that is taken is told before anything of the body is (G10, G11). */
@@ -45,7 +45,7 @@ async function refuseTaken(
   return {
     problem: "id_already_accepted",
     detail: `The payin ${idPayin} was accepted before; read it instead of creating it again.`,
-    sameRequest: hashRequest(body) === taken.requestHash,
+    sameRequest: isSameRequest(body, taken.requestHash),
     headers: { location: locationOf(idPayin, deps) },
   };
 }
