@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import * as firstPayment from "./migrations/0001firstPayment.ts";
+import { firstPayment } from "./migrations/0001firstPayment.ts";
 
 /** Every change of the tables in its order: the only list. A migration is never changed once released; there is no way back. */
 const migrations = {

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
 
 const statements = [
   sql`create table merchant (
@@ -121,6 +122,8 @@ const statements = [
 ];
 
 /** Everything that the first payment needs: merchants, keys, payins, due work and callbacks. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await statement.execute(database);
-}
+export const firstPayment = {
+  up: async (database) => {
+    for (const statement of statements) await statement.execute(database);
+  },
+} satisfies Migration;
