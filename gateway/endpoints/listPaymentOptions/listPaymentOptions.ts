@@ -5,6 +5,7 @@ import { moneyErrors } from "../../catalogue/moneyErrors.ts";
 import { type OfferedPayinMethod, offeredMethods } from "../../catalogue/offeredMethods.ts";
 import { readAccount } from "../../catalogue/readAccount.ts";
 import { processorOf } from "../../processor/processorOf.ts";
+import { invalidFields } from "../../http/checkFields.ts";
 import type { Operation } from "../../http/operation.ts";
 
 /** Lists what the caller's merchant offers in a currency (§4, G1), narrowed to a method or an operator when asked. */
@@ -12,9 +13,7 @@ export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> =
   handle: async ({ body, caller }, { config, database }) => {
     const { money } = body.paymentRequested;
     const errors = moneyErrors(money);
-    if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) {
-      return { problem: "invalid_fields", detail: "The money cannot be paid.", errors };
-    }
+    if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) return invalidFields(errors);
     const { configuration } = await readAccount(database, caller.merchantCode);
     const paymentOptions = offeredMethods(
       configuration,
