@@ -1,49 +1,64 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
-import { createVisit, decide, visit } from "../testing/testVisit.ts";
+import { createVisit, decide } from "../testing/testVisit.ts";
+import type { Caller } from "../token/caller.ts";
 import { ensureTokenKeys } from "../token/tokenKeys.ts";
+import { finishPayin } from "./finishPayin.ts";
 import { findPayin } from "./payinTable.ts";
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`A payin that is decided as it falls due, on ${kind}`, () => {
-    let open: TestDeps;
-    let work: DueWork;
-    beforeAll(async () => {
-      open = await openTestDeps({ kind });
-      await ensureTokenKeys(open.deps.database, open.clock.now());
-      work = await startDueWork(open.deps);
-    });
-    afterAll(async () => {
-      await work.stop();
-      await open.close();
-    });
+const isThere = testDatabaseUrl !== undefined;
 
-    it("gets one final status and one callback, and whoever decided is told which (G21, G27)", async () => {
-      const { deps, clock } = open;
-      const visits = await Promise.all(
-        Array.from({ length: 40 }, async () => {
-          const caller = await addMerchant(deps);
-          return { ...caller, idVisit: await createVisit(deps, caller) };
-        }),
-      );
-      clock.advance(60_000);
-      const [cancelled] = await Promise.all([
-        Promise.all(visits.map(async ({ idVisit }) => await decide(deps, idVisit, "cancel"))),
-        work.settle(),
-        Promise.all(visits.map(async ({ idVisit }) => await visit(deps, idVisit))),
-      ]);
-      await work.settle();
-      for (const [index, { merchantCode }] of visits.entries()) {
-        const payin = await findPayin(deps.database, merchantCode, "V-1");
-        const answer = cancelled[index] ?? {};
-        expect(payin?.status).toBe("problem" in answer ? "SUCCESS" : "FAILED");
-      }
-      const callbacks = await deps.database.selectFrom("callback").select("merchantCode").execute();
-      expect(callbacks).toHaveLength(40);
-      expect(new Set(callbacks.map(({ merchantCode }) => merchantCode)).size).toBe(40);
-      expect(await deps.database.selectFrom("dueStep").selectAll().execute()).toEqual([]);
-    });
+describe.skipIf(!isThere)("A payin that is decided while it gets its status, on PostgreSQL", () => {
+  let open: TestDeps;
+  let caller: Caller;
+  beforeAll(async () => {
+    open = await openTestDeps({ kind: "PostgreSQL" });
+    await ensureTokenKeys(open.deps.database, open.clock.now());
   });
-}
+  afterAll(async () => await open.close());
+  beforeEach(async () => {
+    caller = await addMerchant(open.deps);
+  });
+
+  async function countWaiting(): Promise<number> {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(open.deps.database);
+    return rows.length;
+  }
+
+  it.each(["approve", "cancel"] as const)(
+    "keeps that status and its one callback, and who decides (%s) is told that it is final (G21, G27)",
+    async (decision) => {
+      const { deps, clock } = open;
+      const { merchantCode } = caller;
+      const idVisit = await createVisit(deps, caller);
+      const isFinished = Promise.withResolvers<void>();
+      const goOn = Promise.withResolvers<void>();
+      const finishing = deps.database.transaction().execute(async (transaction) => {
+        const payin = { merchantCode, idPayin: "V-1" };
+        await finishPayin(transaction, payin, { status: "SUCCESS" }, clock.now());
+        isFinished.resolve();
+        await goOn.promise;
+      });
+      await isFinished.promise;
+      const deciding = decide(deps, idVisit, decision);
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+      goOn.resolve();
+      await finishing;
+
+      expect(await deciding).toMatchObject({ problem: "payment_is_final" });
+      expect(await findPayin(deps.database, merchantCode, "V-1")).toMatchObject({
+        status: "SUCCESS",
+        processorStatus: null,
+      });
+      const callbacks = await deps.database
+        .selectFrom("callback")
+        .select("idCallback")
+        .where("merchantCode", "=", merchantCode)
+        .execute();
+      expect(callbacks).toHaveLength(1);
+    },
+  );
+});
