@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { BrowserRouter, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { createQueryClient } from "../api/queryClient.ts";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
@@ -10,6 +10,7 @@ import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { FailedPage } from "./FailedPage.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { NoPage } from "./NoPage.tsx";
+import { PageRouter } from "./PageRouter.tsx";
 import { PaymentRoute } from "./PaymentRoute.tsx";
 import { InstitutionRoute, ShopReturnRoute } from "./SandboxRoutes.tsx";
 
@@ -27,7 +28,7 @@ export function App({ language }: { readonly language: Language }) {
     <LanguageProvider language={language}>
       <ErrorBoundary fallback={<FailedPage />}>
         <QueryClientProvider client={client}>
-          <BrowserRouter>
+          <PageRouter>
             <Suspense fallback={<LoadingPage />}>
               <Routes>
                 {[paths.options, paths.collection, paths.instruction].map((path) => (
@@ -44,7 +45,7 @@ export function App({ language }: { readonly language: Language }) {
                 <Route path="*" element={<NoPage />} />
               </Routes>
             </Suspense>
-          </BrowserRouter>
+          </PageRouter>
         </QueryClientProvider>
       </ErrorBoundary>
     </LanguageProvider>
