@@ -85,10 +85,11 @@ export async function startDueWork(
   return {
     wake,
     settle: async () => {
+      // A try that ended during a look may have made room for what that look did not see; another look is queued then.
       do {
         await deliveries.whenIdle();
         await look();
-      } while (deliveries.count() > 0);
+      } while (deliveries.count() > 0 || queued !== undefined);
     },
     stop: async () => {
       ending.abort();
