@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dueWorkChannel } from "../../database/announceDue.ts";
 import { type DueWork, startDueWork } from "../../dueWork/dueWork.ts";
 import { findPayin } from "../../payin/payinTable.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
@@ -84,6 +85,18 @@ describe("When an online payin is decided (G25)", () => {
     await pass(1);
     expect(await status()).toEqual(end);
     expect(await visit(open.deps, idVisit)).toMatchObject({ body: { status: end[0] } });
+  });
+
+  it("every process is told when the rule of what was approved fires", async () => {
+    const idVisit = await createVisit(open.deps, caller);
+    const firesAt = new Date(open.clock.now().getTime() + 5000).toISOString();
+    const told = Promise.withResolvers<void>();
+    const stop = await open.deps.listen(dueWorkChannel, (payload) => {
+      if (payload === firesAt) told.resolve();
+    });
+    await decide(open.deps, idVisit, "approve");
+    await told.promise;
+    await stop();
   });
 
   it("cancelling fails at once, whatever the amount", async () => {

@@ -79,6 +79,22 @@ describe("Reading a payin (§2, G3)", () => {
     });
   });
 
+  it("charges nothing for what was refused (G31)", async () => {
+    const body = createBody({
+      amount: 2.5,
+      currencyCode: "IDR",
+      paymentMethod: { paymentMethodCode: "ONLINE" },
+    });
+    await createTestPayin(open.deps, caller, "R-6", body);
+    expect(await read("R-6")).toMatchObject({
+      body: {
+        process: { status: "REFUSED" },
+        fee: { amount: 0, currencyCode: "IDR" },
+        vat: { amount: 0, currencyCode: "IDR" },
+      },
+    });
+  });
+
   it("keeps the first final status, and one callback (G27)", async () => {
     await createTestPayin(open.deps, caller, "R-4");
     expect(await finish("R-4", { status: "SUCCESS" })).toBe(true);

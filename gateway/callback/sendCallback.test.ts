@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createSetClock } from "../testing/setClock.ts";
+import type { ClaimedCallback } from "./callbackTable.ts";
+import type { OutgoingAnswer } from "./outgoingFetch.ts";
+import { sendCallback } from "./sendCallback.ts";
+
+const clock = createSetClock();
+const callback: ClaimedCallback = {
+  merchantCode: "M",
+  idCallback: "msg_1",
+  subject: "payin/P-1",
+  type: "payin.updated",
+  url: "https://shop.example/callback",
+  receiver: "https://shop.example",
+  body: "{}",
+  state: "waiting",
+  tries: 0,
+  dueAt: clock.now(),
+  leaseId: "lease",
+  createdAt: clock.now(),
+  settledAt: null,
+};
+
+/** Sends to a receiver that answers 200 with this body. */
+async function send(body: OutgoingAnswer["body"]) {
+  const answer = { status: 200, headers: { get: () => null }, body };
+  const fetch = async () => await Promise.resolve(answer);
+  const keys = { callbackSecrets: [], webhookPrivateKeys: [] };
+  return await sendCallback(callback, keys, { fetch, clock }, new AbortController().signal);
+}
+
+/** What was read of the bodies of one test. */
+const read: string[] = [];
+beforeEach(() => {
+  read.length = 0;
+});
+
+/** A body in chunks, which breaks off where one is undefined. */
+async function* bodyOf(...chunks: readonly (string | undefined)[]) {
+  for (const chunk of chunks) {
+    if (chunk === undefined) throw new Error("the body broke off");
+    read.push(chunk);
+    yield await Promise.resolve(new TextEncoder().encode(chunk));
+  }
+}
+
+describe("The receiver's answer to a callback (G23)", () => {
+  it("is read no further than its first kilobyte", async () => {
+    const [first, second] = ["x".repeat(600), "y".repeat(600)];
+    expect(await send(bodyOf(first, second, "z"))).toMatchObject({
+      result: "delivered",
+      answer: "x".repeat(600) + "y".repeat(424),
+    });
+    expect(read).toEqual([first, second]);
+  });
+
+  it("is kept without NUL, which the database takes in no text", async () => {
+    expect(await send(bodyOf("a\0b"))).toMatchObject({ result: "delivered", answer: "ab" });
+  });
+
+  it("counts by its status, also when its body breaks off", async () => {
+    expect(await send(bodyOf("O", undefined))).toMatchObject({ result: "delivered", answer: "O" });
+  });
+});

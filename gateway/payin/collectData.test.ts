@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { PaymentMethodRequest } from "#contract/payin.ts";
+import { offeredMethods } from "../catalogue/offeredMethods.ts";
+import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
+import { collectData } from "./collectData.ts";
+
+function collect(currencyCode: CurrencyCode, request: PaymentMethodRequest) {
+  const { paymentMethodCode } = request;
+  const processable = new Set([paymentMethodCode]);
+  const [offered] = offeredMethods(sandboxConfiguration, currencyCode, processable);
+  if (!offered) throw new Error(`${paymentMethodCode} is not offered in ${currencyCode}`);
+  return collectData(offered, request, currencyCode);
+}
+
+describe("The customer's data that a method takes (§2, G17)", () => {
+  it("is kept composed, with phone numbers in their international form, and without what the method lacks", () => {
+    const collected = collect("JPY", {
+      paymentMethodCode: "OFFLINE",
+      account: { accountName: "Jose\u0301", accountType: "private" },
+      emailAddress: "kim@customer.example",
+      phoneNumber: "090-1234-5678",
+      productId: "",
+      upiId: "kim@bank",
+    });
+    expect(collected).toEqual({
+      ok: true,
+      data: {
+        paymentMethodCode: "OFFLINE",
+        account: { accountName: "Jos\u00e9" },
+        emailAddress: "kim@customer.example",
+        phoneNumber: "+819012345678",
+      },
+      paymentOperator: undefined,
+    });
+  });
+
+  it("names each fault by its place in the request and in words (G9)", () => {
+    expect(collect("KRW", { paymentMethodCode: "OFFLINE", phoneNumber: "12345" })).toEqual({
+      ok: false,
+      errors: [
+        {
+          pointer: "/paymentMethod/account/accountName",
+          code: "required",
+          detail: "Name of the account holder is required.",
+        },
+        {
+          pointer: "/paymentMethod/phoneNumber",
+          code: "wrong_format",
+          detail: "Phone number is not in its format.",
+        },
+      ],
+    });
+  });
+
+  it("has an operator of the method's currency alone", () => {
+    const paymentMethodCode = "ONLINE";
+    expect(collect("IDR", { paymentMethodCode, paymentOperatorCode: "BANK_MU_ID" })).toMatchObject({
+      ok: true,
+      paymentOperator: { code: "BANK_MU_ID", name: "Bank Mu" },
+    });
+    expect(collect("IDR", { paymentMethodCode, paymentOperatorCode: "BANK_MU_PH" })).toMatchObject({
+      ok: false,
+      errors: [{ pointer: "/paymentMethod/paymentOperatorCode", code: "not_allowed" }],
+    });
+  });
+});
