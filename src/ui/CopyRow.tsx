@@ -1,9 +1,12 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Button } from "./Button.tsx";
 import { copyText, selectText } from "./copyText.ts";
 import { Row } from "./Rows.tsx";
 import styles from "./Rows.module.css";
+
+/** So long a row says that it was copied: two that say so at once would not tell which one is in the clipboard. */
+const copiedForMs = 4000;
 
 /**
  * A row whose value can be copied. `copied` is what lands in the clipboard, bare where the shown value is dressed: `5000`
@@ -19,6 +22,15 @@ export function CopyRow(props: {
   const text = useText();
   const value = useRef<HTMLSpanElement>(null);
   const [outcome, setOutcome] = useState<"copied" | "failed">();
+  useEffect(() => {
+    if (outcome !== "copied") return undefined;
+    const ending = setTimeout(() => {
+      setOutcome(undefined);
+    }, copiedForMs);
+    return () => {
+      clearTimeout(ending);
+    };
+  }, [outcome]);
   const copy = async () => {
     const isCopied = await copyText(copied);
     if (!isCopied && value.current) selectText(value.current);
