@@ -15,10 +15,10 @@ export function CheckNow(props: {
   readonly look: "primary" | "quiet";
 }) {
   const { watched, label, look } = props;
-  const { failure, checkedAtMs, askedAtMs, isChecking } = watched;
+  const { failure, asked } = watched;
   const text = useText();
-  const notice = chooseNotice(failure, askedAtMs > 0 && checkedAtMs >= askedAtMs);
-  const isBusy = isChecking && askedAtMs > checkedAtMs;
+  const notice = chooseNotice(failure, asked === "answered");
+  const isBusy = asked === "waiting";
   return (
     <>
       <div aria-live="polite" className={styles.notice}>

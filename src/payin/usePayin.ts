@@ -14,10 +14,9 @@ export interface WatchedPayin {
   readonly failure: ApiErrorKind | undefined;
   /** When the payin was last read, in this device's epoch milliseconds; 0 if never. */
   readonly checkedAtMs: number;
-  readonly isChecking: boolean;
-  /** When the customer last asked by hand, in the same time; 0 if never. */
-  readonly askedAtMs: number;
-  /** Asks at once, by hand, if the service may be asked. */
+  /** What became of the last time that the customer asked by hand. */
+  readonly asked: "never" | "waiting" | "answered";
+  /** Asks at once, by hand; where the last answer is too fresh to ask again, that one is the answer. */
   readonly checkNow: () => void;
 }
 
@@ -45,22 +44,27 @@ export function usePayin(access: PayinAccess): WatchedPayin {
   });
   const ask = () => {
     const state = client.getQueryState(options.queryKey);
-    if (!state || !mayAskNow({ ...lastAnswer(state), nowMs: Date.now() })) return;
+    if (!state || !mayAskNow({ ...lastAnswer(state), nowMs: Date.now() })) return false;
     callsAtAttention.current = callsOf(state);
     void query.refetch({ cancelRefetch: false });
+    return true;
   };
   useReturnSignals(ask);
+  const answeredAtMs = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
   return {
     payin: query.data,
     failure: query.error?.kind,
     checkedAtMs: query.dataUpdatedAt,
-    isChecking: query.isFetching,
-    askedAtMs,
+    asked: describeAsked(askedAtMs, answeredAtMs),
     checkNow: () => {
-      setAskedAtMs(Date.now());
-      ask();
+      setAskedAtMs(ask() ? Date.now() : answeredAtMs);
     },
   };
+}
+
+function describeAsked(askedAtMs: number, answeredAtMs: number): WatchedPayin["asked"] {
+  if (askedAtMs === 0) return "never";
+  return answeredAtMs < askedAtMs ? "waiting" : "answered";
 }
 
 type PayinState = QueryState<PayinCreated, ApiError>;
