@@ -23,12 +23,11 @@ export function PaymentPage(props: {
   readonly drawnHeading?: ReactNode;
   /** The page shows errors that the customer can mend: its title says so. */
   readonly hasErrors?: boolean;
-  readonly isHeadingHidden?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }) {
   const { payment, heading, drawnHeading, children, actions } = props;
-  const { hasErrors = false, isHeadingHidden = false } = props;
+  const { hasErrors = false } = props;
   const text = useText();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
   const { channelName, idPayin, money } = payment;
@@ -46,7 +45,6 @@ export function PaymentPage(props: {
         )
       }
       heading={drawnHeading ?? heading}
-      isHeadingHidden={isHeadingHidden}
       documentTitle={hasErrors ? text("page.errorTitle", { title: heading }) : heading}
       actions={actions}
     >

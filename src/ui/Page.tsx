@@ -13,12 +13,10 @@ export function Page(props: {
   readonly heading: ReactNode;
   /** Title of the browser's tab. */
   readonly documentTitle: string;
-  /** The heading is only for those who do not see the page's shape. */
-  readonly isHeadingHidden?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 }) {
-  const { banner, header, heading, documentTitle, isHeadingHidden, children, actions } = props;
+  const { banner, header, heading, documentTitle, children, actions } = props;
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasShownPage) headingElement.current?.focus();
@@ -30,11 +28,7 @@ export function Page(props: {
       {banner !== undefined && <p className={styles.banner}>{banner}</p>}
       {header !== undefined && <header className={styles.header}>{header}</header>}
       <main className={styles.main}>
-        <h1
-          ref={headingElement}
-          tabIndex={-1}
-          className={isHeadingHidden ? styles.hiddenHeading : styles.heading}
-        >
+        <h1 ref={headingElement} tabIndex={-1} className={styles.heading}>
           {heading}
         </h1>
         {children}
