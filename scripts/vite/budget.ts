@@ -1,5 +1,5 @@
 /** What the first load may weigh in all, in bytes after Brotli: the page, its modules and its style sheets. */
-export const firstLoadBudgetBytes = 110_000;
+export const firstLoadBudgetBytes = 105_000;
 
 /** The addresses that a page loads before it shows anything: its scripts, preloaded modules and style sheets. */
 export function firstLoadOf(html: string): string[] {
