@@ -83,11 +83,18 @@ export class Customer {
     await this.button("Pay ").click();
   }
 
-  /** From the list of options to the last click before the payment is created. */
+  /** Asks, at the options, to tell what may be left out. */
+  async addDetails(): Promise<void> {
+    await this.button("Add details (optional)").click();
+  }
+
+  /** From the list of options to the last click before the payment is created, which is there where nothing has to be told. */
   async order({ methodName, data }: Order): Promise<void> {
     await this.choose(methodName);
-    await this.continue();
-    await this.fillIn(data);
+    if (Object.keys(data).length > 0) {
+      await this.continue();
+      await this.fillIn(data);
+    }
     await this.pay();
   }
 

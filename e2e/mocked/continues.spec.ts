@@ -1,10 +1,10 @@
 import { expect, test } from "../fixtures.ts";
 import { mockedLink } from "../mockedLink.ts";
-import { lost, mustNotBeCalled, problem } from "../mockGateway/mock.ts";
+import { lost, mustNotBeCalled, problem, raw } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
-const { offlineJpy } = orders;
+const { offlineJpy, qrPhPhp } = orders;
 
 test("a reload at any step goes on where the customer was", async ({
   customer,
@@ -33,6 +33,66 @@ test("a reload at any step goes on where the customer was", async ({
   await page.reload();
   await customer.seesStatus("SUCCESS");
   expect(payment.creates).toHaveLength(1);
+});
+
+test("a reload at the options keeps what was chosen", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: qrPhPhp.money }));
+  await customer.choose(qrPhPhp.methodName);
+  await expect(customer.button("Pay ")).toBeVisible();
+  await page.reload();
+  await expect(customer.option(qrPhPhp.methodName)).toBeChecked();
+});
+
+test("a create right after the options that is refused leaves another try and another way to pay", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  const payment = newPayment.qrPhPhp();
+  gateway.paymentPages({ ...payment.mock, createPayin: () => problem("amount_out_of_limits") });
+  await customer.openLink(mockedLink(webApp.origin, { money: qrPhPhp.money }));
+  await customer.order(qrPhPhp);
+  await expect(customer.alert()).toBeVisible();
+  await customer.button("Change the way to pay").click();
+  await expect(customer.option(qrPhPhp.methodName)).toBeChecked();
+  await customer.pay();
+  await expect(customer.alert()).toBeVisible();
+  gateway.paymentPages(payment.mock);
+  await customer.pay();
+  await expect(customer.qrCode()).toBeVisible();
+  expect(payment.creates).toHaveLength(1);
+});
+
+test("a value that is refused and stands nowhere on the page is told as a refusal", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  const payment = newPayment.offlineJpy();
+  const refusal = {
+    type: "https://gateway.example/api/docs/problems/invalid_fields",
+    title: "Some fields are missing or wrong",
+    status: 422,
+    detail: "A sentence for the merchant's developer.",
+    code: "invalid_fields",
+    requestId: "mocked",
+    errors: [
+      { pointer: "/paymentMethod/productId", code: "not_allowed", detail: "It is not known." },
+    ],
+  };
+  gateway.paymentPages({
+    ...payment.mock,
+    createPayin: () => raw(refusal.status, JSON.stringify(refusal)),
+  });
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.order(offlineJpy);
+  await expect(customer.alert()).toHaveText(/not started/);
 });
 
 test("the browser's back and forward buttons keep what was chosen and typed", async ({

@@ -1,7 +1,9 @@
+import { online } from "#contract/methods/online.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { orders } from "../orders.ts";
 import { expect, test } from "../fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
-import { reply } from "../mockGateway/mock.ts";
+import { problem, reply } from "../mockGateway/mock.ts";
 import { idVisit, newPayment } from "../mockGateway/mockedOrder.ts";
 
 test("a bank transfer is chosen, paid by its details and seen to arrive", async ({
@@ -50,6 +52,68 @@ test("a QR code is shown, scanned and seen to be paid", async ({
   await customer.seesStatus("SUCCESS");
   await customer.goesBack();
   await expect(page).toHaveURL("https://shop.example/return");
+});
+
+test("where nothing has to be told the options page is the last, and says so (G38)", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const payment = newPayment.qrPhPhp();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  const lastStep = customer.sentence("After this you cannot change the way to pay.");
+  await expect(customer.button("Continue")).toBeVisible();
+  await expect(lastStep).toHaveCount(0);
+  await customer.choose(orders.qrPhPhp.methodName);
+  await expect(lastStep).toBeVisible();
+  await expect(customer.button("Pay ₱51 with QR Ph")).toBeVisible();
+  await customer.pay();
+  await expect(customer.qrCode()).toBeVisible();
+  await page.goBack();
+  await expect(customer.qrCode()).toBeVisible();
+  expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+    { paymentMethodCode: "QR_PH" },
+  ]);
+});
+
+test("what may be left out can be told all the same", async ({ customer, gateway, webApp }) => {
+  const payment = newPayment.qrPhPhp();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  await customer.choose(orders.qrPhPhp.methodName);
+  await customer.addDetails();
+  await customer.fillIn({ "E-mail address": "ada@mail.example" });
+  await customer.pay();
+  await expect(customer.qrCode()).toBeVisible();
+  expect(payment.creates[0]?.paymentMethod.emailAddress).toBe("ada@mail.example");
+});
+
+test("a bank that is chosen is sent, and named by the button", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  const payment = newPayment.onlineIdr("https://bank.example");
+  const paymentOperators = [
+    { code: "BANK_ALPHA", name: "Bank Alpha" },
+    { code: "BANK_BETA", name: "Bank Beta" },
+  ];
+  gateway.paymentPages({
+    ...payment.mock,
+    listPaymentOptions: () =>
+      reply({ paymentOptions: [sampleOption(online, "IDR", { paymentOperators })] }),
+    createPayin: (call) => {
+      payment.mock.createPayin(call);
+      return problem("payment_method_not_available");
+    },
+  });
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.onlineIdr.money }));
+  await customer.choose("Bank Beta");
+  await customer.button("Pay IDR 60 with Bank Beta").click();
+  await expect(customer.alert()).toBeVisible();
+  expect(payment.creates[0]?.paymentMethod.paymentOperatorCode).toBe("BANK_BETA");
 });
 
 test("online banking goes to the institution and comes back to a live status", async ({

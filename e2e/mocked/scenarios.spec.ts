@@ -19,7 +19,7 @@ test("scenario 2: data that the link gives is sent as it is and cannot be change
   const customerData = { emailAddress, accountName: "Ada Lovelace" };
   await customer.openLink(mockedLink(webApp.origin, { customerData }));
   await customer.choose(orders.offlineJpy.methodName);
-  await customer.continue();
+  await customer.pay();
   await expect(customer.detail(reference)).toBeVisible();
   expect(payment.creates[0]?.paymentMethod).toEqual({
     paymentMethodCode: "OFFLINE",

@@ -116,6 +116,24 @@ export const optionScreens: readonly Screen[] = [
     },
   },
   {
+    name: "collection-optional",
+    show: async (stage) => {
+      stage.gateway.paymentPages(newPayment.qrPhPhp().mock);
+      await openPayment(stage, { money: qrPhPhp.money });
+      await stage.customer.choose(qrPhPhp.methodName);
+      await stage.customer.addDetails();
+      await expect(stage.customer.field("E-mail address")).toBeVisible();
+    },
+  },
+  {
+    name: "collection-preset",
+    show: async (stage) => {
+      stage.gateway.paymentPages(newPayment.qrPhPhp().mock);
+      await openPayment(stage, { money: qrPhPhp.money, paymentMethodCode: "QR_PH" });
+      await expect(stage.customer.button("Pay ")).toBeVisible();
+    },
+  },
+  {
     name: "collection-given",
     show: async (stage) => {
       stage.gateway.paymentPages(newPayment.offlineJpy().mock);

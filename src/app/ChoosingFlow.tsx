@@ -1,16 +1,15 @@
 import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { lazy, useEffect } from "react";
+import { lazy, useEffect, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { UnavailablePage } from "../option/UnavailablePage.tsx";
 import { paths } from "../route/paths.ts";
-import { readFlowState } from "./flowState.ts";
+import { type FlowState, readFlowState } from "./flowState.ts";
 import { planFlow } from "./planFlow.ts";
 
-const CreatingPage = lazy(() => import("./CreatingPage.tsx"));
 const loadCollection = async () => {
   const { CollectionPage: page } = await import("../collection/CollectionPage.tsx");
   return { default: page };
@@ -43,10 +42,11 @@ export function ChoosingFlow(props: {
   const { request, channelName, options, create } = props;
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const { choice } = readFlowState(state);
+  const [isGoingOn, startGoingOn] = useTransition();
+  const flowState = readFlowState(state);
   useNextPages();
-  const flow = planFlow(request, options, choice, pathname === paths.collection);
-  const { step, path, scenario, preset, offered, chosen } = flow;
+  const flow = planFlow(request, options, flowState, pathname === paths.collection);
+  const { step, path, preset, isPreset, offered, chosen } = flow;
   if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
 
   if (step === "unavailable") {
@@ -54,25 +54,30 @@ export function ChoosingFlow(props: {
     return <UnavailablePage request={request} channelName={channelName} reason={reason} />;
   }
   if (step === "options" || chosen === undefined) {
-    const preselected = preset.kind === "available" ? preset.choice : undefined;
+    const goOn = (next: FlowState) => {
+      startGoingOn(() => navigate(paths.collection + search, { state: next }));
+    };
     return (
       <OptionsPage
         request={request}
         channelName={channelName}
         offered={offered}
-        initialChoice={choice ?? preselected}
+        initialChoice={chosen?.choice}
+        linkOperatorCode={preset.kind === "several" ? preset.paymentOperatorCode : undefined}
         isPresetUnavailable={preset.kind === "unavailable"}
-        isLastStep={(tried) => planFlow(request, options, tried, true).step === "create"}
-        onContinue={(made) => {
-          const next = { choice: withPresetOperator(made) };
-          void navigate(paths.options + search, { replace: true, state: next });
-          void navigate(paths.collection + search, { state: next });
+        isBusy={isGoingOn}
+        foresee={foresee}
+        onChoose={(choice) =>
+          void navigate(paths.options + search, { replace: true, state: { choice } })
+        }
+        onContinue={(choice) => {
+          goOn({ choice });
+        }}
+        onAddDetails={(choice) => {
+          goOn({ choice, isAddingDetails: true });
         }}
       />
     );
-  }
-  if (step === "create") {
-    return <CreatingPage request={request} channelName={channelName} {...chosen} create={create} />;
   }
   return (
     <CollectionPage
@@ -80,17 +85,20 @@ export function ChoosingFlow(props: {
       channelName={channelName}
       {...chosen}
       create={create}
+      createsAtOnce={step === "create"}
+      isAddingDetails={flowState.isAddingDetails ?? false}
       onChangeOption={
-        scenario.options === "preset" && preset.kind === "available"
+        isPreset
           ? undefined
           : () => void navigate(paths.options + search, { state: { choice: chosen.choice } })
       }
     />
   );
 
-  // Of several options that offer the link's operator, each is chosen with that operator (G34).
-  function withPresetOperator(made: Choice): Choice {
-    if (preset.kind !== "several") return made;
-    return { paymentOperatorCode: preset.paymentOperatorCode, ...made };
+  // The page says what its button does before it is pressed.
+  function foresee(choice: Choice) {
+    const next = planFlow(request, options, { choice }, true);
+    const isLastStep = next.step === "create";
+    return { isLastStep, hasDetails: isLastStep && (next.chosen?.plan.optional.length ?? 0) > 0 };
   }
 }

@@ -1,5 +1,6 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useText } from "../locales/language.tsx";
+import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -13,6 +14,10 @@ export function NotLoadedPage(props: {
 }) {
   const { request, channelName, isTrying, onTryAgain } = props;
   const text = useText();
+  // Who comes back from where there is a connection need not press.
+  useReturnSignals(() => {
+    if (!isTrying) onTryAgain();
+  });
   return (
     <PaymentPage
       payment={{ ...request, channelName }}

@@ -34,7 +34,7 @@ export default function PayinFlow(props: {
       returnUrl={request.returnUrl}
       showsInstruction
       notice={isOtherMethod && <Alert tone="info">{text("app.methodFixed")}</Alert>}
-      isJustCreated={isJustCreated}
+      isJustCreated={isJustCreated && !isOtherMethod}
     />
   );
 }

@@ -3,7 +3,10 @@ import { readFlowState } from "./flowState.ts";
 
 test("what was chosen is found again", () => {
   const choice = { paymentMethodCode: "OFFLINE" };
-  expect(readFlowState({ choice })).toEqual({ choice });
+  expect(readFlowState({ choice, isAddingDetails: true })).toEqual({
+    choice,
+    isAddingDetails: true,
+  });
 });
 
 test.each([null, undefined, "x", { choice: { paymentMethodCode: 1 } }])(

@@ -1,27 +1,25 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import {
-  type CollectionPlan,
-  isDataComplete,
-  planCollection,
-} from "../collection/planCollection.ts";
+import { type CollectionPlan, planCollection, wantedData } from "../collection/planCollection.ts";
 import type { Choice } from "../option/choice.ts";
 import { judgeFit } from "../option/judgeFit.ts";
 import { type Preset, resolvePreset } from "../option/resolvePreset.ts";
 import { nextStep, type Step } from "../route/nextStep.ts";
 import { paths } from "../route/paths.ts";
-import { chooseScenario, type Scenario } from "../scenario/chooseScenario.ts";
+import { chooseScenario } from "../scenario/chooseScenario.ts";
+import type { FlowState } from "./flowState.ts";
 
 /** Where the customer is before there is a payin, and what that step works with. */
 export interface Flow {
   readonly step: Step;
   /** The address that the step belongs to. */
   readonly path: (typeof paths)["options" | "collection"];
-  readonly scenario: Scenario;
   readonly preset: Preset;
+  /** The link alone decides how to pay (§1 row 4). */
+  readonly isPreset: boolean;
   /** What is offered to choose from. */
   readonly offered: readonly PaymentOption[];
-  /** The option that is chosen or preset, with what it still wants. */
+  /** The option that is chosen, preset, suggested by the link, or the only one; with what it still wants. */
   readonly chosen:
     | { readonly choice: Choice; readonly option: PaymentOption; readonly plan: CollectionPlan }
     | undefined;
@@ -34,36 +32,44 @@ export interface Flow {
 export function planFlow(
   request: RedirectRequest,
   options: readonly PaymentOption[],
-  choice: Choice | undefined,
+  { choice, isAddingDetails = false }: FlowState,
   isPastOptions: boolean,
 ): Flow {
   const preset = resolvePreset(request, options);
   const { options: optionsAxis } = chooseScenario(request);
   const isPreset = optionsAxis === "preset" && preset.kind === "available";
   const offered = preset.kind === "several" ? preset.options : options;
-  const chosen = describeChoice(request, offered, isPreset ? preset.choice : choice);
+  const fitting = offered.filter((option) => judgeFit(option, request.money) === "fits");
+  const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting);
+  const chosen = describeChoice(request, fitting, isPreset ? suggested : (choice ?? suggested));
   const scenario = chooseScenario(request, chosen?.option.dataPoints);
   const step = nextStep({
     scenario,
     payinStatus: undefined,
-    isAnythingPayable: options.some((option) => judgeFit(option, request.money) === "fits"),
+    isAnythingPayable: fitting.length > 0,
     preset: preset.kind,
-    isChosen: isPastOptions && chosen !== undefined,
-    isDataComplete: chosen !== undefined && isDataComplete(chosen.plan),
+    isChosen: isPastOptions && !isPreset && choice !== undefined && chosen !== undefined,
+    wantedData: chosen === undefined ? "mandatory" : wantedData(chosen.plan),
+    isAddingDetails,
   });
   const isAtOptions = isPreset || step === "options" || step === "unavailable";
   const path = isAtOptions ? paths.options : paths.collection;
-  return { step, path, scenario, preset, offered, chosen };
+  return { step, path, preset, isPreset, offered, chosen };
+}
+
+/** Where there is nothing to choose between, it is chosen. */
+function onlyChoice(fitting: readonly PaymentOption[]): Choice | undefined {
+  const [only, another] = fitting;
+  return only && !another ? { paymentMethodCode: only.paymentMethodCode } : undefined;
 }
 
 function describeChoice(
   request: RedirectRequest,
-  offered: readonly PaymentOption[],
+  fitting: readonly PaymentOption[],
   choice: Choice | undefined,
 ): Flow["chosen"] {
-  const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
+  const option = fitting.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
   if (choice === undefined || option === undefined) return undefined;
-  if (judgeFit(option, request.money) !== "fits") return undefined;
   const { data } = chooseScenario(request, option.dataPoints);
   return { choice, option, plan: planCollection(option, choice, data, request.customerData) };
 }

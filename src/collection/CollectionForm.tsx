@@ -14,8 +14,9 @@ export const formId = "collection";
 export function CollectionForm(props: {
   readonly plan: CollectionPlan;
   readonly collection: Collection;
+  readonly isOptionalOpen: boolean;
 }) {
-  const { plan, collection } = props;
+  const { plan, collection, isOptionalOpen } = props;
   const text = useText();
   const fields = (points: readonly AskedPoint[], isAmongOptional: boolean) =>
     points.map(({ point }) => (
@@ -44,7 +45,7 @@ export function CollectionForm(props: {
       )}
       {plan.optional.length > 0 && (
         <Card>
-          <More summary={text("collection.more")} isOpen={isFaulty}>
+          <More summary={text("collection.more")} isOpen={isOptionalOpen || isFaulty}>
             <div className={styles.fields}>{fields(plan.optional, true)}</div>
           </More>
         </Card>

@@ -1,6 +1,7 @@
-import { fillMarks, markOf } from "../locales/fillMarks.tsx";
-import { useText } from "../locales/language.tsx";
+import { useEffect, useEffectEvent } from "react";
+import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { LastStepNote } from "../option/LastStepNote.tsx";
 import { nameOfMethod } from "../option/methodWords.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
@@ -16,16 +17,26 @@ import { type CollectionTask, useCollection } from "./useCollection.ts";
 
 interface CollectionPageProps extends CollectionTask {
   readonly channelName?: string | undefined;
+  /** Nothing is left to ask: the payin is created as the page opens, and the form is there for when that fails (§1 rows 2 and 4). */
+  readonly createsAtOnce: boolean;
+  /** The customer came to add what may be left out, so that it is open. */
+  readonly isAddingDetails: boolean;
   /** Leads back to the options, where the customer may still change the way to pay. */
   readonly onChangeOption?: (() => void) | undefined;
 }
 
 /** Asks for what the chosen option wants, and creates the payin: the last step before there is something to pay (§1.4, G38). */
-export function CollectionPage({ channelName, onChangeOption, ...task }: CollectionPageProps) {
-  const { request, option, choice, plan } = task;
-  const collection = useCollection(task);
+export function CollectionPage(props: CollectionPageProps) {
+  const { channelName, onChangeOption, request, option, choice, plan, isAddingDetails } = props;
+  const collection = useCollection(props);
   const { faults, failure, attempts, isBusy } = collection;
-  const text = useText();
+  const { text, textWith } = useLanguage();
+  const createAtOnce = useEffectEvent(() => {
+    if (props.createsAtOnce) void collection.submit();
+  });
+  useEffect(() => {
+    createAtOnce();
+  }, []);
 
   const given = plan.given.map((each) => ({
     ...each,
@@ -38,8 +49,29 @@ export function CollectionPage({ channelName, onChangeOption, ...task }: Collect
   });
   const method = nameOfMethod(option.paymentMethodCode, option.paymentMethodName, text);
   const operator = option.paymentOperators.find(({ code }) => code === choice.paymentOperatorCode);
-  const ready = plan.asked.length > 0 ? "collection.title" : "collection.titleNothing";
+  const hasFields = plan.asked.length > 0 || isAddingDetails;
+  const ready = hasFields ? "collection.title" : "collection.titleNothing";
   const heading = text(isBlocked ? "collection.givenWrong.title" : ready);
+  const lead = operator
+    ? text("collection.leadOperator", { method, operator: operator.name })
+    : text("collection.lead", { method });
+
+  if (props.createsAtOnce && attempts === 0) {
+    return (
+      <PaymentPage
+        payment={{ ...request, channelName }}
+        heading={text("collection.creating")}
+        actions={
+          <>
+            <Button isBusy>{text("collection.creating")}</Button>
+            <WayBack returnUrl={request.returnUrl} />
+          </>
+        }
+      >
+        <p className={styles.lead}>{lead}</p>
+      </PaymentPage>
+    );
+  }
 
   return (
     <PaymentPage
@@ -50,11 +82,9 @@ export function CollectionPage({ channelName, onChangeOption, ...task }: Collect
         <>
           {!isBlocked && (
             <>
-              <p className={styles.note}>{text("collection.lastStep")}</p>
+              <LastStepNote />
               <Button type="submit" form={formId} isBusy={isBusy}>
-                {fillMarks(text("collection.pay", { amount: markOf("amount") }), {
-                  amount: <Money money={request.money} />,
-                })}
+                {textWith("collection.pay", { amount: <Money money={request.money} /> })}
               </Button>
             </>
           )}
@@ -71,15 +101,11 @@ export function CollectionPage({ channelName, onChangeOption, ...task }: Collect
         <ErrorSummary key={attempts} title={text("collection.errors")} errors={errors} />
       )}
       {failure !== undefined && <CreateFailure key={attempts} failure={failure} />}
-      {!isBlocked && (
-        <p className={styles.lead}>
-          {operator
-            ? text("collection.leadOperator", { method, operator: operator.name })
-            : text("collection.lead", { method })}
-        </p>
-      )}
+      {!isBlocked && <p className={styles.lead}>{lead}</p>}
       <GivenData given={given} />
-      {!isBlocked && <CollectionForm plan={plan} collection={collection} />}
+      {!isBlocked && (
+        <CollectionForm plan={plan} collection={collection} isOptionalOpen={isAddingDetails} />
+      )}
     </PaymentPage>
   );
 }

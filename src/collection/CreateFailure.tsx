@@ -3,7 +3,7 @@ import { useText } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { Alert } from "../ui/Alert.tsx";
 
-const lost = ["app.lost.title", "app.lost.what"] as const;
+const lost = ["collection.lost.title", "collection.lost.what"] as const;
 const refused = ["collection.refused.title", "collection.refused.what"] as const;
 const ended = ["option.tokenEnded.title", "option.tokenEnded.what"] as const;
 const busy = ["collection.busy.title", "collection.busy.what"] as const;

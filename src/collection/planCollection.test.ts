@@ -1,9 +1,10 @@
 import { mandatory, optional } from "#contract/customerData.ts";
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
+import { qrPh } from "#contract/methods/qrPh.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
-import { isDataComplete, planCollection } from "./planCollection.ts";
+import { planCollection, wantedData } from "./planCollection.ts";
 
 const option = sampleOption(offline, "JPY");
 const choice = { paymentMethodCode: "OFFLINE" };
@@ -14,7 +15,7 @@ test("without given data all is asked for, the optional behind one line, product
   expect(plan.asked.map(name)).toEqual(["emailAddress"]);
   expect(plan.optional.map(name)).toEqual(["accountName", "accountNumber", "phoneNumber"]);
   expect(plan.given).toEqual([]);
-  expect(isDataComplete(plan)).toBe(false);
+  expect(wantedData(plan)).toBe("mandatory");
 });
 
 test("given data stays as it is and nothing more is asked for (§1 row 2)", () => {
@@ -23,7 +24,7 @@ test("given data stays as it is and nothing more is asked for (§1 row 2)", () =
   expect(plan.given.map(({ value, fault }) => ({ value, fault }))).toEqual([
     { value: "a@b.example", fault: undefined },
   ]);
-  expect(isDataComplete(plan)).toBe(true);
+  expect(wantedData(plan)).toBe("nothing");
 });
 
 test("given data that lacks a mandatory one has only that asked for (G36)", () => {
@@ -36,7 +37,7 @@ test("given data that lacks a mandatory one has only that asked for (G36)", () =
 test("given data that is not valid is known as such and completes nothing (G37)", () => {
   const plan = planCollection(option, choice, "given", { emailAddress: "ada at home" });
   expect(plan.given[0]?.fault).toBe("wrong_format");
-  expect(isDataComplete(plan)).toBe(false);
+  expect(wantedData(plan)).toBe("mandatory");
 });
 
 test("editable data is asked for with what was given, what it lacks as well (§1 row 3)", () => {
@@ -62,12 +63,18 @@ test("a mandatory operator that was not chosen is asked for among those offered"
   const unchosen = planCollection(banks, { paymentMethodCode: "ONLINE" }, "collect", {});
   expect(unchosen.asked[0]?.point.allowedValues).toEqual([{ code: "ALPHA", name: "Bank Alpha" }]);
   const chosen = { paymentMethodCode: "ONLINE", paymentOperatorCode: "ALPHA" };
-  expect(isDataComplete(planCollection(banks, chosen, "collect", {}))).toBe(true);
+  expect(wantedData(planCollection(banks, chosen, "collect", {}))).toBe("nothing");
 });
 
 test("an optional operator is never asked for here: it is chosen with the method or later", () => {
   const banks = sampleOption(online, "IDR", { dataPoints: [optional("paymentOperatorCode")] });
-  expect(
-    isDataComplete(planCollection(banks, { paymentMethodCode: "ONLINE" }, "collect", {})),
-  ).toBe(true);
+  const plan = planCollection(banks, { paymentMethodCode: "ONLINE" }, "collect", {});
+  expect(wantedData(plan)).toBe("nothing");
+});
+
+test("a method whose data may all be left out wants nothing mandatory", () => {
+  const qr = sampleOption(qrPh, "PHP");
+  expect(wantedData(planCollection(qr, { paymentMethodCode: "QR_PH" }, "collect", {}))).toBe(
+    "optional",
+  );
 });

@@ -1,6 +1,7 @@
 import { type DataPoint, type DataPointFault, judgeDataPoint } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { Choice } from "../option/choice.ts";
+import type { WantedData } from "../route/nextStep.ts";
 import type { DataAxis } from "../scenario/chooseScenario.ts";
 
 /** A data point that the customer is asked for; `initial` is what the link gave, to be edited. */
@@ -60,11 +61,10 @@ export function planCollection(
   return { asked: mandatoryFirst, optional, given };
 }
 
-/** Whether the option has all it demands and could ask for nothing more: then no page is shown for it (§1 row 2). */
-export function isDataComplete({ asked, optional, given }: CollectionPlan): boolean {
-  return (
-    asked.length === 0 && optional.length === 0 && given.every(({ fault }) => fault === undefined)
-  );
+/** What a plan still wants of the customer; given data that is wrong wants to be corrected (G37). */
+export function wantedData({ asked, optional, given }: CollectionPlan): WantedData {
+  if (asked.length > 0 || given.some(({ fault }) => fault !== undefined)) return "mandatory";
+  return optional.length > 0 ? "optional" : "nothing";
 }
 
 function withOperators(point: DataPoint, { paymentOperators }: PaymentOption): DataPoint {

@@ -70,14 +70,22 @@ export function useCollection({
       return;
     }
     setIsBusy(true);
+    // Only what the customer sees is sent: a draft may hold values of another way to pay.
+    const typed = points.map(({ point: { name } }) => [name, values[name] ?? ""] as const);
     const given = plan.given.map(({ point, value }) => [point.name, value] as const);
-    const all = { ...values, ...Object.fromEntries(given) };
+    const all = Object.fromEntries([...typed, ...given]);
     try {
       await create(toCreatePayin(request, option, choice, all));
       draft.erase();
     } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      const refused = refusedValues(thrown.problem, option.dataPoints);
+      if (!isApiError(thrown)) {
+        reportError(thrown);
+        fail({}, "unreadable");
+        return;
+      }
+      // A value without a place on the page is told as a refusal of the whole.
+      const shown = [...points, ...plan.given].map(({ point }) => point);
+      const refused = refusedValues(thrown.problem, shown);
       fail(refused, Object.keys(refused).length === 0 ? thrown.kind : undefined);
     } finally {
       setIsBusy(false);

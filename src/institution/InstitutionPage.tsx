@@ -37,9 +37,9 @@ export default function InstitutionPage(props: {
       const back = returnAddress(decided, context);
       if (back) location.assign(back.url);
     },
-    onError: (error) => {
-      // Decided elsewhere meanwhile: the visit itself says how.
-      if (isApiError(error, "conflict")) void visit.refetch();
+    onError: () => {
+      // It may be decided all the same, elsewhere or by the call whose answer was lost: the visit itself says how.
+      void visit.refetch();
     },
   });
   const back = visit.data && returnAddress(visit.data, context);

@@ -6,7 +6,6 @@ export default {
   "page.test": "Test payment. No money moves.",
   "page.order": "Order {idPayin}",
   "page.toPay": "To pay",
-  "page.payment": "Payment",
   "page.errorTitle": "Error: {title}",
   "page.wayBack": "Back to {host}",
   "page.loading": "Loading your payment",
@@ -40,7 +39,6 @@ export default {
 
   "option.title": "How would you like to pay?",
   "option.legend": "Ways to pay",
-  "option.loading": "Loading the ways to pay",
   "option.from": "From {minimum}",
   "option.upTo": "Up to {maximum}",
   "option.operators": "Your bank or wallet",
@@ -48,6 +46,8 @@ export default {
   "option.moreOperators": "More banks and wallets",
   "option.continue": "Continue",
   "option.continueWith": "Continue with {name}",
+  "option.payWith": "Pay {amount} with {name}",
+  "option.addDetails": "Add details (optional)",
   "option.chooseFirst": "Choose a way to pay first.",
   "option.chooseOperatorFirst": "Choose your bank or wallet first.",
   "option.lastStep": "After this you cannot change the way to pay.",
@@ -67,13 +67,13 @@ export default {
 
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
+  "collection.creating": "Setting up your payment",
   "collection.lead": "You pay by {method}.",
   "collection.leadOperator": "You pay by {method}, {operator}.",
   "collection.given": "Given by the shop",
   "collection.more": "Add more (optional)",
   "collection.optional": "(optional)",
   "collection.pay": "Pay {amount}",
-  "collection.lastStep": "After this you cannot change the way to pay.",
   "collection.change": "Change the way to pay",
   "collection.choose": "Choose",
   "collection.errors": "Please check what you have entered",
@@ -81,11 +81,14 @@ export default {
   "collection.givenWrong.value": "{label} is not valid",
   "collection.givenWrong.what":
     "You cannot change these values here. Tell the shop, or go back and start the payment again. No money has moved.",
+  "collection.lost.title": "We could not set up your payment",
+  "collection.lost.what":
+    "The answer got lost on the way. Press again: we look first whether the payment is there already, so that you never pay twice.",
   "collection.refused.title": "The payment was not started",
   "collection.refused.what":
     "The payment service did not accept it, and no money has moved. Try again, or go back to the shop.",
   "collection.busy.title": "The service is busy",
-  "collection.busy.what": "No money has moved. Wait a moment, then press again.",
+  "collection.busy.what": "Wait a moment, then press again.",
   "collection.fault.required": "Fill this in: {label}",
   "collection.fault.too_short": "{label} is too short",
   "collection.fault.too_long": "{label} is too long",
@@ -212,8 +215,9 @@ export default {
   "status.failed.next":
     "Go back to the shop to try again or to pay in another way. If money has left your account, ask the shop before you pay again.",
   "status.refused.title": "Payment refused",
-  "status.refused.what": "The payment was not accepted, and no money has moved.",
-  "status.refused.next": "Go back to the shop to pay in another way.",
+  "status.refused.what": "The payment was not accepted. {merchant} has received no money.",
+  "status.refused.next":
+    "Go back to the shop to pay in another way. If money has left your account, ask the shop before you pay again.",
   "status.tokenEnded.title": "This link no longer opens the payment",
   "status.tokenEnded.what":
     "Links to a payment end after some time. The payment itself goes on: this says nothing about whether it has arrived.",
@@ -260,7 +264,7 @@ export default {
   "institution.goBack": "Go back to {host}",
   "institution.notFound": "There is nothing to approve here",
   "institution.notFoundHelp": "The link is wrong or no longer valid.",
-  "institution.failed": "The test bank could not be reached. Nothing was decided.",
+  "institution.failed": "The test bank gave no answer. Try again.",
   "institution.unreachable": "The test bank cannot be reached",
   "institution.loading": "Opening the test bank",
 
@@ -319,13 +323,9 @@ export default {
   "app.failed.reload": "Load the page again",
   "app.noPage.title": "There is no page at this address",
   "app.noPage.what": "Open the payment again from the shop.",
-  "app.creating": "Setting up your payment",
-  "app.lost.title": "We could not set up your payment",
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":
     "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
   "app.methodFixed":
     "This payment was started before, with the way to pay shown here. It can no longer be changed.",
-  "app.lost.what":
-    "The answer got lost on the way. Press again: we look first whether the payment is there already, so that you never pay twice.",
 } as const satisfies Record<string, string>;

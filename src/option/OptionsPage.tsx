@@ -2,15 +2,15 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement, type FormEvent, useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
+import { Money } from "../locales/Money.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { type Choice, isWholeChoice } from "./choice.ts";
-import { judgeFit } from "./judgeFit.ts";
+import { LastStepNote } from "./LastStepNote.tsx";
 import { nameOfMethod } from "./methodWords.ts";
 import { optionList, radioNames } from "./optionList.ts";
-import styles from "./OptionsPage.module.css";
 import { viewOptions } from "./viewOptions.ts";
 
 /** The customer chooses how to pay (§1 row 1). What does not fit the amount is shown and cannot be chosen (G1). */
@@ -19,27 +19,41 @@ export function OptionsPage(props: {
   readonly channelName?: string | undefined;
   /** At least one fits the amount. */
   readonly offered: readonly PaymentOption[];
-  /** What the link preselects, or what was chosen before (§1 row 5). */
+  /** What was chosen before, or what there is to begin with (§1 row 5). */
   readonly initialChoice?: Choice | undefined;
+  /** The operator that the link names, where several options offer it: each is chosen with it (G34). */
+  readonly linkOperatorCode?: string | undefined;
   /** What the link preselects cannot be had (G35). */
-  readonly isPresetUnavailable?: boolean;
-  /** Whether the payment is created right after this choice, so that it cannot be changed any more (G38). */
-  readonly isLastStep: (choice: Choice) => boolean;
+  readonly isPresetUnavailable: boolean;
+  /** The next page is on its way. */
+  readonly isBusy: boolean;
+  /** Whether a choice creates the payment at once, so that it cannot be changed any more (G38), and whether details may be added first. */
+  readonly foresee: (choice: Choice) => {
+    readonly isLastStep: boolean;
+    readonly hasDetails: boolean;
+  };
+  readonly onChoose: (choice: Choice) => void;
   readonly onContinue: (choice: Choice) => void;
+  readonly onAddDetails: (choice: Choice) => void;
 }) {
-  const { request, offered, isPresetUnavailable = false, isLastStep, onContinue } = props;
+  const { request, offered, isBusy, foresee, onChoose, onContinue, onAddDetails } = props;
   const language = useLanguage();
-  const { text } = language;
-  const [choice, setChoice] = useState(() => props.initialChoice ?? onlyChoice(offered, request));
+  const { text, textWith } = language;
+  const [choice, setChoice] = useState(props.initialChoice);
   const [isAsked, setIsAsked] = useState(false);
   const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
   const isWhole = choice !== undefined && option !== undefined && isWholeChoice(choice, option);
 
+  const { isLastStep, hasDetails } = isWhole ? foresee(choice) : nothingForeseen;
+
   const change = (event: FormEvent<HTMLFormElement>) => {
     const radio = event.target;
     if (!(radio instanceof HTMLInputElement)) return;
+    const next = chooseBy(radio, choice, props.linkOperatorCode);
+    if (next === undefined) return;
     setIsAsked(false);
-    setChoice((before) => chooseBy(radio, before));
+    setChoice(next);
+    onChoose(next);
   };
   const proceed = (event: FormEvent) => {
     event.preventDefault();
@@ -53,19 +67,15 @@ export function OptionsPage(props: {
       hasErrors={isAsked}
       actions={
         <>
-          {isWhole && isLastStep(choice) && (
-            <p className={styles.note}>{text("option.lastStep")}</p>
-          )}
-          <Button type="submit" form="options">
-            {option === undefined
-              ? text("option.continue")
-              : text("option.continueWith", { name: nameOfChoice(option, choice) })}
+          {isLastStep && <LastStepNote />}
+          <Button type="submit" form="options" isBusy={isBusy}>
+            {wordsOfButton()}
           </Button>
           <WayBack returnUrl={request.returnUrl} />
         </>
       }
     >
-      {isPresetUnavailable && <Alert tone="warn">{text("option.presetUnavailable")}</Alert>}
+      {props.isPresetUnavailable && <Alert tone="warn">{text("option.presetUnavailable")}</Alert>}
       {isAsked && (
         <Alert tone="bad" isUrgent>
           {text(option === undefined ? "option.chooseFirst" : "option.chooseOperatorFirst")}
@@ -74,8 +84,25 @@ export function OptionsPage(props: {
       <form id="options" autoComplete="off" onChange={change} onSubmit={proceed}>
         {optionList(createElement, viewOptions(offered, request.money, choice, language))}
       </form>
+      {isWhole && hasDetails && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            onAddDetails(choice);
+          }}
+        >
+          {text("option.addDetails")}
+        </Button>
+      )}
     </PaymentPage>
   );
+
+  function wordsOfButton() {
+    if (option === undefined) return text("option.continue");
+    const name = nameOfChoice(option, choice);
+    if (!isLastStep) return text("option.continueWith", { name });
+    return textWith("option.payWith", { name, amount: <Money money={request.money} /> });
+  }
 
   function nameOfChoice(chosen: PaymentOption, { paymentOperatorCode }: Partial<Choice> = {}) {
     const operator = chosen.paymentOperators.find(({ code }) => code === paymentOperatorCode);
@@ -83,22 +110,21 @@ export function OptionsPage(props: {
   }
 }
 
-/** Where there is nothing to choose between, it is chosen. */
-function onlyChoice(
-  offered: readonly PaymentOption[],
-  { money }: Pick<RedirectRequest, "money">,
-): Choice | undefined {
-  const [only, another] = offered.filter((option) => judgeFit(option, money) === "fits");
-  return only && !another ? { paymentMethodCode: only.paymentMethodCode } : undefined;
-}
+const nothingForeseen = { isLastStep: false, hasDetails: false } as const;
 
-/** The choice after one radio was picked; another method forgets the operator. */
+/** The choice after one radio was picked; another method forgets the operator, save the one that the link names. */
 function chooseBy(
   { name, value }: { readonly name: string; readonly value: string },
   before: Choice | undefined,
+  linkOperatorCode: string | undefined,
 ): Choice | undefined {
-  if (name === radioNames.option) return { paymentMethodCode: value };
+  if (name === radioNames.option) return withOperator(value, linkOperatorCode);
   if (before === undefined || name !== radioNames.operator) return before;
-  const { paymentMethodCode } = before;
-  return value === "" ? { paymentMethodCode } : { paymentMethodCode, paymentOperatorCode: value };
+  return withOperator(before.paymentMethodCode, value === "" ? undefined : value);
+}
+
+function withOperator(paymentMethodCode: string, paymentOperatorCode: string | undefined): Choice {
+  return paymentOperatorCode === undefined
+    ? { paymentMethodCode }
+    : { paymentMethodCode, paymentOperatorCode };
 }

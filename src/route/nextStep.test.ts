@@ -7,7 +7,8 @@ const fresh: Situation = {
   isAnythingPayable: true,
   preset: "none",
   isChosen: false,
-  isDataComplete: false,
+  wantedData: "mandatory",
+  isAddingDetails: false,
 };
 
 interface Row extends Partial<Omit<Situation, "scenario">> {
@@ -23,21 +24,34 @@ const rows: readonly Row[] = [
   {
     when: "an option is chosen that wants none",
     isChosen: true,
-    isDataComplete: true,
+    wantedData: "nothing",
     leadsTo: "create",
+  },
+  {
+    when: "an option is chosen that wants nothing mandatory",
+    isChosen: true,
+    wantedData: "optional",
+    leadsTo: "create",
+  },
+  {
+    when: "an option is chosen that wants nothing mandatory, and the customer adds details",
+    isChosen: true,
+    wantedData: "optional",
+    isAddingDetails: true,
+    leadsTo: "collection",
   },
   {
     when: "an option is chosen and the link gave all data (§1 row 2)",
     data: "given",
     isChosen: true,
-    isDataComplete: true,
+    wantedData: "nothing",
     leadsTo: "create",
   },
   {
     when: "an option is chosen and the data may be edited (§1 row 3)",
     data: "editable",
     isChosen: true,
-    isDataComplete: true,
+    wantedData: "nothing",
     leadsTo: "collection",
   },
   {
@@ -53,11 +67,18 @@ const rows: readonly Row[] = [
     leadsTo: "collection",
   },
   {
+    when: "the link names the option and it wants nothing mandatory: no payment begins before something is pressed",
+    options: "preset",
+    preset: "available",
+    wantedData: "optional",
+    leadsTo: "collection",
+  },
+  {
     when: "the link names the option and gives all data (§1 row 4)",
     options: "preset",
     preset: "available",
     data: "given",
-    isDataComplete: true,
+    wantedData: "nothing",
     leadsTo: "create",
   },
   {
@@ -83,7 +104,7 @@ const rows: readonly Row[] = [
     when: "the link preselects (§1 row 5)",
     options: "preselected",
     preset: "available",
-    isDataComplete: true,
+    wantedData: "nothing",
     leadsTo: "options",
   },
   {
@@ -91,7 +112,7 @@ const rows: readonly Row[] = [
     options: "preselected",
     preset: "available",
     isChosen: true,
-    isDataComplete: true,
+    wantedData: "nothing",
     leadsTo: "create",
   },
   {
@@ -105,7 +126,7 @@ const rows: readonly Row[] = [
     when: "nothing can be paid, whatever was chosen",
     isAnythingPayable: false,
     isChosen: true,
-    isDataComplete: true,
+    wantedData: "nothing",
     leadsTo: "unavailable",
   },
   { when: "the payin exists (G38)", payinStatus: "PROCESSING", leadsTo: "instruction" },
@@ -121,7 +142,7 @@ const rows: readonly Row[] = [
     options: "preset",
     preset: "available",
     data: "given",
-    isDataComplete: true,
+    wantedData: "nothing",
     leadsTo: "instruction",
   },
   { when: "the payin succeeded", payinStatus: "SUCCESS", leadsTo: "status" },

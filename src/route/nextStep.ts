@@ -4,6 +4,12 @@ import type { Scenario } from "../scenario/chooseScenario.ts";
 /** Where the customer goes next; `create` sends the payin without asking for anything more, `unavailable` says why nothing can be paid. */
 export type Step = "options" | "collection" | "create" | "instruction" | "status" | "unavailable";
 
+/**
+ * What the option to be used still wants: something that it demands or that must be corrected (G36, G37), only what may be left out, or
+ * nothing.
+ */
+export type WantedData = "mandatory" | "optional" | "nothing";
+
 /** Everything that decides where the customer goes. */
 export interface Situation {
   readonly scenario: Scenario;
@@ -15,8 +21,9 @@ export interface Situation {
   readonly preset: "none" | "available" | "unavailable" | "several";
   /** Whether the customer has chosen on the page. */
   readonly isChosen: boolean;
-  /** Whether the option to be used has all it demands, from the link or the customer (G36, G37). */
-  readonly isDataComplete: boolean;
+  readonly wantedData: WantedData;
+  /** Whether the customer asked to add what may be left out. */
+  readonly isAddingDetails: boolean;
 }
 
 /** Which pages a status may see; the first is where it leads. After a final status there is nothing left to follow (G27). */
@@ -37,7 +44,10 @@ export function nextStep(situation: Situation): Step {
   return isChosen ? afterChoice(situation) : "options";
 }
 
-function afterChoice({ scenario, isDataComplete }: Situation): Step {
+function afterChoice({ scenario, wantedData, isChosen, isAddingDetails }: Situation): Step {
   // Editable data is shown before it is sent, also when nothing is missing (§1 row 3).
-  return isDataComplete && scenario.data !== "editable" ? "create" : "collection";
+  if (scenario.data === "editable" || wantedData === "mandatory") return "collection";
+  if (wantedData === "nothing") return "create";
+  // Who has pressed a button that names the way to pay need not press another. A link that presets it has no such button.
+  return isChosen && !isAddingDetails ? "create" : "collection";
 }

@@ -30,8 +30,8 @@ export function OutcomeWords(props: OutcomeWordsProps) {
 
 function whatHappened(props: OutcomeWordsProps, { text, textWith }: Language): ReactNode {
   const { outcome, payin, merchantName } = props;
-  if (outcome === "failed") {
-    return text("status.failed.what", { merchant: merchantName ?? text("status.theShop") });
+  if (outcome === "failed" || outcome === "refused") {
+    return text(`status.${outcome}.what`, { merchant: merchantName ?? text("status.theShop") });
   }
   if (outcome !== "success") return text(`status.${outcome}.what`);
   const amount = payin && <Money money={moneyToPay(payin)} />;
