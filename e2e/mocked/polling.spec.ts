@@ -79,6 +79,22 @@ test("a customer who comes back to the page is answered at once", async ({
   expect(await page.evaluate(() => Date.now())).toBeLessThan(askedAt + 500);
 });
 
+test("who asks by hand right after an answer has that answer, and nothing is asked twice in a second", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage({ readPayin: () => reply(samplePayin()), readMerchantInfo: mustNotBeCalled });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await settle(page, () => expect(customer.button("Check now")).toBeVisible(now), 10);
+  const asked = gateway.countOf("readPayin");
+  await customer.button("Check now").click();
+  await settle(page, () => expect(customer.sentence("Nothing has arrived")).toBeVisible(now), 10);
+  expect(gateway.countOf("readPayin")).toBe(asked);
+});
+
 test("a token that has ended is not asked with again", async ({
   customer,
   gateway,
