@@ -74,6 +74,8 @@ export async function startDueWork(
     }
   };
 
+  const isAtWork = () => deliveries.count() > 0 || queued !== undefined;
+
   const stopListening = await listen(dueWorkChannel, (payload) => {
     const dueAt = new Date(payload);
     const isLater = dueAt.getTime() > clock.now().getTime();
@@ -89,7 +91,7 @@ export async function startDueWork(
       do {
         await deliveries.whenIdle();
         await look();
-      } while (deliveries.count() > 0 || queued !== undefined);
+      } while (isAtWork());
     },
     stop: async () => {
       ending.abort();

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import { readSandboxMerchantFile } from "./merchant/sandboxMerchantFile.ts";
-import { openReceiver, type Receiver } from "./testing/callbackReceiver.ts";
-import { createBody } from "./testing/createTestPayin.ts";
-import { findFreePort } from "./testing/freePort.ts";
-import { endService, killServices, startService } from "./testing/serviceProcess.ts";
-import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "./testing/testDatabase.ts";
+import { readSandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
+import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
+import { createBody } from "../testing/createTestPayin.ts";
+import { findFreePort } from "../testing/freePort.ts";
+import { endService, killServices, startService } from "../testing/serviceProcess.ts";
+import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 
 const isThere = testDatabaseUrl !== undefined;
 
