@@ -25,13 +25,19 @@ export type RowName =
   | "taxId"
   | "phoneNumber"
   | "emailAddress"
-  | "productId";
+  | "productId"
+  | "storeCode"
+  | "phoneUsed"
+  | "shownName"
+  | "requestedUpiId";
 
 /** One thing that the customer reads or copies. `isCopied` where it goes into another app, to the letter. */
 export interface InstructionRow {
   readonly name: RowName;
   readonly value: string;
   readonly isCopied: boolean;
+  /** Typed or said at a till: it is drawn large. */
+  readonly isLoud?: boolean;
 }
 
 type Given = Partial<PaymentMethodResponse>;

@@ -6,6 +6,7 @@ import { OtherInstruction } from "./OtherInstruction.tsx";
 import { QrInstruction } from "./QrInstruction.tsx";
 import { RedirectInstruction } from "./RedirectInstruction.tsx";
 import { TransferInstruction } from "./TransferInstruction.tsx";
+import { VirtualAccountInstruction } from "./VirtualAccountInstruction.tsx";
 
 /** The screen of one kind of instruction. */
 export interface InstructionScreen {
@@ -24,7 +25,10 @@ export const instructionScreens = {
   transfer: { Instruction: TransferInstruction, state: "instruction.state.transfer" },
   qr: { Instruction: QrInstruction, state: "instruction.state.qr" },
   redirect: { Instruction: RedirectInstruction, state: "instruction.state.redirect" },
-  virtualAccount: other,
+  virtualAccount: {
+    Instruction: VirtualAccountInstruction,
+    state: "instruction.state.transfer",
+  },
   upiRequest: other,
   storeCode: other,
   mobileMoney: other,

@@ -119,6 +119,8 @@ export default {
   "instruction.do.redirect": "You pay at {host} and then come back here.",
   "instruction.do.redirectUnknown":
     "The link to your bank cannot be opened safely. Do not pay. Go back to the shop.",
+  "instruction.do.virtualAccount":
+    "Send this amount to the number below. It was made for this payment only.",
   "instruction.do.other": "Pay with the details below.",
   "instruction.difference.less": "{by} less than your order, on purpose",
   "instruction.difference.more": "{by} more than your order, on purpose",
@@ -149,13 +151,22 @@ export default {
   "instruction.row.phoneNumber": "Phone number",
   "instruction.row.emailAddress": "E-mail address",
   "instruction.row.productId": "Product number",
+  "instruction.row.storeCode": "Code for the till",
+  "instruction.row.phoneUsed": "Phone number used",
+  "instruction.row.shownName": "Name your bank will show",
+  "instruction.row.requestedUpiId": "Request sent to",
   "instruction.steps": "How to pay",
+  "instruction.stepsOf": "{title}: {channel}",
   "instruction.step.transfer.1": "Open your bank’s app or website and start a transfer.",
   "instruction.step.transfer.2": "Copy the account details and the reference from here.",
   "instruction.step.transfer.3": "Send the exact amount, then come back to this page.",
   "instruction.step.qr.1": "Open your bank or wallet app and choose to pay by QR.",
   "instruction.step.qr.2": "Scan the code, or save its image and open it in the app.",
   "instruction.step.qr.3": "Check the payee and the amount, then confirm.",
+  "instruction.step.virtualAccount.1":
+    "Open your bank’s app and choose to pay to a virtual account.",
+  "instruction.step.virtualAccount.2": "Enter the number and compare the name that is shown.",
+  "instruction.step.virtualAccount.3": "Send the exact amount, then come back to this page.",
   "instruction.warning.exactAmount": "Send the exact amount. Another amount may not be recognised.",
   "instruction.warning.reference": "Give the reference unchanged.",
   "instruction.warning.namedAccount": "Pay from the account named above.",
@@ -165,6 +176,21 @@ export default {
     "After the time is over, do not use the code, even if it still scans.",
   "instruction.warning.redirectOnce":
     "If you have approved the payment there, do not pay again here.",
+  "instruction.warning.numberOnce":
+    "The number takes one payment of this amount. Do not send a second one.",
+  "instruction.warning.cashOnly": "The store takes cash only.",
+  "instruction.warning.codeOnce": "The code works once. Do not pay it a second time.",
+  "instruction.warning.pinNever":
+    "Enter your PIN on your phone only. Never enter it on this page, and tell it to nobody.",
+  "instruction.warning.timeoutNoFailure":
+    "If the request runs out, that does not mean that the payment failed. Look here before you pay again.",
+  "instruction.warning.approveOnlyYours":
+    "Approve only the request with this amount. Refuse any that you did not ask for.",
+  "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
+  "instruction.warning.approveOnce": "Approve it once. Do not pay again in another way.",
+  "instruction.warning.coinOnce": "Send it once. A transfer cannot be taken back.",
+  "instruction.warning.feesOnTop":
+    "Network fees come on top: exactly the amount above has to arrive.",
   "instruction.expiry.by": "Pay by {time}",
   "instruction.expiry.days": "about {count, plural, one {# day} other {# days}} left",
   "instruction.expiry.hours": "about {count, plural, one {# hour} other {# hours}} left",
