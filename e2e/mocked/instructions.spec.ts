@@ -34,3 +34,56 @@ test("an account number is copied bare, though it is shown in groups", async ({
   await customer.button("Copy Account number").click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("8808123456789012");
 });
+
+test("a store code says until when by the clock of the store, and is printed without buttons", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.storeCode);
+  await expect(customer.detail("48210937561")).toBeVisible();
+  await expect(page.getByText("4:00 AM Central Standard Time")).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = "printed";
+    };
+  });
+  await customer.button("Print this code").click();
+  await expect(page).toHaveTitle("printed");
+  await page.emulateMedia({ media: "print" });
+  await expect(customer.detail("48210937561")).toBeVisible();
+  await expect(customer.sentence("The store takes cash only.")).toBeVisible();
+  await expect(customer.button("Print this code")).toBeHidden();
+  await expect(customer.button("I have paid, check now")).toBeHidden();
+  await expect(customer.wayBack()).toBeHidden();
+});
+
+test("phone numbers and UPI IDs are masked, and no PIN is asked for", async ({
+  page,
+  customer,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.mobileMoney);
+  await expect(customer.detail("+2547••••678")).toBeVisible();
+  await expect(customer.sentence("Enter your PIN on your phone only.")).toBeVisible();
+  await expect(page.getByText("254712345678")).toHaveCount(0);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
+test("of a coin the network comes first, and the copied address is whole", async ({
+  context,
+  customer,
+  page,
+  stage,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await showPayin(stage, instructionPayins.crypto);
+  await expect(page.getByRole("term").first()).toHaveText("Network");
+  await expect(customer.sentence("What you send on another network is lost.")).toBeVisible();
+  await customer.button("Copy Send exactly").click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("60.25");
+  await customer.button("Copy Address").click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "0x7e57c1a0b2d3e4f5061728394a5b6c7d8e9f0a1b",
+  );
+});

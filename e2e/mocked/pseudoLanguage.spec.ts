@@ -6,11 +6,14 @@ import { textOutsideMarks } from "../textOutsideMarks.ts";
 /** What is the same in every language: amounts, names, numbers, addresses, codes. */
 const data = [
   /^[\d\s.,:()+\-–·•%/]*$/,
-  /^[¥₱]?[\d,.]+$/,
+  /^[¥₱₹$]?[\d,.]+( USDC)?$/,
   /^[A-Z]{3}\s[\d,.]+$/,
   /^(Nordic Bikes|NORDIC BIKES PH|Bank Alpha|Central Branch|Payment Gateway Test)$/,
   /^(A-1042|1234567|PW7K2M9Q4D|ada@mail\.example|Ada)$/,
   /^000201\d{6}[ -~]+6304[0-9A-F]{4}$/,
+  // What is masked, and the pieces of what is drawn in pieces.
+  /^\S*••••\S*$/,
+  /^0x[0-9a-f]{4}$|^[0-9a-f]{6,30}$/,
   /^https?:\/\/\S+$/,
 ];
 

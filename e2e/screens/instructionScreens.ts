@@ -14,6 +14,12 @@ const dayMs = 86_400_000;
 /** The kinds beside those of the three first methods, and what is there once their screen is. */
 const kinds = [
   ["virtual-account", instructionPayins.virtualAccount, "8808123456789012"],
+  ["store-code", instructionPayins.storeCode, "48210937561"],
+  ["mobile-money", instructionPayins.mobileMoney, "+2547••••678"],
+  ["upi-request", instructionPayins.upiRequest, "ad••••@testupi"],
+  ["app-approval", instructionPayins.appApproval, "+2782••••567"],
+  ["crypto", instructionPayins.crypto, "Sepolia test network (ERC-20)"],
+  ["address", instructionPayins.address, "pw7k2m9q4d@testupi"],
 ] as const satisfies readonly (readonly [string, Payin, string])[];
 
 /** What the customer is to do, once there is a payment. */
@@ -81,6 +87,9 @@ export const instructionScreens: readonly Screen[] = [
     show: async (stage: Stage) => {
       await showPayin(stage, payin);
       await expect(stage.customer.detail(detail)).toBeVisible();
+      if ("qrCode" in payin.paymentMethodResponse) {
+        await expect(stage.customer.qrCode()).toBeVisible();
+      }
     },
   })),
   {

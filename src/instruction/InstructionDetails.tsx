@@ -1,6 +1,7 @@
 import { useText } from "../locales/language.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
+import { AddressWithEnds } from "./AddressWithEnds.tsx";
 import type { InstructionRow } from "./instructionRows.ts";
 import { LoudValue } from "./LoudValue.tsx";
 
@@ -17,20 +18,29 @@ export function InstructionDetails({ rows }: { readonly rows: readonly Instructi
 }
 
 /** One field as a row of `Rows`. */
-export function DetailRow({ name, value, isCopied, isLoud = false }: InstructionRow) {
+export function DetailRow({ name, value, isCopied, look }: InstructionRow) {
   const text = useText();
   const label = text(`instruction.row.${name}`);
-  const shown = isLoud ? <LoudValue value={value} /> : <bdi translate="no">{value}</bdi>;
+  const isLarge = look === "loud";
   if (isCopied) {
     return (
-      <CopyRow label={label} copied={value} isLarge={isLoud}>
-        {shown}
+      <CopyRow label={label} copied={value} isLarge={isLarge}>
+        <Value value={value} look={look} />
       </CopyRow>
     );
   }
   return (
-    <Row label={label} isLarge={isLoud}>
-      {shown}
+    <Row label={label} isLarge={isLarge}>
+      <Value value={value} look={look} />
     </Row>
   );
+}
+
+function Value({
+  value,
+  look,
+}: Pick<InstructionRow, "value"> & { readonly look: InstructionRow["look"] | undefined }) {
+  if (look === "loud") return <LoudValue value={value} />;
+  if (look === "ends") return <AddressWithEnds address={value} />;
+  return <bdi translate="no">{value}</bdi>;
 }

@@ -20,7 +20,7 @@ export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
   const { text, formats } = useLanguage();
   const code = useRef<SVGSVGElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const { qrCode, qrName: payee, idPayin } = payin.paymentMethodResponse;
+  const { qrCode, qrName: payee, paymentAddress, idPayin } = payin.paymentMethodResponse;
   if (qrCode === undefined) return null;
   const amount = formatMoney(moneyToPay(payin), formats);
   const title = payee
@@ -39,11 +39,14 @@ export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
     <Card>
       <div className={styles.qr}>
         <div className={styles.words}>
-          <Rows>
-            <CopyRow label={text("instruction.qr.text")} copied={qrCode}>
-              <span className={styles.payload}>{qrCode}</span>
-            </CopyRow>
-          </Rows>
+          {/* Where the code is the address, it stands among the details already. */}
+          {qrCode !== paymentAddress?.idAddress && (
+            <Rows>
+              <CopyRow label={text("instruction.qr.text")} copied={qrCode}>
+                <span className={styles.payload}>{qrCode}</span>
+              </CopyRow>
+            </Rows>
+          )}
           <Button look="quiet" onClick={() => void save()}>
             {text("instruction.qr.save")}
           </Button>

@@ -15,7 +15,7 @@ test("the code for the till comes first, large and by its own name", () => {
       renamed: { reference: "storeCode" },
     }),
   ).toEqual([
-    { name: "storeCode", value: "48210937561", isCopied: true, isLoud: true },
+    { name: "storeCode", value: "48210937561", isCopied: true, look: "loud" },
     { name: "location", value: "Alpha Store", isCopied: false },
     { name: "phoneNumber", value: "+819012345678", isCopied: false },
   ]);
@@ -33,4 +33,9 @@ test("an answer without the row that would be first loses nothing", () => {
   expect(arrangeRows(rows.slice(0, 1), { first: ["reference"], loud: "reference" })).toEqual(
     rows.slice(0, 1),
   );
+});
+
+test("the ends of an address stand out", () => {
+  const address = { name: "address", value: "0x7e57aaaaaaaaaaaaaa01", isCopied: true } as const;
+  expect(arrangeRows([address], { withEnds: "address" })).toEqual([{ ...address, look: "ends" }]);
 });

@@ -7,6 +7,8 @@ interface Arrangement {
   readonly first?: readonly RowName[];
   /** This one is read aloud or typed: it is drawn large. */
   readonly loud?: RowName;
+  /** Of this one the ends are compared, and so stand out. */
+  readonly withEnds?: RowName;
   /** These are known to the customer and not to those who look over their shoulder. */
   readonly masked?: readonly RowName[];
   /** What a value is in this kind: a reference is the code for the till. */
@@ -28,12 +30,13 @@ export function arrangeRows(
 
 function arrangeRow(
   { name, value, isCopied }: InstructionRow,
-  { loud, masked = [], renamed = {} }: Arrangement,
+  { loud, withEnds, masked = [], renamed = {} }: Arrangement,
 ): InstructionRow {
   const row = {
     name: renamed[name] ?? name,
     value: masked.includes(name) ? maskMiddle(value) : value,
     isCopied,
   };
-  return name === loud ? { ...row, isLoud: true } : row;
+  if (name === loud) return { ...row, look: "loud" };
+  return name === withEnds ? { ...row, look: "ends" } : row;
 }

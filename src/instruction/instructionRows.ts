@@ -29,15 +29,20 @@ export type RowName =
   | "storeCode"
   | "phoneUsed"
   | "shownName"
-  | "requestedUpiId";
+  | "requestedUpiId"
+  | "requestedName"
+  | "requestedPhone"
+  | "requestedAccount"
+  | "paymentAddress"
+  | "addressOwner";
 
 /** One thing that the customer reads or copies. `isCopied` where it goes into another app, to the letter. */
 export interface InstructionRow {
   readonly name: RowName;
   readonly value: string;
   readonly isCopied: boolean;
-  /** Typed or said at a till: it is drawn large. */
-  readonly isLoud?: boolean;
+  /** Loud is what is typed or said at a till; the ends stand out of what is compared. */
+  readonly look?: "loud" | "ends";
 }
 
 type Given = Partial<PaymentMethodResponse>;

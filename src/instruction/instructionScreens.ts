@@ -1,4 +1,10 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
+import { UpiRequestInstruction } from "./UpiRequestInstruction.tsx";
+import { StoreCodeInstruction } from "./StoreCodeInstruction.tsx";
+import { MobileMoneyInstruction } from "./MobileMoneyInstruction.tsx";
+import { AppApprovalInstruction } from "./AppApprovalInstruction.tsx";
+import { AddressInstruction } from "./AddressInstruction.tsx";
+import { CryptoInstruction } from "./CryptoInstruction.tsx";
 import type { ComponentType } from "react";
 import type { TextKey } from "../locales/text.ts";
 import type { InstructionProps } from "./InstructionProps.ts";
@@ -29,11 +35,11 @@ export const instructionScreens = {
     Instruction: VirtualAccountInstruction,
     state: "instruction.state.transfer",
   },
-  upiRequest: other,
-  storeCode: other,
-  mobileMoney: other,
-  appApproval: other,
-  address: other,
-  crypto: other,
+  upiRequest: { Instruction: UpiRequestInstruction, state: "instruction.state.upiRequest" },
+  storeCode: { Instruction: StoreCodeInstruction, state: "instruction.state.storeCode" },
+  mobileMoney: { Instruction: MobileMoneyInstruction, state: "instruction.state.mobileMoney" },
+  appApproval: { Instruction: AppApprovalInstruction, state: "instruction.state.appApproval" },
+  address: { Instruction: AddressInstruction, state: "instruction.state.transfer" },
+  crypto: { Instruction: CryptoInstruction, state: "instruction.state.transfer" },
   unknown: other,
 } as const satisfies Record<PaymentMethodResponse["instructionKind"], InstructionScreen>;
