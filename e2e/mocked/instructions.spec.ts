@@ -87,3 +87,70 @@ test("of a coin the network comes first, and the copied address is whole", async
     "0x7e57c1a0b2d3e4f5061728394a5b6c7d8e9f0a1b",
   );
 });
+
+test("a link to a UPI app comes first on a phone, and help where it did not open", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.upiQr);
+  const link = customer.link("Open your UPI app");
+  await expect(link).toHaveAttribute("href", /^upi:\/\/pay\?pa=/);
+  const help = customer.sentence("Did it not open?");
+  await expect(help).toHaveCount(0);
+  // No app is there to open: the browser is spared the try.
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => {
+      event.preventDefault();
+    });
+  });
+  await link.click();
+  await expect(help).toBeVisible();
+  const copy = await customer.button("Copy Code as text").boundingBox();
+  const code = await customer.qrCode().boundingBox();
+  expect(copy?.y).toBeLessThan(code?.y ?? 0);
+});
+
+test("an app that opened needs no help", async ({ customer, page, stage }) => {
+  await page.clock.install();
+  await showPayin(stage, instructionPayins.upiQr);
+  const link = customer.link("Open your UPI app");
+  await expect(link).toBeVisible();
+  await page.evaluate(() => {
+    document.addEventListener("click", (event) => {
+      event.preventDefault();
+      Object.defineProperty(document, "visibilityState", { value: "hidden" });
+      setTimeout(() => document.dispatchEvent(new Event("visibilitychange")), 500);
+    });
+  });
+  await link.click();
+  await page.clock.runFor(5000);
+  await expect(link).toBeVisible();
+  await expect(customer.sentence("Did it not open?")).toHaveCount(0);
+});
+
+test("a code for another amount than the payin's is shown to nobody (G26)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.wrongCode);
+  await expect(customer.sentence("This code does not match your order")).toBeVisible();
+  await expect(customer.qrCode()).toHaveCount(0);
+  await expect(customer.link("Open your UPI app")).toHaveCount(0);
+  await expect(page.getByText("upi://")).toHaveCount(0);
+  await expect(customer.wayBack()).toBeVisible();
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test("the code comes first and no app is offered", async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.upiQr);
+    await expect(customer.qrCode()).toBeVisible();
+    const code = await customer.qrCode().boundingBox();
+    const amount = await page.getByRole("term").first().boundingBox();
+    expect(code?.y).toBeLessThan(amount?.y ?? 0);
+    await expect(customer.link("Open your UPI app")).toHaveCount(0);
+  });
+});

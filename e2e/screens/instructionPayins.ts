@@ -1,6 +1,9 @@
 import type { Payin, PaymentMethodResponse } from "#contract/payin.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 
+const upiLink =
+  "upi://pay?pa=payment.gateway%40testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR&tr=PW7K2M9Q4D";
+
 type Answer = Omit<PaymentMethodResponse, "idPayin" | "returnUrl">;
 
 function payinOf(answer: Answer, order = answer.money): Payin {
@@ -101,6 +104,31 @@ export const instructionPayins = {
     phoneNumber: "+27821234567",
     paymentOperator: { code: "BANK_ALPHA", name: "Bank Alpha" },
   }),
+  upiQr: payinOf(
+    {
+      paymentMethodCode: "UPI_QR",
+      instructionKind: "qr",
+      expireAt: "2026-11-21T10:30:00.000Z",
+      money: { amount: 500, currencyCode: "INR" },
+      moneyRequired: { amount: 499.99, currencyCode: "INR" },
+      upiQrDeepLink: upiLink,
+      qrCode: upiLink,
+      qrName: "NORDIC BIKES",
+      externalReferenceAccepted: "optional",
+    },
+    { amount: 500, currencyCode: "INR" },
+  ),
+  wrongCode: payinOf(
+    {
+      paymentMethodCode: "UPI_QR",
+      instructionKind: "qr",
+      money: { amount: 500, currencyCode: "INR" },
+      qrCode: upiLink,
+      upiQrDeepLink: upiLink,
+      qrName: "NORDIC BIKES",
+    },
+    { amount: 500, currencyCode: "INR" },
+  ),
   crypto: payinOf(
     {
       paymentMethodCode: "CRYPTO_OFFLINE",

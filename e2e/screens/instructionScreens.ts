@@ -18,6 +18,8 @@ const kinds = [
   ["mobile-money", instructionPayins.mobileMoney, "+2547••••678"],
   ["upi-request", instructionPayins.upiRequest, "ad••••@testupi"],
   ["app-approval", instructionPayins.appApproval, "+2782••••567"],
+  ["upi-qr", instructionPayins.upiQr, "NORDIC BIKES"],
+  ["wrong-code", instructionPayins.wrongCode, "₹500"],
   ["crypto", instructionPayins.crypto, "Sepolia test network (ERC-20)"],
   ["address", instructionPayins.address, "pw7k2m9q4d@testupi"],
 ] as const satisfies readonly (readonly [string, Payin, string])[];
@@ -87,9 +89,8 @@ export const instructionScreens: readonly Screen[] = [
     show: async (stage: Stage) => {
       await showPayin(stage, payin);
       await expect(stage.customer.detail(detail)).toBeVisible();
-      if ("qrCode" in payin.paymentMethodResponse) {
-        await expect(stage.customer.qrCode()).toBeVisible();
-      }
+      const hasCode = name !== "wrong-code" && "qrCode" in payin.paymentMethodResponse;
+      await expect(stage.customer.qrCode()).toHaveCount(hasCode ? 1 : 0);
     },
   })),
   {

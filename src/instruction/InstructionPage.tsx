@@ -10,9 +10,12 @@ import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
+import { AppLink } from "./AppLink.tsx";
+import { appLinkOf } from "./appLinkOf.ts";
 import styles from "./Instruction.module.css";
 import { instructionScreens } from "./instructionScreens.ts";
 import { useFollowOnce } from "./useFollowOnce.ts";
+import { useIsTouch } from "./useIsTouch.ts";
 
 interface InstructionPageProps {
   readonly payin: PayinCreated;
@@ -34,6 +37,8 @@ export function InstructionPage(props: InstructionPageProps) {
   const { Instruction, state } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const wayBack = judgeUrl(returnUrl, context);
+  const isTouch = useIsTouch();
+  const appLink = isTouch ? appLinkOf(payin) : undefined;
   const isRedirect = state === "instruction.state.redirect";
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
   useFollowOnce(mayFollow ? verdict.url : undefined);
@@ -60,10 +65,11 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host })}
             </ButtonLink>
           )}
+          {appLink !== undefined && <AppLink href={appLink} />}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
-            look={isRedirect ? "quiet" : "primary"}
+            look={isRedirect || appLink !== undefined ? "quiet" : "primary"}
           />
         </>
       }

@@ -1,5 +1,6 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 import type { ResponseField } from "#contract/paymentMethod.ts";
+import { isUpiPayLink } from "./readUpiLink.ts";
 
 /** What a row tells; its words are the text `instruction.row.<name>`. */
 export type RowName =
@@ -86,7 +87,7 @@ const rowsOfField = {
   qrName: ({ qrName }) => row("payee", qrName),
   // Other schemes are no payment links and are shown to nobody (G40).
   upiQrDeepLink: ({ upiQrDeepLink: link }) =>
-    row("upiLink", link?.startsWith("upi://pay?") ? link : undefined, true),
+    row("upiLink", link !== undefined && isUpiPayLink(link) ? link : undefined, true),
   taxId: ({ taxId }) => row("taxId", taxId, true),
   phoneNumber: ({ phoneNumber }) => row("phoneNumber", phoneNumber),
   emailAddress: ({ emailAddress }) => row("emailAddress", emailAddress),

@@ -121,6 +121,8 @@ export default {
   "instruction.amount.pay": "Pay exactly",
   "instruction.do.transfer": "Send this amount from your own bank to the account below.",
   "instruction.do.qr": "Scan this code with your bank or wallet app, or copy it into the app.",
+  "instruction.do.appLink":
+    "Open your UPI app with the button below, or copy the code into the app.",
   "instruction.do.redirect": "You pay at {host} and then come back here.",
   "instruction.do.redirectUnknown":
     "The link to your bank cannot be opened safely. Do not pay. Go back to the shop.",
@@ -243,6 +245,12 @@ export default {
   "instruction.expiry.say180": "Three minutes left to pay",
   "instruction.expiry.say60": "One minute left to pay",
   "instruction.expiry.say30": "Thirty seconds left to pay",
+  "instruction.appLink.open": "Open your UPI app",
+  "instruction.appLink.help":
+    "Did it not open? Copy the code or save its image above, and open that in your UPI app. If you are inside another app, open this page in your browser first.",
+  "instruction.wrongCode.title": "This code does not match your order",
+  "instruction.wrongCode.what":
+    "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop and tell them.",
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
   "instruction.qr.text": "Code as text",
