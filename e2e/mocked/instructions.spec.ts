@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { showPayin } from "../screens/instructionScreens.ts";
@@ -140,6 +141,56 @@ test("a code for another amount than the payin's is shown to nobody (G26)", asyn
   await expect(customer.link("Open your UPI app")).toHaveCount(0);
   await expect(page.getByText("upi://")).toHaveCount(0);
   await expect(customer.wayBack()).toBeVisible();
+});
+
+test("instructions are kept as a link and as an entry in the calendar", async ({
+  context,
+  customer,
+  page,
+  stage,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await showPayin(stage, instructionPayins.storeCode);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  await customer.button("Save or share these instructions").click();
+  await expect(customer.sentence("The link to this page is copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  const file = page.waitForEvent("download");
+  await customer.button("Remind me in my calendar").click();
+  expect((await file).suggestedFilename()).toBe("A-1042.ics");
+  const entry = await readFile(await (await file).path(), "utf8");
+  expect(entry).toContain("DTSTART:20261122T080000Z\r\n");
+  expect(entry).toContain(String.raw`SUMMARY:Pay ¥5\,000 to Nordic Bikes`);
+  expect(entry.replaceAll("\r\n ", "")).toContain(`URL:${page.url()}\r\n`);
+});
+
+test("where the device shares, it gets the link, and giving up is no failure", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.virtualAccount);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", {
+      value: (data: ShareData) => {
+        document.title = `shared ${data.url}`;
+        return Promise.reject(new DOMException("given up", "AbortError"));
+      },
+    });
+  });
+  await customer.button("Save or share these instructions").click();
+  await expect(page).toHaveTitle(`shared ${page.url()}`);
+  await expect(customer.sentence("The link to this page is copied.")).toHaveCount(0);
+});
+
+test("what is approved within minutes is not kept for later", async ({ customer, stage }) => {
+  await showPayin(stage, instructionPayins.mobileMoney);
+  await expect(customer.detail("+2547••••678")).toBeVisible();
+  await expect(customer.button("Save or share these instructions")).toHaveCount(0);
+  await expect(customer.button("Remind me in my calendar")).toHaveCount(0);
 });
 
 test.describe("on a desktop", () => {

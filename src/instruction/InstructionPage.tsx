@@ -12,8 +12,10 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { AppLink } from "./AppLink.tsx";
 import { appLinkOf } from "./appLinkOf.ts";
+import { hasWrongCode } from "./hasWrongCode.ts";
 import styles from "./Instruction.module.css";
 import { instructionScreens } from "./instructionScreens.ts";
+import { KeepInstruction } from "./KeepInstruction.tsx";
 import { useFollowOnce } from "./useFollowOnce.ts";
 import { useIsTouch } from "./useIsTouch.ts";
 
@@ -34,7 +36,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, notice } = props;
   const { text, textWith } = useLanguage();
   const { instructionKind, redirectTo, returnUrl } = payin.paymentMethodResponse;
-  const { Instruction, state } = instructionScreens[instructionKind];
+  const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const wayBack = judgeUrl(returnUrl, context);
   const isTouch = useIsTouch();
@@ -77,6 +79,9 @@ export function InstructionPage(props: InstructionPageProps) {
       <CheckedAgo watched={watched} />
       {notice}
       <Instruction payin={payin} merchantName={payment.channelName} context={context} />
+      {isKept && !hasWrongCode(payin) && (
+        <KeepInstruction payin={payin} merchantName={payment.channelName} />
+      )}
       {wayBack.ok && <WayBack returnUrl={wayBack.url} />}
     </PaymentPage>
   );

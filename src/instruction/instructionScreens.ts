@@ -19,27 +19,51 @@ export interface InstructionScreen {
   readonly Instruction: ComponentType<InstructionProps>;
   /** The sentence that says what is waited for. */
   readonly state: Extract<TextKey, `instruction.state.${string}`>;
+  /** The customer may pay later or on another device, and keeps the instruction until then. */
+  readonly isKept: boolean;
 }
 
 const other: InstructionScreen = {
   Instruction: OtherInstruction,
   state: "instruction.state.other",
+  isKept: true,
 };
 
 /** Which screen shows which kind (G4): total, and a kind that is not known shows every known field. */
 export const instructionScreens = {
-  transfer: { Instruction: TransferInstruction, state: "instruction.state.transfer" },
-  qr: { Instruction: QrInstruction, state: "instruction.state.qr" },
-  redirect: { Instruction: RedirectInstruction, state: "instruction.state.redirect" },
+  transfer: { Instruction: TransferInstruction, state: "instruction.state.transfer", isKept: true },
+  qr: { Instruction: QrInstruction, state: "instruction.state.qr", isKept: true },
+  redirect: {
+    Instruction: RedirectInstruction,
+    state: "instruction.state.redirect",
+    isKept: false,
+  },
   virtualAccount: {
     Instruction: VirtualAccountInstruction,
     state: "instruction.state.transfer",
+    isKept: true,
   },
-  upiRequest: { Instruction: UpiRequestInstruction, state: "instruction.state.upiRequest" },
-  storeCode: { Instruction: StoreCodeInstruction, state: "instruction.state.storeCode" },
-  mobileMoney: { Instruction: MobileMoneyInstruction, state: "instruction.state.mobileMoney" },
-  appApproval: { Instruction: AppApprovalInstruction, state: "instruction.state.appApproval" },
-  address: { Instruction: AddressInstruction, state: "instruction.state.transfer" },
-  crypto: { Instruction: CryptoInstruction, state: "instruction.state.transfer" },
+  upiRequest: {
+    Instruction: UpiRequestInstruction,
+    state: "instruction.state.upiRequest",
+    isKept: false,
+  },
+  storeCode: {
+    Instruction: StoreCodeInstruction,
+    state: "instruction.state.storeCode",
+    isKept: true,
+  },
+  mobileMoney: {
+    Instruction: MobileMoneyInstruction,
+    state: "instruction.state.mobileMoney",
+    isKept: false,
+  },
+  appApproval: {
+    Instruction: AppApprovalInstruction,
+    state: "instruction.state.appApproval",
+    isKept: false,
+  },
+  address: { Instruction: AddressInstruction, state: "instruction.state.transfer", isKept: true },
+  crypto: { Instruction: CryptoInstruction, state: "instruction.state.transfer", isKept: true },
   unknown: other,
 } as const satisfies Record<PaymentMethodResponse["instructionKind"], InstructionScreen>;

@@ -256,6 +256,13 @@ export default {
   "instruction.qr.text": "Code as text",
   "instruction.qr.save": "Save QR as image",
   "instruction.qr.saveFailed": "The image could not be saved. Take a screenshot, or copy the code.",
+  "instruction.keep.share": "Save or share these instructions",
+  "instruction.keep.calendar": "Remind me in my calendar",
+  "instruction.keep.title": "Pay {amount} to {merchant}",
+  "instruction.keep.titleNoMerchant": "Pay {amount}",
+  "instruction.keep.copied":
+    "The link to this page is copied. Whoever has it can see your payment.",
+  "instruction.keep.failed": "Could not copy. Copy the address of this page from your browser.",
   "instruction.redirect.follow": "Continue to {host}",
   "instruction.redirect.trouble": "Did it not open?",
   "instruction.redirect.troubleHelp":
