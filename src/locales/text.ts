@@ -31,6 +31,8 @@ export interface Language {
   readonly formats: string;
   readonly text: Text;
   readonly textWith: TextWith;
+  /** Adds texts that the first pages do not need. */
+  readonly addMessages: (messages: Messages) => void;
 }
 
 /** The language made of messages, compiled ones in a build. */
@@ -43,6 +45,9 @@ export function createLanguage(code: string, messages: Messages): Language {
     textWith: (key, parts) => {
       const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, markOf(name)]));
       return fillMarks(i18n._(key, marks), parts);
+    },
+    addMessages: (more) => {
+      i18n.load(code, more);
     },
   };
 }
