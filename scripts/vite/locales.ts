@@ -3,13 +3,15 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
+import { splitLanguage } from "./splitLanguage.ts";
 
-const languageFile = /\/src\/locales\/[a-z]{2,3}(-[A-Za-z0-9-]+)?\.ts$/;
+const languageFile = /^(.*\/src\/locales\/[a-z]{2,3}(?:-[A-Za-z0-9-]+)?\.ts)(\?later)?$/;
 const pseudo = "virtual:pseudo-language";
 
 /**
  * Compiles each language of `src/locales/` when it is built, so that the browser gets ready-made messages and no parser; a
- * message that is not valid ICU MessageFormat ends the build. Makes the pseudo-language of English.
+ * message that is not valid ICU MessageFormat ends the build. Each is two files: the texts of the first load, and with `?later` those of
+ * the pages after it. Makes the pseudo-language of English.
  */
 export function locales(): Plugin {
   return {
@@ -17,7 +19,11 @@ export function locales(): Plugin {
     enforce: "pre",
     resolveId: (id) => (id === pseudo ? `\0${pseudo}` : undefined),
     async load(id) {
-      if (languageFile.test(id)) return toModule(compileLanguage(await readLanguage(id)));
+      const [, file, later] = languageFile.exec(id) ?? [];
+      if (file !== undefined) {
+        const parts = splitLanguage(compileLanguage(await readLanguage(file)));
+        return toModule(later === undefined ? parts.first : parts.later);
+      }
       if (id !== `\0${pseudo}`) return undefined;
       const source = resolve(import.meta.dirname, "../../src/locales/en.ts");
       this.addWatchFile(source);

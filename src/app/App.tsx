@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router";
 import { createQueryClient } from "../api/queryClient.ts";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
+import { withTexts } from "../locales/loadLanguage.ts";
 import type { Language } from "../locales/text.ts";
 import { paths } from "../route/paths.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
@@ -14,8 +15,8 @@ import { PageRouter } from "./PageRouter.tsx";
 import { PaymentRoute } from "./PaymentRoute.tsx";
 import { InstitutionRoute, ShopReturnRoute } from "./SandboxRoutes.tsx";
 
-const StatusRoute = lazy(() => import("./StatusRoute.tsx"));
-const SandboxShopPage = lazy(() => import("../console/SandboxShopPage.tsx"));
+const StatusRoute = lazy(() => withTexts(import("./StatusRoute.tsx")));
+const SandboxShopPage = lazy(() => withTexts(import("../console/SandboxShopPage.tsx")));
 
 /** The Web App in the customer's language: every page at its address. The sandbox's pages do not exist in live. */
 export function App({ language }: { readonly language: Language }) {

@@ -3,6 +3,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { isApiError } from "../api/apiError.ts";
+import { withTexts } from "../locales/loadLanguage.ts";
 import { UnavailablePage } from "../option/UnavailablePage.tsx";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
@@ -13,7 +14,7 @@ import { ChoosingFlow } from "./ChoosingFlow.tsx";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { NotLoadedPage } from "./NotLoadedPage.tsx";
 
-const PayinFlow = lazy(() => import("./PayinFlow.tsx"));
+const PayinFlow = lazy(() => withTexts(import("./PayinFlow.tsx")));
 
 /** A RedirectURL that was understood: the payin and the options are asked for together, and a payin that exists is continued (G38). */
 export function PaymentFlow({ request }: { readonly request: RedirectRequest }) {

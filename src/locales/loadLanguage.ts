@@ -6,6 +6,9 @@ type Catalogue = { readonly default: Messages };
 
 // A language is a file whose name is a language tag; every other name in this folder is longer.
 const catalogues = import.meta.glob<Catalogue>(["./??.ts", "./???.ts", "./??-*.ts", "./???-*.ts"]);
+const laterTexts = import.meta.glob<Catalogue>(["./??.ts", "./???.ts", "./??-*.ts", "./???-*.ts"], {
+  query: "?later",
+});
 const codes = Object.keys(catalogues).map((path) => path.slice(2, -3));
 
 /** Pseudo-language made of English when it is built: shows on screen every text that does not come from the catalogue. */
@@ -28,5 +31,18 @@ export async function loadLanguage(wish: {
   const load = catalogues[`./${code}.ts`];
   if (load === undefined) throw new Error(`no language ${code}`);
   const { default: messages } = await load();
-  return createLanguage(code, messages);
+  const language = createLanguage(code, messages, async () => {
+    const later = await laterTexts[`./${code}.ts`]?.();
+    return later?.default ?? {};
+  });
+  loadLater = language.loadLater;
+  return language;
+}
+
+let loadLater = (): Promise<void> => Promise.resolve();
+
+/** A page that is being loaded, once its texts are there too: they are no part of the first load. Rejects when either cannot be loaded. */
+export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, loadLater()]);
+  return loaded;
 }

@@ -16,6 +16,16 @@ test("a text takes its placeholders and no others", () => {
   text("page.test", { idPayin: "A-1042" });
 });
 
+test("texts that are not needed at first come when they are asked for", async () => {
+  const language = createLanguage("en", { "page.test": "Test" }, () =>
+    Promise.resolve({ "ui.copy": "Copy" }),
+  );
+  expect(language.text("ui.copy")).toBe("ui.copy");
+  await language.loadLater();
+  expect(language.text("ui.copy")).toBe("Copy");
+  expect(language.text("page.test")).toBe("Test");
+});
+
 test("numbers and dates are written with Latin digits in the Gregorian calendar (G16)", () => {
   const { formats } = createLanguage("ar", {});
   expect(new Intl.NumberFormat(formats).resolvedOptions().numberingSystem).toBe("latn");

@@ -31,10 +31,16 @@ export interface Language {
   readonly formats: string;
   readonly text: Text;
   readonly textWith: TextWith;
+  /** Brings the texts of the pages after the first load; they are asked for once, and again after a failure. */
+  readonly loadLater: () => Promise<void>;
 }
 
-/** The language made of messages, compiled ones in a build. */
-export function createLanguage(code: string, messages: Messages): Language {
+/** The language made of messages, compiled ones in a build; `readLater` gives those that are not needed at first. */
+export function createLanguage(
+  code: string,
+  messages: Messages,
+  readLater?: () => Promise<Messages>,
+): Language {
   const i18n = setupI18n({ locale: code, messages: { [code]: messages } });
   return {
     code,
@@ -43,6 +49,9 @@ export function createLanguage(code: string, messages: Messages): Language {
     textWith: (key, parts) => {
       const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, markOf(name)]));
       return fillMarks(i18n._(key, marks), parts);
+    },
+    loadLater: async () => {
+      if (readLater) i18n.load(code, await readLater());
     },
   };
 }
