@@ -1,4 +1,5 @@
 import { instructionScreens } from "./instructionScreens.ts";
+import { operatorScreens } from "./operatorScreens.ts";
 import { optionScreens } from "./optionScreens.ts";
 import { sandboxScreens } from "./sandboxScreens.ts";
 import type { Screen } from "./screen.ts";
@@ -7,6 +8,7 @@ import { statusScreens } from "./statusScreens.ts";
 /** Every page in every state: the list that the accessibility, language and picture tests walk. */
 export const screens: readonly Screen[] = [
   ...optionScreens,
+  ...operatorScreens,
   ...instructionScreens,
   ...statusScreens,
   ...sandboxScreens,
