@@ -1,3 +1,4 @@
+import { fieldScreens } from "./fieldScreens.ts";
 import { instructionScreens } from "./instructionScreens.ts";
 import { operatorScreens } from "./operatorScreens.ts";
 import { optionScreens } from "./optionScreens.ts";
@@ -9,6 +10,7 @@ import { statusScreens } from "./statusScreens.ts";
 export const screens: readonly Screen[] = [
   ...optionScreens,
   ...operatorScreens,
+  ...fieldScreens,
   ...instructionScreens,
   ...statusScreens,
   ...sandboxScreens,

@@ -2,6 +2,7 @@ import type { DataPoint, DataPointFault } from "#contract/dataPoint.ts";
 import { useText } from "../locales/language.tsx";
 import { ChoiceField, Field } from "../ui/Field.tsx";
 import { hintOf, inputKinds, labelOf, sayFault } from "./fieldWords.ts";
+import type { PhoneRules } from "./phoneRules.ts";
 
 /** Id of the element in which a data point is entered. */
 export function fieldIdOf({ name }: DataPoint): string {
@@ -15,9 +16,10 @@ export function DataField(props: {
   readonly fault: DataPointFault | undefined;
   /** The field stands among those that may be left out, so that it need not say so itself. */
   readonly isAmongOptional: boolean;
+  readonly phone: PhoneRules | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { point, value, fault, isAmongOptional, onChange } = props;
+  const { point, value, fault, isAmongOptional, phone, onChange } = props;
   const text = useText();
   const words = {
     id: fieldIdOf(point),
@@ -25,8 +27,8 @@ export function DataField(props: {
     value,
     label: labelOf(point, text),
     note: point.required || isAmongOptional ? undefined : text("collection.optional"),
-    hint: hintOf(point, text),
-    error: fault && sayFault(point, fault, text),
+    hint: hintOf(point, text, phone),
+    error: fault && sayFault(point, fault, text, phone),
     required: point.required,
   };
   if (point.allowedValues) {

@@ -2,6 +2,7 @@ import type { CustomerDataName } from "#contract/customerData.ts";
 import type { DataPoint, DataPointFault, DataPointFormat } from "#contract/dataPoint.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
+import type { PhoneRules } from "./phoneRules.ts";
 
 const labels = {
   accountName: "data.accountName",
@@ -24,9 +25,14 @@ export function labelOf({ name, label }: DataPoint, text: Text): string {
 }
 
 /** What helps to fill a data point in, where anything does. */
-export function hintOf({ name }: DataPoint, text: Text): string | undefined {
+export function hintOf(
+  { name, format }: DataPoint,
+  text: Text,
+  phone?: PhoneRules,
+): string | undefined {
   if (name === "accountName") return text("data.hint.accountName");
-  return name === "phoneNumber" ? text("data.hint.phoneNumber") : undefined;
+  if (format !== "phone") return undefined;
+  return phone ? text("data.hint.phoneNumberOf", phone) : text("data.hint.phoneNumber");
 }
 
 const faultTexts = {
@@ -38,9 +44,16 @@ const faultTexts = {
 } as const satisfies Record<DataPointFault, TextKey>;
 
 /** What is wrong with the value of a data point, and so what to do. */
-export function sayFault(point: DataPoint, fault: DataPointFault, text: Text): string {
+export function sayFault(
+  point: DataPoint,
+  fault: DataPointFault,
+  text: Text,
+  phone?: PhoneRules,
+): string {
   if (fault !== "required" && point.format === "email") return text("collection.fault.email");
-  if (fault === "wrong_format" && point.format === "phone") return text("collection.fault.phone");
+  if (fault !== "required" && point.format === "phone") {
+    return phone ? text("collection.fault.phoneOf", phone) : text("collection.fault.phone");
+  }
   return text(faultTexts[fault], { label: labelOf(point, text) });
 }
 

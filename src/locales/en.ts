@@ -99,7 +99,8 @@ export default {
   "collection.fault.not_allowed": "Choose one of the list: {label}",
   "collection.fault.email": "Enter an e-mail address such as name@example.com",
   "collection.fault.phone":
-    "Enter a phone number with digits only, such as 090 1234 5678 or +81 90 1234 5678",
+    "Enter a phone number with digits only, with or without the country code",
+  "collection.fault.phoneOf": "Enter a mobile number such as {national} or {international}",
 
   "data.accountName": "Name of the account holder",
   "data.accountNumber": "Account number",
@@ -110,6 +111,7 @@ export default {
   "data.paymentOperatorCode": "Bank or wallet",
   "data.hint.accountName": "As it stands on your bank account",
   "data.hint.phoneNumber": "With or without the country code",
+  "data.hint.phoneNumberOf": "Mobile number, with or without {callingCode}",
 
   "instruction.state.transfer": "Waiting for your transfer",
   "instruction.state.qr": "Waiting for your payment",

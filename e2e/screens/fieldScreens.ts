@@ -1,0 +1,44 @@
+import { mandatory } from "#contract/customerData.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { expect } from "@playwright/test";
+import { reply } from "../mockGateway/mock.ts";
+import type { MockPayment } from "../mockGateway/mockPayment.ts";
+import { newPayment } from "../mockGateway/mockedOrder.ts";
+import { openPayment, type Screen, type Stage } from "./screen.ts";
+
+/** Shows the fields of a way to pay that asks for these data points. */
+export async function openFields(
+  stage: Stage,
+  dataPoints: readonly DataPoint[],
+): Promise<MockPayment> {
+  const payment = newPayment.offlineJpy();
+  const option = sampleOption(offline, "JPY", { dataPoints: [...dataPoints] });
+  stage.gateway.paymentPages({
+    ...payment.mock,
+    listPaymentOptions: () => reply({ paymentOptions: [option] }),
+  });
+  await openPayment(stage);
+  await stage.customer.choose("Bank transfer");
+  await stage.customer.continue();
+  return payment;
+}
+
+/** What this way to pay asks for besides. */
+export const email = { "E-mail address": "ada@mail.example" };
+export const phonePoints = [mandatory("emailAddress"), mandatory("phoneNumber")];
+
+/** Where the customer tells what a way to pay asks for. */
+export const fieldScreens: readonly Screen[] = [
+  {
+    name: "phone-wrong",
+    show: async (stage) => {
+      await openFields(stage, phonePoints);
+      await expect(stage.customer.sentence("Mobile number, with or without ")).toBeVisible();
+      await stage.customer.fillIn({ ...email, "Phone number": "090 1234" });
+      await stage.customer.pay();
+      await expect(stage.customer.field("Phone number")).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+];
