@@ -10,7 +10,9 @@ const data = [
   /^(Nordic Bikes|NORDIC BIKES PH|Bank Alpha|Central Branch|Payment Gateway Test)$/,
   /^(A-1042|1234567|PW7K2M9Q4D|ada@mail\.example|Ada)$/,
   /^000201\d{6}[ -~]+6304[0-9A-F]{4}$/,
-  /^Ban(k|co) \p{L}+$/u,
+  /^(Ban(k|co) \p{L}+|\p{L}+ Store)$/u,
+  // Names of data points that the Web App does not know, as the service gives them.
+  /^(Kind of account|Chain of stores|UPI ID|Last four digits)$/,
   /^https?:\/\/\S+$/,
 ];
 

@@ -29,8 +29,62 @@ export async function openFields(
 export const email = { "E-mail address": "ada@mail.example" };
 export const phonePoints = [mandatory("emailAddress"), mandatory("phoneNumber")];
 
+/** Alpha Store, Beta Store and so on. */
+function stores(letters: readonly string[]) {
+  return letters.map((name) => ({ code: `STORE_${name.toUpperCase()}`, name: `${name} Store` }));
+}
+
+/** A short choice, a long one, a format of its own, and one that no page knows. */
+export const specialPoints = [
+  mandatory("emailAddress"),
+  {
+    name: "accountType",
+    path: "/account/accountType",
+    label: "Kind of account",
+    required: true,
+    format: "choice",
+    allowedValues: [
+      { code: "clabe", name: "CLABE" },
+      { code: "debitCard", name: "Tarjeta" },
+      { code: "phone", name: "Teléfono" },
+    ],
+  },
+  {
+    name: "paymentLocation",
+    path: "/paymentLocation/code",
+    label: "Chain of stores",
+    required: true,
+    format: "location",
+    allowedValues: stores(["Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"]),
+  },
+  { name: "upiId", path: "/upiId", label: "UPI ID", required: true, format: "upiId" },
+  mandatory("taxId"),
+  {
+    name: "cardDigits",
+    path: "/cardDigits",
+    label: "Last four digits",
+    required: true,
+    format: "digits",
+  },
+] as const satisfies readonly DataPoint[];
+
 /** Where the customer tells what a way to pay asks for. */
 export const fieldScreens: readonly Screen[] = [
+  {
+    name: "fields",
+    show: async (stage) => {
+      await openFields(stage, specialPoints);
+      await stage.customer.choose("Debit card number");
+    },
+  },
+  {
+    name: "fields-errors",
+    show: async (stage) => {
+      await openFields(stage, specialPoints);
+      await stage.customer.pay();
+      await expect(stage.customer.alert()).toBeVisible();
+    },
+  },
   {
     name: "phone-wrong",
     show: async (stage) => {

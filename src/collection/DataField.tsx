@@ -1,7 +1,8 @@
 import type { DataPoint, DataPointFault } from "#contract/dataPoint.ts";
 import { useText } from "../locales/language.tsx";
 import { ChoiceField, Field } from "../ui/Field.tsx";
-import { hintOf, inputKinds, labelOf, sayFault } from "./fieldWords.ts";
+import { RadioField } from "../ui/RadioField.tsx";
+import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault } from "./fieldWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
 /** Id of the element in which a data point is entered. */
@@ -9,7 +10,10 @@ export function fieldIdOf({ name }: DataPoint): string {
   return `data-${name}`;
 }
 
-/** The field of one data point: a native input of its format, or a select for a closed choice. */
+/** As many choices stand below each other; more of them are a list that opens. */
+const inSight = 5;
+
+/** The field of one data point: a native input of its format, or radios or a select for a closed choice. */
 export function DataField(props: {
   readonly point: DataPoint;
   readonly value: string;
@@ -32,11 +36,18 @@ export function DataField(props: {
     required: point.required,
   };
   if (point.allowedValues) {
+    const choices = point.allowedValues.map((choice) => ({
+      code: choice.code,
+      name: nameOfChoice(point, choice, text),
+    }));
+    if (choices.length <= inSight) {
+      return <RadioField {...words} choices={choices} onChoose={onChange} />;
+    }
     return (
       <ChoiceField
         {...words}
         placeholder={text("collection.choose")}
-        choices={point.allowedValues}
+        choices={choices}
         onChange={(event) => {
           onChange(event.target.value);
         }}

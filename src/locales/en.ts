@@ -97,6 +97,7 @@ export default {
   "collection.fault.too_long": "{label} is too long",
   "collection.fault.wrong_format": "{label} has characters that it cannot have",
   "collection.fault.not_allowed": "Choose one of the list: {label}",
+  "collection.fault.choose": "Choose one: {label}",
   "collection.fault.email": "Enter an e-mail address such as name@example.com",
   "collection.fault.phone":
     "Enter a phone number with digits only, with or without the country code",
@@ -109,6 +110,9 @@ export default {
   "data.taxId": "Tax number",
   "data.productId": "Product number",
   "data.paymentOperatorCode": "Bank or wallet",
+  "data.accountType.clabe": "CLABE",
+  "data.accountType.debitCard": "Debit card number",
+  "data.accountType.phone": "Phone number",
   "data.hint.accountName": "As it stands on your bank account",
   "data.hint.phoneNumber": "With or without the country code",
   "data.hint.phoneNumberOf": "Mobile number, with or without {callingCode}",
