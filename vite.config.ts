@@ -1,10 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { locales } from "./scripts/vite/locales.ts";
+import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 import { policy } from "./scripts/vite/policy.ts";
 
 export default defineConfig({
-  plugins: [react(), locales(), policy()],
+  plugins: [react(), locales(), phoneMetadata(), policy()],
   build: {
     outDir: "dist/web",
     // A data URL would need a looser policy, and Brotli does better on a file.

@@ -14,6 +14,9 @@ const data = [
   // What is masked, and the pieces of what is drawn in pieces.
   /^\S*••••\S*$/,
   /^0x[0-9a-f]{4}$|^[0-9a-f]{6,30}$/,
+  /^(Ban(k|co) \p{L}+|\p{L}+ Store)$/u,
+  // Names of data points that the Web App does not know, as the service gives them.
+  /^(Kind of account|Chain of stores|UPI ID|Last four digits)$/,
   /^https?:\/\/\S+$/,
 ];
 

@@ -1,4 +1,6 @@
+import { fieldScreens } from "./fieldScreens.ts";
 import { instructionScreens } from "./instructionScreens.ts";
+import { operatorScreens } from "./operatorScreens.ts";
 import { optionScreens } from "./optionScreens.ts";
 import { sandboxScreens } from "./sandboxScreens.ts";
 import type { Screen } from "./screen.ts";
@@ -7,6 +9,8 @@ import { statusScreens } from "./statusScreens.ts";
 /** Every page in every state: the list that the accessibility, language and picture tests walk. */
 export const screens: readonly Screen[] = [
   ...optionScreens,
+  ...operatorScreens,
+  ...fieldScreens,
   ...instructionScreens,
   ...statusScreens,
   ...sandboxScreens,

@@ -26,6 +26,7 @@ export function CollectionForm(props: {
         value={collection.values[point.name] ?? ""}
         fault={collection.faults[point.name]}
         isAmongOptional={isAmongOptional}
+        phone={collection.phone}
         onChange={(value) => {
           collection.change(point.name, value);
         }}

@@ -45,7 +45,9 @@ export function CollectionPage(props: CollectionPageProps) {
   const isBlocked = given.some(({ fault }) => fault !== undefined);
   const errors = [...plan.asked, ...plan.optional].flatMap(({ point }) => {
     const fault = faults[point.name];
-    return fault ? [{ id: fieldIdOf(point), message: sayFault(point, fault, text) }] : [];
+    return fault
+      ? [{ id: fieldIdOf(point), message: sayFault(point, fault, text, collection.phone) }]
+      : [];
   });
   const method = nameOfMethod(option.paymentMethodCode, option.paymentMethodName, text);
   const operator = option.paymentOperators.find(({ code }) => code === choice.paymentOperatorCode);

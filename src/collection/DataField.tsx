@@ -1,23 +1,29 @@
 import type { DataPoint, DataPointFault } from "#contract/dataPoint.ts";
 import { useText } from "../locales/language.tsx";
 import { ChoiceField, Field } from "../ui/Field.tsx";
-import { hintOf, inputKinds, labelOf, sayFault } from "./fieldWords.ts";
+import { RadioField } from "../ui/RadioField.tsx";
+import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault } from "./fieldWords.ts";
+import type { PhoneRules } from "./phoneRules.ts";
 
 /** Id of the element in which a data point is entered. */
 export function fieldIdOf({ name }: DataPoint): string {
   return `data-${name}`;
 }
 
-/** The field of one data point: a native input of its format, or a select for a closed choice. */
+/** As many choices stand below each other; more of them are a list that opens. */
+const inSight = 5;
+
+/** The field of one data point: a native input of its format, or radios or a select for a closed choice. */
 export function DataField(props: {
   readonly point: DataPoint;
   readonly value: string;
   readonly fault: DataPointFault | undefined;
   /** The field stands among those that may be left out, so that it need not say so itself. */
   readonly isAmongOptional: boolean;
+  readonly phone: PhoneRules | undefined;
   readonly onChange: (value: string) => void;
 }) {
-  const { point, value, fault, isAmongOptional, onChange } = props;
+  const { point, value, fault, isAmongOptional, phone, onChange } = props;
   const text = useText();
   const words = {
     id: fieldIdOf(point),
@@ -25,16 +31,23 @@ export function DataField(props: {
     value,
     label: labelOf(point, text),
     note: point.required || isAmongOptional ? undefined : text("collection.optional"),
-    hint: hintOf(point, text),
-    error: fault && sayFault(point, fault, text),
+    hint: hintOf(point, text, phone),
+    error: fault && sayFault(point, fault, text, phone),
     required: point.required,
   };
   if (point.allowedValues) {
+    const choices = point.allowedValues.map((choice) => ({
+      code: choice.code,
+      name: nameOfChoice(point, choice, text),
+    }));
+    if (choices.length <= inSight) {
+      return <RadioField {...words} choices={choices} onChoose={onChange} />;
+    }
     return (
       <ChoiceField
         {...words}
         placeholder={text("collection.choose")}
-        choices={point.allowedValues}
+        choices={choices}
         onChange={(event) => {
           onChange(event.target.value);
         }}

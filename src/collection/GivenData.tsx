@@ -2,7 +2,7 @@ import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { labelOf } from "./fieldWords.ts";
+import { labelOf, sayValue } from "./fieldWords.ts";
 import type { GivenValue } from "./planCollection.ts";
 
 /** What the link gave and the customer cannot change (§1 row 2); what of it the merchant must correct (G37). */
@@ -26,7 +26,7 @@ export function GivenData({ given }: { readonly given: readonly GivenValue[] }) 
           <Rows>
             {given.map(({ point, value }) => (
               <Row key={point.name} label={labelOf(point, text)}>
-                <bdi translate="no">{value}</bdi>
+                <bdi translate="no">{sayValue(point, value, text)}</bdi>
               </Row>
             ))}
           </Rows>

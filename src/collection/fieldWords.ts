@@ -1,7 +1,13 @@
 import type { CustomerDataName } from "#contract/customerData.ts";
-import type { DataPoint, DataPointFault, DataPointFormat } from "#contract/dataPoint.ts";
+import type {
+  CodeAndName,
+  DataPoint,
+  DataPointFault,
+  DataPointFormat,
+} from "#contract/dataPoint.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
+import type { PhoneRules } from "./phoneRules.ts";
 
 const labels = {
   accountName: "data.accountName",
@@ -27,9 +33,35 @@ export function labelOf({ name, label }: DataPoint, text: Text): string {
 }
 
 /** What helps to fill a data point in, where anything does. */
-export function hintOf({ name }: DataPoint, text: Text): string | undefined {
+export function hintOf(
+  { name, format }: DataPoint,
+  text: Text,
+  phone?: PhoneRules,
+): string | undefined {
   if (name === "accountName") return text("data.hint.accountName");
-  return name === "phoneNumber" ? text("data.hint.phoneNumber") : undefined;
+  if (format !== "phone") return undefined;
+  return phone ? text("data.hint.phoneNumberOf", phone) : text("data.hint.phoneNumber");
+}
+
+const accountTypes = {
+  clabe: "data.accountType.clabe",
+  debitCard: "data.accountType.debitCard",
+  phone: "data.accountType.phone",
+} as const satisfies Record<string, TextKey>;
+
+const accountTypesByCode: ReadonlyMap<string, (typeof accountTypes)[keyof typeof accountTypes]> =
+  new Map(Object.entries(accountTypes));
+
+/** What one of the values to choose from is called: kinds of account in the customer's language, all else by the service's name. */
+export function nameOfChoice(point: DataPoint, { code, name }: CodeAndName, text: Text): string {
+  const key = point.name === "accountType" ? accountTypesByCode.get(code) : undefined;
+  return key ? text(key) : name;
+}
+
+/** How a value of a data point is read: a choice by its name, all else as it is. */
+export function sayValue(point: DataPoint, value: string, text: Text): string {
+  const chosen = point.allowedValues?.find(({ code }) => code === value);
+  return chosen ? nameOfChoice(point, chosen, text) : value;
 }
 
 const faultTexts = {
@@ -41,9 +73,17 @@ const faultTexts = {
 } as const satisfies Record<DataPointFault, TextKey>;
 
 /** What is wrong with the value of a data point, and so what to do. */
-export function sayFault(point: DataPoint, fault: DataPointFault, text: Text): string {
+export function sayFault(
+  point: DataPoint,
+  fault: DataPointFault,
+  text: Text,
+  phone?: PhoneRules,
+): string {
   if (fault !== "required" && point.format === "email") return text("collection.fault.email");
-  if (fault === "wrong_format" && point.format === "phone") return text("collection.fault.phone");
+  if (fault !== "required" && point.format === "phone") {
+    return phone ? text("collection.fault.phoneOf", phone) : text("collection.fault.phone");
+  }
+  if (point.allowedValues) return text("collection.fault.choose", { label: labelOf(point, text) });
   return text(faultTexts[fault], { label: labelOf(point, text) });
 }
 
@@ -60,7 +100,13 @@ export const inputKinds = {
   phone: { type: "tel", autoComplete: "tel" },
   digits: { type: "text", inputMode: "numeric", autoComplete: "off" },
   taxId: { type: "text", autoComplete: "off", autoCapitalize: "characters", spellCheck: false },
-  upiId: { type: "text", inputMode: "email", autoComplete: "off", autoCapitalize: "none" },
+  upiId: {
+    type: "text",
+    inputMode: "email",
+    autoComplete: "off",
+    autoCapitalize: "none",
+    spellCheck: false,
+  },
   operator: { type: "text", autoComplete: "off" },
   choice: { type: "text", autoComplete: "off" },
   location: { type: "text", autoComplete: "off" },

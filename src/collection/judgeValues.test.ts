@@ -1,7 +1,8 @@
 import { mandatory, optional } from "#contract/customerData.ts";
 import type { Problem } from "#contract/problem.ts";
 import { expect, test } from "vitest";
-import { judgeValues } from "./judgeValues.ts";
+import { judgeValues, toSentValues } from "./judgeValues.ts";
+import { phoneNumbersOf } from "./phoneNumber.ts";
 import { refusedValues } from "./refusedValues.ts";
 
 const points = [mandatory("emailAddress"), optional("accountName"), optional("phoneNumber")];
@@ -24,6 +25,26 @@ test("a phone number may be national or international", () => {
   expect(judgeValues(asked, { ...email, phoneNumber: "+81 90-1234-5678" })).toEqual({});
   expect(judgeValues(asked, { ...email, phoneNumber: "call me" })).toEqual({
     phoneNumber: "wrong_format",
+  });
+});
+
+test("a phone number has to exist in its country where the rules are there, and is sent as E.164 (G17)", () => {
+  const phone = phoneNumbersOf("JP");
+  const email = { emailAddress: "a@b.example" };
+  expect(judgeValues(asked, { ...email, phoneNumber: "+81 90-1234-5678" }, phone)).toEqual({});
+  expect(judgeValues(asked, { ...email, phoneNumber: "090 1234" }, phone)).toEqual({
+    phoneNumber: "wrong_format",
+  });
+  expect(judgeValues(asked, { ...email, phoneNumber: " " }, phone)).toEqual({});
+  expect(toSentValues(asked, { ...email, phoneNumber: " 090 1234 5678 " }, phone)).toEqual({
+    ...email,
+    accountName: "",
+    phoneNumber: "+819012345678",
+  });
+  expect(toSentValues(asked, { ...email, phoneNumber: "090 1234 5678" })).toEqual({
+    ...email,
+    accountName: "",
+    phoneNumber: "090 1234 5678",
   });
 });
 

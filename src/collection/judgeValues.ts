@@ -1,18 +1,47 @@
-import { type DataPointFault, judgeDataPoint } from "#contract/dataPoint.ts";
+import { type DataPoint, type DataPointFault, judgeDataPoint } from "#contract/dataPoint.ts";
+import type { PhoneRules } from "./phoneRules.ts";
 import type { AskedPoint } from "./planCollection.ts";
 
 /** What is wrong with what was entered, by data point name. */
 export type ValueFaults = Readonly<Record<string, DataPointFault>>;
 
-/** Judges what the customer entered by the very rule of the gateway (G2). Space around a value is none of it. */
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * Judges what the customer entered by the very rule of the gateway (G2). Space around a value is none of it. Phone numbers are held
+ * against the rules of their country, where those are there.
+ */
 export function judgeValues(
   asked: readonly AskedPoint[],
-  values: Readonly<Record<string, string>>,
+  values: Values,
+  phone?: PhoneRules,
 ): ValueFaults {
   return Object.fromEntries(
     asked.flatMap(({ point }) => {
-      const fault = judgeDataPoint(point, values[point.name]?.trim());
+      const fault = judgeValue(point, values[point.name]?.trim() ?? "", phone);
       return fault ? [[point.name, fault] as const] : [];
+    }),
+  );
+}
+
+function judgeValue(point: DataPoint, value: string, phone: PhoneRules | undefined) {
+  if (point.format !== "phone" || value === "" || phone === undefined) {
+    return judgeDataPoint(point, value);
+  }
+  const number = phone.read(value);
+  return number === undefined ? "wrong_format" : judgeDataPoint(point, number);
+}
+
+/** What is sent for what was entered: phone numbers as E.164, all else as it is (G17). */
+export function toSentValues(
+  asked: readonly AskedPoint[],
+  values: Values,
+  phone?: PhoneRules,
+): Values {
+  return Object.fromEntries(
+    asked.map(({ point: { name, format } }) => {
+      const value = values[name] ?? "";
+      return [name, (format === "phone" ? phone?.read(value.trim()) : undefined) ?? value] as const;
     }),
   );
 }

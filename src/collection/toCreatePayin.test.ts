@@ -50,3 +50,20 @@ test("the chosen operator is sent where the method takes one", () => {
     paymentOperatorCode: "ALPHA",
   });
 });
+
+test("a value whose place this build does not know is sent all the same (G2)", () => {
+  const unknown = { label: "New", required: true, format: "text" } as const;
+  const newer = sampleOption(offline, "JPY", {
+    dataPoints: [
+      { ...unknown, name: "newData", path: "/newData" },
+      { ...unknown, name: "accountColour", path: "/account/colour" },
+      { ...unknown, name: "accountName", path: "/account/accountName" },
+    ],
+  });
+  const values = { newData: "1", accountColour: "red", accountName: "Ada" };
+  expect(toCreatePayin(sampleRequest(), newer, choice, values).paymentMethod).toEqual({
+    paymentMethodCode: "OFFLINE",
+    newData: "1",
+    account: { colour: "red", accountName: "Ada" },
+  });
+});

@@ -1,11 +1,13 @@
 import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import type { Choice } from "../option/choice.ts";
 import { draftOf } from "./draft.ts";
-import { judgeValues, type ValueFaults } from "./judgeValues.ts";
+import { judgeValues, toSentValues, type ValueFaults } from "./judgeValues.ts";
+import { loadPhoneRules } from "./loadPhoneRules.ts";
+import type { PhoneRules } from "./phoneRules.ts";
 import type { CollectionPlan } from "./planCollection.ts";
 import { refusedValues } from "./refusedValues.ts";
 import { toCreatePayin } from "./toCreatePayin.ts";
@@ -24,6 +26,8 @@ export interface CollectionTask {
 export interface Collection {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: ValueFaults;
+  /** How phone numbers are written here, once that is loaded, which it is only where one is asked for. */
+  readonly phone: PhoneRules | undefined;
   /** How the last create failed where no value is to blame. */
   readonly failure: ApiErrorKind | undefined;
   /** How often it was tried in vain. */
@@ -53,6 +57,12 @@ export function useCollection({
     attempts: 0,
   });
   const [isBusy, setIsBusy] = useState(false);
+  const { currencyCode } = request.money;
+  const isPhoneAsked = points.some(({ point }) => point.format === "phone");
+  const [phone, setPhone] = useState<PhoneRules>();
+  useEffect(() => {
+    if (isPhoneAsked) void loadPhoneRules(currencyCode).then(setPhone);
+  }, [isPhoneAsked, currencyCode]);
 
   const fail = (faults: ValueFaults, failure?: ApiErrorKind) => {
     setAttempt(({ attempts }) => ({ faults, failure, attempts: attempts + 1 }));
@@ -64,16 +74,18 @@ export function useCollection({
   };
   const submit = async () => {
     if (isBusy) return;
-    const faults = judgeValues(points, values);
+    setIsBusy(true);
+    const rules = phone ?? (isPhoneAsked ? await loadPhoneRules(currencyCode) : undefined);
+    setIsBusy(false);
+    const faults = judgeValues(points, values, rules);
     if (Object.keys(faults).length > 0) {
       fail(faults);
       return;
     }
     setIsBusy(true);
     // Only what the customer sees is sent: a draft may hold values of another way to pay.
-    const typed = points.map(({ point: { name } }) => [name, values[name] ?? ""] as const);
     const given = plan.given.map(({ point, value }) => [point.name, value] as const);
-    const all = Object.fromEntries([...typed, ...given]);
+    const all = { ...toSentValues(points, values, rules), ...Object.fromEntries(given) };
     try {
       await create(toCreatePayin(request, option, choice, all));
       draft.erase();
@@ -91,5 +103,5 @@ export function useCollection({
       setIsBusy(false);
     }
   };
-  return { values, ...attempt, isBusy, change, submit };
+  return { values, ...attempt, phone, isBusy, change, submit };
 }

@@ -16,6 +16,14 @@ test("a text takes its placeholders and no others", () => {
   text("page.test", { idPayin: "A-1042" });
 });
 
+test("texts that are not needed at first are added to the others", () => {
+  const language = createLanguage("en", { "page.test": "Test" });
+  expect(language.text("ui.copy")).toBe("ui.copy");
+  language.addMessages({ "ui.copy": "Copy" });
+  expect(language.text("ui.copy")).toBe("Copy");
+  expect(language.text("page.test")).toBe("Test");
+});
+
 test("numbers and dates are written with Latin digits in the Gregorian calendar (G16)", () => {
   const { formats } = createLanguage("ar", {});
   expect(new Intl.NumberFormat(formats).resolvedOptions().numberingSystem).toBe("latn");

@@ -1,6 +1,6 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { createElement, type FormEvent, useState } from "react";
+import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
@@ -12,6 +12,14 @@ import { LastStepNote } from "./LastStepNote.tsx";
 import { nameOfMethod } from "./methodWords.ts";
 import { optionList, radioNames } from "./optionList.ts";
 import { viewOptions } from "./viewOptions.ts";
+
+// Without its field the list of operators is still whole.
+const OperatorSearch = lazy(() =>
+  import("./OperatorSearch.tsx").then(
+    ({ OperatorSearch: search }) => ({ default: search }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The customer chooses how to pay (§1 row 1). What does not fit the amount is shown and cannot be chosen (G1). */
 export function OptionsPage(props: {
@@ -40,25 +48,35 @@ export function OptionsPage(props: {
   const language = useLanguage();
   const { text, textWith } = language;
   const [choice, setChoice] = useState(props.initialChoice);
-  const [isAsked, setIsAsked] = useState(false);
+  // What the operators are searched by, once the customer wants to see more of them.
+  const [query, setQuery] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const isAsked = attempts > 0;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The focus follows the error to its field.
+    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid] input")?.focus();
+  }, [attempts]);
   const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
   const isWhole = choice !== undefined && option !== undefined && isWholeChoice(choice, option);
 
+  const look = { choice, query, isOperatorMissing: isAsked && option !== undefined };
   const { isLastStep, hasDetails } = isWhole ? foresee(choice) : nothingForeseen;
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     const radio = event.target;
-    if (!(radio instanceof HTMLInputElement)) return;
+    if (!(radio instanceof HTMLInputElement) || radio.type !== "radio") return;
     const next = chooseBy(radio, choice, props.linkOperatorCode);
     if (next === undefined) return;
-    setIsAsked(false);
+    setAttempts(0);
+    if (next.paymentMethodCode !== choice?.paymentMethodCode) setQuery(undefined);
     setChoice(next);
     onChoose(next);
   };
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     if (isWhole) onContinue(choice);
-    else setIsAsked(true);
+    else setAttempts(attempts + 1);
   };
   return (
     <PaymentPage
@@ -76,13 +94,27 @@ export function OptionsPage(props: {
       }
     >
       {props.isPresetUnavailable && <Alert tone="warn">{text("option.presetUnavailable")}</Alert>}
-      {isAsked && (
+      {isAsked && option === undefined && (
         <Alert tone="bad" isUrgent>
-          {text(option === undefined ? "option.chooseFirst" : "option.chooseOperatorFirst")}
+          {text("option.chooseFirst")}
         </Alert>
       )}
-      <form id="options" autoComplete="off" onChange={change} onSubmit={proceed}>
-        {optionList(createElement, viewOptions(offered, request.money, choice, language))}
+      <form ref={form} id="options" autoComplete="off" onChange={change} onSubmit={proceed}>
+        {optionList(createElement, viewOptions(offered, request.money, look, language), {
+          onMore: () => {
+            setQuery("");
+          },
+          field:
+            option === undefined || query === undefined ? undefined : (
+              <Suspense key="search">
+                <OperatorSearch
+                  operators={option.paymentOperators}
+                  query={query}
+                  onSearch={setQuery}
+                />
+              </Suspense>
+            ),
+        })}
       </form>
       {isWhole && hasDetails && (
         <Button

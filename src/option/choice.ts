@@ -15,6 +15,7 @@ export function operatorPointOf(option: PaymentOption) {
 
 /** Whether a choice names all that has to be chosen: also the operator where the method demands one and offers some. */
 export function isWholeChoice(choice: Choice, option: PaymentOption): boolean {
-  const isDemanded = operatorPointOf(option)?.required === true;
+  const isDemanded =
+    operatorPointOf(option)?.required === true && option.paymentOperators.length > 0;
   return !isDemanded || choice.paymentOperatorCode !== undefined;
 }

@@ -33,8 +33,9 @@ export function domElement<Element extends MadeElement<Element>>(
       ? document.createElementNS("http://www.w3.org/2000/svg", tag)
       : document.createElement(tag);
     for (const [name, value] of Object.entries(props)) {
-      // `key` is React's own.
-      if (name === "key" || value === undefined || value === false) continue;
+      // `key` and listeners are React's own.
+      if (name === "key" || typeof value === "function") continue;
+      if (value === undefined || value === false) continue;
       element.setAttribute(attributeNames.get(name) ?? name, value === true ? "" : String(value));
     }
     element.append(...children);

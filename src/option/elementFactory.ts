@@ -3,7 +3,8 @@ export interface ElementProps {
   readonly key?: string;
   readonly className?: string | undefined;
   readonly id?: string;
-  readonly type?: "radio";
+  readonly type?: "radio" | "button";
+  readonly role?: "radiogroup";
   readonly name?: string;
   readonly value?: string;
   readonly defaultChecked?: boolean;
@@ -13,6 +14,10 @@ export interface ElementProps {
   readonly d?: string;
   readonly "aria-hidden"?: "true";
   readonly "aria-describedby"?: string | undefined;
+  readonly "aria-labelledby"?: string;
+  readonly "aria-invalid"?: "true" | undefined;
+  /** Only React listens: what is drawn before it does nothing yet. */
+  readonly onClick?: (() => void) | undefined;
 }
 
 /** Makes an element of a tag, its attributes and its children: React's `createElement`, or `domElement` where React is not yet there. */

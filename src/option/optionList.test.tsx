@@ -33,7 +33,10 @@ const offered = [
 const view = viewOptions(
   offered,
   money,
-  { paymentMethodCode: "ONLINE", paymentOperatorCode: "B" },
+  {
+    choice: { paymentMethodCode: "ONLINE", paymentOperatorCode: "B" },
+    isOperatorMissing: true,
+  },
   language,
 );
 
@@ -66,9 +69,18 @@ test("each way to pay is a radio with its name as the label and its description 
 
 test("the operators stand below the chosen way only, with choosing later first where none is demanded", () => {
   const markup = drawByDom();
-  expect(markup.match(/name="paymentOperatorCode"/g)).toHaveLength(8);
+  expect(markup.match(/name="paymentOperatorCode"/g)).toHaveLength(7);
   expect(markup.indexOf("Choose later")).toBeLessThan(markup.indexOf("Bank &quot;A&quot;"));
-  expect(markup.indexOf("More banks and wallets")).toBeLessThan(
-    markup.indexOf("Bank &quot;F&quot;"),
+  expect(markup.indexOf("Bank &quot;F&quot;")).toBeLessThan(
+    markup.indexOf("More banks and wallets"),
   );
+  expect(markup).not.toContain("Bank &quot;G&quot;");
+});
+
+test("what is missing of the choice is said of the group and of each operator in it", () => {
+  const id = "option-ONLINE-operators-error";
+  const markup = drawByDom();
+  expect(markup).toMatch(new RegExp(`<fieldset aria-describedby="${id}" aria-invalid="true"`));
+  expect(markup).toMatch(new RegExp(`<p [^>]*id="${id}">Choose your bank or wallet first.</p>`));
+  expect(markup.match(new RegExp(`<input aria-describedby="${id}"`, "g"))).toHaveLength(7);
 });

@@ -1,10 +1,18 @@
 import type { ElementFactory } from "./elementFactory.ts";
 import { methodIcons } from "./methodIcon.ts";
 import styles from "./optionList.module.css";
-import type { OperatorView, OptionListView, OptionView } from "./viewOptions.ts";
+import type { OptionListView, OptionView } from "./viewOptions.ts";
 
 /** Names of the two radio groups, by which a change is understood. */
 export const radioNames = { option: "paymentMethodCode", operator: "paymentOperatorCode" } as const;
+
+/** What React adds to the list where it is chosen from. */
+interface Search<Element> {
+  /** The customer wants to see the other operators too. */
+  readonly onMore: () => void;
+  /** The field that narrows the operators, while they are being searched. */
+  readonly field: Element | undefined;
+}
 
 /**
  * Draws the list of ways to pay by any element factory, so that the very same list can stand there before React does. Native radios:
@@ -13,16 +21,21 @@ export const radioNames = { option: "paymentMethodCode", operator: "paymentOpera
 export function optionList<Element>(
   h: ElementFactory<Element>,
   { legend, options }: OptionListView,
+  search?: Search<Element>,
 ): Element {
   return h(
     "fieldset",
     { className: styles.list },
     h("legend", { className: styles.heard }, legend),
-    ...options.map((option) => drawOption(h, option)),
+    ...options.map((option) => drawOption(h, option, search)),
   );
 }
 
-function drawOption<Element>(h: ElementFactory<Element>, option: OptionView): Element {
+function drawOption<Element>(
+  h: ElementFactory<Element>,
+  option: OptionView,
+  search: Search<Element> | undefined,
+): Element {
   const id = `option-${option.code}`;
   const isDisabled = option.limit !== undefined;
   const notes = [
@@ -64,20 +77,36 @@ function drawOption<Element>(h: ElementFactory<Element>, option: OptionView): El
         ),
       ),
     ),
-    ...(option.operators ? [drawOperators(h, id, option.operators)] : []),
+    ...(option.operators ? [drawOperators(h, id, option.operators, search)] : []),
   );
 }
 
 function drawOperators<Element>(
   h: ElementFactory<Element>,
   id: string,
-  { legend, first, moreLabel, more }: NonNullable<OptionView["operators"]>,
+  { legend, error, shown, more }: NonNullable<OptionView["operators"]>,
+  search: Search<Element> | undefined,
 ): Element {
-  const tiles = (operators: readonly OperatorView[]) =>
+  const legendId = `${id}-operators`;
+  const errorId = `${id}-operators-error`;
+  const isWrong = error !== undefined;
+  return h(
+    "fieldset",
+    {
+      key: "operators",
+      className: styles.operators,
+      role: "radiogroup",
+      "aria-labelledby": legendId,
+      "aria-describedby": isWrong ? errorId : undefined,
+      "aria-invalid": isWrong ? "true" : undefined,
+    },
+    h("legend", { id: legendId }, legend),
+    ...(isWrong ? [h("p", { key: "error", id: errorId, className: styles.error }, error)] : []),
+    ...(search?.field === undefined ? [] : [search.field]),
     h(
       "div",
-      { className: styles.tiles },
-      ...operators.map(({ code, name, isChosen }) =>
+      { key: "tiles", className: styles.tiles },
+      ...shown.map(({ code, name, isChosen }) =>
         h(
           "span",
           { key: code, className: styles.operator },
@@ -87,18 +116,20 @@ function drawOperators<Element>(
             name: radioNames.operator,
             value: code,
             defaultChecked: isChosen,
+            "aria-describedby": isWrong ? errorId : undefined,
           }),
           h("label", { htmlFor: `${id}-${code}` }, name),
         ),
       ),
-    );
-  return h(
-    "fieldset",
-    { key: "operators", className: styles.operators },
-    h("legend", {}, legend),
-    tiles(first),
-    ...(more.length === 0
+    ),
+    ...(more === undefined
       ? []
-      : [h("details", { key: "more" }, h("summary", {}, moreLabel), tiles(more))]),
+      : [
+          h(
+            "button",
+            { key: "more", type: "button", className: styles.more, onClick: search?.onMore },
+            more,
+          ),
+        ]),
   );
 }

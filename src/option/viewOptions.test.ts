@@ -8,11 +8,15 @@ import { viewOptions } from "./viewOptions.ts";
 const language = createLanguage("en", en);
 const money = { amount: 60, currencyCode: "IDR" };
 const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
-const operators = names.map((code) => ({ code, name: `Bank ${code}` }));
+const eight = names.map((code) => ({ code, name: `Bank ${code}` }));
 
-function operatorsOf(required: boolean, paymentOperatorCode?: string, popular?: string) {
+function operatorsOf(
+  required: boolean,
+  paymentOperatorCode?: string,
+  { popular, query }: { readonly popular?: string; readonly query?: string } = {},
+) {
   const option = sampleOption(online, "IDR", {
-    paymentOperators: operators.map(({ code, name }) => ({
+    paymentOperators: eight.map(({ code, name }) => ({
       code,
       name,
       popular: code === popular,
@@ -31,28 +35,43 @@ function operatorsOf(required: boolean, paymentOperatorCode?: string, popular?: 
     paymentMethodCode: "ONLINE",
     ...(paymentOperatorCode !== undefined && { paymentOperatorCode }),
   };
-  return viewOptions([option], money, choice, language).options[0]?.operators;
+  return viewOptions([option], money, { choice, query }, language).options[0]?.operators;
 }
 
-test("six operators are shown at once and the others behind one line", () => {
-  const shown = operatorsOf(true);
-  expect(shown?.first.map(({ code }) => code)).toEqual(["A", "B", "C", "D", "E", "F"]);
-  expect(shown?.more.map(({ code }) => code)).toEqual(["G", "H"]);
+type Operators = ReturnType<typeof operatorsOf>;
+const codesOf = (operators: Operators) => operators?.shown.map(({ code }) => code);
+
+test("six operators are shown at once and the others offered", () => {
+  const operators = operatorsOf(true);
+  expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F"]);
+  expect(operators?.more).toBe("More banks and wallets");
 });
 
 test("a popular operator comes first", () => {
-  expect(operatorsOf(true, undefined, "G")?.first[0]?.code).toBe("G");
+  expect(codesOf(operatorsOf(true, undefined, { popular: "G" }))?.[0]).toBe("G");
 });
 
-test("a chosen operator is never behind the line", () => {
-  const shown = operatorsOf(true, "H");
-  expect(shown?.first.at(-1)).toEqual({ code: "H", name: "Bank H", isChosen: true });
-  expect(shown?.more).toEqual([]);
+test("an operator that was chosen among the others is shown after the six", () => {
+  const operators = operatorsOf(true, "H");
+  expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F", "H"]);
+  expect(operators?.shown.at(-1)).toEqual({ code: "H", name: "Bank H", isChosen: true });
+});
+
+test("a search for nothing shows every operator and offers no others", () => {
+  const operators = operatorsOf(true, undefined, { query: "" });
+  expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F", "G", "H"]);
+  expect(operators?.more).toBeUndefined();
+});
+
+test("a search shows what it finds, and what is chosen", () => {
+  expect(codesOf(operatorsOf(true, "C", { query: "bank g" }))).toEqual(["C", "G"]);
+  expect(codesOf(operatorsOf(true, undefined, { query: "nobody" }))).toEqual([]);
 });
 
 test("where the operator is optional, choosing later is offered and chosen at first", () => {
-  expect(operatorsOf(false)?.first[0]).toEqual({ code: "", name: "Choose later", isChosen: true });
-  expect(operatorsOf(true)?.first.some(({ code }) => code === "")).toBe(false);
+  expect(operatorsOf(false)?.shown[0]).toEqual({ code: "", name: "Choose later", isChosen: true });
+  expect(codesOf(operatorsOf(false))).toHaveLength(7);
+  expect(codesOf(operatorsOf(true))).not.toContain("");
 });
 
 test("an unknown method has the service's name and a plain picture (G44)", () => {
@@ -60,7 +79,7 @@ test("an unknown method has the service's name and a plain picture (G44)", () =>
     paymentMethodCode: "NEW_METHOD",
     paymentMethodName: "New method",
   });
-  expect(viewOptions([option], money, undefined, language).options[0]).toEqual({
+  expect(viewOptions([option], money, { choice: undefined }, language).options[0]).toEqual({
     code: "NEW_METHOD",
     name: "New method",
     what: undefined,

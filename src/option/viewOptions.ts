@@ -5,6 +5,7 @@ import type { Language } from "../locales/text.ts";
 import { type Choice, operatorPointOf } from "./choice.ts";
 import { judgeFit } from "./judgeFit.ts";
 import type { MethodIcon } from "./methodIcon.ts";
+import { matchesQuery } from "./matchesQuery.ts";
 import { describeMethod, nameOfMethod } from "./methodWords.ts";
 
 /** A bank or wallet as it is shown; the code is empty where it is chosen later. */
@@ -26,9 +27,11 @@ export interface OptionView {
   readonly operators:
     | {
         readonly legend: string;
-        readonly first: readonly OperatorView[];
-        readonly moreLabel: string;
-        readonly more: readonly OperatorView[];
+        /** What is missing of the choice. */
+        readonly error: string | undefined;
+        readonly shown: readonly OperatorView[];
+        /** Says that there are others, while they are not shown. */
+        readonly more: string | undefined;
       }
     | undefined;
 }
@@ -39,17 +42,27 @@ export interface OptionListView {
   readonly options: readonly OptionView[];
 }
 
-/** As many operators are offered at once, the popular ones first; the others are behind one line. */
+/** As many operators are offered at once, the popular ones first; the others are there to be searched. */
 const shownOperators = 6;
+
+/** How the customer looks at the list. */
+export interface OptionsLook {
+  readonly choice: Choice | undefined;
+  /** What the operators are searched by; empty shows them all, none the first few. */
+  readonly query?: string | undefined;
+  /** The customer went on without the operator that has to be chosen. */
+  readonly isOperatorMissing?: boolean;
+}
 
 /** What the customer sees of the offered options (G1): all of them, in the service's order. */
 export function viewOptions(
   offered: readonly PaymentOption[],
   money: Money,
-  choice: Choice | undefined,
+  look: OptionsLook,
   language: Language,
 ): OptionListView {
   const { text } = language;
+  const { choice } = look;
   return {
     legend: text("option.legend"),
     options: offered.map((option) => {
@@ -61,7 +74,7 @@ export function viewOptions(
         ...describeMethod(code, text),
         limit: sayLimit(option, money, language),
         isChosen,
-        operators: isChosen ? viewOperators(option, choice, language) : undefined,
+        operators: isChosen ? viewOperators(option, look, language) : undefined,
       };
     }),
   };
@@ -77,21 +90,30 @@ function sayLimit(option: PaymentOption, money: Money, { text, formats }: Langua
   return says[judgeFit(option, money)]();
 }
 
-function viewOperators(option: PaymentOption, choice: Choice, { text }: Language) {
+function viewOperators(
+  option: PaymentOption,
+  { choice, query, isOperatorMissing = false }: OptionsLook,
+  { text }: Language,
+) {
   const point = operatorPointOf(option);
   if (point === undefined || option.paymentOperators.length === 0) return undefined;
-  const chosen = choice.paymentOperatorCode;
-  const operators = option.paymentOperators
-    .toSorted((a, b) => Number(b.popular ?? false) - Number(a.popular ?? false))
-    .map(({ code, name }) => ({ code, name, isChosen: code === chosen }));
+  const chosen = choice?.paymentOperatorCode;
+  const all = option.paymentOperators.toSorted(
+    (a, b) => Number(b.popular ?? false) - Number(a.popular ?? false),
+  );
+  // What is chosen stays in sight, whatever else is.
+  const shown = all.filter(
+    (each, index) =>
+      each.code === chosen ||
+      (query === undefined ? index < shownOperators : matchesQuery(each, query)),
+  );
   const later = { code: "", name: text("option.operatorLater"), isChosen: chosen === undefined };
-  const all = point.required ? operators : [later, ...operators];
-  // One that is chosen is never hidden behind the line.
-  const shown = Math.max(shownOperators, all.findIndex((each) => each.isChosen) + 1);
+  const tiles = shown.map(({ code, name }) => ({ code, name, isChosen: code === chosen }));
   return {
     legend: text("option.operators"),
-    first: all.slice(0, shown),
-    moreLabel: text("option.moreOperators"),
-    more: all.slice(shown),
+    error: isOperatorMissing ? text("option.chooseOperatorFirst") : undefined,
+    shown: point.required ? tiles : [later, ...tiles],
+    more:
+      query === undefined && shown.length < all.length ? text("option.moreOperators") : undefined,
   };
 }

@@ -1,0 +1,86 @@
+import { expect, test } from "../fixtures.ts";
+import { openOperators } from "../screens/operatorScreens.ts";
+
+test("six popular banks are offered at once; the others are searched by name, alias and code", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await openOperators(stage);
+  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
+  await expect(banks.getByRole("radio")).toHaveCount(6);
+  await expect(banks.getByRole("radio", { name: "Banco Ñandú" })).toHaveCount(0);
+
+  await customer.button("More banks and wallets").click();
+  const field = customer.field("Search for your bank");
+  await expect(field).toBeFocused();
+  await expect(banks.getByRole("radio")).toHaveCount(13);
+  for (const [query, found] of [
+    ["nandu", "1 found"],
+    ["RIVER", "1 found"],
+    ["bank_mu", "1 found"],
+    ["delta", "2 found"],
+  ] as const) {
+    await field.fill(query);
+    await expect(page.getByRole("status").filter({ hasText: found })).toBeVisible();
+  }
+  await field.fill("nobody");
+  await expect(customer.sentence("None found.")).toBeVisible();
+  await expect(banks.getByRole("radio")).toHaveCount(0);
+});
+
+test("a bank is searched and chosen by the keyboard alone, and stays chosen on going back and on reload", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await openOperators(stage);
+  await customer.button("More banks and wallets").focus();
+  await page.keyboard.press("Enter");
+  await expect(customer.field("Search for your bank")).toBeFocused();
+  await page.keyboard.type("pajaro");
+  await expect(customer.sentence("None found.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("river");
+  await page.keyboard.press("Enter");
+  const bank = customer.option("Banco Ñandú");
+  await expect(bank).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(bank).toBeChecked();
+
+  await customer.field("Search for your bank").fill("alpha");
+  await expect(bank, "what is chosen stays in sight").toBeChecked();
+  await page.reload();
+  await expect(bank).toBeChecked();
+  await expect(customer.option("Bank Alpha")).toBeVisible();
+});
+
+test("going on without the bank that is demanded says so at the banks, with the focus there", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await openOperators(stage);
+  await customer.continue();
+  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
+  await expect(banks).toHaveAttribute("aria-invalid", "true");
+  await expect(banks).toHaveAccessibleDescription("Choose your bank or wallet first.");
+  await expect(banks.getByRole("radio").first()).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+
+  await customer.choose("Bank Beta");
+  await expect(customer.sentence("Choose your bank or wallet first.")).toBeHidden();
+  await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+test("the bank is asked for once: what is chosen at the options is sent", async ({
+  customer,
+  gateway,
+  stage,
+}) => {
+  await openOperators(stage);
+  await customer.choose("Bank Beta");
+  await customer.pay();
+  await expect.poll(() => gateway.countOf("createPayin")).toBe(1);
+  await expect(customer.field("Bank or wallet")).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import { mandatory } from "#contract/customerData.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { expect } from "@playwright/test";
+import { reply } from "../mockGateway/mock.ts";
+import { newPayment } from "../mockGateway/mockedOrder.ts";
+import { openPayment, type Screen, type Stage } from "./screen.ts";
+
+const money = { amount: 60, currencyCode: "COP" };
+
+/** Thirteen banks, six of them popular, of which the last stands alone behind a search. */
+const banks = [
+  ["Bank Alpha", "Bank Beta", "Bank Gamma", "Bank Delta", "Bank Epsilon", "Bank Zeta"].map(
+    (name) => ({ name, popular: true }),
+  ),
+  ["Bank Eta", "Bank Theta", "Bank Iota", "Bank Kappa", "Bank Lambda", "Bank Mu"].map((name) => ({
+    name,
+    popular: false,
+  })),
+]
+  .flat()
+  .map(({ name, popular }) => ({ code: toCode(name), name, popular }));
+const nandu = { code: "BANCO_NANDU", name: "Banco Ñandú", aliases: ["River Delta"] };
+
+function toCode(name: string): string {
+  return name.toUpperCase().replace(" ", "_");
+}
+
+/** Two ways to pay, of which one demands that a bank is chosen. */
+export const operatorOptions = [
+  sampleOption(offline, "COP"),
+  sampleOption(online, "COP", {
+    paymentOperators: [nandu, ...banks],
+    dataPoints: [mandatory("paymentOperatorCode")],
+  }),
+];
+
+/** Shows them, the one with the banks chosen. */
+export async function openOperators(stage: Stage): Promise<void> {
+  stage.gateway.paymentPages({
+    ...newPayment.offlineJpy().mock,
+    listPaymentOptions: () => reply({ paymentOptions: operatorOptions }),
+  });
+  await openPayment(stage, { money });
+  await stage.customer.choose("Online banking");
+}
+
+/** Where the customer chooses a bank. */
+export const operatorScreens: readonly Screen[] = [
+  { name: "operators", show: openOperators },
+  {
+    name: "operators-search",
+    show: async (stage) => {
+      await openOperators(stage);
+      await stage.customer.button("More banks and wallets").click();
+      await stage.customer.field("Search for your bank").fill("delta");
+      await expect(stage.customer.sentence("2 found")).toBeVisible();
+    },
+  },
+  {
+    name: "operators-missing",
+    show: async (stage) => {
+      await openOperators(stage);
+      await stage.customer.continue();
+      await expect(stage.customer.sentence("Choose your bank or wallet first.")).toBeVisible();
+    },
+  },
+];

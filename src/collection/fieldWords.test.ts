@@ -1,0 +1,69 @@
+import { mandatory } from "#contract/customerData.ts";
+import { DataPoint } from "#contract/dataPoint.ts";
+import { describe, expect, test } from "vitest";
+import en from "../locales/en.ts";
+import { createLanguage } from "../locales/text.ts";
+import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault, sayValue } from "./fieldWords.ts";
+import { phoneNumbersOf } from "./phoneNumber.ts";
+
+const { text } = createLanguage("en", en);
+
+const accountType: DataPoint = {
+  name: "accountType",
+  path: "/account/accountType",
+  label: "Kind of account",
+  required: true,
+  format: "choice",
+  allowedValues: [
+    { code: "debitCard", name: "Tarjeta" },
+    { code: "newKind", name: "New kind" },
+  ],
+};
+
+test("a kind of account is called by the language's word for its code, an unknown one by the service's name", () => {
+  expect(sayValue(accountType, "debitCard", text)).toBe("Debit card number");
+  expect(sayValue(accountType, "newKind", text)).toBe("New kind");
+  expect(sayValue(accountType, "other", text)).toBe("other");
+});
+
+test("another choice keeps the service's names, whatever its codes", () => {
+  const location = { ...accountType, name: "paymentLocation" };
+  expect(nameOfChoice(location, { code: "phone", name: "Alpha Store" }, text)).toBe("Alpha Store");
+});
+
+test("a data point that is not known is named by the service, and one of an unknown format is text (G2)", () => {
+  const point = DataPoint.parse({
+    name: "favouriteColour",
+    path: "/favouriteColour",
+    label: "Favourite colour",
+    required: true,
+    format: "colour",
+  });
+  expect(labelOf(point, text)).toBe("Favourite colour");
+  expect(inputKinds[point.format].type).toBe("text");
+  expect(sayFault(point, "required", text)).toBe("Fill this in: Favourite colour");
+});
+
+describe("what is wrong says what to do", () => {
+  const phone = phoneNumbersOf("PH");
+  test.each([
+    [mandatory("phoneNumber"), "required", "Fill this in: Phone number"],
+    [
+      mandatory("phoneNumber"),
+      "too_short",
+      "Enter a mobile number such as 0905 123 4567 or +63 905 123 4567",
+    ],
+    [mandatory("emailAddress"), "too_long", "Enter an e-mail address such as name@example.com"],
+    [accountType, "required", "Choose one: Kind of account"],
+    [accountType, "not_allowed", "Choose one: Kind of account"],
+    [mandatory("taxId"), "too_short", "Tax number is too short"],
+  ] as const)("%o: %s", (point, fault, words) => {
+    expect(sayFault(point, fault, text, phone)).toBe(words);
+  });
+});
+
+test("the hint of a phone number names the country's code once it is known", () => {
+  const point = mandatory("phoneNumber");
+  expect(hintOf(point, text)).toBe("With or without the country code");
+  expect(hintOf(point, text, phoneNumbersOf("PH"))).toBe("Mobile number, with or without +63");
+});

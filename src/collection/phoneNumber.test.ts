@@ -1,0 +1,49 @@
+import { currencies } from "#contract/currency.ts";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { describe, expect, test } from "vitest";
+import { loadPhoneRules } from "./loadPhoneRules.ts";
+import { phoneNumbersOf } from "./phoneNumber.ts";
+
+describe("a customer's phone number (G17)", () => {
+  test.each([
+    ["0917 123 4567", "PH", "+639171234567"],
+    ["+63 917-123-4567", "PH", "+639171234567"],
+    ["090-1234-5678", "JP", "+819012345678"],
+    ["０９０－１２３４－５６７８", "JP", "+819012345678"],
+    ["(010) 2345-6789", "KR", "+821023456789"],
+    ["011 15-2345-6789", "AR", "+5491123456789"],
+    ["(11) 96123-4567", "BR", "+5511961234567"],
+    ["+819012345678", "PH", undefined],
+    ["0917 123", "PH", undefined],
+    ["090-1234-56789", "JP", undefined],
+    ["+1 204 234 5678", "US", undefined],
+    ["0917 123 4567 ext. 5", "PH", undefined],
+    ["call 0917 123 4567", "PH", undefined],
+  ] as const)("%s in %s is read as %s", (text, country, read) => {
+    expect(phoneNumbersOf(country).read(text)).toBe(read);
+  });
+});
+
+const countries = Object.values(currencies).map(({ country }) => country);
+
+test.each(countries)("the example of %s is a number there, in both its forms", (country) => {
+  const { callingCode, national, international, read } = phoneNumbersOf(country);
+  expect(international.startsWith(`${callingCode} `)).toBe(true);
+  expect(read(national)).toBe(international.replaceAll(/[ -]/g, ""));
+  expect(read(international)).toBe(read(national));
+});
+
+test.each(countries)("what the page accepts in %s, the service accepts too", (country) => {
+  const { national, international, read } = phoneNumbersOf(country);
+  for (const text of [national, international]) {
+    const atService = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+    expect(atService?.isValid()).toBe(true);
+    expect(atService?.country).toBe(country);
+    expect(atService?.number).toBe(read(text));
+  }
+});
+
+test("a currency that is not known has no rules", async () => {
+  expect(await loadPhoneRules("XXX")).toBeUndefined();
+  expect((await loadPhoneRules("JPY"))?.callingCode).toBe("+81");
+});

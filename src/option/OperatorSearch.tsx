@@ -1,0 +1,58 @@
+import type { PaymentOperator } from "#contract/paymentOption.ts";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useText } from "../locales/language.tsx";
+import { matchesQuery } from "./matchesQuery.ts";
+import styles from "./OperatorSearch.module.css";
+import { radioNames } from "./optionList.ts";
+
+/** Narrows the operators below it by name, alias or code, and says how many are left (G1). */
+export function OperatorSearch(props: {
+  readonly operators: readonly PaymentOperator[];
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}): ReactNode {
+  const { operators, query, onSearch } = props;
+  const text = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  const count = operators.filter((each) => matchesQuery(each, query)).length;
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id} className={styles.label}>
+        {text("option.search")}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.input}
+        value={query}
+        onChange={(event) => {
+          onSearch(event.target.value);
+        }}
+        onKeyDown={goToFound}
+      />
+      <output htmlFor={id} className={styles.found}>
+        {query.trim() !== "" &&
+          (count === 0 ? text("option.searchNone") : text("option.searchFound", { count }))}
+      </output>
+    </div>
+  );
+}
+
+/** Enter leads to what was found; it does not send the form with nothing chosen. */
+function goToFound(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget
+    .closest("fieldset")
+    ?.querySelector<HTMLInputElement>(`input[name="${radioNames.operator}"]`)
+    ?.focus();
+}
