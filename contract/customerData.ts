@@ -1,9 +1,13 @@
-import type { DataPoint } from "./dataPoint.ts";
+import type { CodeAndName, DataPoint } from "./dataPoint.ts";
 
 /** Letters, marks, digits and the punctuation of names in any script (G17). */
 const accountNamePattern = "^[\\p{L}\\p{M}\\p{N} .,'’&\\/\\(\\)・\\-]+$";
 const emailPattern =
   "^[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+(\\.[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+)*@([A-Za-z0-9]([A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
+
+const codePattern = "^[A-Za-z0-9_\\-]+$";
+/** A name and the handle of a bank or app, `name@handle`: a virtual payment address of UPI. */
+const upiIdPattern = "^[A-Za-z0-9._\\-]{2,190}@[A-Za-z][A-Za-z0-9]{1,63}$";
 
 /** Every data point that a payin method may ask for, without whether it is mandatory, which each method and currency says for itself (§2, G2, G17). */
 const customerDataPoints = {
@@ -24,6 +28,15 @@ const customerDataPoints = {
     minLength: 1,
     maxLength: 64,
     pattern: "^[A-Za-z0-9\\-]+$",
+  },
+  accountType: {
+    name: "accountType",
+    path: "/account/accountType",
+    label: "Kind of account",
+    format: "choice",
+    minLength: 1,
+    maxLength: 64,
+    pattern: codePattern,
   },
   emailAddress: {
     name: "emailAddress",
@@ -68,7 +81,25 @@ const customerDataPoints = {
     format: "operator",
     minLength: 1,
     maxLength: 64,
-    pattern: "^[A-Za-z0-9_\\-]+$",
+    pattern: codePattern,
+  },
+  upiId: {
+    name: "upiId",
+    path: "/upiId",
+    label: "UPI ID",
+    format: "upiId",
+    minLength: 5,
+    maxLength: 255,
+    pattern: upiIdPattern,
+  },
+  paymentLocation: {
+    name: "paymentLocation",
+    path: "/paymentLocation/code",
+    label: "Chain of stores",
+    format: "location",
+    minLength: 1,
+    maxLength: 64,
+    pattern: codePattern,
   },
 } as const satisfies Record<string, Omit<DataPoint, "required">>;
 
@@ -83,4 +114,9 @@ export function mandatory(name: CustomerDataName): DataPoint {
 /** The data point as optional. */
 export function optional(name: CustomerDataName): DataPoint {
   return { ...customerDataPoints[name], required: false };
+}
+
+/** The data point as a choice between these values and no others (G2). */
+export function withChoices(point: DataPoint, allowedValues: readonly CodeAndName[]): DataPoint {
+  return { ...point, allowedValues: [...allowedValues] };
 }

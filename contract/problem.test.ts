@@ -20,6 +20,7 @@ describe("the problems (§7, G9, G10)", () => {
     ["unsupported_media_type", 415],
     ["invalid_fields", 422],
     ["amount_out_of_limits", 422],
+    ["external_reference_not_accepted", 422],
     ["token_too_large", 422],
     ["too_many_requests", 429],
     ["service_unavailable", 503],

@@ -34,6 +34,10 @@ export const problems = {
     status: 422,
     title: "The merchant does not offer this payment method",
   },
+  external_reference_not_accepted: {
+    status: 422,
+    title: "The payment method takes no external reference",
+  },
   token_too_large: { status: 422, title: "The operations make the token larger than 4 kB" },
   too_many_requests: { status: 429, title: "Too many requests" },
   internal_error: { status: 500, title: "The service failed" },

@@ -20,6 +20,7 @@ const ada = {
   accountNumber: "1234567890",
   emailAddress: "ada@mail.example",
   phoneNumber: "+819012345678",
+  paymentLocation: "STORE_ALPHA_JP",
   productId: "BIKE-BELL-01",
 };
 

@@ -11,12 +11,21 @@ const codes = Object.keys(currencies).filter(isCurrencyCode);
 describe.each(codes)("the sample customer who pays in %s", (currencyCode) => {
   const data = sampleCustomerData(currencyCode);
 
-  test("answers everything that a method makes mandatory, rightly (§2, G17)", () => {
-    const methods: readonly PayinMethod[] = payinMethods;
-    for (const point of methods.flatMap(({ dataPoints }) => dataPoints[currencyCode] ?? [])) {
-      if (point.name === "paymentOperatorCode") continue;
+  const methods: readonly PayinMethod[] = payinMethods;
+  const points = methods
+    .flatMap(({ dataPoints }) => dataPoints[currencyCode] ?? [])
+    .filter(({ name }) => name !== "paymentOperatorCode");
+
+  test("answers everything that any method asks for, rightly (§2, G17)", () => {
+    expect(points).not.toEqual([]);
+    for (const point of points)
       expect(judgeDataPoint({ ...point, required: true }, data[point.name])).toBeUndefined();
-    }
+  });
+
+  test("answers nothing that no method asks for (G32)", () => {
+    expect(Object.keys(data).toSorted()).toEqual(
+      [...new Set(points.map(({ name }) => name))].toSorted(),
+    );
   });
 
   test("has a phone number of its country, if any (G17)", () => {
@@ -27,7 +36,12 @@ describe.each(codes)("the sample customer who pays in %s", (currencyCode) => {
 });
 
 test("the sample customer chooses no operator, for that would preset the option (§1)", () => {
-  expect(sampleCustomerData("IDR")).toEqual({ emailAddress: "ada@mail.example" });
+  expect(sampleCustomerData("IDR")).toEqual({
+    accountName: "Ada Example",
+    emailAddress: "ada@mail.example",
+    phoneNumber: "+62812345678",
+    paymentLocation: "STORE_ALPHA_ID",
+  });
 });
 
 test("the sample customer's tax number has the check digit that Argentina gives it", () => {

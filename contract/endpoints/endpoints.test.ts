@@ -42,6 +42,7 @@ describe("the endpoints (§4)", () => {
     ["listPaymentOptions", "POST", "/payins/!availablePaymentOptions", 200],
     ["createPayin", "POST", "/payins/{idPayin}", 201],
     ["readPayin", "GET", "/payins/{idPayin}", 200],
+    ["setExternalReference", "POST", "/payins/{idPayin}/external-reference", 200],
     ["readMerchantInfo", "GET", "/merchant-info", 200],
   ] as const)("%s is %s %s and answers %d", (name, method, path, status) => {
     expect(endpoints[name]).toMatchObject({ method, path, success: { status } });

@@ -9,6 +9,7 @@ import { listShopCallbacks } from "./listShopCallbacks.ts";
 import { readInstitutionVisit } from "./readInstitutionVisit.ts";
 import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
+import { setExternalReference } from "./setExternalReference.ts";
 
 /** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
 export const endpoints = {
@@ -17,6 +18,7 @@ export const endpoints = {
   listPaymentOptions,
   createPayin,
   readPayin,
+  setExternalReference,
   readMerchantInfo,
   readInstitutionVisit,
   decideInstitutionVisit,

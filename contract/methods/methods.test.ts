@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isCurrencyCode } from "../currency.ts";
-import { mandatory } from "../customerData.ts";
 import { DataPoint } from "../dataPoint.ts";
 import { PaymentMethodRequest, PaymentMethodResponse } from "../payin.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
 import { findPayinMethod, payinMethods } from "./index.ts";
-
-const names = (points: readonly DataPoint[] | undefined, required: boolean) =>
-  points?.filter((point) => point.required === required).map(({ name }) => name);
 
 describe("the payin methods", () => {
   test("have codes and names of their own", () => {
@@ -69,51 +65,5 @@ describe.each<PayinMethod>([...payinMethods])("$code", (method) => {
   test("can be paid later, so it says until when (G3, G27)", () => {
     expect(method.response.always).toContain("expireAt");
     expect(method.expiresAfterMinutes).toBeGreaterThan(0);
-  });
-});
-
-describe("the rules per currency (§2)", () => {
-  test.each([
-    ["OFFLINE", "JPY", ["emailAddress"]],
-    ["OFFLINE", "KRW", ["accountName"]],
-    ["OFFLINE", "ARS", ["taxId"]],
-    ["OFFLINE", "VND", []],
-    ["OFFLINE", "LAK", []],
-    ["OFFLINE", "COP", []],
-    ["ONLINE", "IDR", []],
-    ["ONLINE", "KES", []],
-    ["QR_PH", "PHP", []],
-  ] as const)("of %s in %s demand %j", (code, currencyCode, required) => {
-    expect(names(findPayinMethod(code)?.dataPoints[currencyCode], true)).toEqual(required);
-  });
-
-  test.each([
-    ["OFFLINE", "JPY", ["accountName", "accountNumber", "phoneNumber", "productId"]],
-    ["OFFLINE", "KRW", ["accountNumber", "phoneNumber", "productId"]],
-    ["ONLINE", "IDR", ["emailAddress", "paymentOperatorCode"]],
-    ["QR_PH", "PHP", ["emailAddress", "phoneNumber"]],
-  ] as const)("of %s in %s allow %j", (code, currencyCode, allowed) => {
-    expect(names(findPayinMethod(code)?.dataPoints[currencyCode], false)).toEqual(allowed);
-  });
-
-  test.each([
-    ["OFFLINE", ["JPY", "KRW", "ARS", "VND", "LAK", "COP"], "transfer", 1440],
-    ["ONLINE", ["IDR", "USD", "PHP", "ZAR", "NGN", "KES", "COP"], "redirect", 30],
-    ["QR_PH", ["PHP"], "qr", 30],
-  ] as const)(
-    "let %s be paid in %j, as %s, for %d minutes (G4, G27)",
-    (code, paid, kind, minutes) => {
-      const method = findPayinMethod(code);
-      expect(Object.keys(method?.dataPoints ?? {}).toSorted()).toEqual(paid.toSorted());
-      expect(method?.instructionKind).toBe(kind);
-      expect(method?.expiresAfterMinutes).toBe(minutes);
-    },
-  );
-
-  test("put account data under /account and all else beside it (G2)", () => {
-    expect(mandatory("accountName").path).toBe("/account/accountName");
-    expect(mandatory("accountNumber").path).toBe("/account/accountNumber");
-    expect(mandatory("taxId").path).toBe("/taxId");
-    expect(mandatory("paymentOperatorCode").format).toBe("operator");
   });
 });

@@ -1,12 +1,28 @@
+import type { Payin } from "#contract/payin.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect } from "@playwright/test";
 import { lost, problem, raw, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
+import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { orders } from "../orders.ts";
+import { instructionPayins } from "./instructionPayins.ts";
 import { openPayment, type Screen, type Stage } from "./screen.ts";
 
 const reference = "PW7K2M9Q4D";
 const dayMs = 86_400_000;
+
+/** The kinds beside those of the three first methods, and what is there once their screen is. */
+const kinds = [
+  ["virtual-account", instructionPayins.virtualAccount, "8808123456789012"],
+  ["store-code", instructionPayins.storeCode, "48210937561"],
+  ["mobile-money", instructionPayins.mobileMoney, "+2547••••678"],
+  ["upi-request", instructionPayins.upiRequest, "ad••••@testupi"],
+  ["app-approval", instructionPayins.appApproval, "+2782••••567"],
+  ["upi-qr", instructionPayins.upiQr, "NORDIC BIKES"],
+  ["wrong-code", instructionPayins.wrongCode, "₹500"],
+  ["crypto", instructionPayins.crypto, "Sepolia test network (ERC-20)"],
+  ["address", instructionPayins.address, "pw7k2m9q4d@testupi"],
+] as const satisfies readonly (readonly [string, Payin, string])[];
 
 /** What the customer is to do, once there is a payment. */
 export const instructionScreens: readonly Screen[] = [
@@ -68,6 +84,15 @@ export const instructionScreens: readonly Screen[] = [
       await expect(stage.customer.link("Continue to ")).toBeVisible();
     },
   },
+  ...kinds.map(([name, payin, detail]) => ({
+    name: `instruction-${name}`,
+    show: async (stage: Stage) => {
+      await showPayin(stage, payin);
+      await expect(stage.customer.detail(detail)).toBeVisible();
+      const hasCode = name !== "wrong-code" && "qrCode" in payin.paymentMethodResponse;
+      await expect(stage.customer.qrCode()).toHaveCount(hasCode ? 1 : 0);
+    },
+  })),
   {
     name: "instruction-unknown-kind",
     show: async (stage) => {
@@ -81,6 +106,13 @@ export const instructionScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** Opens a payment that is created already. */
+export async function showPayin(stage: Stage, payin: Payin): Promise<void> {
+  const payment = new MockPayment(payin, [], true);
+  stage.gateway.paymentPages(payment.mock);
+  await openPayment(stage, { money: payin.paymentRequested.money });
+}
 
 async function showTransfer(stage: Stage): Promise<void> {
   stage.gateway.paymentPages(newPayment.offlineJpy(true).mock);

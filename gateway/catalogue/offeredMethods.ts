@@ -3,9 +3,9 @@ import type { DataPoint } from "#contract/dataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
-import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import type { MerchantConfiguration, OfferedMethod } from "../database/merchantConfiguration.ts";
 import { moneyLimitsOf } from "./moneyLimits.ts";
-import { paymentOperators } from "./paymentOperators.ts";
+import { operatorsOf } from "./paymentOperators.ts";
 
 /** A method as a merchant offers it in one currency. */
 export interface OfferedPayinMethod {
@@ -28,19 +28,19 @@ export function offeredMethods(
   const { methods } = configuration.payin;
   return payinMethods.flatMap((method: PayinMethod) => {
     const dataPoints = method.dataPoints[currencyCode];
-    const offered =
+    const offered: OfferedMethod | undefined =
       methods === "all"
         ? { paymentMethodCode: method.code }
         : methods.find(({ paymentMethodCode }) => paymentMethodCode === method.code);
     if (!dataPoints || !offered || !processable.has(method.code)) return [];
     if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
     const operators = dataPoints.some(({ format }) => format === "operator")
-      ? operatorsOf(method.code, currencyCode, offered.paymentOperatorCodes)
+      ? narrow(operatorsOf(method.code, currencyCode), offered.paymentOperatorCodes)
       : [];
     return [
       {
         method,
-        dataPoints,
+        dataPoints: dataPoints.map((point) => narrowLocation(point, offered.paymentLocationCodes)),
         paymentOperators: operators,
         moneyLimits: moneyLimitsOf(currencyCode),
       },
@@ -48,17 +48,16 @@ export function offeredMethods(
   });
 }
 
-function operatorsOf(
-  methodCode: string,
-  currencyCode: CurrencyCode,
+/** Those that the merchant has; all unless its configuration says otherwise. */
+function narrow<T extends { readonly code: string }>(
+  all: readonly T[],
   allowed: readonly string[] | undefined,
-): readonly PaymentOperator[] {
-  return paymentOperators
-    .filter(
-      (entry) =>
-        entry.currencyCode === currencyCode &&
-        entry.paymentMethodCodes.includes(methodCode) &&
-        (!allowed || allowed.includes(entry.operator.code)),
-    )
-    .map(({ operator }) => operator);
+): readonly T[] {
+  return allowed ? all.filter(({ code }) => allowed.includes(code)) : all;
+}
+
+/** A choice of stores with the merchant's chains alone. */
+function narrowLocation(point: DataPoint, allowed: readonly string[] | undefined): DataPoint {
+  if (point.format !== "location" || !point.allowedValues) return point;
+  return { ...point, allowedValues: [...narrow(point.allowedValues, allowed)] };
 }

@@ -1,5 +1,6 @@
-import { currencies, type CurrencyCode } from "#contract/currency.ts";
+import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
+import { banks, mobileNetworks, wallets } from "./operatorNames.ts";
 
 /** A bank or wallet of the code list: in which currency, and for which methods it may be chosen. */
 export interface CatalogueOperator {
@@ -8,39 +9,60 @@ export interface CatalogueOperator {
   readonly paymentMethodCodes: readonly string[];
 }
 
-/** Names of no real bank; the order is that in which they are shown. */
-const banks = [
-  { code: "BANK_ALPHA", name: "Bank Alpha", aliases: ["Alpha", "First Alpha"], popular: true },
-  { code: "BANK_BETA", name: "Bank Beta", aliases: ["Beta"], popular: true },
-  { code: "BANK_GAMMA", name: "Bank Gamma", aliases: ["Gamma"], popular: true },
-  { code: "BANK_DELTA", name: "Bank Delta", aliases: ["Delta", "River Delta"], popular: true },
-  { code: "BANK_EPSILON", name: "Bank Epsilon", aliases: ["Epsilon"], popular: true },
-  { code: "BANK_ZETA", name: "Bank Zeta", aliases: ["Zeta"], popular: true },
-  { code: "BANK_ETA", name: "Bank Eta" },
-  { code: "BANK_THETA", name: "Bank Theta" },
-  { code: "BANK_IOTA", name: "Bank Iota" },
-  { code: "BANK_KAPPA", name: "Bank Kappa", aliases: ["Kappa Savings"] },
-  { code: "BANK_LAMBDA", name: "Bank Lambda" },
-  { code: "BANK_MU", name: "Bank Mu", aliases: ["Mu Mutual"] },
-] as const satisfies readonly PaymentOperator[];
+interface Group {
+  readonly operators: readonly PaymentOperator[];
+  /** In each currency, the methods that ask for one of these. */
+  readonly methods: { readonly [C in CurrencyCode]?: readonly string[] };
+}
 
-/** The currencies in which a bank is chosen, and the methods that ask for one there. */
-const bankMethods: readonly { readonly currencyCode: CurrencyCode; readonly methods: string[] }[] =
-  [
-    { currencyCode: "IDR", methods: ["ONLINE"] },
-    { currencyCode: "USD", methods: ["ONLINE"] },
-    { currencyCode: "PHP", methods: ["ONLINE"] },
-    { currencyCode: "ZAR", methods: ["ONLINE"] },
-    { currencyCode: "NGN", methods: ["ONLINE"] },
-    { currencyCode: "KES", methods: ["ONLINE"] },
-    { currencyCode: "COP", methods: ["ONLINE"] },
-  ];
+const groups: readonly Group[] = [
+  {
+    operators: banks,
+    methods: {
+      IDR: ["ONLINE", "VA_PAY"],
+      USD: ["ONLINE"],
+      PHP: ["ONLINE"],
+      ZAR: ["ONLINE"],
+      NGN: ["ONLINE"],
+      KES: ["ONLINE"],
+      COP: ["ONLINE"],
+      INR: ["NET_BANKING"],
+      TWD: ["VA_PAY"],
+      KRW: ["VA_PAY"],
+      ARS: ["BANK_TRANSFER"],
+    },
+  },
+  {
+    operators: wallets,
+    methods: { IDR: ["E_WALLET"], PHP: ["E_WALLET"], TWD: ["E_WALLET"] },
+  },
+  {
+    operators: mobileNetworks,
+    methods: { GHS: ["MOBILE_MONEY"], KES: ["MOBILE_MONEY"], NGN: ["MOBILE_MONEY"] },
+  },
+];
 
 /** The code list of payment operators; a code belongs to one currency and ends in its country: `BANK_ALPHA_ID`. */
-export const paymentOperators: readonly CatalogueOperator[] = bankMethods.flatMap(
-  ({ currencyCode, methods }) =>
-    banks.map((bank) => {
-      const code = `${bank.code}_${currencies[currencyCode].country}`;
-      return { operator: { ...bank, code }, currencyCode, paymentMethodCodes: methods };
-    }),
+const paymentOperators: readonly CatalogueOperator[] = groups.flatMap(({ operators, methods }) =>
+  Object.entries(methods).flatMap(([currencyCode, paymentMethodCodes]) =>
+    isCurrencyCode(currencyCode)
+      ? operators.map((one) => {
+          const code = `${one.code}_${currencies[currencyCode].country}`;
+          return { operator: { ...one, code }, currencyCode, paymentMethodCodes };
+        })
+      : [],
+  ),
 );
+
+/** The operators that customers may choose from for a method in a currency, in the order in which they are shown. */
+export function operatorsOf(
+  methodCode: string,
+  currencyCode: CurrencyCode,
+): readonly PaymentOperator[] {
+  return paymentOperators
+    .filter(
+      (entry) =>
+        entry.currencyCode === currencyCode && entry.paymentMethodCodes.includes(methodCode),
+    )
+    .map(({ operator }) => operator);
+}

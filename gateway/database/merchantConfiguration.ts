@@ -1,11 +1,13 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { CurrencyCode } from "#contract/currency.ts";
 
-/** One payin method as a merchant may use it: in all currencies of the method and with all operators unless narrowed here. */
+/** One payin method as a merchant may use it: in all currencies of the method and with all operators and chains unless narrowed here. */
 export interface OfferedMethod {
   readonly paymentMethodCode: string;
   readonly currencyCodes?: readonly CurrencyCode[];
   readonly paymentOperatorCodes?: readonly string[];
+  /** Chains of stores. */
+  readonly paymentLocationCodes?: readonly string[];
 }
 
 /** What a merchant's account is configured with (§1.6, G31). */

@@ -4,6 +4,8 @@ import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payi
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 
+type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
+
 /** A jsonb column: written as JSON text, since the two drivers take arrays and strings differently; read as its value. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -93,6 +95,8 @@ export interface DueStepRow extends OfMerchant {
   dueAt: Date;
   status: FinalStatus;
   processorStatus: string | null;
+  /** What the payin's answer tells from then on; JSON text when it is written. */
+  accountCustomerUsedForPayment: ColumnType<AccountUsed | null, string | null | undefined>;
 }
 
 /** A visit to the simulated institution of the sandbox (G28). */

@@ -8,6 +8,7 @@ import { listPaymentOptionsOperation } from "./listPaymentOptions/listPaymentOpt
 import { readInstitutionVisitOperation } from "./readInstitutionVisit/readInstitutionVisit.ts";
 import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.ts";
 import { readPayinOperation } from "./readPayin/readPayin.ts";
+import { setExternalReferenceOperation } from "./setExternalReference/setExternalReference.ts";
 
 /** Name of an operation below the base address of the API; the others are the sandbox shop's. */
 type ApiOperationId = {
@@ -21,6 +22,7 @@ export const operations = {
   listPaymentOptions: listPaymentOptionsOperation,
   createPayin: createPayinOperation,
   readPayin: readPayinOperation,
+  setExternalReference: setExternalReferenceOperation,
   readMerchantInfo: readMerchantInfoOperation,
   readInstitutionVisit: readInstitutionVisitOperation,
   decideInstitutionVisit: decideInstitutionVisitOperation,

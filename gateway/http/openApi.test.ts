@@ -18,6 +18,7 @@ test("every path of the API is described, and none of the shop's", () => {
     "/merchant-info",
     "/payins/!availablePaymentOptions",
     "/payins/{idPayin}",
+    "/payins/{idPayin}/external-reference",
     "/sandbox/institution-visits/{idVisit}",
     "/sandbox/institution-visits/{idVisit}/!decide",
   ]);

@@ -32,6 +32,8 @@ const meanings: Readonly<Record<ProblemCode, string>> = {
     "The payment method takes amounts between moneyLimits.minimum and moneyLimits.maximum of its payment option.",
   payment_method_not_available:
     "The merchant does not offer this method, or not in this currency. POST /payins/!availablePaymentOptions lists what it offers.",
+  external_reference_not_accepted:
+    "The payment goes on without a reference from the customer: only methods whose answer carries externalReferenceAccepted take one.",
   token_too_large:
     "Tokens travel in headers and addresses and may have 4 kB. Ask for fewer or shorter operations; a pattern may stand for several.",
   too_many_requests:

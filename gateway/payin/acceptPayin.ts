@@ -34,10 +34,19 @@ export async function acceptPayin(
         .execute();
     }
     if (begun.status === "PROCESSING") {
-      const { status, processorStatus = null, dueAt } = begun.next;
+      const { status, processorStatus = null, dueAt, accountCustomerUsedForPayment } = begun.next;
       await transaction
         .insertInto("dueStep")
-        .values({ merchantCode, idPayin, dueAt, status, processorStatus })
+        .values({
+          merchantCode,
+          idPayin,
+          dueAt,
+          status,
+          processorStatus,
+          ...(accountCustomerUsedForPayment && {
+            accountCustomerUsedForPayment: JSON.stringify(accountCustomerUsedForPayment),
+          }),
+        })
         .execute();
       await announceDue(transaction, dueAt);
     } else {

@@ -22,8 +22,12 @@ export async function finishDuePayins({
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { status, processorStatus, ...payin } of steps) {
-      const change = { status, ...(processorStatus !== null && { processorStatus }) };
+    for (const { status, processorStatus, accountCustomerUsedForPayment, ...payin } of steps) {
+      const change = {
+        status,
+        ...(processorStatus !== null && { processorStatus }),
+        ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
+      };
       await finishPayin(transaction, payin, change, now);
     }
     return steps.length;

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { writeCallback } from "../callback/writeCallback.ts";
 import type { Tables } from "../database/tables.ts";
 import type { StatusChange } from "../processor/processor.ts";
+import { withFields } from "./responseFields.ts";
 
 /**
  * Gives a payin its final status and writes its callback, both or neither (§3, §6, G21). Tells whether it did: after a final
@@ -10,7 +11,7 @@ import type { StatusChange } from "../processor/processor.ts";
 export async function finishPayin(
   transaction: Transaction<Tables>,
   payin: { readonly merchantCode: string; readonly idPayin: string },
-  { status, processorStatus = "" }: StatusChange,
+  { status, processorStatus = "", accountCustomerUsedForPayment }: StatusChange,
   now: Date,
 ): Promise<boolean> {
   const { merchantCode, idPayin } = payin;
@@ -21,7 +22,14 @@ export async function finishPayin(
     .execute();
   const finished = await transaction
     .updateTable("payin")
-    .set({ status, processorStatus: processorStatus || null, processedAt: now })
+    .set({
+      status,
+      processorStatus: processorStatus || null,
+      processedAt: now,
+      ...(accountCustomerUsedForPayment && {
+        response: withFields({ accountCustomerUsedForPayment }),
+      }),
+    })
     .where("merchantCode", "=", merchantCode)
     .where("idPayin", "=", idPayin)
     .where("status", "=", "PROCESSING")

@@ -21,10 +21,15 @@ export interface NewPayin {
   readonly expireAt: Date;
 }
 
+/** The account that a customer did pay from, as far as it is known (§2, G5). */
+export type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
+
 /** A final status, and what the processor says about it. */
 export interface StatusChange {
   readonly status: FinalStatus;
   readonly processorStatus?: string;
+  /** Stands in the answer from then on. */
+  readonly accountCustomerUsedForPayment?: AccountUsed;
 }
 
 /** A change of status that is to happen at a time. */

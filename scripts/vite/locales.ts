@@ -3,15 +3,14 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
-import { splitLanguage } from "./splitLanguage.ts";
+import { firstTexts, laterTexts } from "./splitTexts.ts";
 
 const languageFile = /^(.*\/src\/locales\/[a-z]{2,3}(?:-[A-Za-z0-9-]+)?\.ts)(\?later)?$/;
 const pseudo = "virtual:pseudo-language";
 
 /**
  * Compiles each language of `src/locales/` when it is built, so that the browser gets ready-made messages and no parser; a
- * message that is not valid ICU MessageFormat ends the build. Each is two files: the texts of the first load, and with `?later` those of
- * the pages after it. Makes the pseudo-language of English.
+ * message that is not valid ICU MessageFormat ends the build. What only later pages say is a module of its own, `?later`. Makes the pseudo-language of English.
  */
 export function locales(): Plugin {
   return {
@@ -21,8 +20,10 @@ export function locales(): Plugin {
     async load(id) {
       const [, file, later] = languageFile.exec(id) ?? [];
       if (file !== undefined) {
-        const parts = splitLanguage(compileLanguage(await readLanguage(file)));
-        return toModule(later === undefined ? parts.first : parts.later);
+        const texts = await readLanguage(file);
+        return toModule(
+          compileLanguage(later === undefined ? firstTexts(texts) : laterTexts(texts)),
+        );
       }
       if (id !== `\0${pseudo}`) return undefined;
       const source = resolve(import.meta.dirname, "../../src/locales/en.ts");

@@ -1,22 +1,22 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Route, Routes } from "react-router";
 import { createQueryClient } from "../api/queryClient.ts";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
-import { withTexts } from "../locales/loadLanguage.ts";
 import type { Language } from "../locales/text.ts";
 import { paths } from "../route/paths.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { FailedPage } from "./FailedPage.tsx";
+import { lazyPage } from "./lazyPage.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { NoPage } from "./NoPage.tsx";
 import { PageRouter } from "./PageRouter.tsx";
 import { PaymentRoute } from "./PaymentRoute.tsx";
 import { InstitutionRoute, ShopReturnRoute } from "./SandboxRoutes.tsx";
 
-const StatusRoute = lazy(() => withTexts(import("./StatusRoute.tsx")));
-const SandboxShopPage = lazy(() => withTexts(import("../console/SandboxShopPage.tsx")));
+const StatusRoute = lazyPage(() => import("./StatusRoute.tsx"));
+const SandboxShopPage = lazyPage(() => import("../console/SandboxShopPage.tsx"));
 
 /** The Web App in the customer's language: every page at its address. The sandbox's pages do not exist in live. */
 export function App({ language }: { readonly language: Language }) {

@@ -4,7 +4,7 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { lazy, useEffect, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { withTexts } from "../locales/loadLanguage.ts";
+import { loadLaterTexts } from "../locales/loadLanguage.ts";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { UnavailablePage } from "../option/UnavailablePage.tsx";
@@ -13,7 +13,10 @@ import { type FlowState, readFlowState } from "./flowState.ts";
 import { planFlow } from "./planFlow.ts";
 
 const loadCollection = async () => {
-  const { CollectionPage: page } = await withTexts(import("../collection/CollectionPage.tsx"));
+  const [{ CollectionPage: page }] = await Promise.all([
+    import("../collection/CollectionPage.tsx"),
+    loadLaterTexts(),
+  ]);
   return { default: page };
 };
 const CollectionPage = lazy(loadCollection);

@@ -1,9 +1,8 @@
 import type { CreatePayin } from "#contract/payin.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { isApiError } from "../api/apiError.ts";
-import { withTexts } from "../locales/loadLanguage.ts";
 import { UnavailablePage } from "../option/UnavailablePage.tsx";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
@@ -11,10 +10,11 @@ import { useCreatePayin } from "../payin/useCreatePayin.ts";
 import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { ChoosingFlow } from "./ChoosingFlow.tsx";
+import { lazyPage } from "./lazyPage.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { NotLoadedPage } from "./NotLoadedPage.tsx";
 
-const PayinFlow = lazy(() => withTexts(import("./PayinFlow.tsx")));
+const PayinFlow = lazyPage(() => import("./PayinFlow.tsx"));
 
 /** A RedirectURL that was understood: the payin and the options are asked for together, and a payin that exists is continued (G38). */
 export function PaymentFlow({ request }: { readonly request: RedirectRequest }) {

@@ -1,10 +1,9 @@
-import { lazy } from "react";
 import { useLocation, useParams } from "react-router";
-import { withTexts } from "../locales/loadLanguage.ts";
+import { lazyPage } from "./lazyPage.ts";
 import { linkContext } from "./linkContext.ts";
 
-const InstitutionPage = lazy(() => withTexts(import("../institution/InstitutionPage.tsx")));
-const ShopReturnPage = lazy(() => withTexts(import("../console/ShopReturnPage.tsx")));
+const InstitutionPage = lazyPage(() => import("../institution/InstitutionPage.tsx"));
+const ShopReturnPage = lazyPage(() => import("../console/ShopReturnPage.tsx"));
 
 /** A page of the simulated institution (G28). */
 export function InstitutionRoute() {

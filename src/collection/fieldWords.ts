@@ -16,6 +16,9 @@ const labels = {
   phoneNumber: "data.phoneNumber",
   taxId: "data.taxId",
   productId: "data.productId",
+  accountType: "data.accountType",
+  upiId: "data.upiId",
+  paymentLocation: "data.paymentLocation",
   paymentOperatorCode: "data.paymentOperatorCode",
 } as const satisfies Record<CustomerDataName, TextKey>;
 

@@ -18,10 +18,14 @@ export function AmountDifference({
       : textWith(`instruction.difference.${difference.kind}`, {
           by: <Money money={difference.by} />,
         });
+  const why =
+    difference.kind === "incomparable"
+      ? "instruction.difference.whyOtherCurrency"
+      : "instruction.difference.why";
   return (
     <Alert tone="warn" title={title}>
       <p>
-        {textWith("instruction.difference.why", {
+        {textWith(why, {
           merchant: merchantName ?? text("instruction.difference.merchant"),
           order: <Money money={payin.paymentRequested.money} />,
         })}

@@ -1,34 +1,38 @@
 import { type Text } from "../locales/text.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { useServerNow } from "../payin/useServerNow.ts";
+import { formatDeadline } from "./formatDeadline.ts";
 import { dueAnnouncement, type TimeLeft, timeLeft, untilNextChangeMs } from "./timeLeft.ts";
 import styles from "./Expiry.module.css";
 
 /**
  * Until when to pay: the local date and time, and the time left in words, in digits under five minutes. Only `expireAt` counts,
- * by the service's clock. At three minutes, one, and thirty seconds it is said aloud, and not at every second.
+ * by the service's clock. `storeTimeZone` is that of the store which has to be reached by then. At three minutes, one, and thirty seconds it is said aloud, and not at every second.
  */
-export function Expiry({ expireAt }: { readonly expireAt: string | undefined }) {
-  return expireAt === undefined ? null : <KnownExpiry expireAtMs={Date.parse(expireAt)} />;
+export function Expiry(props: {
+  readonly expireAt: string | undefined;
+  readonly storeTimeZone?: string | undefined;
+}) {
+  const { expireAt, storeTimeZone } = props;
+  if (expireAt === undefined) return null;
+  return <KnownExpiry expireAtMs={Date.parse(expireAt)} storeTimeZone={storeTimeZone} />;
 }
 
-function KnownExpiry({ expireAtMs }: { readonly expireAtMs: number }) {
+function KnownExpiry(props: {
+  readonly expireAtMs: number;
+  readonly storeTimeZone: string | undefined;
+}) {
+  const { expireAtMs, storeTimeZone } = props;
   const { formats, text, textWith } = useLanguage();
   const nowMs = useServerNow((seenMs) => untilNextChangeMs(expireAtMs, seenMs));
   const left = timeLeft(expireAtMs, nowMs);
   const announced = dueAnnouncement(left);
-  const time = new Intl.DateTimeFormat(formats, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(expireAtMs);
+  const time = formatDeadline(expireAtMs, formats, storeTimeZone);
+  const by = storeTimeZone === undefined ? "instruction.expiry.by" : "instruction.expiry.atStoreBy";
   return (
     <div className={styles.expiry}>
       <p>
-        {textWith("instruction.expiry.by", {
+        {textWith(by, {
           time: <time dateTime={new Date(expireAtMs).toISOString()}>{time}</time>,
         })}
       </p>

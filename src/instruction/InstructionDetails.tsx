@@ -1,12 +1,12 @@
-import type { PaymentMethodResponse } from "#contract/payin.ts";
 import { useText } from "../locales/language.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { type InstructionRow, instructionRows } from "./instructionRows.ts";
+import { AddressWithEnds } from "./AddressWithEnds.tsx";
+import type { InstructionRow } from "./instructionRows.ts";
+import { LoudValue } from "./LoudValue.tsx";
 
-/** Every field of the answer as a row, save those that the screen shows in a way of its own. */
-export function InstructionDetails({ response }: { readonly response: PaymentMethodResponse }) {
-  const rows = instructionRows(response);
+/** The fields of the answer as rows, save those that the screen shows in a way of its own. */
+export function InstructionDetails({ rows }: { readonly rows: readonly InstructionRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Rows>
@@ -17,13 +17,30 @@ export function InstructionDetails({ response }: { readonly response: PaymentMet
   );
 }
 
-function DetailRow({ name, value, isCopied }: InstructionRow) {
+/** One field as a row of `Rows`. */
+export function DetailRow({ name, value, isCopied, look }: InstructionRow) {
   const text = useText();
   const label = text(`instruction.row.${name}`);
-  if (isCopied) return <CopyRow label={label} copied={value} />;
+  const isLarge = look === "loud";
+  if (isCopied) {
+    return (
+      <CopyRow label={label} copied={value} isLarge={isLarge}>
+        <Value value={value} look={look} />
+      </CopyRow>
+    );
+  }
   return (
-    <Row label={label}>
-      <bdi translate="no">{value}</bdi>
+    <Row label={label} isLarge={isLarge}>
+      <Value value={value} look={look} />
     </Row>
   );
+}
+
+function Value({
+  value,
+  look,
+}: Pick<InstructionRow, "value"> & { readonly look: InstructionRow["look"] | undefined }) {
+  if (look === "loud") return <LoudValue value={value} />;
+  if (look === "ends") return <AddressWithEnds address={value} />;
+  return <bdi translate="no">{value}</bdi>;
 }

@@ -10,9 +10,14 @@ import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
+import { AppLink } from "./AppLink.tsx";
+import { appLinkOf } from "./appLinkOf.ts";
+import { hasWrongCode } from "./hasWrongCode.ts";
 import styles from "./Instruction.module.css";
 import { instructionScreens } from "./instructionScreens.ts";
+import { KeepInstruction } from "./KeepInstruction.tsx";
 import { useFollowOnce } from "./useFollowOnce.ts";
+import { useIsTouch } from "./useIsTouch.ts";
 
 interface InstructionPageProps {
   readonly payin: PayinCreated;
@@ -31,9 +36,11 @@ export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, notice } = props;
   const { text, textWith } = useLanguage();
   const { instructionKind, redirectTo, returnUrl } = payin.paymentMethodResponse;
-  const { Instruction, state } = instructionScreens[instructionKind];
+  const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const wayBack = judgeUrl(returnUrl, context);
+  const isTouch = useIsTouch();
+  const appLink = isTouch ? appLinkOf(payin) : undefined;
   const isRedirect = state === "instruction.state.redirect";
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
   useFollowOnce(mayFollow ? verdict.url : undefined);
@@ -60,10 +67,11 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host })}
             </ButtonLink>
           )}
+          {appLink !== undefined && <AppLink href={appLink} />}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
-            look={isRedirect ? "quiet" : "primary"}
+            look={isRedirect || appLink !== undefined ? "quiet" : "primary"}
           />
         </>
       }
@@ -71,6 +79,9 @@ export function InstructionPage(props: InstructionPageProps) {
       <CheckedAgo watched={watched} />
       {notice}
       <Instruction payin={payin} merchantName={payment.channelName} context={context} />
+      {isKept && !hasWrongCode(payin) && (
+        <KeepInstruction payin={payin} merchantName={payment.channelName} />
+      )}
       {wayBack.ok && <WayBack returnUrl={wayBack.url} />}
     </PaymentPage>
   );

@@ -1,32 +1,39 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 import { useText } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
-import { More } from "../ui/More.tsx";
 import { Steps } from "../ui/Steps.tsx";
+import { Tabs } from "../ui/Tabs.tsx";
 
-/** What to do, step by step: those of the service where it gives them, one list a channel (G5), else those of the page. */
+/**
+ * What to do, step by step: those of the service where it gives them, a tab for each channel (G5), else those of the page. `title` is
+ * for steps that not every customer needs.
+ */
 export function InstructionSteps(props: {
   readonly response: Pick<PaymentMethodResponse, "paymentInstructionList">;
   readonly own?: readonly string[];
+  readonly title?: string;
 }) {
   const { response, own = [] } = props;
   const text = useText();
-  const given = response.paymentInstructionList ?? [];
-  if (given.length > 0) {
+  const title = props.title ?? text("instruction.steps");
+  const given = (response.paymentInstructionList ?? []).filter(({ steps }) => steps.length > 0);
+  const [only] = given;
+  if (given.length > 1) {
+    const tabs = given.map((each) => ({
+      title: each.title,
+      content: <Steps steps={each.steps} />,
+    }));
     return (
-      <Card title={text("instruction.steps")}>
-        {given.map(({ channel, title, steps }, index) => (
-          <More key={channel} summary={title} isOpen={index === 0}>
-            <Steps steps={steps} />
-          </More>
-        ))}
+      <Card title={title}>
+        <Tabs label={title} tabs={tabs} />
       </Card>
     );
   }
-  if (own.length === 0) return null;
+  const steps = only?.steps ?? own;
+  if (steps.length === 0) return null;
   return (
-    <Card title={text("instruction.steps")}>
-      <Steps steps={own} />
+    <Card title={only ? text("instruction.stepsOf", { title, channel: only.title }) : title}>
+      <Steps steps={steps} />
     </Card>
   );
 }

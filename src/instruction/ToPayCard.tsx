@@ -7,8 +7,9 @@ import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 import { AmountDifference } from "./AmountDifference.tsx";
 import styles from "./Instruction.module.css";
-import { InstructionDetails } from "./InstructionDetails.tsx";
+import { DetailRow, InstructionDetails } from "./InstructionDetails.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
+import { type InstructionRow, instructionRows } from "./instructionRows.ts";
 
 /** The exact amount, why it is that, the one thing to do, and every detail for it. */
 export function ToPayCard(
@@ -17,15 +18,23 @@ export function ToPayCard(
     readonly todo: ReactNode;
     /** The customer enters the amount themselves, so its bare digits are there to be copied (G16). */
     readonly isAmountCopied: boolean;
+    /** What has to be known before the amount: the network of a coin. */
+    readonly lead?: readonly InstructionRow[];
+    /** The details as this kind of instruction shows them; every known one by default. */
+    readonly rows?: readonly InstructionRow[];
     readonly children?: ReactNode;
   },
 ) {
-  const { payin, merchantName, amountLabel, todo, isAmountCopied, children } = props;
+  const { payin, merchantName, amountLabel, todo, isAmountCopied, lead = [], children } = props;
+  const { rows = instructionRows(payin.paymentMethodResponse) } = props;
   const money = moneyToPay(payin);
   return (
     <Card>
       <div className={styles.card}>
         <Rows>
+          {lead.map((row) => (
+            <DetailRow key={row.name} {...row} />
+          ))}
           {isAmountCopied ? (
             <CopyRow label={amountLabel} copied={plainDigits(money.amount)} isLarge>
               <Money money={money} />
@@ -38,7 +47,7 @@ export function ToPayCard(
         </Rows>
         <AmountDifference payin={payin} merchantName={merchantName} />
         <p className={styles.todo}>{todo}</p>
-        <InstructionDetails response={payin.paymentMethodResponse} />
+        <InstructionDetails rows={rows} />
         {children}
       </div>
     </Card>

@@ -10,7 +10,17 @@ export type WarningName =
   | "once"
   | "checkPayee"
   | "expiredCode"
-  | "redirectOnce";
+  | "redirectOnce"
+  | "numberOnce"
+  | "cashOnly"
+  | "codeOnce"
+  | "pinNever"
+  | "timeoutNoFailure"
+  | "approveOnlyYours"
+  | "bankOnly"
+  | "approveOnce"
+  | "coinOnce"
+  | "feesOnTop";
 
 /** The warnings of one instruction as a list. Those that are `false` do not apply. */
 export function Warnings({ names }: { readonly names: readonly (WarningName | false)[] }) {

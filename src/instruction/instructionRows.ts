@@ -1,5 +1,6 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 import type { ResponseField } from "#contract/paymentMethod.ts";
+import { isUpiPayLink } from "./readUpiLink.ts";
 
 /** What a row tells; its words are the text `instruction.row.<name>`. */
 export type RowName =
@@ -25,13 +26,24 @@ export type RowName =
   | "taxId"
   | "phoneNumber"
   | "emailAddress"
-  | "productId";
+  | "productId"
+  | "storeCode"
+  | "phoneUsed"
+  | "shownName"
+  | "requestedUpiId"
+  | "requestedName"
+  | "requestedPhone"
+  | "requestedAccount"
+  | "paymentAddress"
+  | "addressOwner";
 
 /** One thing that the customer reads or copies. `isCopied` where it goes into another app, to the letter. */
 export interface InstructionRow {
   readonly name: RowName;
   readonly value: string;
   readonly isCopied: boolean;
+  /** Loud is what is typed or said at a till; the ends stand out of what is compared. */
+  readonly look?: "loud" | "ends";
 }
 
 type Given = Partial<PaymentMethodResponse>;
@@ -75,7 +87,7 @@ const rowsOfField = {
   qrName: ({ qrName }) => row("payee", qrName),
   // Other schemes are no payment links and are shown to nobody (G40).
   upiQrDeepLink: ({ upiQrDeepLink: link }) =>
-    row("upiLink", link?.startsWith("upi://pay?") ? link : undefined, true),
+    row("upiLink", link !== undefined && isUpiPayLink(link) ? link : undefined, true),
   taxId: ({ taxId }) => row("taxId", taxId, true),
   phoneNumber: ({ phoneNumber }) => row("phoneNumber", phoneNumber),
   emailAddress: ({ emailAddress }) => row("emailAddress", emailAddress),

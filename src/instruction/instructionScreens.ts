@@ -1,4 +1,10 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
+import { UpiRequestInstruction } from "./UpiRequestInstruction.tsx";
+import { StoreCodeInstruction } from "./StoreCodeInstruction.tsx";
+import { MobileMoneyInstruction } from "./MobileMoneyInstruction.tsx";
+import { AppApprovalInstruction } from "./AppApprovalInstruction.tsx";
+import { AddressInstruction } from "./AddressInstruction.tsx";
+import { CryptoInstruction } from "./CryptoInstruction.tsx";
 import type { ComponentType } from "react";
 import type { TextKey } from "../locales/text.ts";
 import type { InstructionProps } from "./InstructionProps.ts";
@@ -6,30 +12,58 @@ import { OtherInstruction } from "./OtherInstruction.tsx";
 import { QrInstruction } from "./QrInstruction.tsx";
 import { RedirectInstruction } from "./RedirectInstruction.tsx";
 import { TransferInstruction } from "./TransferInstruction.tsx";
+import { VirtualAccountInstruction } from "./VirtualAccountInstruction.tsx";
 
 /** The screen of one kind of instruction. */
 export interface InstructionScreen {
   readonly Instruction: ComponentType<InstructionProps>;
   /** The sentence that says what is waited for. */
   readonly state: Extract<TextKey, `instruction.state.${string}`>;
+  /** The customer may pay later or on another device, and keeps the instruction until then. */
+  readonly isKept: boolean;
 }
 
 const other: InstructionScreen = {
   Instruction: OtherInstruction,
   state: "instruction.state.other",
+  isKept: true,
 };
 
 /** Which screen shows which kind (G4): total, and a kind that is not known shows every known field. */
 export const instructionScreens = {
-  transfer: { Instruction: TransferInstruction, state: "instruction.state.transfer" },
-  qr: { Instruction: QrInstruction, state: "instruction.state.qr" },
-  redirect: { Instruction: RedirectInstruction, state: "instruction.state.redirect" },
-  virtualAccount: other,
-  upiRequest: other,
-  storeCode: other,
-  mobileMoney: other,
-  appApproval: other,
-  address: other,
-  crypto: other,
+  transfer: { Instruction: TransferInstruction, state: "instruction.state.transfer", isKept: true },
+  qr: { Instruction: QrInstruction, state: "instruction.state.qr", isKept: true },
+  redirect: {
+    Instruction: RedirectInstruction,
+    state: "instruction.state.redirect",
+    isKept: false,
+  },
+  virtualAccount: {
+    Instruction: VirtualAccountInstruction,
+    state: "instruction.state.transfer",
+    isKept: true,
+  },
+  upiRequest: {
+    Instruction: UpiRequestInstruction,
+    state: "instruction.state.upiRequest",
+    isKept: false,
+  },
+  storeCode: {
+    Instruction: StoreCodeInstruction,
+    state: "instruction.state.storeCode",
+    isKept: true,
+  },
+  mobileMoney: {
+    Instruction: MobileMoneyInstruction,
+    state: "instruction.state.mobileMoney",
+    isKept: false,
+  },
+  appApproval: {
+    Instruction: AppApprovalInstruction,
+    state: "instruction.state.appApproval",
+    isKept: false,
+  },
+  address: { Instruction: AddressInstruction, state: "instruction.state.transfer", isKept: true },
+  crypto: { Instruction: CryptoInstruction, state: "instruction.state.transfer", isKept: true },
   unknown: other,
 } as const satisfies Record<PaymentMethodResponse["instructionKind"], InstructionScreen>;

@@ -6,13 +6,25 @@ type Catalogue = { readonly default: Messages };
 
 // A language is a file whose name is a language tag; every other name in this folder is longer.
 const catalogues = import.meta.glob<Catalogue>(["./??.ts", "./???.ts", "./??-*.ts", "./???-*.ts"]);
-const laterTexts = import.meta.glob<Catalogue>(["./??.ts", "./???.ts", "./??-*.ts", "./???-*.ts"], {
-  query: "?later",
-});
+// The build cuts each of them in two: what the first pages say, and the rest.
+const laterCatalogues = import.meta.glob<Catalogue>(
+  ["./??.ts", "./???.ts", "./??-*.ts", "./???-*.ts"],
+  { query: "?later" },
+);
 const codes = Object.keys(catalogues).map((path) => path.slice(2, -3));
 
 /** Pseudo-language made of English when it is built: shows on screen every text that does not come from the catalogue. */
 const pseudo = "pseudo";
+
+let addLaterTexts = () => Promise.resolve();
+
+/**
+ * Waits for the texts that only pages after the first ones say, in the language that was loaded; whoever loads such a page waits
+ * for them too. Rejects when they cannot be loaded.
+ */
+export function loadLaterTexts(): Promise<void> {
+  return addLaterTexts();
+}
 
 /**
  * Loads the one language that the customer gets: `?locale=`, else the browser's. The pseudo-language is for who tests the page
@@ -31,18 +43,11 @@ export async function loadLanguage(wish: {
   const load = catalogues[`./${code}.ts`];
   if (load === undefined) throw new Error(`no language ${code}`);
   const { default: messages } = await load();
-  const language = createLanguage(code, messages, async () => {
-    const later = await laterTexts[`./${code}.ts`]?.();
-    return later?.default ?? {};
-  });
-  loadLater = language.loadLater;
+  const language = createLanguage(code, messages);
+  addLaterTexts = async () => {
+    const later = await laterCatalogues[`./${code}.ts`]?.();
+    if (later === undefined) throw new Error(`no later texts of ${code}`);
+    language.addMessages(later.default);
+  };
   return language;
-}
-
-let loadLater = (): Promise<void> => Promise.resolve();
-
-/** A page that is being loaded, once its texts are there too: they are no part of the first load. Rejects when either cannot be loaded. */
-export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page, loadLater()]);
-  return loaded;
 }

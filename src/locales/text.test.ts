@@ -16,12 +16,10 @@ test("a text takes its placeholders and no others", () => {
   text("page.test", { idPayin: "A-1042" });
 });
 
-test("texts that are not needed at first come when they are asked for", async () => {
-  const language = createLanguage("en", { "page.test": "Test" }, () =>
-    Promise.resolve({ "ui.copy": "Copy" }),
-  );
+test("texts that are not needed at first are added to the others", () => {
+  const language = createLanguage("en", { "page.test": "Test" });
   expect(language.text("ui.copy")).toBe("ui.copy");
-  await language.loadLater();
+  language.addMessages({ "ui.copy": "Copy" });
   expect(language.text("ui.copy")).toBe("Copy");
   expect(language.text("page.test")).toBe("Test");
 });

@@ -31,16 +31,12 @@ export interface Language {
   readonly formats: string;
   readonly text: Text;
   readonly textWith: TextWith;
-  /** Brings the texts of the pages after the first load; they are asked for once, and again after a failure. */
-  readonly loadLater: () => Promise<void>;
+  /** Adds texts that the first pages do not need. */
+  readonly addMessages: (messages: Messages) => void;
 }
 
-/** The language made of messages, compiled ones in a build; `readLater` gives those that are not needed at first. */
-export function createLanguage(
-  code: string,
-  messages: Messages,
-  readLater?: () => Promise<Messages>,
-): Language {
+/** The language made of messages, compiled ones in a build. */
+export function createLanguage(code: string, messages: Messages): Language {
   const i18n = setupI18n({ locale: code, messages: { [code]: messages } });
   return {
     code,
@@ -50,8 +46,8 @@ export function createLanguage(
       const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, markOf(name)]));
       return fillMarks(i18n._(key, marks), parts);
     },
-    loadLater: async () => {
-      if (readLater) i18n.load(code, await readLater());
+    addMessages: (more) => {
+      i18n.load(code, more);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { download } from "./download.ts";
+
 const aboutSize = 1024;
 const captionLine = 56;
 
@@ -41,15 +43,4 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
       else reject(new Error("no image"));
     }, "image/png");
   });
-}
-
-function download(blob: Blob, fileName: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  }, 60_000);
 }

@@ -49,6 +49,7 @@ describe("Creating a payin (§4, G3)", () => {
             accountNumber: "0012345",
             accountName: "Nordic Bikes",
           },
+          paymentOperator: { code: "BANK_ALPHA_JP", name: "Bank Alpha" },
           reference: expect.stringMatching(/^PW[2-9A-Z]{8}$/),
           money: { amount: 5000, currencyCode: "JPY" },
           expireAt: "2026-11-22T10:00:00.000Z",

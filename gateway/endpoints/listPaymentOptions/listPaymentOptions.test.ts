@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { currencies } from "#contract/currency.ts";
 import type { PaymentOptionsRequest } from "#contract/paymentOption.ts";
 import type { MerchantConfiguration } from "../../database/merchantConfiguration.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
@@ -52,10 +53,23 @@ const narrow: MerchantConfiguration = {
 
 describe("Listing payment options (G1)", () => {
   it.each([
-    ["JPY", ["OFFLINE"]],
-    ["PHP", ["ONLINE", "QR_PH"]],
-    ["COP", ["OFFLINE", "ONLINE"]],
-    ["IDR", ["ONLINE"]],
+    ["IDR", ["E_WALLET", "ONLINE", "VA_PAY"]],
+    ["USD", ["ONLINE", "CRYPTO_OFFLINE"]],
+    ["INR", ["UPI_QR", "UPI_ID", "NET_BANKING", "ADDRESS_PAYMENT"]],
+    ["JPY", ["OFFLINE", "CODE_PAYMENT"]],
+    ["KRW", ["VA_PAY", "OFFLINE"]],
+    ["TWD", ["E_WALLET", "VA_PAY", "CODE_PAYMENT"]],
+    ["ZAR", ["ONLINE", "INSTANT_TRANSFER", "CAPITEC_PAY", "ABSA_PAY"]],
+    ["PHP", ["QR_PH", "E_WALLET", "ONLINE"]],
+    ["LAK", ["OFFLINE"]],
+    ["GHS", ["MOBILE_MONEY"]],
+    ["KES", ["MOBILE_MONEY", "ONLINE"]],
+    ["NGN", ["MOBILE_MONEY", "ONLINE"]],
+    ["BRL", ["PIX_QR"]],
+    ["MXN", ["BANK_TRANSFER", "CODE_PAYMENT"]],
+    ["COP", ["ONLINE", "OFFLINE", "CODE_PAYMENT"]],
+    ["ARS", ["OFFLINE", "BANK_TRANSFER"]],
+    ["VND", ["VIET_QR", "OFFLINE"]],
   ])("lists the methods that can be paid in %s in display order", async (currencyCode, codes) => {
     const { paymentOptions } = await listed(5000, currencyCode);
     expect(paymentOptions.map(({ paymentMethodCode }) => paymentMethodCode)).toEqual(codes);
@@ -72,12 +86,22 @@ describe("Listing payment options (G1)", () => {
         minimum: { amount: 1, currencyCode: "PHP" },
         maximum: { amount: 1_000_000_000, currencyCode: "PHP" },
       },
+      {
+        minimum: { amount: 1, currencyCode: "PHP" },
+        maximum: { amount: 1_000_000_000, currencyCode: "PHP" },
+      },
     ]);
   });
 
   it("gives the operators of a method that asks for one, the popular ones first, and none otherwise", async () => {
     const { paymentOptions } = await listed(51, "PHP");
-    const [online, qrPh] = paymentOptions;
+    const [qrPh, wallet, online] = paymentOptions;
+    expect(wallet?.paymentOperators[0]).toEqual({
+      code: "WALLET_ALPHA_PH",
+      name: "Wallet Alpha",
+      aliases: ["AlphaPay Test"],
+      popular: true,
+    });
     expect(online?.paymentOperators.slice(0, 2)).toEqual([
       {
         code: "BANK_ALPHA_PH",
@@ -91,10 +115,56 @@ describe("Listing payment options (G1)", () => {
     expect(qrPh?.paymentOperators).toEqual([]);
   });
 
+  it.each([
+    ["VA_PAY", "IDR", 12],
+    ["E_WALLET", "IDR", 10],
+    ["NET_BANKING", "INR", 12],
+  ])(
+    "offers in %s %s more operators than fit a screen, six of them popular",
+    async (paymentMethodCode, currencyCode, count) => {
+      const { paymentOptions } = await listed(5000, currencyCode, { paymentMethodCode });
+      const operators = paymentOptions[0]?.paymentOperators ?? [];
+      expect(operators).toHaveLength(count);
+      expect(operators.map(({ popular = false }) => popular)).toEqual(
+        operators.map((_, index) => index < 6),
+      );
+      expect(new Set(operators.map(({ code }) => code)).size).toBe(count);
+    },
+  );
+
+  it("offers an operator by more than one method where both have it (G34)", async () => {
+    const { paymentOptions } = await listed(60, "IDR", { paymentOperatorCode: "BANK_MU_ID" });
+    expect(paymentOptions.map((option) => option.paymentMethodCode)).toEqual(["ONLINE", "VA_PAY"]);
+  });
+
+  it("has operators to choose from wherever a method asks for one", async () => {
+    for (const currencyCode of Object.keys(currencies)) {
+      const { paymentOptions } = await listed(5000, currencyCode);
+      for (const { dataPoints, paymentOperators } of paymentOptions) {
+        const isAsked = dataPoints.some(({ format }) => format === "operator");
+        expect(paymentOperators.length > 0).toBe(isAsked);
+      }
+    }
+  });
+
+  it("offers the merchant's chains of stores alone", async () => {
+    const configuration: MerchantConfiguration = {
+      payin: {
+        methods: [{ paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_BETA_JP"] }],
+        feeBasisPoints: 150,
+        vatBasisPoints: {},
+      },
+    };
+    const { paymentOptions } = await listed(5000, "JPY", {}, configuration);
+    expect(
+      paymentOptions[0]?.dataPoints.find(({ name }) => name === "paymentLocation")?.allowedValues,
+    ).toEqual([{ code: "STORE_BETA_JP", name: "Beta Mart" }]);
+  });
+
   it("gives the data points that a create is checked with", async () => {
     const { paymentOptions } = await listed(100, "KRW");
     expect(
-      paymentOptions[0]?.dataPoints.map(({ name, path, required }) => [name, path, required]),
+      paymentOptions[1]?.dataPoints.map(({ name, path, required }) => [name, path, required]),
     ).toEqual([
       ["accountName", "/account/accountName", true],
       ["accountNumber", "/account/accountNumber", false],
@@ -124,8 +194,8 @@ describe("Listing payment options (G1)", () => {
         paymentOperators.map(({ code }) => code),
       ]),
     ).toEqual([
-      ["ONLINE", ["BANK_BETA_PH", "BANK_MU_PH"]],
       ["QR_PH", []],
+      ["ONLINE", ["BANK_BETA_PH", "BANK_MU_PH"]],
     ]);
     expect(externalProviders).toEqual({ providers: [{ code: "EXT", name: "External" }] });
     expect((await listed(51, "IDR", {}, narrow)).paymentOptions).toEqual([]);

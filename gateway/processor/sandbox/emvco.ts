@@ -10,52 +10,103 @@ export interface PaymentCode {
   /** At most 25 ASCII characters (tag 59), see `toQrName`. */
   readonly payee: string;
   readonly reference: string;
+  /** Where the scheme pays to an account; other schemes find theirs by the reference. */
+  readonly accountNumber?: string;
 }
 
-/** Schemes with the tag of their account template, numeric ISO 4217 currency and the payee's city. */
-const schemes = {
-  QR_PH: {
-    template: "28",
-    guid: "ph.test.p2m",
-    currencyCode: "PHP",
-    numeric: "608",
-    city: "MANILA",
-  },
-  VND: { template: "38", guid: "vn.test.p2m", currencyCode: "VND", numeric: "704", city: "HANOI" },
-  LAK: {
-    template: "38",
-    guid: "la.test.p2m",
-    currencyCode: "LAK",
-    numeric: "418",
-    city: "VIENTIANE",
-  },
-} as const satisfies Record<
-  string,
-  { template: string; guid: string; currencyCode: CurrencyCode; numeric: string; city: string }
->;
-
-/** A scheme of payment codes. */
-export type QrScheme = keyof typeof schemes;
+interface Scheme {
+  /** Tag of the account template, and what stands in it. */
+  readonly template: string;
+  readonly account: (code: PaymentCode) => string;
+  readonly currencyCode: CurrencyCode;
+  /** ISO 4217 number of the currency. */
+  readonly numeric: string;
+  /** The payee's city. */
+  readonly city: string;
+  /** What stands in the template of additional data, tag 62. */
+  readonly additional: (reference: string) => string;
+}
 
 /** Marks every code as a test wherever a banking app shows it. */
 const testMark = "TEST ONLY";
 
-/** The text of a dynamic EMVCo payment code, CRC included. No real scheme's identifier is in it, so that no bank takes it for a real one. */
-export function buildPaymentCode({ scheme, money, payee, reference }: PaymentCode): string {
-  const { template, guid, currencyCode, numeric, city } = schemes[scheme];
+/** A scheme of ours under a made-up identifier, which finds the account by the reference. */
+function testScheme(guid: string) {
+  return {
+    account: ({ reference }: PaymentCode) => tag("00", guid) + tag("01", reference),
+    additional: (reference: string) => tag("05", reference) + tag("08", testMark),
+  };
+}
+
+/** A bank of Vietnam that there is none of, and a key of Pix that nobody has. */
+const testBank = "999999";
+const testPixKey = "00000000-0000-4000-8000-000000000000";
+
+/** The schemes: those of VietQR and Pix have their real identifiers, since apps know the code by them, and accounts that nobody has. */
+const schemes = {
+  QR_PH: {
+    ...testScheme("ph.test.p2m"),
+    template: "28",
+    currencyCode: "PHP",
+    numeric: "608",
+    city: "MANILA",
+  },
+  VND: {
+    ...testScheme("vn.test.p2m"),
+    template: "38",
+    currencyCode: "VND",
+    numeric: "704",
+    city: "HANOI",
+  },
+  LAK: {
+    ...testScheme("la.test.p2m"),
+    template: "38",
+    currencyCode: "LAK",
+    numeric: "418",
+    city: "VIENTIANE",
+  },
+  VIET_QR: {
+    template: "38",
+    account: ({ accountNumber = "" }) =>
+      tag("00", "A000000727") +
+      tag("01", tag("00", testBank) + tag("01", accountNumber)) +
+      tag("02", "QRIBFTTA"),
+    currencyCode: "VND",
+    numeric: "704",
+    city: "HANOI",
+    // Banks take what is in 08 for the text of the transfer.
+    additional: (reference) => tag("07", testMark) + tag("08", reference),
+  },
+  PIX_QR: {
+    template: "26",
+    account: () => tag("00", "br.gov.bcb.pix") + tag("01", testPixKey) + tag("02", testMark),
+    currencyCode: "BRL",
+    numeric: "986",
+    city: "SAO PAULO",
+    additional: (reference) => tag("05", reference),
+  },
+} as const satisfies Record<string, Scheme>;
+
+/** A scheme of payment codes. */
+export type QrScheme = keyof typeof schemes;
+
+/** The text of a dynamic EMVCo payment code, CRC included. No money can move by it: no bank knows the account. */
+export function buildPaymentCode(code: PaymentCode): string {
+  const { scheme, money, payee, reference } = code;
+  const { template, account, currencyCode, numeric, city, additional }: Scheme = schemes[scheme];
   if (money.currencyCode !== currencyCode)
     throw new RangeError(`${scheme} is paid in ${currencyCode}`);
   const text = [
     tag("00", "01"),
     tag("01", "12"),
-    tag(template, tag("00", guid) + tag("01", reference)),
+    tag(template, account(code)),
     tag("52", "0000"),
     tag("53", numeric),
     tag("54", plainDigits(money.amount)),
     tag("58", currencies[currencyCode].country),
     tag("59", payee),
     tag("60", city),
-    tag("62", tag("05", reference) + tag("08", testMark)),
+    tag("62", additional(reference)),
     "6304",
   ].join("");
   return text + crc16(text);

@@ -3,6 +3,7 @@ import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currenc
 import { payinMethods } from "#contract/methods/index.ts";
 import type { PaymentMethodRequest } from "#contract/payin.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
+import { sampleRequest } from "#contract/samples/sampleRequest.ts";
 import type { NewPayin } from "../processor.ts";
 import { createSandboxProcessor } from "./sandboxProcessor.ts";
 
@@ -19,7 +20,7 @@ function newPayin(code: string, amount: number, currencyCode: CurrencyCode): New
     money: { amount, currencyCode },
     currencyCode,
     data: { paymentMethodCode: code },
-    paymentOperator: undefined,
+    paymentOperator: { code: "TEST_OPERATOR", name: "Test Operator" },
     payee: "Nordic Bikes",
     createdAt: new Date("2026-11-21T10:00:00.000Z"),
     expireAt: new Date("2026-11-21T10:30:00.000Z"),
@@ -46,7 +47,9 @@ describe("The sandbox's processor", () => {
   it.each(everyMethodAndCurrency)(
     "answers $method.code in $currencyCode with what the method always answers, and nothing it never does",
     async ({ method, currencyCode }) => {
-      const { instruction } = await processor.begin(newPayin(method.code, 5000, currencyCode));
+      const data = sampleRequest(method, currencyCode, { mandatoryOnly: true });
+      const payin = newPayin(method.code, 5000, currencyCode);
+      const { instruction } = await processor.begin({ ...payin, data });
       const { always, sometimes } = method.response;
       expect(Object.keys(instruction)).toEqual(expect.arrayContaining([...always]));
       expect([...always, ...sometimes]).toEqual(expect.arrayContaining(Object.keys(instruction)));
@@ -87,6 +90,7 @@ describe("The sandbox's processor", () => {
     });
     expect(Object.keys(await instruct(payin))).toEqual([
       "account",
+      "paymentOperator",
       "reference",
       "money",
       "expireAt",

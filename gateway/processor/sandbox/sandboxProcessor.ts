@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { BegunPayin, NewPayin, Processor } from "../processor.ts";
+import { accountUsedFor } from "./accountUsed.ts";
 import { amountRuleOf } from "./amountRules.ts";
 import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
 import { toDueStep } from "./ruleTime.ts";
@@ -27,5 +28,10 @@ function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
     expireAt: payin.expireAt,
     ...(hasVisit && { soonMs: waitForVisitMs }),
   });
-  return { ...begun, status: "PROCESSING", next };
+  const accountUsed = next.status === "SUCCESS" ? accountUsedFor(payin) : undefined;
+  return {
+    ...begun,
+    status: "PROCESSING",
+    next: { ...next, ...(accountUsed && { accountCustomerUsedForPayment: accountUsed }) },
+  };
 }

@@ -1,7 +1,9 @@
 import type { CurrencyCode } from "#contract/currency.ts";
-import { fromMinorUnits, type Money, toMinorUnits } from "#contract/money.ts";
 import type { MakeInstruction } from "../makeInstruction.ts";
+import { accountCustomerOf } from "../accountCustomer.ts";
+import { operatorOf } from "../operatorOf.ts";
 import { buildPaymentCode, toQrName } from "../emvco.ts";
+import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
 import { makeReference } from "../reference.ts";
 
 /** Accounts that money could be sent to; no real bank's. */
@@ -31,20 +33,15 @@ export const makeOfflineInstruction: MakeInstruction = ({ payin }) => {
   if (!account) throw new RangeError(`no test account in ${currencyCode}`);
   const reference = makeReference();
   const moneyRequired = money.amount === 50 ? oneMinorUnitLess(money) : undefined;
-  const { accountName, accountNumber } = data.account ?? {};
-  const hasCustomer = accountName !== undefined || accountNumber !== undefined;
+  const accountCustomer = accountCustomerOf(data);
   return {
     account: { ...account, accountName: payee },
+    paymentOperator: operatorOf(account.bankName, currencyCode),
     reference,
     money,
     expireAt: expireAt.toISOString(),
     ...(moneyRequired && { moneyRequired }),
-    ...(hasCustomer && {
-      accountCustomer: {
-        ...(accountName !== undefined && { accountName }),
-        ...(accountNumber !== undefined && { accountNumber }),
-      },
-    }),
+    ...(accountCustomer && { accountCustomer }),
     ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
     ...(data.productId !== undefined && { productId: data.productId }),
     ...(data.taxId !== undefined && { taxId: data.taxId }),
@@ -59,7 +56,3 @@ export const makeOfflineInstruction: MakeInstruction = ({ payin }) => {
     }),
   };
 };
-
-function oneMinorUnitLess(money: Money): Money {
-  return fromMinorUnits(toMinorUnits(money) - 1n, money.currencyCode);
-}

@@ -1,0 +1,12 @@
+import { mandatory, optional } from "../customerData.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+
+/** A request that customers of one bank in South Africa approve in its app (§2). */
+export const absaPay = definePaymentMethod({
+  code: "ABSA_PAY",
+  name: "Absa Pay",
+  instructionKind: "appApproval",
+  expiresAfterMinutes: 10,
+  dataPoints: { ZAR: [mandatory("accountName"), optional("accountNumber")] },
+  response: { always: ["accountCustomer", "money", "expireAt"], sometimes: [] },
+});

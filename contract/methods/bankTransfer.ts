@@ -1,0 +1,24 @@
+import { mandatory, optional, withChoices } from "../customerData.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+
+const account = [optional("accountName"), optional("accountNumber")] as const;
+
+/** What a transfer in Mexico can be addressed to. */
+const accountTypes = [
+  { code: "clabe", name: "CLABE" },
+  { code: "debitCard", name: "Debit card number" },
+  { code: "phone", name: "Phone number" },
+] as const;
+
+/** A transfer to an account of the domestic scheme (§2, BankTransferMethod as a payin). */
+export const bankTransfer = definePaymentMethod({
+  code: "BANK_TRANSFER",
+  name: "Transfer to an account number",
+  instructionKind: "transfer",
+  expiresAfterMinutes: 24 * 60,
+  dataPoints: {
+    MXN: [withChoices(mandatory("accountType"), accountTypes), ...account],
+    ARS: [optional("paymentOperatorCode"), ...account],
+  },
+  response: { always: ["account", "reference", "money", "expireAt"], sometimes: [] },
+});

@@ -1,0 +1,15 @@
+import { mandatory, optional } from "../customerData.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+
+/** A request that customers of one bank in South Africa approve in its app, found by their phone number (§2). */
+export const capitecPay = definePaymentMethod({
+  code: "CAPITEC_PAY",
+  name: "Capitec Pay",
+  instructionKind: "appApproval",
+  expiresAfterMinutes: 10,
+  dataPoints: { ZAR: [mandatory("phoneNumber"), optional("accountNumber")] },
+  response: {
+    always: ["phoneNumber", "money", "expireAt"],
+    sometimes: ["accountCustomerUsedForPayment"],
+  },
+});

@@ -1,0 +1,37 @@
+import { mandatory, withChoices } from "../customerData.ts";
+import type { CodeAndName } from "../dataPoint.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+import { storeChains } from "../storeChains.ts";
+
+const dataWith = (chains: readonly CodeAndName[]) => [
+  withChoices(mandatory("paymentLocation"), chains),
+  mandatory("accountName"),
+  mandatory("emailAddress"),
+  mandatory("phoneNumber"),
+];
+
+/** A code that is paid in cash at any store of the chain that the customer chose (§2, CodePaymentMethod). */
+export const codePayment = definePaymentMethod({
+  code: "CODE_PAYMENT",
+  name: "Cash at a store",
+  instructionKind: "storeCode",
+  expiresAfterMinutes: 24 * 60,
+  dataPoints: {
+    JPY: dataWith(storeChains.JPY),
+    TWD: dataWith(storeChains.TWD),
+    MXN: dataWith(storeChains.MXN),
+    COP: dataWith(storeChains.COP),
+  },
+  response: {
+    always: [
+      "reference",
+      "paymentLocation",
+      "paymentLocationCustomer",
+      "phoneNumber",
+      "emailAddress",
+      "money",
+      "expireAt",
+    ],
+    sometimes: [],
+  },
+});

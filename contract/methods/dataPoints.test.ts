@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import type { CurrencyCode } from "../currency.ts";
+import { mandatory, withChoices } from "../customerData.ts";
+import { judgeDataPoint } from "../dataPoint.ts";
+import type { PayinMethod } from "../paymentMethod.ts";
+import { findPayinMethod, payinMethods, type PayinMethodCode } from "./index.ts";
+
+// Typed by hand from the table of docs/payment-methods.md: what is mandatory, then what is optional. What is in neither is not asked for.
+const asked = [
+  ["OFFLINE", "JPY", "emailAddress", "accountName accountNumber phoneNumber productId"],
+  ["OFFLINE", "KRW", "accountName", "accountNumber phoneNumber productId"],
+  ["OFFLINE", "ARS", "taxId", "accountName accountNumber phoneNumber productId"],
+  ["OFFLINE", "VND", "", "accountName accountNumber phoneNumber productId"],
+  ["OFFLINE", "LAK", "", "accountName accountNumber phoneNumber productId"],
+  ["OFFLINE", "COP", "", "accountName accountNumber phoneNumber productId"],
+  ["ONLINE", "IDR", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "USD", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "PHP", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "ZAR", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "NGN", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "KES", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "COP", "", "emailAddress paymentOperatorCode"],
+  ["VA_PAY", "IDR", "paymentOperatorCode", "accountName paymentLocation phoneNumber"],
+  ["VA_PAY", "TWD", "emailAddress phoneNumber", "accountName paymentLocation paymentOperatorCode"],
+  ["VA_PAY", "KRW", "paymentOperatorCode", "accountName paymentLocation phoneNumber"],
+  ["NET_BANKING", "INR", "paymentOperatorCode", "accountName emailAddress phoneNumber"],
+  ["MOBILE_MONEY", "GHS", "accountName paymentOperatorCode phoneNumber", ""],
+  ["MOBILE_MONEY", "KES", "accountName paymentOperatorCode phoneNumber", ""],
+  ["MOBILE_MONEY", "NGN", "accountName paymentOperatorCode phoneNumber", ""],
+  ["CRYPTO_OFFLINE", "USD", "", "emailAddress"],
+  ["E_WALLET", "IDR", "paymentOperatorCode", "emailAddress phoneNumber"],
+  ["E_WALLET", "PHP", "paymentOperatorCode", "emailAddress phoneNumber"],
+  ["E_WALLET", "TWD", "paymentOperatorCode", "emailAddress phoneNumber"],
+  ["CODE_PAYMENT", "JPY", "accountName emailAddress paymentLocation phoneNumber", ""],
+  ["CODE_PAYMENT", "TWD", "accountName emailAddress paymentLocation phoneNumber", ""],
+  ["CODE_PAYMENT", "MXN", "accountName emailAddress paymentLocation phoneNumber", ""],
+  ["CODE_PAYMENT", "COP", "accountName emailAddress paymentLocation phoneNumber", ""],
+  ["QR_PH", "PHP", "", "emailAddress phoneNumber"],
+  ["VIET_QR", "VND", "", "emailAddress"],
+  ["PIX_QR", "BRL", "", "accountName taxId"],
+  ["UPI_QR", "INR", "", "emailAddress phoneNumber"],
+  ["UPI_ID", "INR", "upiId", "emailAddress"],
+  ["ADDRESS_PAYMENT", "INR", "", "accountName"],
+  ["BANK_TRANSFER", "MXN", "accountType", "accountName accountNumber"],
+  ["BANK_TRANSFER", "ARS", "", "accountName accountNumber paymentOperatorCode"],
+  ["INSTANT_TRANSFER", "ZAR", "accountName", "accountNumber"],
+  ["ABSA_PAY", "ZAR", "accountName", "accountNumber"],
+  ["CAPITEC_PAY", "ZAR", "phoneNumber", "accountNumber"],
+] as const satisfies readonly (readonly [PayinMethodCode, CurrencyCode, string, string])[];
+
+const pointsOf = (code: string, currencyCode: CurrencyCode) =>
+  findPayinMethod(code)?.dataPoints[currencyCode] ?? [];
+
+describe("what each method asks for (docs/payment-methods.md)", () => {
+  test.each(asked)("%s in %s: mandatory %j, optional %j", (code, currencyCode, must, may) => {
+    const named = (required: boolean) =>
+      pointsOf(code, currencyCode)
+        .filter((point) => point.required === required)
+        .map(({ name }) => name)
+        .toSorted()
+        .join(" ");
+    expect(named(true)).toBe(must);
+    expect(named(false)).toBe(may);
+  });
+
+  test("is all there is: no further method, no further currency", () => {
+    const there = payinMethods.flatMap(({ code, dataPoints }) =>
+      Object.keys(dataPoints).map((currencyCode) => `${code} ${currencyCode}`),
+    );
+    expect(there.toSorted()).toEqual(
+      asked.map(([code, currencyCode]) => `${code} ${currencyCode}`).toSorted(),
+    );
+  });
+
+  test("lets every currency be paid (§2)", () => {
+    expect(new Set<string>(asked.map(([, currencyCode]) => currencyCode))).toEqual(
+      new Set("IDR USD INR JPY KRW TWD ZAR PHP LAK GHS KES NGN BRL MXN COP ARS VND".split(" ")),
+    );
+  });
+});
+
+const stores = (country: string, ...names: string[]) =>
+  names.map((name) => `STORE_${name}_${country}`);
+
+describe("a data point", () => {
+  test.each([
+    ["accountName", "/account/accountName", "personName"],
+    ["accountNumber", "/account/accountNumber", "text"],
+    ["accountType", "/account/accountType", "choice"],
+    ["emailAddress", "/emailAddress", "email"],
+    ["phoneNumber", "/phoneNumber", "phone"],
+    ["taxId", "/taxId", "taxId"],
+    ["productId", "/productId", "text"],
+    ["upiId", "/upiId", "upiId"],
+    ["paymentOperatorCode", "/paymentOperatorCode", "operator"],
+    ["paymentLocation", "/paymentLocation/code", "location"],
+  ] as const)("%s is at %s, as %s (G2)", (name, path, format) => {
+    expect(mandatory(name)).toMatchObject({ name, path, format, required: true });
+  });
+
+  test("of a choice says what can be chosen in its method and currency", () => {
+    const choices = payinMethods.flatMap(({ code, dataPoints }: PayinMethod) =>
+      Object.entries(dataPoints).flatMap(([currencyCode, points]) =>
+        points.flatMap(({ name, format, allowedValues }) =>
+          format === "choice" || format === "location"
+            ? [[code, currencyCode, name, allowedValues?.map((value) => value.code)]]
+            : [],
+        ),
+      ),
+    );
+    expect(choices).toEqual([
+      ["VA_PAY", "IDR", "paymentLocation", stores("ID", "ALPHA", "BETA")],
+      ["VA_PAY", "TWD", "paymentLocation", stores("TW", "ALPHA", "BETA", "GAMMA")],
+      ["VA_PAY", "KRW", "paymentLocation", stores("KR", "ALPHA", "BETA")],
+      ["BANK_TRANSFER", "MXN", "accountType", ["clabe", "debitCard", "phone"]],
+      ["CODE_PAYMENT", "JPY", "paymentLocation", stores("JP", "ALPHA", "BETA", "GAMMA", "DELTA")],
+      ["CODE_PAYMENT", "TWD", "paymentLocation", stores("TW", "ALPHA", "BETA", "GAMMA")],
+      ["CODE_PAYMENT", "MXN", "paymentLocation", stores("MX", "ALPHA", "BETA", "GAMMA")],
+      ["CODE_PAYMENT", "COP", "paymentLocation", stores("CO", "ALPHA", "BETA")],
+    ]);
+  });
+
+  test.each([
+    ["ada@testupi", undefined],
+    ["ada.b-c_1@TestUpi2", undefined],
+    ["ada@test.upi", "wrong_format"],
+    ["a@upi", "wrong_format"],
+    ["ada", "too_short"],
+    ["ada testupi", "wrong_format"],
+    ["@testupi", "wrong_format"],
+    ["ada@@testupi", "wrong_format"],
+    [`${"a".repeat(190)}@${"u".repeat(64)}`, undefined],
+    [`${"a".repeat(191)}@${"u".repeat(64)}`, "too_long"],
+  ])("upiId %s is judged %s", (value, fault) => {
+    expect(judgeDataPoint(mandatory("upiId"), value)).toBe(fault);
+  });
+
+  test("with choices takes their codes alone", () => {
+    const point = withChoices(mandatory("accountType"), [{ code: "clabe", name: "CLABE" }]);
+    expect(judgeDataPoint(point, "clabe")).toBeUndefined();
+    expect(judgeDataPoint(point, "CLABE")).toBe("not_allowed");
+  });
+});

@@ -1,0 +1,18 @@
+import { mandatory, optional } from "../customerData.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+
+const data = [
+  mandatory("paymentOperatorCode"),
+  optional("phoneNumber"),
+  optional("emailAddress"),
+] as const;
+
+/** A payment in the wallet that the customer chose, which opens by a web address (§2, EWalletMethod). */
+export const eWallet = definePaymentMethod({
+  code: "E_WALLET",
+  name: "E-wallet",
+  instructionKind: "redirect",
+  expiresAfterMinutes: 30,
+  dataPoints: { IDR: data, PHP: data, TWD: data },
+  response: { always: ["redirectTo", "paymentOperator", "money", "expireAt"], sometimes: [] },
+});

@@ -1,0 +1,28 @@
+import { mandatory } from "../customerData.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+
+const data = [
+  mandatory("paymentOperatorCode"),
+  mandatory("phoneNumber"),
+  mandatory("accountName"),
+] as const;
+
+/** A request to the customer's phone, approved there with the PIN of their mobile money (§2, MobileMoneyMethod). */
+export const mobileMoney = definePaymentMethod({
+  code: "MOBILE_MONEY",
+  name: "Mobile money",
+  instructionKind: "mobileMoney",
+  expiresAfterMinutes: 5,
+  dataPoints: { GHS: data, KES: data, NGN: data },
+  response: {
+    always: [
+      "phoneNumber",
+      "paymentOperator",
+      "paymentInstructionList",
+      "reference",
+      "money",
+      "expireAt",
+    ],
+    sometimes: [],
+  },
+});

@@ -1,0 +1,19 @@
+import { mandatory, optional } from "../customerData.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+
+/** A payment at the internet banking of the bank that the customer chose (§2, NetBankingMethod). */
+export const netBanking = definePaymentMethod({
+  code: "NET_BANKING",
+  name: "Net banking",
+  instructionKind: "redirect",
+  expiresAfterMinutes: 30,
+  dataPoints: {
+    INR: [
+      mandatory("paymentOperatorCode"),
+      optional("accountName"),
+      optional("emailAddress"),
+      optional("phoneNumber"),
+    ],
+  },
+  response: { always: ["redirectTo", "paymentOperator", "money", "expireAt"], sometimes: [] },
+});

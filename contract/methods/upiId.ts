@@ -1,0 +1,15 @@
+import { mandatory, optional } from "../customerData.ts";
+import { definePaymentMethod } from "../paymentMethod.ts";
+
+/** A request to the UPI app behind the customer's UPI ID; one minor unit less than the order is paid (§3, G26). */
+export const upiId = definePaymentMethod({
+  code: "UPI_ID",
+  name: "UPI ID",
+  instructionKind: "upiRequest",
+  expiresAfterMinutes: 5,
+  dataPoints: { INR: [mandatory("upiId"), optional("emailAddress")] },
+  response: {
+    always: ["accountCustomer", "moneyRequired", "externalReferenceAccepted", "money", "expireAt"],
+    sometimes: ["accountCustomerUsedForPayment", "externalReference"],
+  },
+});

@@ -1,0 +1,166 @@
+import type { CurrencyCode } from "../currency.ts";
+import type { PayinMethodCode } from "../methods/index.ts";
+import type { Money } from "../money.ts";
+import type { PaymentMethodRequest, PaymentMethodResponse } from "../payin.ts";
+import type { ResponseField } from "../paymentMethod.ts";
+import { sampleCodes } from "./sampleCodes.ts";
+import { sampleSteps } from "./sampleSteps.ts";
+
+/** What a method's answer carries beside the fields that every answer has. */
+type SampleInstruction = Partial<Pick<PaymentMethodResponse, Exclude<ResponseField, "expireAt">>>;
+
+/** A payin of the sample customer, who gave everything that the method takes. */
+export interface SampleOrder {
+  readonly currencyCode: CurrencyCode;
+  /** In which codes of the currency end. */
+  readonly country: string;
+  readonly money: Money;
+  readonly oneMinorUnitLess: Money;
+  readonly data: PaymentMethodRequest;
+  /** The bank of the currency that is named Bank Alpha. */
+  readonly bank: { readonly code: string; readonly name: string };
+}
+
+const reference = "PW7K2M9Q4D";
+const payee = "Nordic Bikes";
+const redirectTo = "https://institution.example/pay/A-1042";
+const account = {
+  bankName: "Bank Alpha",
+  branchName: "Central Branch",
+  accountNumber: "0012345",
+  accountName: payee,
+};
+/** Where the stores of a currency are. */
+const timeZones: { readonly [C in CurrencyCode]?: string } = {
+  IDR: "Asia/Jakarta",
+  JPY: "Asia/Tokyo",
+  KRW: "Asia/Seoul",
+  TWD: "Asia/Taipei",
+  MXN: "America/Mexico_City",
+  COP: "America/Bogota",
+};
+
+/** What a gateway answers to the sample customer, by method (docs/payment-methods.md). */
+export const sampleInstructions = {
+  OFFLINE: ({ currencyCode, money, data, bank }) => ({
+    account,
+    paymentOperator: bank,
+    reference,
+    money,
+    accountCustomer: accountCustomerOf(data),
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    ...(data.productId !== undefined && { productId: data.productId }),
+    ...(data.taxId !== undefined && { taxId: data.taxId }),
+    ...(currencyCode === "VND" && { qrCode: sampleCodes.offlineVND, qrName: payee }),
+    ...(currencyCode === "LAK" && { qrCode: sampleCodes.offlineLAK, qrName: payee }),
+  }),
+  ONLINE: ({ money, bank }) => ({ redirectTo, paymentOperator: bank, money }),
+  VA_PAY: ({ currencyCode, money, data, bank }) => ({
+    account: { bankName: bank.name, accountNumber: "8808123456789012", accountName: payee },
+    paymentOperator: bank,
+    paymentInstructionList: sampleSteps.virtualAccount,
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    paymentLocation: { ...storeOf(data), timeZone: timeZones[currencyCode] },
+    money,
+  }),
+  NET_BANKING: ({ money, bank }) => ({ redirectTo, paymentOperator: bank, money }),
+  MOBILE_MONEY: ({ country, money, data }) => ({
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    paymentOperator: { code: `NETWORK_ALPHA_${country}`, name: "Network Alpha" },
+    paymentInstructionList: sampleSteps.mobileMoney,
+    reference,
+    money,
+  }),
+  CRYPTO_OFFLINE: ({ money }) => ({
+    paymentAddress: {
+      name: "Sepolia test network (ERC-20)",
+      idAddress: "0x7e57a1b2c3d4e5f60718293a4b5c6d7e8f901234",
+    },
+    money: { amount: money.amount, currencyCode: "USDC" },
+    qrCode: "0x7e57a1b2c3d4e5f60718293a4b5c6d7e8f901234",
+    externalReferenceAccepted: "optional",
+  }),
+  E_WALLET: ({ country, money }) => ({
+    redirectTo,
+    paymentOperator: { code: `WALLET_ALPHA_${country}`, name: "Wallet Alpha" },
+    money,
+  }),
+  CODE_PAYMENT: ({ currencyCode, money, data }) => ({
+    reference: "12345678901234",
+    paymentLocation: { ...storeOf(data), timeZone: timeZones[currencyCode] },
+    paymentLocationCustomer: storeOf(data),
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    ...(data.emailAddress !== undefined && { emailAddress: data.emailAddress }),
+    money,
+  }),
+  QR_PH: ({ money }) => ({ qrCode: sampleCodes.QR_PH, qrName: payee, money }),
+  VIET_QR: ({ money }) => ({
+    qrCode: sampleCodes.VIET_QR,
+    qrName: payee,
+    account: { bankName: "Bank Delta", accountNumber: "0071000123456", accountName: payee },
+    reference,
+    money,
+  }),
+  PIX_QR: ({ money, oneMinorUnitLess }) => ({
+    qrCode: sampleCodes.PIX_QR,
+    qrName: payee,
+    moneyRequired: oneMinorUnitLess,
+    money,
+  }),
+  UPI_QR: ({ money, oneMinorUnitLess }) => ({
+    upiQrDeepLink: sampleCodes.UPI_QR,
+    qrCode: sampleCodes.UPI_QR,
+    qrName: payee,
+    moneyRequired: oneMinorUnitLess,
+    externalReferenceAccepted: "optional",
+    money,
+  }),
+  UPI_ID: ({ money, oneMinorUnitLess, data }) => ({
+    accountCustomer: { ...(data.upiId !== undefined && { accountNumber: data.upiId }) },
+    moneyRequired: oneMinorUnitLess,
+    externalReferenceAccepted: "optional",
+    money,
+  }),
+  ADDRESS_PAYMENT: ({ money, bank }) => ({
+    paymentAddress: { name: payee, idAddress: "pw7k2m9q4d@testupi" },
+    account: { accountNumber: "000111222333", accountName: payee },
+    reference,
+    paymentOperator: bank,
+    externalReferenceAccepted: "required",
+    money,
+  }),
+  BANK_TRANSFER: ({ currencyCode, money }) => ({
+    account: {
+      bankName: "Bank Gamma",
+      ...(currencyCode === "MXN"
+        ? { accountNumber: "000180000123456781", accountType: "clabe" }
+        : { accountNumber: "0000007900001234567891" }),
+      accountName: payee,
+    },
+    reference,
+    money,
+  }),
+  INSTANT_TRANSFER: ({ money, data }) => ({
+    redirectTo,
+    accountCustomer: accountCustomerOf(data),
+    money,
+  }),
+  ABSA_PAY: ({ money, data }) => ({ accountCustomer: accountCustomerOf(data), money }),
+  CAPITEC_PAY: ({ money, data }) => ({
+    ...(data.phoneNumber !== undefined && { phoneNumber: data.phoneNumber }),
+    money,
+  }),
+} as const satisfies Record<PayinMethodCode, (order: SampleOrder) => SampleInstruction>;
+
+/** The first chain of the currency, which the sample customer takes. */
+function storeOf({ paymentLocation }: PaymentMethodRequest) {
+  return { code: paymentLocation?.code ?? "", name: "Alpha Store" };
+}
+
+function accountCustomerOf({ account: given }: PaymentMethodRequest) {
+  const { accountName, accountNumber } = given ?? {};
+  return {
+    ...(accountName !== undefined && { accountName }),
+    ...(accountNumber !== undefined && { accountNumber }),
+  };
+}

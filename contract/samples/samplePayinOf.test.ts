@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { currencies, type CurrencyCode, isCurrencyCode } from "../currency.ts";
+import { payinMethods } from "../methods/index.ts";
+import { moneyToPay, Payin } from "../payin.ts";
+import type { PayinMethod } from "../paymentMethod.ts";
+import { readPaymentCode } from "./readPaymentCode.ts";
+import { samplePayinOf } from "./samplePayinOf.ts";
+
+const everyMethodAndCurrency = payinMethods.flatMap((method: PayinMethod) =>
+  Object.keys(method.dataPoints)
+    .filter(isCurrencyCode)
+    .map((currencyCode) => ({ code: method.code, method, currencyCode })),
+);
+
+describe.each(everyMethodAndCurrency)("the sample of $code in $currencyCode", (each) => {
+  const { method, currencyCode } = each;
+  const payin = samplePayinOf(method, currencyCode);
+  const answer = payin.paymentMethodResponse;
+
+  test("is a payin, and the same each time", () => {
+    expect(Payin.parse(payin)).toEqual(payin);
+    expect(samplePayinOf(method, currencyCode)).toEqual(payin);
+  });
+
+  test("carries what the method always answers, and nothing it never does", () => {
+    const { always, sometimes } = method.response;
+    const base = ["idPayin", "paymentMethodCode", "returnUrl", "instructionKind"];
+    expect(Object.keys(answer)).toEqual(expect.arrayContaining([...base, ...always]));
+    expect([...base, ...always, ...sometimes]).toEqual(expect.arrayContaining(Object.keys(answer)));
+  });
+
+  test("has the amount to pay and the payee in its code (G26)", () => {
+    const { qrCode, qrName, paymentAddress } = answer;
+    const { amount } = moneyToPay(payin);
+    if (qrCode === undefined) return;
+    if (qrCode.startsWith("upi:")) {
+      expect(qrCode).toContain(`&am=${amount}&cu=${currencyCode}&`);
+      expect(qrCode).toContain(`&pn=${encodeURIComponent(qrName ?? "")}&`);
+    } else if (paymentAddress) {
+      expect(qrCode).toBe(paymentAddress.idAddress);
+    } else {
+      const code = readPaymentCode(qrCode);
+      expect([code["54"], code["59"]]).toEqual([`${amount}`, qrName]);
+      expect(code["58"]).toBe(currencies[currencyCode].country);
+    }
+  });
+});
+
+test("there is no sample of a method in a currency that it cannot be paid in", () => {
+  const [method] = payinMethods;
+  const elsewhere: CurrencyCode = "JPY";
+  expect(() => samplePayinOf(method, elsewhere)).toThrow(RangeError);
+});
+
+test("a sample is changed where a test wants it otherwise", () => {
+  const [method] = payinMethods;
+  const payin = samplePayinOf(method, "PHP", { qrName: "Somebody Else" });
+  expect(payin.paymentMethodResponse).toMatchObject({
+    paymentMethodCode: "QR_PH",
+    qrName: "Somebody Else",
+  });
+});

@@ -1,0 +1,42 @@
+import type { Deps } from "../deps.ts";
+import { findPayin } from "./payinTable.ts";
+import { withFields } from "./responseFields.ts";
+import type { StoredPayin } from "./toPayin.ts";
+
+/** A payin with its reference, or why it has none: `notAccepted` is a method that takes none. */
+export type ReferencedPayin =
+  | { readonly kind: "payin"; readonly payin: StoredPayin }
+  | { readonly kind: "notFound" | "final" | "notAccepted" };
+
+/**
+ * Keeps the reference that a customer's institution gave them, while the payin is PROCESSING (§1 step 5, G12). The same again changes
+ * nothing; another one takes the place of the first.
+ */
+export async function setExternalReference(
+  { database }: Pick<Deps, "database">,
+  { merchantCode, idPayin }: { readonly merchantCode: string; readonly idPayin: string },
+  reference: string,
+): Promise<ReferencedPayin> {
+  return await database.transaction().execute(async (transaction) => {
+    // The due step before the payin, as everything does that changes a payin: who waits here for a final status then sees it.
+    await transaction
+      .selectFrom("dueStep")
+      .select("dueAt")
+      .where("merchantCode", "=", merchantCode)
+      .where("idPayin", "=", idPayin)
+      .forUpdate()
+      .executeTakeFirst();
+    const payin = await findPayin(transaction, merchantCode, idPayin);
+    if (!payin) return { kind: "notFound" };
+    if (payin.status !== "PROCESSING") return { kind: "final" };
+    if (payin.response.externalReferenceAccepted === undefined) return { kind: "notAccepted" };
+    const referenced = await transaction
+      .updateTable("payin")
+      .set({ response: withFields({ externalReference: { reference } }) })
+      .where("merchantCode", "=", merchantCode)
+      .where("idPayin", "=", idPayin)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { kind: "payin", payin: referenced };
+  });
+}

@@ -1,0 +1,21 @@
+import type { MakeInstruction } from "../makeInstruction.ts";
+import { operatorOf } from "../operatorOf.ts";
+import { makeReference } from "../reference.ts";
+
+/**
+ * A payment address and the account behind it; the customer has to tell the reference of their transfer (§2, G12). The bank is the
+ * operator: in the account its name is deprecated, and so never sent (§2, G3).
+ */
+export const makeAddressPaymentInstruction: MakeInstruction = ({ payin }) => {
+  const { money, currencyCode, payee, expireAt } = payin;
+  const reference = makeReference();
+  return {
+    paymentAddress: { name: payee, idAddress: `${reference.toLowerCase()}@testupi` },
+    account: { accountNumber: "000111222333", accountName: payee },
+    reference,
+    paymentOperator: operatorOf("Bank Alpha", currencyCode),
+    externalReferenceAccepted: "required",
+    money,
+    expireAt: expireAt.toISOString(),
+  };
+};

@@ -1,0 +1,11 @@
+import type { MakeInstruction } from "../makeInstruction.ts";
+import { mandatoryValue } from "../mandatoryValue.ts";
+
+/** A request in the bank's app, for the customer with this phone number (§2). */
+export const makeCapitecPayInstruction: MakeInstruction = ({
+  payin: { data, money, expireAt },
+}) => ({
+  phoneNumber: mandatoryValue(data.phoneNumber, "phoneNumber"),
+  money,
+  expireAt: expireAt.toISOString(),
+});

@@ -1,0 +1,26 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { MakeInstruction } from "../makeInstruction.ts";
+import { mandatoryValue } from "../mandatoryValue.ts";
+import { makeDigits } from "../reference.ts";
+import { findStoreChain } from "../storeChain.ts";
+
+/** A code for the counter, for which the stores' clock decides when it is too late (§2, CodePaymentMethod). */
+export const makeCodePaymentInstruction: MakeInstruction = ({ payin }) => {
+  const { data, money, currencyCode, expireAt } = payin;
+  const chain = mandatoryValue(
+    findStoreChain(currencyCode, data.paymentLocation?.code),
+    "paymentLocation",
+  );
+  return {
+    reference: makeDigits(codeDigits[currencyCode] ?? 14),
+    paymentLocation: chain,
+    paymentLocationCustomer: { code: chain.code, name: chain.name },
+    phoneNumber: mandatoryValue(data.phoneNumber, "phoneNumber"),
+    emailAddress: mandatoryValue(data.emailAddress, "emailAddress"),
+    money,
+    expireAt: expireAt.toISOString(),
+  };
+};
+
+/** How long the codes of stores are; 14 digits elsewhere. */
+const codeDigits: { readonly [C in CurrencyCode]?: number } = { JPY: 11, COP: 10 };

@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import type { MakeInstruction } from "../makeInstruction.ts";
+
+/** A test network and an address that begins with `7e57`, of which nobody has the key; 1 USD is 1 USDC (§2, CryptoOfflineMethod, G16). */
+export const makeCryptoOfflineInstruction: MakeInstruction = ({ payin: { money, expireAt } }) => {
+  const idAddress = `0x7e57${randomBytes(18).toString("hex")}`;
+  return {
+    paymentAddress: { name: "Sepolia test network (ERC-20)", idAddress },
+    money: { amount: money.amount, currencyCode: "USDC" },
+    qrCode: idAddress,
+    externalReferenceAccepted: "optional",
+    expireAt: expireAt.toISOString(),
+  };
+};

@@ -1,0 +1,22 @@
+import type { MakeInstruction } from "../makeInstruction.ts";
+import { buildPaymentCode, toQrName } from "../emvco.ts";
+import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
+import { makeReference } from "../reference.ts";
+
+/** A code to scan or to copy for any banking app of Brazil, always for one minor unit less (§3, G26). */
+export const makePixQrInstruction: MakeInstruction = ({ payin: { money, payee, expireAt } }) => {
+  const moneyRequired = oneMinorUnitLess(money);
+  const qrName = toQrName(payee);
+  return {
+    qrName,
+    qrCode: buildPaymentCode({
+      scheme: "PIX_QR",
+      money: { amount: moneyRequired.amount, currencyCode: "BRL" },
+      payee: qrName,
+      reference: makeReference(),
+    }),
+    moneyRequired,
+    money,
+    expireAt: expireAt.toISOString(),
+  };
+};

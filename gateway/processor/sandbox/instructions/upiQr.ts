@@ -1,0 +1,33 @@
+import { plainDigits } from "#contract/money.ts";
+import type { MakeInstruction } from "../makeInstruction.ts";
+import { toQrName } from "../emvco.ts";
+import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
+import { makeReference } from "../reference.ts";
+
+/** A payee's address at a handle that no UPI app has. */
+const payeeAddress = "payment.gateway@testupi";
+
+/** A link that any UPI app opens, and the same as a code, always for one minor unit less (§3, G26). */
+export const makeUpiQrInstruction: MakeInstruction = ({ payin: { money, payee, expireAt } }) => {
+  const moneyRequired = oneMinorUnitLess(money);
+  const qrName = toQrName(payee);
+  const parameters = [
+    ["pa", payeeAddress],
+    ["pn", qrName],
+    ["am", plainDigits(moneyRequired.amount)],
+    ["cu", "INR"],
+    ["tr", makeReference()],
+  ] as const;
+  // Not URLSearchParams: apps show a plus that stands for a space.
+  const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const upiQrDeepLink = `upi://pay?${query.join("&")}`;
+  return {
+    upiQrDeepLink,
+    qrCode: upiQrDeepLink,
+    qrName,
+    moneyRequired,
+    externalReferenceAccepted: "optional",
+    money,
+    expireAt: expireAt.toISOString(),
+  };
+};

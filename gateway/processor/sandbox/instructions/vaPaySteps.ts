@@ -1,0 +1,71 @@
+import type { PaymentMethodResponse } from "#contract/payin.ts";
+
+type PaymentInstructionList = NonNullable<PaymentMethodResponse["paymentInstructionList"]>;
+
+/** What the steps to a virtual account name. */
+export interface VirtualAccount {
+  readonly bankName: string;
+  readonly accountNumber: string;
+  readonly payee: string;
+  /** Currency and digits. */
+  readonly amount: string;
+}
+
+/** The steps in each channel of a bank (G5). */
+export function stepsByChannel({
+  bankName,
+  accountNumber,
+  payee,
+  amount,
+}: VirtualAccount): PaymentInstructionList {
+  const last = `Check that the name is ${payee} and the amount ${amount}, then confirm.`;
+  return [
+    {
+      channel: "MOBILE_APP",
+      title: "Mobile app",
+      steps: [
+        `Open the app of ${bankName} and sign in.`,
+        "Choose Transfer, then Virtual account.",
+        `Enter the number ${accountNumber}.`,
+        last,
+      ],
+    },
+    {
+      channel: "ATM",
+      title: "ATM",
+      steps: [
+        `Put your card into a machine of ${bankName} and enter your PIN.`,
+        "Choose Other transactions, then Virtual account.",
+        `Enter the number ${accountNumber}.`,
+        last,
+        "Keep the receipt.",
+      ],
+    },
+    {
+      channel: "INTERNET_BANKING",
+      title: "Internet banking",
+      steps: [
+        `Sign in at the internet banking of ${bankName}.`,
+        "Choose Payments, then Virtual account.",
+        `Enter the number ${accountNumber}.`,
+        last,
+      ],
+    },
+  ];
+}
+
+/** The steps in a store of the chain that the customer chose. */
+export function stepsAtStore(
+  { bankName, accountNumber, amount }: VirtualAccount,
+  chain: string,
+): PaymentInstructionList[number] {
+  return {
+    channel: "STORE",
+    title: chain,
+    steps: [
+      `At the counter of ${chain}, say that you pay to a virtual account of ${bankName}.`,
+      `Show the number ${accountNumber}.`,
+      `Pay ${amount} in cash and keep the receipt.`,
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import type { MakeInstruction } from "../makeInstruction.ts";
+import { buildPaymentCode, toQrName } from "../emvco.ts";
+import { makeReference } from "../reference.ts";
+
+/** An account of a bank that there is none of. */
+const account = { bankName: "Bank Delta", accountNumber: "0071000123456" };
+
+/** A code for any banking app of Vietnam, with what it says beside it (§2, VietQRMethod). */
+export const makeVietQrInstruction: MakeInstruction = ({ payin: { money, payee, expireAt } }) => {
+  const reference = makeReference();
+  const qrName = toQrName(payee);
+  return {
+    qrName,
+    qrCode: buildPaymentCode({
+      scheme: "VIET_QR",
+      money: { amount: money.amount, currencyCode: "VND" },
+      payee: qrName,
+      reference,
+      accountNumber: account.accountNumber,
+    }),
+    account: { ...account, accountName: payee },
+    reference,
+    money,
+    expireAt: expireAt.toISOString(),
+  };
+};

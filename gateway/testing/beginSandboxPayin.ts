@@ -1,0 +1,46 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import { findPayinMethod, type PayinMethodCode } from "#contract/methods/index.ts";
+import type { PaymentMethodRequest } from "#contract/payin.ts";
+import { sampleRequest } from "#contract/samples/sampleRequest.ts";
+import type { BegunPayin, Instruction } from "../processor/processor.ts";
+import { createSandboxProcessor } from "../processor/sandbox/sandboxProcessor.ts";
+
+/** What a test wants of a payin beside its method and currency. */
+export interface AskedPayin {
+  readonly amount?: number;
+  readonly data?: Partial<PaymentMethodRequest>;
+  readonly payee?: string;
+  readonly withoutOperator?: boolean;
+}
+
+/** The operator that is chosen unless there is none. */
+export const testOperator = { code: "BANK_BETA_XX", name: "Bank Beta" };
+
+/** Begins a payin of 1234.5 with the sandbox's processor: the sample customer gives the mandatory data and what is asked for. */
+export async function beginSandboxPayin(
+  code: PayinMethodCode,
+  currencyCode: CurrencyCode,
+  asked: AskedPayin = {},
+): Promise<BegunPayin> {
+  const method = findPayinMethod(code);
+  if (!method) throw new Error(`no method ${code}`);
+  return await createSandboxProcessor("https://pay.example").begin({
+    merchantCode: "M",
+    idPayin: "A-1",
+    method,
+    money: { amount: asked.amount ?? 1234.5, currencyCode },
+    currencyCode,
+    data: { ...sampleRequest(method, currencyCode, { mandatoryOnly: true }), ...asked.data },
+    paymentOperator: asked.withoutOperator === true ? undefined : testOperator,
+    payee: asked.payee ?? "Café Nordic Bikes of Jakarta",
+    createdAt: new Date("2026-11-21T10:00:00.000Z"),
+    expireAt: new Date("2026-11-21T10:30:00.000Z"),
+  });
+}
+
+/** The instruction of such a payin. */
+export async function instructSandboxPayin(
+  ...asked: Parameters<typeof beginSandboxPayin>
+): Promise<Instruction> {
+  return (await beginSandboxPayin(...asked)).instruction;
+}

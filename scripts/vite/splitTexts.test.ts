@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { firstTexts, laterTexts } from "./splitTexts.ts";
+
+test("what the options say comes first, what an instruction says later", () => {
+  const texts = { "option.title": "How?", "instruction.steps": "So", "page.statusless": "Here" };
+  expect(firstTexts(texts)).toEqual({ "option.title": "How?", "page.statusless": "Here" });
+  expect(laterTexts(texts)).toEqual({ "instruction.steps": "So" });
+});
+
+test("no text is lost, and none is loaded twice", () => {
+  const texts = { "ui.copy": "1", "watch.lost": "2", "data.taxId": "3", "console.title": "4" };
+  expect({ ...firstTexts(texts), ...laterTexts(texts) }).toEqual(texts);
+  expect(Object.keys(firstTexts(texts)).filter((key) => key in laterTexts(texts))).toEqual([]);
+});

@@ -1,0 +1,14 @@
+type Texts = Readonly<Record<string, string>>;
+
+/** Pages that nobody sees first: what they say is loaded with them. */
+const later = /^(collection|instruction|watch|status|institution|console)\./;
+
+/** The texts of a language without which nothing can be shown, by key. */
+export function firstTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !later.test(key)));
+}
+
+/** The other texts of a language: those of the pages that are loaded later. */
+export function laterTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => later.test(key)));
+}

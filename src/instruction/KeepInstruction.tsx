@@ -1,0 +1,51 @@
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { useState } from "react";
+import { serverNow } from "../api/serverClock.ts";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { useLanguage } from "../locales/language.tsx";
+import { useServerNow } from "../payin/useServerNow.ts";
+import { Button } from "../ui/Button.tsx";
+import { download } from "../ui/download.ts";
+import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
+import styles from "./KeepInstruction.module.css";
+import { shareLink, type ShareOutcome } from "./shareLink.ts";
+
+/** For whoever pays later or on another device: the link to this page, and an entry in the calendar before it is too late. */
+export function KeepInstruction(props: {
+  readonly payin: PayinCreated;
+  readonly merchantName: string | undefined;
+}) {
+  const { payin, merchantName } = props;
+  const { text, formats } = useLanguage();
+  const [outcome, setOutcome] = useState<ShareOutcome>();
+  const nowMs = useServerNow(() => 60_000);
+  const { expireAt, idPayin } = payin.paymentMethodResponse;
+  const expireAtMs = expireAt === undefined ? Number.NaN : Date.parse(expireAt);
+  const amount = formatMoney(moneyToPay(payin), formats);
+  const title =
+    merchantName === undefined
+      ? text("instruction.keep.titleNoMerchant", { amount })
+      : text("instruction.keep.title", { amount, merchant: merchantName });
+  const remember = () => {
+    const entry = { uid: idPayin, title, url: location.href, expireAtMs, nowMs: serverNow() };
+    download(new Blob([calendarEntry(entry)], { type: "text/calendar" }), `${idPayin}.ics`);
+  };
+  return (
+    <div>
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={() => void shareLink(title, location.href).then(setOutcome)}>
+          {text("instruction.keep.share")}
+        </Button>
+        {isWorthRemembering(expireAtMs, nowMs) && (
+          <Button look="quiet" onClick={remember}>
+            {text("instruction.keep.calendar")}
+          </Button>
+        )}
+      </div>
+      <output className={styles.outcome}>
+        {outcome === "copied" && text("instruction.keep.copied")}
+        {outcome === "failed" && text("instruction.keep.failed")}
+      </output>
+    </div>
+  );
+}

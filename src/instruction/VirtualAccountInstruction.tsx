@@ -1,0 +1,46 @@
+import { useText } from "../locales/language.tsx";
+import { arrangeRows } from "./arrangeRows.ts";
+import { Expiry } from "./Expiry.tsx";
+import type { InstructionProps } from "./InstructionProps.ts";
+import { instructionRows } from "./instructionRows.ts";
+import { InstructionSteps } from "./InstructionSteps.tsx";
+import { QrToPay } from "./QrToPay.tsx";
+import { ToPayCard } from "./ToPayCard.tsx";
+import { Warnings } from "./Warnings.tsx";
+
+/** An account number that is made for this one payment, and the way to it in each channel of its bank. */
+export function VirtualAccountInstruction(props: InstructionProps) {
+  const { payin } = props;
+  const text = useText();
+  const response = payin.paymentMethodResponse;
+  // The bank is the operator: its name need not be said twice.
+  const rows = instructionRows(response).filter(
+    ({ name, value }) => name !== "operator" || value !== response.account?.bankName,
+  );
+  return (
+    <>
+      <ToPayCard
+        {...props}
+        amountLabel={text("instruction.amount.transfer")}
+        todo={text("instruction.do.virtualAccount")}
+        isAmountCopied
+        rows={arrangeRows(rows, {
+          first: ["bank", "branch", "accountNumber", "accountName"],
+          loud: "accountNumber",
+          renamed: { accountName: "shownName" },
+        })}
+      />
+      <QrToPay payin={payin} />
+      <InstructionSteps
+        response={response}
+        own={[
+          text("instruction.step.virtualAccount.1"),
+          text("instruction.step.virtualAccount.2"),
+          text("instruction.step.virtualAccount.3"),
+        ]}
+      />
+      <Expiry expireAt={response.expireAt} />
+      <Warnings names={["exactAmount", "numberOnce"]} />
+    </>
+  );
+}

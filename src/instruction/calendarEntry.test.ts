@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
+
+const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
+
+test("an entry begins two hours before the time is over and reminds then", () => {
+  const entry = calendarEntry({
+    uid: "A-1042",
+    title: "Pay ¥5,000; Nordic Bikes",
+    url: "https://pay.example/instruction?a=1",
+    expireAtMs: Date.parse("2026-11-22T10:00:00.500Z"),
+    nowMs,
+  });
+  expect(entry.split("\r\n")).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Payment Web App//EN",
+    "BEGIN:VEVENT",
+    "UID:A-1042",
+    "DTSTAMP:20261121T100000Z",
+    "DTSTART:20261122T080000Z",
+    "DTEND:20261122T090000Z",
+    String.raw`SUMMARY:Pay ¥5\,000\; Nordic Bikes`,
+    "DESCRIPTION:https://pay.example/instruction?a=1",
+    "URL:https://pay.example/instruction?a=1",
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    String.raw`DESCRIPTION:Pay ¥5\,000\; Nordic Bikes`,
+    "TRIGGER:PT0S",
+    "END:VALARM",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test("long lines are folded at 75 bytes and none of their letters is lost", () => {
+  const title = "支払い".repeat(40);
+  const url = `https://pay.example/${"a".repeat(300)}`;
+  const entry = calendarEntry({ uid: "A", title, url, expireAtMs: nowMs, nowMs });
+  for (const line of entry.split("\r\n")) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  }
+  const unfolded = entry.replaceAll("\r\n ", "");
+  expect(unfolded).toContain(`SUMMARY:${title}\r\n`);
+  expect(unfolded).toContain(`URL:${url}\r\n`);
+});
+
+test.each([
+  ["2026-11-21T13:00:00.000Z", true],
+  ["2026-11-21T12:59:59.999Z", false],
+])("with the time over at %s an entry is offered: %s", (expireAt, isOffered) => {
+  expect(isWorthRemembering(Date.parse(expireAt), nowMs)).toBe(isOffered);
+});

@@ -1,0 +1,44 @@
+/** What a payment code says of itself: how much, to whom, in which currency; what it does not say is absent. */
+export interface CodeClaims {
+  readonly amount?: string | undefined;
+  readonly payee?: string | undefined;
+  readonly currencyCode?: string | undefined;
+}
+
+/**
+ * Reads an EMVCo payment code: tag 54 is the amount, 59 the payee. Undefined for a text that is none, that is cut off, or whose
+ * checksum (tag 63) is wrong: such a code is shown to nobody.
+ */
+export function readEmvco(payload: string): CodeClaims | undefined {
+  const end = payload.length - 4;
+  if (!payload.startsWith("000201") || payload.slice(end - 4, end) !== "6304") return undefined;
+  if (crc16(payload.slice(0, end)) !== payload.slice(end).toUpperCase()) return undefined;
+  const fields = readFields(payload);
+  return fields && { amount: fields.get("54"), payee: fields.get("59") };
+}
+
+function readFields(payload: string): ReadonlyMap<string, string> | undefined {
+  const fields = new Map<string, string>();
+  let at = 0;
+  while (at < payload.length) {
+    const [, tag, length] = /^(\d\d)(\d\d)/.exec(payload.slice(at, at + 4)) ?? [];
+    if (tag === undefined || fields.has(tag)) return undefined;
+    const value = payload.slice(at + 4, at + 4 + Number(length));
+    if (value.length !== Number(length)) return undefined;
+    fields.set(tag, value);
+    at += 4 + value.length;
+  }
+  return fields;
+}
+
+/** CRC-16/CCITT-FALSE of the UTF-8 bytes, as EMVCo asks for it. */
+function crc16(text: string): string {
+  let crc = 0xff_ff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = ((crc & 0x80_00) === 0 ? crc << 1 : (crc << 1) ^ 0x10_21) & 0xff_ff;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+const query = "(pointer: coarse)";
+
+/** Whether this is a phone or tablet: the device that has the payment apps. */
+export function useIsTouch(): boolean {
+  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+}
+
+function watch(onChange: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener("change", onChange);
+  return () => {
+    list.removeEventListener("change", onChange);
+  };
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import styles from "./Tabs.module.css";
+
+interface Tab {
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Several contents of which one is seen at a time. One stop of the Tab key; the arrows, Home and End choose. */
+export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const moveBy = (event: KeyboardEvent) => {
+    const move = moves[isMirrored(event.currentTarget) ? mirrored(event.key) : event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const next = move(chosen, tabs.length);
+    setChosen(next);
+    const button = list.current?.children[next];
+    if (button instanceof HTMLElement) button.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+        {tabs.map(({ title }, index) => (
+          <button
+            // oxlint-disable-next-line react/no-array-index-key -- tabs never move, and their titles may be alike
+            key={index}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            className={styles.tab}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel-${index}`}
+            tabIndex={index === chosen ? 0 : -1}
+            onKeyDown={moveBy}
+            onClick={() => {
+              setChosen(index);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ content }, index) => (
+        <div
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== chosen}
+        >
+          {content}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function isMirrored(element: Element): boolean {
+  return getComputedStyle(element).direction === "rtl";
+}
+
+function mirrored(key: string): string {
+  if (key === "ArrowLeft") return "ArrowRight";
+  return key === "ArrowRight" ? "ArrowLeft" : key;
+}
