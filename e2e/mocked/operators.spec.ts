@@ -1,5 +1,5 @@
 import { expect, test } from "../fixtures.ts";
-import { openOperators } from "../screens/operatorScreens.ts";
+import { openOnly, openOperators } from "../screens/operatorScreens.ts";
 
 test("six popular banks are offered at once; the others are searched by name, alias and code", async ({
   customer,
@@ -83,4 +83,19 @@ test("the bank is asked for once: what is chosen at the options is sent", async 
   await customer.pay();
   await expect.poll(() => gateway.countOf("createPayin")).toBe(1);
   await expect(customer.field("Bank or wallet")).toHaveCount(0);
+});
+
+test("one way to pay is no question: it is chosen, and named with whom else the shop works", async ({
+  customer,
+  gateway,
+  stage,
+}) => {
+  await openOnly(stage);
+  await expect(customer.heading).toHaveText("This is how you pay");
+  await expect(customer.option("Bank transfer")).toBeChecked();
+  await expect(
+    customer.sentence("The shop also works with Bank North and Bank South."),
+  ).toBeVisible();
+  await customer.pay();
+  await expect.poll(() => gateway.countOf("createPayin")).toBe(1);
 });

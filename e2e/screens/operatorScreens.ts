@@ -46,8 +46,24 @@ export async function openOperators(stage: Stage): Promise<void> {
   await stage.customer.choose("Online banking");
 }
 
+/** Shows one way to pay alone, and whom else the shop works with. */
+export async function openOnly(stage: Stage): Promise<void> {
+  const providers = [
+    { code: "BANK_NORTH", name: "Bank North" },
+    { code: "BANK_SOUTH", name: "Bank South" },
+  ];
+  stage.gateway.paymentPages({
+    ...newPayment.offlineJpy().mock,
+    listPaymentOptions: () =>
+      reply({ paymentOptions: [sampleOption(offline, "COP")], externalProviders: { providers } }),
+  });
+  await openPayment(stage, { money });
+  await expect(stage.customer.button("Pay ")).toBeVisible();
+}
+
 /** Where the customer chooses a bank. */
 export const operatorScreens: readonly Screen[] = [
+  { name: "options-only", show: openOnly },
   { name: "operators", show: openOperators },
   {
     name: "operators-search",

@@ -1,3 +1,4 @@
+import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
@@ -41,6 +42,7 @@ export function ChoosingFlow(props: {
   readonly request: RedirectRequest;
   readonly channelName: string | undefined;
   readonly options: readonly PaymentOption[];
+  readonly externalProviders: readonly CodeAndName[] | undefined;
   readonly create: (body: CreatePayin) => Promise<void>;
 }) {
   const { request, channelName, options, create } = props;
@@ -66,6 +68,7 @@ export function ChoosingFlow(props: {
         request={request}
         channelName={channelName}
         offered={offered}
+        externalProviders={props.externalProviders}
         initialChoice={chosen?.choice}
         linkOperatorCode={preset.kind === "several" ? preset.paymentOperatorCode : undefined}
         isPresetUnavailable={preset.kind === "unavailable"}

@@ -68,6 +68,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
       request={request}
       channelName={channelName}
       options={options.data.paymentOptions}
+      externalProviders={options.data.externalProviders?.providers}
       create={create}
     />
   );

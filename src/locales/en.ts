@@ -68,6 +68,9 @@ export default {
   "redirect.fault.other_money": "{parameter} was made for another amount or currency",
 
   "option.title": "How would you like to pay?",
+  "option.titleOne": "This is how you pay",
+  "option.externalProviders":
+    "The shop also works with {providers}. You cannot pay with them on this page.",
   "option.legend": "Ways to pay",
   "option.from": "From {minimum}",
   "option.upTo": "Up to {maximum}",

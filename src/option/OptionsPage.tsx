@@ -1,3 +1,4 @@
+import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -11,6 +12,7 @@ import { type Choice, isWholeChoice } from "./choice.ts";
 import { LastStepNote } from "./LastStepNote.tsx";
 import { nameOfMethod } from "./methodWords.ts";
 import { optionList, radioNames } from "./optionList.ts";
+import styles from "./optionList.module.css";
 import { viewOptions } from "./viewOptions.ts";
 
 // Without its field the list of operators is still whole.
@@ -27,6 +29,8 @@ export function OptionsPage(props: {
   readonly channelName?: string | undefined;
   /** At least one fits the amount. */
   readonly offered: readonly PaymentOption[];
+  /** With whom the shop works besides: for information, not to choose from (G1). */
+  readonly externalProviders?: readonly CodeAndName[] | undefined;
   /** What was chosen before, or what there is to begin with (§1 row 5). */
   readonly initialChoice?: Choice | undefined;
   /** The operator that the link names, where several options offer it: each is chosen with it (G34). */
@@ -44,7 +48,16 @@ export function OptionsPage(props: {
   readonly onContinue: (choice: Choice) => void;
   readonly onAddDetails: (choice: Choice) => void;
 }) {
-  const { request, offered, isBusy, foresee, onChoose, onContinue, onAddDetails } = props;
+  const {
+    request,
+    offered,
+    externalProviders = [],
+    isBusy,
+    foresee,
+    onChoose,
+    onContinue,
+    onAddDetails,
+  } = props;
   const language = useLanguage();
   const { text, textWith } = language;
   const [choice, setChoice] = useState(props.initialChoice);
@@ -81,7 +94,7 @@ export function OptionsPage(props: {
   return (
     <PaymentPage
       payment={{ ...request, channelName: props.channelName }}
-      heading={text("option.title")}
+      heading={text(offered.length === 1 ? "option.titleOne" : "option.title")}
       hasErrors={isAsked}
       actions={
         <>
@@ -116,6 +129,15 @@ export function OptionsPage(props: {
             ),
         })}
       </form>
+      {externalProviders.length > 0 && (
+        <p className={styles.external}>
+          {text("option.externalProviders", {
+            providers: new Intl.ListFormat(language.formats).format(
+              externalProviders.map(({ name }) => name),
+            ),
+          })}
+        </p>
+      )}
       {isWhole && hasDetails && (
         <Button
           look="quiet"

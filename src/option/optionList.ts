@@ -20,12 +20,12 @@ interface Search<Element> {
  */
 export function optionList<Element>(
   h: ElementFactory<Element>,
-  { legend, options }: OptionListView,
+  { legend, isOnly, options }: OptionListView,
   search?: Search<Element>,
 ): Element {
   return h(
     "fieldset",
-    { className: styles.list },
+    { className: isOnly ? `${styles.list} ${styles.only}` : styles.list },
     h("legend", { className: styles.heard }, legend),
     ...options.map((option) => drawOption(h, option, search)),
   );

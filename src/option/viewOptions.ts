@@ -39,6 +39,8 @@ export interface OptionView {
 /** The list of ways to pay, ready to be drawn: nothing in it but texts and marks. */
 export interface OptionListView {
   readonly legend: string;
+  /** There is nothing to choose between: the one way to pay is shown plain, and chosen. */
+  readonly isOnly: boolean;
   readonly options: readonly OptionView[];
 }
 
@@ -65,6 +67,7 @@ export function viewOptions(
   const { choice } = look;
   return {
     legend: text("option.legend"),
+    isOnly: offered.length === 1,
     options: offered.map((option) => {
       const code = option.paymentMethodCode;
       const isChosen = choice?.paymentMethodCode === code;
