@@ -1,23 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseRedirectRequest, parseStatusRequest, type LinkFault } from "./redirectRequest.ts";
+import { queryOf, requiredParameters as required } from "./samples/sampleLink.ts";
 
 const sandbox = { environment: "sandbox" } as const;
-
-const required = {
-  merchantCode: "SANDBOX",
-  idPayin: "A-1042",
-  token: "head.payload.sign",
-  amount: "51",
-  currencyCode: "PHP",
-  callbackUrl: "https://shop.example/callbacks",
-  returnUrl: "https://shop.example/return",
-};
-
-const queryOf = (parameters: Readonly<Record<string, string>>) =>
-  Object.entries(parameters)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join("&");
 
 const parse = (changes: Readonly<Record<string, string>>) =>
   parseRedirectRequest(queryOf({ ...required, ...changes }), sandbox);
