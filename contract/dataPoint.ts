@@ -56,8 +56,17 @@ export function judgeDataPoint(
   if (text.includes("\0") || /\p{Surrogate}/u.test(text)) return "wrong_format";
   if (point.allowedValues && !point.allowedValues.some(({ code }) => code === text))
     return "not_allowed";
-  if (point.pattern && !new RegExp(point.pattern, "u").test(text)) return "wrong_format";
+  if (point.pattern && compile(point.pattern)?.test(text) === false) return "wrong_format";
   return undefined;
+}
+
+/** A pattern that this reader cannot compile judges nothing: the service, which sent it, has the last word. */
+function compile(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, "u");
+  } catch {
+    return undefined;
+  }
 }
 
 /** The value that a data point has inside a `paymentMethod` object, if it is a string. */

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ProblemCode } from "./problem.ts";
+import { readAnswer, type Reading, type Unread } from "./readAnswer.ts";
 
 /** An endpoint as a value: client, handler, mock and OpenAPI derive from it (§4). */
 export interface Endpoint {
@@ -20,7 +21,12 @@ export interface Endpoint {
   readonly sandboxOnly?: true;
   readonly params?: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>;
   readonly body?: z.ZodMiniType;
-  readonly success: { readonly status: 200 | 201; readonly body: z.ZodMiniType };
+  readonly success: {
+    readonly status: 200 | 201;
+    readonly body: z.ZodMiniType;
+    /** How a page reads an answer that departs from `body`; by default without its optional parts that cannot be read. */
+    readonly reading?: Reading;
+  };
   /** Problems beyond those that any call can meet (`commonProblems`). */
   readonly problems: readonly ProblemCode[];
 }
@@ -61,6 +67,12 @@ export type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodMi
 /** Body of an endpoint's one successful answer. */
 export type Reply<E extends Endpoint> = z.output<E["success"]["body"]>;
 
+/** What a page has of an answer: as much as it needs, and what could not be read. */
+export type Seen<E extends Endpoint> = Unread &
+  (E["success"] extends { readonly reading: { readonly schema: infer Schema extends z.ZodMiniType } }
+    ? z.output<Schema>
+    : Reply<E>);
+
 /**
  * The path of one call, each parameter encoded: `pathOf(readPayin, { idPayin: "A-1" })` is `/payins/A-1`. Throws a RangeError when
  * a parameter is missing, which would otherwise call another path.
@@ -74,4 +86,14 @@ export function pathOf(
     if (!value) throw new RangeError(`${endpoint.operationId} needs ${name}`);
     return encodeURIComponent(value);
   });
+}
+
+/**
+ * What a page has of an endpoint's successful answer (§9): as much as it needs, and in `unread` what was sent and could not be read, by JSON
+ * pointer. Undefined for an answer that says too little, or whose amounts or payee cannot be read.
+ */
+export function readReply<E extends Endpoint>(endpoint: E, answer: unknown): Seen<E> | undefined;
+export function readReply({ success }: Endpoint, answer: unknown): unknown {
+  const seen = readAnswer(success.reading ?? { schema: success.body }, answer);
+  return seen && Object.assign(Object(seen.reply), seen.unread && { unread: seen.unread });
 }

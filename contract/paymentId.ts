@@ -6,5 +6,8 @@ export const PaymentId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0
 /** A Merchant ID, `merchantCode` (§1.6). */
 export const MerchantCode = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/));
 
-/** An instant as the wire carries it (§2): ISO 8601, UTC, milliseconds. */
-export const Timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+/** An instant as the wire carries it (§2): ISO 8601, UTC, milliseconds, and one that there is. */
+export const Timestamp = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);

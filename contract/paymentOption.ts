@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CodeAndName, DataPoint } from "./dataPoint.ts";
 import { Money } from "./money.ts";
+import type { Reading } from "./readAnswer.ts";
 
 /** A bank or wallet. `aliases` are other names that people search by; the popular ones are offered first (G1). */
 export const PaymentOperator = z.object({
@@ -35,3 +36,15 @@ export const PaymentOptions = z.object({
   externalProviders: z.optional(z.object({ providers: z.array(CodeAndName) })),
 });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
+
+/** A data point, and the values that may be chosen: a form without one of them is refused by the service. */
+const askedPattern = /^\/paymentOptions\/\d+\/dataPoints\/\d+(\/allowedValues)?$/;
+
+/**
+ * How a page reads the options: an option whose data points or limits cannot all be read is not offered, since it could not be paid.
+ * Bounds and patterns of values may be missing: the service judges them again.
+ */
+export const paymentOptionsReading = {
+  schema: PaymentOptions,
+  mustStay: (pointer) => askedPattern.test(pointer),
+} as const satisfies Reading;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Reading } from "./readAnswer.ts";
 
 /**
  * The closed list of problem codes with the HTTP status and title of each (§7, G9, G10). A customer never sees
@@ -82,3 +83,21 @@ export const Problem = z.object({
   sameRequest: z.optional(z.boolean()),
 });
 export type Problem = z.infer<typeof Problem>;
+
+const problemStandIns: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ["/type", ""],
+  ["/title", ""],
+  ["/status", 0],
+  ["/detail", ""],
+  ["/requestId", ""],
+]);
+
+/**
+ * How a page reads a problem: by its `code`, and by the fields that it names; a fault of a field that came later is one of its format.
+ * The rest is for the merchant's developer (G44).
+ */
+export const problemReading = {
+  schema: Problem,
+  standIn: (pointer) =>
+    /^\/errors\/\d+\/code$/.test(pointer) ? "wrong_format" : problemStandIns.get(pointer),
+} as const satisfies Reading;

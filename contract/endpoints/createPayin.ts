@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { CreatePayin, PayinCreated } from "../payin.ts";
+import { payinReading } from "../payinReading.ts";
 import { PaymentId } from "../paymentId.ts";
 
 /** Creates a payin; idempotent by its id, a repeat is 409 (§4, G3, G11). */
@@ -13,7 +14,7 @@ export const createPayin = defineEndpoint({
   access: "bearer",
   params: z.object({ idPayin: PaymentId }),
   body: CreatePayin,
-  success: { status: 201, body: PayinCreated },
+  success: { status: 201, body: PayinCreated, reading: payinReading },
   problems: [
     "id_already_accepted",
     "money_not_allowed",

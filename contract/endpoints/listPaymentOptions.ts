@@ -1,5 +1,5 @@
 import { defineEndpoint } from "../endpoint.ts";
-import { PaymentOptions, PaymentOptionsRequest } from "../paymentOption.ts";
+import { PaymentOptions, PaymentOptionsRequest, paymentOptionsReading } from "../paymentOption.ts";
 
 /** The ways to pay that the merchant offers in a currency (§4, G1). */
 export const listPaymentOptions = defineEndpoint({
@@ -10,6 +10,6 @@ export const listPaymentOptions = defineEndpoint({
   base: "api",
   access: "bearer",
   body: PaymentOptionsRequest,
-  success: { status: 200, body: PaymentOptions },
+  success: { status: 200, body: PaymentOptions, reading: paymentOptionsReading },
   problems: [],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { Payin } from "../payin.ts";
+import { payinReading } from "../payinReading.ts";
 import { PaymentId } from "../paymentId.ts";
 
 /** The reference that the customer's institution gave them, e.g. a transaction hash: 1 to 128 printable ASCII characters (G12). */
@@ -21,6 +22,6 @@ export const setExternalReference = defineEndpoint({
   access: "bearer",
   params: z.object({ idPayin: PaymentId }),
   body: z.object({ externalReference: z.object({ reference: ExternalReference }) }),
-  success: { status: 200, body: Payin },
+  success: { status: 200, body: Payin, reading: payinReading },
   problems: ["payment_not_found", "payment_is_final", "external_reference_not_accepted"],
 });

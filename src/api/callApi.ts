@@ -1,5 +1,11 @@
-import { type Body, type Endpoint, type Params, pathOf, type Reply } from "#contract/endpoint.ts";
-import * as z from "zod/mini";
+import {
+  type Body,
+  type Endpoint,
+  type Params,
+  pathOf,
+  readReply,
+  type Seen,
+} from "#contract/endpoint.ts";
 import { ApiError } from "./apiError.ts";
 import { classifyAnswer } from "./classifyAnswer.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
@@ -20,10 +26,10 @@ export type Call<E extends Endpoint> = Given<"params", Params<E>> &
   };
 
 /**
- * Calls an endpoint of the contract and gives its reply, checked against the endpoint's schema. Every failure is an
- * `ApiError`, save a cancellation by `signal`, which stays the abort it is.
+ * Calls an endpoint of the contract and gives its reply, as far as the page can read it and as much as it needs. Every failure is
+ * an `ApiError`, save a cancellation by `signal`, which stays the abort it is.
  */
-export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Reply<E>> {
+export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Seen<E>> {
   const timeout = new AbortController();
   const stop = setTimeout(() => {
     timeout.abort();
@@ -48,7 +54,7 @@ async function send<E extends Endpoint>(
   endpoint: E,
   { params, body, token, signal }: Call<E>,
   timeout: AbortSignal,
-): Promise<Reply<E>> {
+): Promise<Seen<E>> {
   signal?.throwIfAborted();
   const sentAtMs = Date.now();
   const response = await fetch(addressOf(endpoint, params), {
@@ -77,9 +83,9 @@ async function send<E extends Endpoint>(
       nowMs: receivedAtMs,
     });
   }
-  const reply = z.safeParse<E["success"]["body"]>(endpoint.success.body, answer);
-  if (!reply.success) throw new ApiError("unreadable", { cause: reply.error });
-  return reply.data;
+  const seen = readReply(endpoint, answer);
+  if (seen === undefined) throw new ApiError("unreadable");
+  return seen;
 }
 
 function addressOf(

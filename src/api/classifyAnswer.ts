@@ -1,5 +1,5 @@
-import { Problem } from "#contract/problem.ts";
-import * as z from "zod/mini";
+import { type Problem, problemReading } from "#contract/problem.ts";
+import { readAnswer } from "#contract/readAnswer.ts";
 import { ApiError, type ApiErrorKind } from "./apiError.ts";
 
 const kindsByStatus: ReadonlyMap<number, ApiErrorKind> = new Map([
@@ -25,8 +25,7 @@ export interface ErrorAnswer {
  * whoever says it.
  */
 export function classifyAnswer({ status, body, retryAfter, nowMs }: ErrorAnswer): ApiError {
-  const parsed = z.safeParse(Problem, body);
-  const problem = parsed.success ? parsed.data : undefined;
+  const problem = readAnswer(problemReading, body)?.reply;
   const retryAfterMs = parseRetryAfter(retryAfter, nowMs);
   if (status >= 500) return new ApiError("unavailable", { problem, retryAfterMs });
   const kind = kindsByStatus.get(status);
@@ -46,7 +45,7 @@ export function parseRetryAfter(header: string | null, nowMs: number): number | 
   return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), 3_600_000);
 }
 
-// The other 404s say that the page called something that is not there at all, which says nothing about the payment.
-function isAboutTheSubject(problem: Problem): boolean {
-  return problem.code !== "path_not_found" && problem.code !== "unsupported_api_version";
+// The other 404s, known and to come, say that the page called something that is not there, which says nothing about the payment.
+function isAboutTheSubject({ code }: Problem): boolean {
+  return code === "payment_not_found" || code === "institution_visit_not_found";
 }
