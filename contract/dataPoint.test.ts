@@ -176,3 +176,8 @@ describe("values by data point and a paymentMethod object (G2)", () => {
     expect(readDataPoint(paymentMethod, path)).toBeUndefined();
   });
 });
+
+test("a pattern that cannot be compiled refuses nothing: the service has the last word", () => {
+  const point = { ...optional("taxId"), pattern: "(" };
+  expect(judgeDataPoint(point, "123456")).toBeUndefined();
+});

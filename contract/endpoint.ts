@@ -69,7 +69,9 @@ export type Reply<E extends Endpoint> = z.output<E["success"]["body"]>;
 
 /** What a page has of an answer: as much as it needs, and what could not be read. */
 export type Seen<E extends Endpoint> = Unread &
-  (E["success"] extends { readonly reading: { readonly schema: infer Schema extends z.ZodMiniType } }
+  (E["success"] extends {
+    readonly reading: { readonly schema: infer Schema extends z.ZodMiniType };
+  }
     ? z.output<Schema>
     : Reply<E>);
 

@@ -39,6 +39,8 @@ export function readAnswer<Schema extends z.ZodMiniType>(
     }
     const changes = new Map<string, unknown>();
     for (const { path } of parsed.error.issues) {
+      // One value may break several rules.
+      if (changes.has(pointerOf(path))) continue;
       unread.add(pointerOf(path));
       const place = placeToChange(path);
       if (place === undefined) return undefined;

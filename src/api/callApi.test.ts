@@ -23,9 +23,9 @@ function answerWith(answer: (address: string, init: RequestInit) => Promise<Resp
   return fetched;
 }
 
-test("a read goes to the base address with version and token, and its reply is parsed", async () => {
+test("a read goes to the base address with version and token, and its reply is parsed, less what the merchant pays", async () => {
   const fetched = answerWith(async () => Response.json({ ...samplePayin(), more: 1 }));
-  await expect(callApi(readPayin, { params, token })).resolves.toEqual(samplePayin());
+  await expect(callApi(readPayin, { params, token })).resolves.toEqual(created(samplePayin()));
   const [address, init] = fetched.mock.calls[0] ?? [];
   expect(address).toBe("https://api.example/v/payins/A-1042");
   expect(init?.method).toBe("GET");
@@ -102,4 +102,18 @@ test("a cancelled call stays an abort", async () => {
   ).rejects.toMatchObject({ name: "AbortError" });
   controller.abort();
   await outcome;
+});
+
+test("a reply is read without what may be missing, which is told, and never with another amount", async () => {
+  const { paymentMethodResponse } = samplePayin();
+  const answered = (more: object) => {
+    const response = { ...paymentMethodResponse, ...more };
+    answerWith(async () => Response.json({ ...samplePayin(), paymentMethodResponse: response }));
+    return callApi(readPayin, { params, token });
+  };
+  await expect(answered({ phoneNumber: 7 })).resolves.toEqual({
+    ...created(samplePayin()),
+    unread: ["/paymentMethodResponse/phoneNumber"],
+  });
+  await expect(answered({ moneyRequired: "4999" })).rejects.toMatchObject({ kind: "unreadable" });
 });

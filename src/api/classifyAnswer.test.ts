@@ -54,3 +54,10 @@ test("Retry-After is read in seconds and as a date, and nothing else", () => {
   expect(parseRetryAfter("later", nowMs)).toBeUndefined();
   expect(parseRetryAfter(null, nowMs)).toBeUndefined();
 });
+
+test("a problem that lacks what only developers read still counts, and a 404 of an unknown code says nothing", () => {
+  expect(classify(403, { code: "insufficient_scope" }).kind).toBe("forbidden");
+  expect(classify(404, { code: "payment_not_found" }).kind).toBe("notFound");
+  expect(classify(404, { code: "payment_archived" }).kind).toBe("unreadable");
+  expect(classify(404, { status: 404 }).kind).toBe("unreadable");
+});

@@ -9,6 +9,8 @@ import { Button } from "../ui/Button.tsx";
 export function NotLoadedPage(props: {
   readonly request: RedirectRequest;
   readonly channelName: string | undefined;
+  /** The service answered, but nothing that this page understands. */
+  readonly isUnreadable: boolean;
   readonly isTrying: boolean;
   readonly onTryAgain: () => void;
 }) {
@@ -31,7 +33,7 @@ export function NotLoadedPage(props: {
         </>
       }
     >
-      <p>{text("app.notLoaded.what")}</p>
+      <p>{text(props.isUnreadable ? "app.notLoaded.unreadable" : "app.notLoaded.what")}</p>
     </PaymentPage>
   );
 }

@@ -51,6 +51,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
       <NotLoadedPage
         request={request}
         channelName={channelName}
+        isUnreadable={failed.some(({ error }) => isApiError(error, "unreadable"))}
         isTrying={failed.some(({ isFetching }) => isFetching)}
         onTryAgain={() => {
           for (const query of failed) void query.refetch();

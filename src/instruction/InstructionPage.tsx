@@ -16,6 +16,8 @@ import { hasWrongCode } from "./hasWrongCode.ts";
 import styles from "./Instruction.module.css";
 import { instructionScreens } from "./instructionScreens.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
+import { lacksDetails } from "./lacksDetails.ts";
+import { MissingDetails } from "./MissingDetails.tsx";
 import { useFollowOnce } from "./useFollowOnce.ts";
 import { useIsTouch } from "./useIsTouch.ts";
 
@@ -39,6 +41,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const wayBack = judgeUrl(returnUrl, context);
+  const isLacking = lacksDetails(payin.paymentMethodResponse);
   const isTouch = useIsTouch();
   const appLink = isTouch ? appLinkOf(payin) : undefined;
   const isRedirect = state === "instruction.state.redirect";
@@ -78,8 +81,12 @@ export function InstructionPage(props: InstructionPageProps) {
     >
       <CheckedAgo watched={watched} />
       {notice}
-      <Instruction payin={payin} merchantName={payment.channelName} context={context} />
-      {isKept && !hasWrongCode(payin) && (
+      {isLacking ? (
+        <MissingDetails />
+      ) : (
+        <Instruction payin={payin} merchantName={payment.channelName} context={context} />
+      )}
+      {isKept && !isLacking && !hasWrongCode(payin) && (
         <KeepInstruction payin={payin} merchantName={payment.channelName} />
       )}
       {wayBack.ok && <WayBack returnUrl={wayBack.url} />}

@@ -293,6 +293,9 @@ export default {
   "instruction.appLink.open": "Open your UPI app",
   "instruction.appLink.help":
     "Did it not open? Copy the code or save its image above, and open that in your UPI app. If you are inside another app, open this page in your browser first.",
+  "instruction.missing.title": "We cannot show you how to pay",
+  "instruction.missing.what":
+    "The payment service left out what you need to pay. Do not pay now: try again later, or go back to the shop. If you have paid, your payment goes on.",
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop and tell them.",
@@ -321,6 +324,8 @@ export default {
   "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page changes by itself.",
   "watch.lost": "The connection is lost. Your payment goes on, and we keep trying.",
   "watch.busy": "The service is busy. Your payment goes on, and we keep trying.",
+  "watch.unreadable":
+    "The service answered in a way that this page does not understand. Your payment goes on, and we keep trying.",
   "watch.tokenEnded":
     "This page can no longer look at your payment, but the payment goes on. To come back to it, open it again from the shop.",
 
@@ -331,6 +336,11 @@ export default {
     "Confirming a payment takes a couple of minutes. This page changes by itself.",
   "status.processing.next":
     "If you have not paid yet, you still can. If you have paid, do not pay again.",
+  "status.unknown.title": "Your payment is not confirmed yet",
+  "status.unknown.what":
+    "The payment service tells something about it that this page does not understand. That is neither a confirmation nor a failure.",
+  "status.unknown.next":
+    "Do not pay now. If you have paid, do not pay again: your payment goes on, and we keep checking. Or ask the shop.",
   "status.expired.title": "The time to pay is over",
   "status.expired.what":
     "Nothing has arrived yet. A payment that you have made can still be confirmed.",
@@ -364,6 +374,11 @@ export default {
   "status.lost.title": "We cannot reach the payment service",
   "status.lost.what": "This says nothing about your payment: if you have paid, it goes on.",
   "status.lost.next": "Check your connection. We keep trying. If you have paid, do not pay again.",
+  "status.unreadable.title": "We cannot read your payment",
+  "status.unreadable.what":
+    "The payment service answered in a way that this page does not understand. This says nothing about your payment: if you have paid, it goes on.",
+  "status.unreadable.next":
+    "Do not pay now. If you have paid, do not pay again. We keep trying; or go back to the shop.",
   "status.theShop": "The shop",
   "status.checkNow": "Check now",
   "status.showInstruction": "Show how to pay",
@@ -455,6 +470,8 @@ export default {
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":
     "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
+  "app.notLoaded.unreadable":
+    "The service answered in a way that this page does not understand. This says nothing about your payment: if you have paid, it goes on, so do not pay again. Try again later, or go back to the shop.",
   "app.methodFixed":
     "This payment was started before, with the way to pay shown here. It can no longer be changed.",
 } as const satisfies Record<string, string>;

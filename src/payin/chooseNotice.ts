@@ -1,14 +1,14 @@
 import type { ApiErrorKind } from "../api/apiError.ts";
 
 /** What is said beside a payin while it is watched; its words are the text `watch.<notice>`. */
-export type WatchNotice = "lost" | "busy" | "tokenEnded" | "nothingYet";
+export type WatchNotice = "lost" | "busy" | "unreadable" | "tokenEnded" | "nothingYet";
 
 const noticeOfFailure = {
   network: "lost",
   timeout: "lost",
   unavailable: "busy",
   tooMany: "busy",
-  unreadable: "busy",
+  unreadable: "unreadable",
   notFound: "busy",
   conflict: "busy",
   refused: "busy",

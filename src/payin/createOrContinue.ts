@@ -1,17 +1,17 @@
-import type { PayinCreated } from "#contract/payin.ts";
+import type { SeenPayin } from "#contract/payinReading.ts";
 import { isApiError, isLostAnswer } from "../api/apiError.ts";
 import { retryDelayMs } from "../api/retry.ts";
 
 /** The calls that a create is made of. */
 export interface CreateCalls {
-  readonly create: () => Promise<PayinCreated>;
-  readonly read: () => Promise<PayinCreated>;
+  readonly create: () => Promise<SeenPayin>;
+  readonly read: () => Promise<SeenPayin>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 /** The payin, and whether this create made it or found it made already (G11, G38). */
 export interface CreateOutcome {
-  readonly payin: PayinCreated;
+  readonly payin: SeenPayin;
   readonly isNew: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function createOrContinue(
   }
 }
 
-async function readIfThere({ read }: CreateCalls): Promise<PayinCreated | undefined> {
+async function readIfThere({ read }: CreateCalls): Promise<SeenPayin | undefined> {
   try {
     return await read();
   } catch (thrown) {

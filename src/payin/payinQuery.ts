@@ -1,5 +1,5 @@
 import { readPayin } from "#contract/endpoints/readPayin.ts";
-import type { PayinCreated } from "#contract/payin.ts";
+import type { SeenPayin } from "#contract/payinReading.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiError } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
@@ -12,7 +12,7 @@ export interface PayinAccess {
 
 /** Reads a payin (§4). What it costs the merchant is none of the customer's business and is left aside by the type. */
 export function payinQuery({ idPayin, token }: PayinAccess) {
-  return queryOptions<PayinCreated, ApiError>({
+  return queryOptions<SeenPayin, ApiError>({
     queryKey: ["payin", idPayin],
     queryFn: ({ signal }) => callApi(readPayin, { params: { idPayin }, token, signal }),
     staleTime: 2000,

@@ -1,4 +1,4 @@
-import type { PayinCreated } from "#contract/payin.ts";
+import type { SeenPayin } from "#contract/payinReading.ts";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
@@ -9,7 +9,7 @@ import { useReturnSignals } from "./useReturnSignals.ts";
 /** A payin that is watched until its final status. */
 export interface WatchedPayin {
   /** The last that was read; it stays when later reads fail (G41). */
-  readonly payin: PayinCreated | undefined;
+  readonly payin: SeenPayin | undefined;
   /** How the last read failed; undefined once one succeeds. */
   readonly failure: ApiErrorKind | undefined;
   /** When the payin was last read, in this device's epoch milliseconds; 0 if never. */
@@ -67,7 +67,7 @@ function describeAsked(askedAtMs: number, answeredAtMs: number): WatchedPayin["a
   return answeredAtMs < askedAtMs ? "waiting" : "answered";
 }
 
-type PayinState = QueryState<PayinCreated, ApiError>;
+type PayinState = QueryState<SeenPayin, ApiError>;
 
 function lastAnswer({ data, error, dataUpdatedAt, errorUpdatedAt }: PayinState) {
   return {

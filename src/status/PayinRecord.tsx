@@ -1,4 +1,5 @@
-import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { moneyToPay } from "#contract/payin.ts";
+import { createdAtOf, type SeenPayin } from "#contract/payinReading.ts";
 import { isFinal } from "#contract/status.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
@@ -13,9 +14,10 @@ const processedKeys = {
 } as const;
 
 /** What the customer can quote when they ask about a payment: its numbers and its times. */
-export function PayinRecord({ payin }: { readonly payin: PayinCreated }) {
+export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   const { text, textWith, formats } = useLanguage();
   const { process, paymentMethodResponse: response } = payin;
+  const createdAt = createdAtOf(payin);
   const format = new Intl.DateTimeFormat(formats, { dateStyle: "medium", timeStyle: "short" });
   const timeOf = (timestamp: string) =>
     textWith("status.at", {
@@ -31,7 +33,7 @@ export function PayinRecord({ payin }: { readonly payin: PayinCreated }) {
         {response.reference !== undefined && (
           <CopyRow label={text("instruction.row.reference")} copied={response.reference} />
         )}
-        <Row label={text("status.created")}>{timeOf(process.createdAt)}</Row>
+        {createdAt !== undefined && <Row label={text("status.created")}>{timeOf(createdAt)}</Row>}
         {isFinal(process.status) && process.processedAt !== undefined && (
           <Row label={text(processedKeys[process.status])}>{timeOf(process.processedAt)}</Row>
         )}

@@ -23,7 +23,9 @@ test("an expiry is not a failure (G42)", () => {
 
 test("no failed read says that the payment failed (G42)", () => {
   const told = apiErrorKinds.map((kind) => describeOutcome(undefined, kind, before));
-  expect(new Set(told)).toEqual(new Set(["tokenEnded", "forbidden", "notFound", "lost"]));
+  expect(new Set(told)).toEqual(
+    new Set(["tokenEnded", "forbidden", "notFound", "lost", "unreadable"]),
+  );
 });
 
 test.each(apiErrorKinds)("what was read once stays when a later read is %s (G41)", (failure) => {
@@ -33,4 +35,14 @@ test.each(apiErrorKinds)("what was read once stays when a later read is %s (G41)
 
 test("before the first answer nothing is told", () => {
   expect(describeOutcome(undefined, undefined, before)).toBe("loading");
+});
+
+test("a status that this page does not know is neither a success nor a failure, also after the expiry (§3)", () => {
+  const payin = { ...samplePayin(), unread: ["/process/status"] };
+  expect(describeOutcome(payin, undefined, before)).toBe("unknown");
+  expect(describeOutcome(payin, undefined, after)).toBe("unknown");
+});
+
+test("an answer that cannot be read is told as that, and not as a lost connection", () => {
+  expect(describeOutcome(undefined, "unreadable", before)).toBe("unreadable");
 });

@@ -1,10 +1,12 @@
 import type { PayinCreated } from "#contract/payin.ts";
+import { isStatusKnown, type SeenPayin } from "#contract/payinReading.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 
 /** What the status page says: where the payment stands, or why that cannot be told. Its words are the texts `status.<outcome>.…`. */
 export const outcomes = [
   "loading",
   "processing",
+  "unknown",
   "expired",
   "success",
   "failed",
@@ -13,6 +15,7 @@ export const outcomes = [
   "forbidden",
   "notFound",
   "lost",
+  "unreadable",
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -27,21 +30,22 @@ const byFailure = {
   timeout: "lost",
   unavailable: "lost",
   tooMany: "lost",
-  unreadable: "lost",
+  unreadable: "unreadable",
   conflict: "lost",
   refused: "lost",
 } as const satisfies Record<ApiErrorKind, Outcome>;
 
 /**
  * Where a payment stands. What was read once counts, whatever became of later reads (G41); only the service's own final status is a
- * success or a failure: an expiry is not (G42). `nowMs` by the service's clock.
+ * success or a failure: neither an expiry (G42) nor a status that this page does not know is one. `nowMs` by the service's clock.
  */
 export function describeOutcome(
-  payin: PayinCreated | undefined,
+  payin: SeenPayin | undefined,
   failure: ApiErrorKind | undefined,
   nowMs: number,
 ): Outcome {
   if (payin === undefined) return failure === undefined ? "loading" : byFailure[failure];
+  if (!isStatusKnown(payin)) return "unknown";
   const { status } = payin.process;
   if (status !== "PROCESSING") return byStatus[status];
   return isExpired(payin, nowMs) ? "expired" : "processing";

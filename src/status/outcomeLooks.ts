@@ -17,6 +17,7 @@ const over = { isOpen: false, isOver: true } as const;
 export const outcomeLooks = {
   loading: { icon: "clock", tone: "quiet", isOpen: false, isOver: false },
   processing: { icon: "clock", tone: "warn", ...waiting },
+  unknown: { icon: "info", tone: "quiet", ...waiting },
   expired: { icon: "clock", tone: "warn", ...waiting },
   success: { icon: "check", tone: "good", ...over },
   failed: { icon: "cross", tone: "bad", ...over },
@@ -25,4 +26,5 @@ export const outcomeLooks = {
   forbidden: { icon: "info", tone: "quiet", ...over },
   notFound: { icon: "info", tone: "quiet", ...waiting },
   lost: { icon: "warn", tone: "warn", ...waiting },
+  unreadable: { icon: "warn", tone: "warn", ...waiting },
 } as const satisfies Record<Outcome, OutcomeLook>;

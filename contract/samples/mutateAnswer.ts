@@ -1,0 +1,55 @@
+/** One thing that a newer or broken service does to an answer. */
+export interface Mutation {
+  /** Which place, counted over all places of the answer, round and round. */
+  readonly place: number;
+  readonly change: "drop" | "retype" | "add" | "repeat";
+  /** What is put there by `retype` and `add`. */
+  readonly value: unknown;
+}
+
+type Path = readonly string[];
+
+/** An answer after some mutations, one by one: fields dropped, retyped, added, and list entries repeated. Tests only. */
+export function mutateAnswer(answer: unknown, mutations: readonly Mutation[]): unknown {
+  return mutations.reduce((mutated, mutation) => {
+    const places = placesOf(mutated);
+    const place = places[mutation.place % places.length];
+    return place ? mutateAt(mutated, place, mutation) : mutated;
+  }, answer);
+}
+
+/** The value at a JSON pointer of an answer; undefined where there is none. */
+export function answerAt(answer: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>(
+      (inner, key) => Object.entries(Object(inner)).find(([name]) => name === key)?.[1],
+      answer,
+    );
+}
+
+function placesOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [...path, key],
+    ...placesOf(inner, [...path, key]),
+  ]);
+}
+
+function mutateAt(value: unknown, [key = "", ...rest]: Path, mutation: Mutation): unknown {
+  const entries = Object.entries(Object(value));
+  const mutated = entries.flatMap(([name, inner]) => {
+    if (name !== key) return [[name, inner] as const];
+    if (rest.length > 0) return [[name, mutateAt(inner, rest, mutation)] as const];
+    return changed(name, inner, mutation);
+  });
+  return Array.isArray(value) ? mutated.map(([, inner]) => inner) : Object.fromEntries(mutated);
+}
+
+function changed(name: string, inner: unknown, { change, value }: Mutation) {
+  if (change === "drop") return [];
+  if (change === "retype") return [[name, value] as const];
+  const more = change === "add" ? value : inner;
+  return [[name, inner] as const, [`${name}New`, more] as const];
+}
