@@ -31,10 +31,10 @@ export function answerAt(answer: unknown, pointer: string): unknown {
 
 function placesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [
-    [...path, key],
-    ...placesOf(inner, [...path, key]),
-  ]);
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = path.concat(key);
+    return [place].concat(placesOf(inner, place));
+  });
 }
 
 function mutateAt(value: unknown, [key = "", ...rest]: Path, mutation: Mutation): unknown {

@@ -10,6 +10,7 @@ export const webAppOrder = [
   ["option"],
   ["collection"],
   ["payin"],
+  ["reference"],
   ["instruction"],
   ["status"],
   ["app"],

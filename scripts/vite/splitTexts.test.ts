@@ -2,9 +2,14 @@ import { expect, test } from "vitest";
 import { firstTexts, laterTexts } from "./splitTexts.ts";
 
 test("what the options say comes first, what an instruction says later", () => {
-  const texts = { "option.title": "How?", "instruction.steps": "So", "page.statusless": "Here" };
+  const texts = {
+    "option.title": "How?",
+    "instruction.steps": "So",
+    "reference.send": "Go",
+    "page.statusless": "Here",
+  };
   expect(firstTexts(texts)).toEqual({ "option.title": "How?", "page.statusless": "Here" });
-  expect(laterTexts(texts)).toEqual({ "instruction.steps": "So" });
+  expect(laterTexts(texts)).toEqual({ "instruction.steps": "So", "reference.send": "Go" });
 });
 
 test("no text is lost, and none is loaded twice", () => {

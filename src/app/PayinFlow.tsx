@@ -29,7 +29,7 @@ export default function PayinFlow(props: {
   return (
     <WatchedPayment
       watched={watched}
-      idPayin={request.idPayin}
+      access={request}
       channelName={channelName}
       returnUrl={request.returnUrl}
       showsInstruction

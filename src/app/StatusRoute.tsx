@@ -41,7 +41,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
   return (
     <WatchedPayment
       watched={watched}
-      idPayin={request.idPayin}
+      access={request}
       channelName={merchant.data?.channelName}
       showsInstruction={showsInstruction}
       notice={

@@ -1,12 +1,20 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import { moneyToPay } from "#contract/payin.ts";
-import type { ReactNode } from "react";
+import { isStatusKnown } from "#contract/payinReading.ts";
+import { type ReactNode, Suspense } from "react";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
+import { useText } from "../locales/language.tsx";
+import type { PayinAccess } from "../payin/payinQuery.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import { describeOutcome } from "../status/describeOutcome.ts";
 import { StatusPage } from "../status/StatusPage.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { lazyPage } from "./lazyPage.ts";
 import { linkContext } from "./linkContext.ts";
+
+const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
 
 /** Whether the time is over is looked at this often at least; sooner when it will be. */
 const lookEveryMs = 60_000;
@@ -16,7 +24,7 @@ const lookUntilKnownMs = 1000;
 /** A payin as it stands: what to do while it can be paid, else its status (§1 steps 5 and 6). */
 export function WatchedPayment(props: {
   readonly watched: WatchedPayin;
-  readonly idPayin: string;
+  readonly access: PayinAccess;
   readonly channelName: string | undefined;
   /** The merchant's address from the link, until the payin tells its own. */
   readonly returnUrl?: string | undefined;
@@ -25,18 +33,19 @@ export function WatchedPayment(props: {
   readonly notice?: ReactNode;
   readonly isJustCreated?: boolean;
 }) {
-  const { watched, idPayin, channelName, showsInstruction, notice } = props;
+  const { watched, access, channelName, showsInstruction, notice } = props;
   const { payin, failure } = watched;
   const nowMs = useServerNow((seenMs) => untilExpiryMs(payin, seenMs));
   const context = linkContext();
   const outcome = describeOutcome(payin, failure, nowMs);
   const isPayable = payin !== undefined && outcome === "processing";
   const payment = {
-    idPayin,
+    idPayin: access.idPayin,
     channelName,
     money: isPayable ? moneyToPay(payin) : undefined,
     isTest: payin?.process.isTest,
   };
+  const reference = <Reference payin={payin} access={access} />;
   if (isPayable && showsInstruction) {
     return (
       <InstructionPage
@@ -45,6 +54,7 @@ export function WatchedPayment(props: {
         watched={watched}
         context={context}
         notice={notice}
+        reference={reference}
         isJustCreated={props.isJustCreated ?? false}
       />
     );
@@ -56,8 +66,37 @@ export function WatchedPayment(props: {
       payment={payment}
       watched={watched}
       wayBack={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
-      more={isPayable && notice}
+      more={
+        <>
+          {reference}
+          {isPayable && notice}
+        </>
+      }
     />
+  );
+}
+
+/** Whoever has paid may tell the reference as long as the payment is not decided, also when the time to pay is over (G12). */
+function Reference(props: { readonly payin: WatchedPayin["payin"]; readonly access: PayinAccess }) {
+  const { payin, access } = props;
+  const isOpen = payin?.process.status === "PROCESSING" && isStatusKnown(payin);
+  const response = payin?.paymentMethodResponse;
+  if (!isOpen || response?.externalReferenceAccepted === undefined) return null;
+  return (
+    <ErrorBoundary fallback={<ReferenceNotLoaded />}>
+      <Suspense fallback={null}>
+        <GiveReference access={access} response={response} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function ReferenceNotLoaded() {
+  const text = useText();
+  return (
+    <Alert tone="warn" title={text("reference.notLoaded.title")}>
+      <p>{text("reference.notLoaded.what")}</p>
+    </Alert>
   );
 }
 

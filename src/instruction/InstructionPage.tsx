@@ -29,6 +29,8 @@ interface InstructionPageProps {
   readonly context: LinkContext;
   /** What stands before the instruction, e.g. that this payin was begun before. */
   readonly notice?: ReactNode;
+  /** Where the customer tells the reference of their payment, if one is taken (G12). */
+  readonly reference?: ReactNode;
   /** The payin was created on this very page: a redirect is followed by itself, once. */
   readonly isJustCreated: boolean;
 }
@@ -86,6 +88,7 @@ export function InstructionPage(props: InstructionPageProps) {
       ) : (
         <Instruction payin={payin} merchantName={payment.channelName} context={context} />
       )}
+      {props.reference}
       {isKept && !isLacking && !hasWrongCode(payin) && (
         <KeepInstruction payin={payin} merchantName={payment.channelName} />
       )}

@@ -1,9 +1,11 @@
 import { useText } from "../locales/language.tsx";
+import { Card } from "../ui/Card.tsx";
 import { arrangeRows } from "./arrangeRows.ts";
 import { Expiry } from "./Expiry.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
 import { instructionRows } from "./instructionRows.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
+import { More } from "../ui/More.tsx";
 import { QrToPay } from "./QrToPay.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
@@ -35,6 +37,13 @@ export function UpiRequestInstruction(props: InstructionProps) {
         title={text("instruction.noRequest")}
         own={[text("instruction.step.upiRequest.1"), text("instruction.step.upiRequest.2")]}
       />
+      {response.qrCode === undefined && (
+        <Card>
+          <More summary={text("instruction.upiRequest.otherWay")}>
+            <p>{text("instruction.upiRequest.otherWayHow")}</p>
+          </More>
+        </Card>
+      )}
     </>
   );
 }

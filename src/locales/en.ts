@@ -248,6 +248,9 @@ export default {
   "instruction.step.mobileMoney.2": "Compare the amount, then approve it with your PIN.",
   "instruction.step.upiRequest.1": "Open your UPI app and look under pending or collect requests.",
   "instruction.step.upiRequest.2": "Compare the amount, then approve it with your UPI PIN.",
+  "instruction.upiRequest.otherWay": "Would you rather scan a QR code?",
+  "instruction.upiRequest.otherWayHow":
+    "This payment stays a request in your app: a payment that has been started cannot change its way to pay. If you have not approved it, refuse it in your app, go back to the shop and begin a new payment by UPI QR, if the shop offers it. If you have approved it, do not pay again.",
   "instruction.step.appApproval.1": "Open your bank’s app and look under messages or approvals.",
   "instruction.step.appApproval.2": "Compare the amount, then approve it there.",
   "instruction.step.crypto.1": "Open your wallet and choose the network that is named above.",
@@ -315,6 +318,68 @@ export default {
   "instruction.redirect.trouble": "Did it not open?",
   "instruction.redirect.troubleHelp":
     "Press the button again. If you are inside another app, open this page in your browser and press it there.",
+
+  "reference.required.title": "When you have paid, enter the reference",
+  "reference.required.what":
+    "We cannot match your payment without it. Sending it moves no money by itself.",
+  "reference.optional.title": "Have you paid? Tell us the reference",
+  "reference.optional.what":
+    "It helps us to find your payment sooner. You can leave it out, and sending it moves no money by itself.",
+  "reference.utr.label": "UTR of the UPI payment",
+  "reference.utr.hint":
+    "12 digits, in your UPI app under the details of the payment. You can also paste the whole message from your bank.",
+  "reference.transactionHash.label": "Transaction hash",
+  "reference.transactionHash.hint":
+    "0x and 64 more signs, in your wallet under the details of the transfer. You can also paste a link to the transaction.",
+  "reference.reference.label": "Reference number of your transfer",
+  "reference.reference.hint":
+    "Your bank shows it when the money is sent, often as UTR or RRN. You can also paste the whole message from your bank.",
+  "reference.unusual.utr":
+    "A UTR usually has 12 digits. Compare it once more; you can send it as it is.",
+  "reference.unusual.transactionHash":
+    "A transaction hash usually is 0x and 64 more signs. Compare it once more; you can send it as it is.",
+  "reference.found.title":
+    "{count, plural, one {We found this in your text:} other {We found these in your text:}}",
+  "reference.found.use": "Use {reference}",
+  "reference.found.choose":
+    "There is more in your text than a reference. Choose what we found, or send the text as it is.",
+  "reference.found.chooseOnly":
+    "Your text cannot be sent as it is. Choose what we found, or enter the reference alone.",
+  "reference.found.sendAsIs": "Send the text as it is",
+  "reference.fault.required": "Enter the reference first.",
+  "reference.fault.tooLong": "A reference has at most 128 signs. Enter the reference alone.",
+  "reference.fault.wrongSigns":
+    "A reference is one line of letters without accents, digits and common signs. Enter the reference alone.",
+  "reference.fault.refused":
+    "The service does not take this as a reference. Compare it with your app and send it again. Your payment goes on.",
+  "reference.send": "Send the reference",
+  "reference.sending": "Sending the reference",
+  "reference.keep": "Keep {reference}",
+  "reference.given.title": "We have your reference",
+  "reference.given.what":
+    "It is kept with your payment and has moved no money. If you have paid, you can leave this page: we confirm the payment when your money has arrived.",
+  "reference.given.correct": "Correct the reference",
+  "reference.failed.lost.title": "We do not know whether your reference arrived",
+  "reference.failed.lost.what":
+    "The answer got lost on the way. Nothing of your payment is lost, and your reference stays here. Send it again: that does no harm.",
+  "reference.failed.busy.title": "The service is busy",
+  "reference.failed.busy.what":
+    "Your reference was not taken yet and stays here. Your payment goes on. Wait a moment, then send it again.",
+  "reference.failed.ended.title": "This link has ended",
+  "reference.failed.ended.what":
+    "Your reference was not taken, but your payment goes on. Open the payment again from the shop and enter the reference there. Do not pay again.",
+  "reference.failed.mayNot.title": "The reference cannot be entered with this link",
+  "reference.failed.mayNot.what":
+    "Open the link that the shop gave you to pay, and enter the reference of your payment there. Your payment goes on. If you have paid, do not pay again.",
+  "reference.failed.notAccepted.title": "This payment needs no reference",
+  "reference.failed.notAccepted.what":
+    "The service did not take it, and there is nothing to correct. Your payment goes on: if you have paid, do not pay again.",
+  "reference.failed.isFinal.title": "This payment is decided already",
+  "reference.failed.isFinal.what":
+    "The reference was not needed any more. We look up how the payment ended.",
+  "reference.notLoaded.title": "The field for your reference could not be loaded",
+  "reference.notLoaded.what":
+    "Your payment goes on. Check your connection and load the page again to enter the reference.",
 
   "watch.checkNow": "I have paid, check now",
   "watch.checking": "Checking",

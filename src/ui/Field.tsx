@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, InputHTMLAttributes } from "react";
+import type { ChangeEventHandler, InputHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "./classNames.ts";
 import styles from "./Field.module.css";
 
@@ -18,6 +18,21 @@ export function Field({ id, label, note, hint, error, ...input }: FieldProps) {
     <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
       <FieldWords id={id} label={label} note={note} hint={hint} error={error} />
       <input {...input} {...described({ id, hint, error })} className={styles.input} />
+    </div>
+  );
+}
+
+interface LongFieldProps
+  extends
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">,
+    Pick<FieldProps, "id" | "label" | "note" | "hint" | "error"> {}
+
+/** A native field of several lines, for what may be pasted as a whole. */
+export function LongField({ id, label, note, hint, error, ...area }: LongFieldProps) {
+  return (
+    <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
+      <FieldWords id={id} label={label} note={note} hint={hint} error={error} />
+      <textarea {...area} {...described({ id, hint, error })} className={styles.input} />
     </div>
   );
 }

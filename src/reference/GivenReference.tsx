@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { CopyRow } from "../ui/CopyRow.tsx";
+import { Rows } from "../ui/Rows.tsx";
+import styles from "./reference.module.css";
+import type { ReferenceKind } from "./referenceKind.ts";
+
+/** The reference that the service has, what that means, and how to correct it. Takes the focus from the form that it replaces. */
+export function GivenReference(props: {
+  readonly reference: string;
+  readonly kind: ReferenceKind;
+  /** It was accepted on this very page, a moment ago. */
+  readonly isJustGiven: boolean;
+  /** Absent where this page may not give another. */
+  readonly onCorrect: (() => void) | undefined;
+}) {
+  const { reference, kind, isJustGiven, onCorrect } = props;
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isJustGiven) box.current?.focus();
+  }, [isJustGiven]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.box}>
+      <Card>
+        <div className={styles.form}>
+          <Alert tone="good" title={text("reference.given.title")} isUrgent={isJustGiven}>
+            <p>{text("reference.given.what")}</p>
+          </Alert>
+          <Rows>
+            <CopyRow label={text(`reference.${kind}.label`)} copied={reference}>
+              <bdi className={styles.value}>{reference}</bdi>
+            </CopyRow>
+          </Rows>
+          {onCorrect && (
+            <Button look="quiet" onClick={onCorrect}>
+              {text("reference.given.correct")}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { LongField } from "../ui/Field.tsx";
+import { FoundReferences } from "./FoundReferences.tsx";
+import type { ReferenceFault } from "./judgeReference.ts";
+import styles from "./reference.module.css";
+import type { ReferenceKind } from "./referenceKind.ts";
+import { useReferenceText } from "./useReferenceText.ts";
+import type { useSendReference } from "./useSendReference.ts";
+
+const fieldId = "external-reference";
+
+/** Enters, checks and sends the reference. A pasted message is understood, and what was found in it is offered, not taken. */
+export function ReferenceForm(props: {
+  readonly idPayin: string;
+  readonly kind: ReferenceKind;
+  /** Without it the payment cannot be matched. */
+  readonly isRequired: boolean;
+  /** What the service has, while it is corrected. */
+  readonly given: string | undefined;
+  readonly sending: ReturnType<typeof useSendReference>;
+  readonly onDone: () => void;
+}) {
+  const { idPayin, kind, isRequired, given, sending, onDone } = props;
+  const { state, isLocked } = sending;
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const entered = useReferenceText(idPayin, kind, given);
+  const [asked, setAsked] = useState<ReferenceFault | "choose">();
+
+  const send = async () => {
+    setAsked(undefined);
+    if (await sending.send(entered.text.trim())) {
+      entered.forget();
+      onDone();
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLocked) return;
+    if (entered.found.length > 0) {
+      setAsked("choose");
+      return;
+    }
+    if (entered.fault === undefined) {
+      void send();
+      return;
+    }
+    setAsked(entered.fault);
+    focusField();
+  };
+  const focusField = () => form.current?.querySelector("textarea")?.focus();
+  const take = (reference: string) => {
+    entered.change(reference);
+    setAsked(undefined);
+    focusField();
+  };
+  const isInvalid = state.kind === "failed" && state.failure === "invalid" && asked === undefined;
+  const fault = isInvalid ? "refused" : asked === "choose" ? undefined : asked;
+  const need = isRequired ? "required" : "optional";
+  return (
+    <Card title={text(`reference.${need}.title`)}>
+      <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        {isRequired ? (
+          <Alert tone="warn">
+            <p>{text("reference.required.what")}</p>
+          </Alert>
+        ) : (
+          <p>{text("reference.optional.what")}</p>
+        )}
+        <LongField
+          id={fieldId}
+          label={text(`reference.${kind}.label`)}
+          hint={text(`reference.${kind}.hint`)}
+          error={fault && text(`reference.fault.${fault}`)}
+          value={entered.text}
+          rows={2}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          translate="no"
+          aria-required={isRequired}
+          onChange={(event) => {
+            entered.change(event.target.value);
+            setAsked(undefined);
+          }}
+        />
+        <FoundReferences
+          found={entered.found}
+          isAsked={asked === "choose"}
+          onTake={take}
+          onSendAsIs={entered.fault === undefined && !isLocked ? () => void send() : undefined}
+        />
+        <output className={styles.note}>
+          {entered.isUnusual && kind !== "reference" && text(`reference.unusual.${kind}`)}
+        </output>
+        {state.kind === "failed" && state.failure !== "invalid" && (
+          <Alert
+            key={state.attempt}
+            tone="warn"
+            title={text(`reference.failed.${state.failure}.title`)}
+            isUrgent
+          >
+            <p>{text(`reference.failed.${state.failure}.what`)}</p>
+          </Alert>
+        )}
+        <Button type="submit" look="quiet" className={styles.send} isBusy={isLocked}>
+          {text(state.kind === "sending" ? "reference.sending" : "reference.send")}
+        </Button>
+        {given !== undefined && (
+          <Button look="quiet" onClick={onDone}>
+            {text("reference.keep", { reference: given })}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReferenceKind } from "./referenceKind.ts";
+
+/** More than this many are no help to choose from. */
+const mostFound = 3;
+
+/** A word of the text, and how the text leads to it. */
+interface Word {
+  readonly word: string;
+  readonly before: string;
+}
+
+/** What banks and apps write before a reference: `UPI Ref No.`, `RRN:`, `Transaction ID`. */
+const namesReference =
+  /(utr|rrn|ref|reference|txn|transaction)[^0-9a-z]*(id|no|num|number)?[^0-9a-z]*(is)?[^0-9a-z]*$/i;
+/** And what they write before other numbers, which are as long. */
+const namesOther =
+  /(\+|(a\/c|acc?t|account|card|phone|mobile|call|helpline)[^0-9a-z]*(no|num|number|on)?[^0-9a-z]*)$/i;
+
+/** Numbers of bank transfers: a bank's four letters, then digits and letters, 16 or 22 in all. */
+const bankNumber = /^[A-Z]{4}(?=[A-Z0-9]*\d{6})([A-Z0-9]{12}|[A-Z0-9]{18})$/i;
+
+/**
+ * Finds what may be the reference in a text that the customer pasted: a bank's message, an app's receipt, a link to a transaction.
+ * The likeliest comes first; for the customer to choose from, never to be taken by itself. Account and phone numbers that
+ * are named as such are none.
+ */
+export function findReferences(text: string, kind: ReferenceKind): readonly string[] {
+  const words = wordsOf(text.normalize("NFKC"));
+  const found = kind === "transactionHash" ? hashesOf(words) : numbersOf(words);
+  return [...new Set(found)].slice(0, mostFound);
+}
+
+function hashesOf(words: readonly Word[]): string[] {
+  return words.map(({ word }) => word).filter((word) => /^(0x)?[0-9a-f]{64}$/i.test(word));
+}
+
+function numbersOf(words: readonly Word[]): string[] {
+  const candidates = words.filter(({ before }) => !namesOther.test(before));
+  const isNamed = ({ before }: Word) => namesReference.test(before);
+  const isTwelve = ({ word }: Word) => /^\d{12}$/.test(word);
+  const ranks = [
+    (each: Word) => isTwelve(each) && isNamed(each),
+    isTwelve,
+    (each: Word) => isNamed(each) && /^(?=.*\d{4})\w{6,}$/.test(each.word),
+    ({ word }: Word) => bankNumber.test(word),
+  ];
+  return ranks.flatMap((isOf) => candidates.filter(isOf).map(({ word }) => word));
+}
+
+/** Letters and digits that stand together; twelve digits that are written in fours are one word. */
+function wordsOf(text: string): Word[] {
+  const pattern = /\d{4}(?:[ -]\d{4}){2}(?![ -]?\d)|[0-9A-Za-z]+/g;
+  return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
+    word: match.replaceAll(/[ -]/g, ""),
+    before: text.slice(Math.max(0, index - 40), index),
+  }));
+}

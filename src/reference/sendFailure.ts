@@ -1,0 +1,30 @@
+import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
+
+/** Why the reference is not known to be kept; its words are the texts `reference.failed.<failure>.…`. `invalid` is told at the field. */
+export type SendFailure =
+  | "lost"
+  | "busy"
+  | "ended"
+  | "mayNot"
+  | "notAccepted"
+  | "isFinal"
+  | "invalid";
+
+const byKind = {
+  network: "lost",
+  timeout: "lost",
+  unavailable: "lost",
+  unreadable: "lost",
+  notFound: "lost",
+  tooMany: "busy",
+  unauthorized: "ended",
+  forbidden: "mayNot",
+  conflict: "isFinal",
+  refused: "invalid",
+} as const satisfies Record<ApiErrorKind, SendFailure>;
+
+/** What a failed call of the external reference means to the customer (G12). */
+export function sendFailureOf({ kind, problem }: ApiError): SendFailure {
+  if (problem?.code === "external_reference_not_accepted") return "notAccepted";
+  return byKind[kind];
+}
