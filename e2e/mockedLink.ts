@@ -21,6 +21,7 @@ export function mockedToken(overrides: Partial<TokenClaims> = {}): string {
       "POST /payins/!availablePaymentOptions",
       `POST /payins/${idPayin}`,
       `GET /payins/${idPayin}`,
+      `POST /payins/${idPayin}/external-reference`,
       "GET /merchant-info",
     ],
     ...overrides,

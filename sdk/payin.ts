@@ -22,6 +22,21 @@ export function readPayin(service: Authorized, idPayin: string): Promise<Payin> 
   return callApi(service, { method: "GET", path: pathOf(idPayin), token: service.token });
 }
 
+/**
+ * Sets the external reference of a payin while it is PROCESSING (§1 step 5, G12): 1 to 128 printable ASCII characters that the customer's
+ * institution gave them. The same again changes nothing, another one takes its place. Gives the payin as it is read. Throws an
+ * ApiError: 409 `payment_is_final`, 422 `external_reference_not_accepted`.
+ */
+export function setExternalReference(
+  service: Authorized,
+  idPayin: string,
+  reference: string,
+): Promise<Payin> {
+  const path = `${pathOf(idPayin)}/external-reference`;
+  const body = JSON.stringify({ externalReference: { reference } });
+  return callApi(service, { method: "POST", path, token: service.token, body });
+}
+
 function pathOf(idPayin: string): string {
   return `/payins/${encodeURIComponent(idPayin)}`;
 }

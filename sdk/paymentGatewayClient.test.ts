@@ -98,6 +98,16 @@ describe("a merchant's client", () => {
     expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
   });
 
+  test("tells an external reference with a token that covers it (G6, G12)", async () => {
+    const payin = await client.setExternalReference("A-1", "432112345678");
+    expect(payin.process.status).toBe("SUCCESS");
+    expect(sent()).toMatchObject([
+      ["POST /auth-tokens-by-action", { action: "PAYIN_CREATE", idPayment: "A-1" }],
+      ["POST /payins/A-1/external-reference", { externalReference: { reference: "432112345678" } }],
+    ]);
+    expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
+  });
+
   test("verifies no callback without keys for it", async () => {
     await expect(client.verifyCallback({ headers: {}, body: "" })).rejects.toThrow(
       /needs a secret/,

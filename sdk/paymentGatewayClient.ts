@@ -6,7 +6,7 @@ import {
 } from "#contract/redirectUrl.ts";
 import type { TokenResponse } from "#contract/token.ts";
 import type { CallbackKeys } from "./callbackKeys.ts";
-import { createPayin, readPayin } from "./payin.ts";
+import { createPayin, readPayin, setExternalReference } from "./payin.ts";
 import { paymentPageOperations } from "./paymentPageOperations.ts";
 import {
   requestToken,
@@ -70,6 +70,12 @@ export class PaymentGatewayClient {
   async readPayin(idPayin: string): Promise<Payin> {
     const token = await this.#tokenFor("PAYIN_INFO", idPayin);
     return readPayin({ ...this.#connection, token }, idPayin);
+  }
+
+  /** Tells the reference that the customer's institution gave their payment (G12); gets its own token for it. */
+  async setExternalReference(idPayin: string, reference: string): Promise<Payin> {
+    const token = await this.#tokenFor("PAYIN_CREATE", idPayin);
+    return setExternalReference({ ...this.#connection, token }, idPayin, reference);
   }
 
   /** Tells whether a callback comes from the service (G22), by the connection's `callbackKeys`. */

@@ -29,11 +29,12 @@ export function answerAt(answer: unknown, pointer: string): unknown {
     );
 }
 
-function placesOf(value: unknown, path: Path = []): Path[] {
+function placesOf(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const place = path.concat(key);
-    return [place].concat(placesOf(inner, place));
+    const place: Path = path.concat(key);
+    const inside: Path[] = [place];
+    return inside.concat(placesOf(inner, place));
   });
 }
 

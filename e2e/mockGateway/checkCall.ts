@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Request } from "@playwright/test";
-import { judgeDataPoint, readDataPoint } from "#contract/dataPoint.ts";
+import { type DataPoint, judgeDataPoint, readDataPoint } from "#contract/dataPoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { CreatePayin } from "#contract/payin.ts";
 import { findPayinMethod } from "#contract/methods/index.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import { pointsOf, withoutPoints } from "./offeredPoints.ts";
 
 /** A call as the page sent it: what the contract reads of it, and what it breaks. */
 export interface CheckedCall {
@@ -14,11 +16,15 @@ export interface CheckedCall {
   readonly faults: readonly string[];
 }
 
-/** Holds one request of the page against the endpoint's contract: headers, parameters, body (§4). */
+/**
+ * Holds one request of the page against the endpoint's contract: headers, parameters, body (§4). A create may also carry what the data
+ * points of `offered` ask for, as the mock itself has named them.
+ */
 export function checkCall(
   endpoint: Endpoint,
   request: Request,
   rawParams: Readonly<Record<string, string>>,
+  offered: readonly PaymentOption[] = [],
 ): CheckedCall {
   const faults: string[] = [];
   const headers = request.headers();
@@ -37,8 +43,11 @@ export function checkCall(
   let body: unknown;
   if (endpoint.body) {
     expectHeader("content-type", /^application\/json\b/);
-    body = readBy(endpoint.body, parseJson(request.postData(), faults), "body", faults);
-    if (endpoint.operationId === "createPayin") faults.push(...faultsOfCreate(body));
+    const sent = parseJson(request.postData(), faults);
+    const isCreate = endpoint.operationId === "createPayin";
+    const points = isCreate ? pointsOf(sent, offered) : undefined;
+    body = readBy(endpoint.body, withoutPoints(sent, points), "body", faults);
+    if (isCreate) faults.push(...faultsOfCreate(sent, points));
   } else if (request.postData() !== null) {
     faults.push("a body is sent where none is taken");
   }
@@ -65,16 +74,18 @@ export function readBy(
 }
 
 // The gateway validates the data points that it has itself offered; a mock that took anything would hide a wrong page.
-function faultsOfCreate(body: unknown): string[] {
-  const create = CreatePayin.safeParse(body);
+function faultsOfCreate(sent: unknown, offered: readonly DataPoint[] | undefined): string[] {
+  const create = CreatePayin.safeParse(sent);
   if (!create.success) return [];
   const { paymentMethod, paymentRequested } = create.data;
   const { currencyCode } = paymentRequested.money;
   const method = findPayinMethod(paymentMethod.paymentMethodCode);
-  const points = isCurrencyCode(currencyCode) ? method?.dataPoints[currencyCode] : undefined;
+  const own = isCurrencyCode(currencyCode) ? method?.dataPoints[currencyCode] : undefined;
+  const points = offered ?? own;
   if (!points) return [`${paymentMethod.paymentMethodCode} cannot be paid in ${currencyCode}`];
+  const values = Object(Object(sent).paymentMethod);
   return points.flatMap((point) => {
-    const fault = judgeDataPoint(point, readDataPoint(paymentMethod, point.path));
+    const fault = judgeDataPoint(point, readDataPoint(values, point.path));
     return fault ? [`${point.path} is ${fault}`] : [];
   });
 }

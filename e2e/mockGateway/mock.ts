@@ -29,7 +29,7 @@ export type Mock<Names extends OperationId> = {
 
 /** What the pages of a payment call, by journey. */
 export type PaymentPageMock = Mock<
-  "listPaymentOptions" | "createPayin" | "readPayin" | "readMerchantInfo"
+  "listPaymentOptions" | "createPayin" | "readPayin" | "setExternalReference" | "readMerchantInfo"
 >;
 export type StatusPageMock = Mock<"readPayin" | "readMerchantInfo">;
 export type InstitutionPageMock = Mock<"readInstitutionVisit" | "decideInstitutionVisit">;

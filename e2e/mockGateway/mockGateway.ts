@@ -1,10 +1,12 @@
 import type { BrowserContext, Request, Route } from "@playwright/test";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type OperationId } from "#contract/endpoints/index.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import type { Faults } from "../faults.ts";
 import { checkCall, readBy } from "./checkCall.ts";
 import { matchPath } from "./matchPath.ts";
+import { optionsOf } from "./offeredPoints.ts";
 import type {
   InstitutionPageMock,
   Mock,
@@ -32,6 +34,8 @@ export class MockGateway {
   readonly #handlers = new Map<string, AnyHandler>();
   readonly #faults: Faults;
   readonly #clock: ServerClock;
+  /** The options that were answered last, as the page can read them. */
+  #offered: readonly PaymentOption[] = [];
   /** Every call that was answered, in order. */
   readonly calls: { readonly operationId: string; readonly body: unknown }[] = [];
 
@@ -71,11 +75,13 @@ export class MockGateway {
       this.#faults.add(`unmocked call: ${name}`);
       return this.#refuse(route);
     }
-    const { faults, ...call } = checkCall(called.endpoint, request, called.params);
+    const { faults, ...call } = checkCall(called.endpoint, request, called.params, this.#offered);
     for (const fault of faults) this.#faults.add(`${name}: ${fault}`);
     this.calls.push({ operationId: name, body: call.body });
     try {
-      await this.#send(route, called.endpoint, await handler(call));
+      const outcome = await handler(call);
+      if (name === "listPaymentOptions") this.#offered = offeredBy(outcome);
+      await this.#send(route, called.endpoint, outcome);
     } catch (error) {
       this.#faults.add(`${name}: ${String(error)}`);
       await this.#refuse(route);
@@ -124,6 +130,19 @@ export class MockGateway {
     readBy(schema, outcome.body, "the mock's own reply", faults);
     for (const fault of faults) this.#faults.add(`${endpoint.operationId}: ${fault}`);
     return route.fulfill({ status, headers, json: outcome.body });
+  }
+}
+
+function offeredBy(outcome: AnyOutcome): readonly PaymentOption[] {
+  if (outcome.kind === "reply") return optionsOf(outcome.body);
+  return outcome.kind === "raw" && outcome.status === 200 ? optionsOf(parseJson(outcome.text)) : [];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CreatePayin, Payin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { created, finished } from "#contract/samples/samplePayin.ts";
-import type { FinalStatus } from "#contract/status.ts";
+import { type FinalStatus, isFinal } from "#contract/status.ts";
 import { type PaymentPageMock, problem, reply } from "./mock.ts";
 
 /** One payment as a gateway keeps it: it is not there, then it waits, then it is final. */
@@ -10,6 +10,8 @@ export class MockPayment {
   #isCreated: boolean;
   /** What the page sent to create it, each try. */
   readonly creates: CreatePayin[] = [];
+  /** The references that it accepted, each try. */
+  readonly references: string[] = [];
   readonly #options: readonly PaymentOption[];
 
   /** `payin` is what it will be once created; `isCreated` says that it is there from the start. */
@@ -34,6 +36,16 @@ export class MockPayment {
       return reply(created(this.#payin));
     },
     readPayin: () => (this.#isCreated ? reply(this.#payin) : problem("payment_not_found")),
+    setExternalReference: ({ body: { externalReference } }) => {
+      const { paymentMethodResponse } = this.#payin;
+      if (isFinal(this.#payin.process.status)) return problem("payment_is_final");
+      if (paymentMethodResponse.externalReferenceAccepted === undefined)
+        return problem("external_reference_not_accepted");
+      this.references.push(externalReference.reference);
+      const referenced = { ...paymentMethodResponse, externalReference };
+      this.#payin = { ...this.#payin, paymentMethodResponse: referenced };
+      return reply(this.#payin);
+    },
     readMerchantInfo: () => reply({ merchantCode: "SANDBOX", channelName: "Nordic Bikes" }),
   } satisfies PaymentPageMock;
 }

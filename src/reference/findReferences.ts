@@ -47,9 +47,9 @@ function numbersOf(words: readonly Word[]): string[] {
   return ranks.flatMap((isOf) => candidates.filter(isOf).map(({ word }) => word));
 }
 
-/** Letters and digits that stand together; twelve digits that are written in fours are one word. */
+/** Letters and digits that stand together; digits that are written in fours are one word. */
 function wordsOf(text: string): Word[] {
-  const pattern = /\d{4}(?:[ -]\d{4}){2}(?![ -]?\d)|[0-9A-Za-z]+/g;
+  const pattern = /\d{4}(?:[ -]\d{4})+\b|[0-9A-Za-z]+/g;
   return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
     word: match.replaceAll(/[ -]/g, ""),
     before: text.slice(Math.max(0, index - 40), index),

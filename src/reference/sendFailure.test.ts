@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { ApiError, apiErrorKinds } from "../api/apiError.ts";
+import { sendFailureOf } from "./sendFailure.ts";
+
+test("whatever was lost on the way is told as lost, which says nothing about the payment (G42)", () => {
+  const lost = apiErrorKinds.filter((kind) => sendFailureOf(new ApiError(kind)) === "lost");
+  expect(lost).toEqual(["network", "timeout", "notFound", "unavailable", "unreadable"]);
+});
+
+test.each([
+  ["unauthorized", "ended"],
+  ["forbidden", "mayNot"],
+  ["conflict", "isFinal"],
+  ["tooMany", "busy"],
+  ["refused", "invalid"],
+] as const)("what is %s is told as %s", (kind, failure) => {
+  expect(sendFailureOf(new ApiError(kind))).toBe(failure);
+});
+
+test("a payment that takes no reference is told as that (G12)", () => {
+  const problem = {
+    type: "",
+    title: "",
+    status: 422,
+    detail: "",
+    code: "external_reference_not_accepted",
+    requestId: "",
+  };
+  expect(sendFailureOf(new ApiError("refused", { problem }))).toBe("notAccepted");
+});
