@@ -2,6 +2,7 @@ import { fieldScreens } from "./fieldScreens.ts";
 import { instructionScreens } from "./instructionScreens.ts";
 import { operatorScreens } from "./operatorScreens.ts";
 import { optionScreens } from "./optionScreens.ts";
+import { referenceScreens } from "./referenceScreens.ts";
 import { sandboxScreens } from "./sandboxScreens.ts";
 import type { Screen } from "./screen.ts";
 import { statusScreens } from "./statusScreens.ts";
@@ -12,6 +13,7 @@ export const screens: readonly Screen[] = [
   ...operatorScreens,
   ...fieldScreens,
   ...instructionScreens,
+  ...referenceScreens,
   ...statusScreens,
   ...sandboxScreens,
 ];
