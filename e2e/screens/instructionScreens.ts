@@ -105,6 +105,14 @@ export const instructionScreens: readonly Screen[] = [
       await expect(stage.customer.detail(reference)).toBeVisible();
     },
   },
+  {
+    name: "instruction-missing",
+    show: async (stage) => {
+      const { account: _, reference: __, ...lacking } = samplePayin().paymentMethodResponse;
+      await showPayin(stage, { ...samplePayin(), paymentMethodResponse: lacking });
+      await expect(stage.customer.sentence("We cannot show you how to pay")).toBeVisible();
+    },
+  },
 ];
 
 /** Opens a payment that is created already. */

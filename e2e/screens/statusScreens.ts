@@ -1,10 +1,16 @@
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import { paymentStatuses } from "#contract/status.ts";
 import { expect } from "@playwright/test";
-import { lost, mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
+import { lost, mustNotBeCalled, problem, raw, reply } from "../mockGateway/mock.ts";
 import { openPage, openStatus, type Screen } from "./screen.ts";
 
 const dayMs = 86_400_000;
+
+/** Answers of a service that says more than this page understands. */
+const strange = {
+  status: withProcess({ status: "SETTLED" }),
+  amount: withResponse({ moneyRequired: "4999" }),
+};
 
 /** What a status link shows. */
 export const statusScreens: readonly Screen[] = [
@@ -37,6 +43,8 @@ export const statusScreens: readonly Screen[] = [
       ["status-token-ended", () => problem("unauthorized"), "This link no longer opens"],
       ["status-not-found", () => problem("payment_not_found"), "There is no such payment yet"],
       ["status-lost", () => lost, "We cannot reach the payment service"],
+      ["status-unknown", () => raw(200, strange.status), "Your payment is not confirmed yet"],
+      ["status-unreadable", () => raw(200, strange.amount), "We cannot read your payment"],
     ] as const
   ).map(([name, readPayin, heading]) => ({
     name,
@@ -65,3 +73,14 @@ export const statusScreens: readonly Screen[] = [
     },
   },
 ];
+
+function withProcess(changes: object): string {
+  const payin = samplePayin();
+  return JSON.stringify({ ...payin, process: { ...payin.process, ...changes } });
+}
+
+function withResponse(changes: object): string {
+  const payin = samplePayin();
+  const paymentMethodResponse = { ...payin.paymentMethodResponse, ...changes };
+  return JSON.stringify({ ...payin, paymentMethodResponse });
+}

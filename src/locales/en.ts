@@ -333,7 +333,7 @@ export default {
     "0x and 64 more signs, in your wallet under the details of the transfer. You can also paste a link to the transaction.",
   "reference.reference.label": "Reference number of your transfer",
   "reference.reference.hint":
-    "Your bank shows it when the money is sent, often as UTR or RRN. You can also paste the whole message from your bank.",
+    "Your bank shows it when the money is sent, often as UTR or RRN. It is not the reference that you copied from here. You can also paste the whole message from your bank.",
   "reference.unusual.utr":
     "A UTR usually has 12 digits. Compare it once more; you can send it as it is.",
   "reference.unusual.transactionHash":

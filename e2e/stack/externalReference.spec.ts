@@ -1,0 +1,51 @@
+import { expect, test } from "./stackFixtures.ts";
+
+// Amounts from 40 up to below 50 stay PROCESSING until somebody decides (G25): there is time to enter a reference.
+const orders = [
+  {
+    money: { amount: 45, currencyCode: "INR" },
+    methodName: "Transfer to a payment address",
+    label: "Reference number of your transfer",
+    entered: "HDFCN52026112112",
+  },
+  {
+    money: { amount: 45.5, currencyCode: "INR" },
+    methodName: "UPI QR",
+    label: "UTR of the UPI payment",
+    entered: "432112345678",
+  },
+  {
+    money: { amount: 45, currencyCode: "USD" },
+    methodName: "USDC",
+    label: "Transaction hash",
+    entered: "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060",
+  },
+] as const;
+
+for (const { money, methodName, label, entered } of orders) {
+  test(`the reference of ${methodName} is entered, corrected, and read by the merchant (§1 step 5, G12)`, async ({
+    customer,
+    page,
+    service,
+    shop,
+  }) => {
+    const order = await shop.newOrder({ money });
+    await customer.openLink(order.redirectUrl);
+    await customer.choose(methodName);
+    await customer.pay();
+    await customer.field(label).fill("mistyped 1");
+    await customer.button("Send the reference").click();
+    await expect(customer.sentence("We have your reference")).toBeVisible();
+    await customer.button("Correct the reference").click();
+    await customer.field(label).fill(entered);
+    await customer.button("Send the reference").click();
+    await expect(customer.detail(entered)).toBeVisible();
+    await page.reload();
+    await expect(customer.sentence("We have your reference")).toBeVisible();
+    await expect(customer.detail(entered)).toBeVisible();
+    const client = await service.client();
+    const { process, paymentMethodResponse } = await client.readPayin(order.idPayin);
+    expect(process.status).toBe("PROCESSING");
+    expect(paymentMethodResponse.externalReference).toEqual({ reference: entered });
+  });
+}
