@@ -33,6 +33,11 @@ describe("in a message about a UPI payment", () => {
     expect(findReferences(text, "utr")).toEqual(["432112345678", "111122223333"]);
   });
 
+  test("what is too long to be sent is none (G12)", () => {
+    expect(findReferences(`Ref ${"7".repeat(129)}`, "reference")).toEqual([]);
+    expect(findReferences(`Ref ${"7".repeat(128)}`, "reference")).toEqual(["7".repeat(128)]);
+  });
+
   test("nothing is found where there is nothing", () => {
     for (const text of ["", "Thank you!", "Rs 500 on 21-11-2026", "1234 5678 9012 3456"]) {
       expect(findReferences(text, "utr")).toEqual([]);

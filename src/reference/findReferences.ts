@@ -41,7 +41,7 @@ function numbersOf(words: readonly Word[]): string[] {
   const ranks = [
     (each: Word) => isTwelve(each) && isNamed(each),
     isTwelve,
-    (each: Word) => isNamed(each) && /^(?=.*\d{4})\w{6,}$/.test(each.word),
+    (each: Word) => isNamed(each) && /^(?=.*\d{4})\w{6,128}$/.test(each.word),
     ({ word }: Word) => bankNumber.test(word),
   ];
   return ranks.flatMap((isOf) => candidates.filter(isOf).map(({ word }) => word));
