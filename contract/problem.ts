@@ -84,20 +84,15 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-const problemStandIns: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ["/type", ""],
-  ["/title", ""],
-  ["/status", 0],
-  ["/detail", ""],
-  ["/requestId", ""],
-]);
-
 /**
  * How a page reads a problem: by its `code`, and by the fields that it names; a fault of a field that came later is one of its format.
  * The rest is for the merchant's developer (G44).
  */
 export const problemReading = {
   schema: Problem,
-  standIn: (pointer) =>
-    /^\/errors\/\d+\/code$/.test(pointer) ? "wrong_format" : problemStandIns.get(pointer),
+  standIn: (pointer) => {
+    if (/^\/errors\/\d+\/code$/.test(pointer)) return "wrong_format";
+    if (pointer === "/status") return 0;
+    return /^\/(type|title|detail|requestId)$/.test(pointer) ? "" : undefined;
+  },
 } as const satisfies Reading;

@@ -536,7 +536,7 @@ export default {
   "app.notLoaded.what":
     "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
   "app.notLoaded.unreadable":
-    "The service answered in a way that this page does not understand. This says nothing about your payment: if you have paid, it goes on, so do not pay again. Try again later, or go back to the shop.",
+    "The service answered in a way that this page does not understand. If you have paid, your payment goes on: do not pay again. Try again later.",
   "app.methodFixed":
     "This payment was started before, with the way to pay shown here. It can no longer be changed.",
 } as const satisfies Record<string, string>;
