@@ -8,7 +8,9 @@ export async function textOutsideMarks(page: Page): Promise<string[]> {
     let body = "";
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent?.closest("script, style, noscript, [hidden], [aria-hidden='true']")) continue;
+      // What stands in a field is the customer's, as the value of any other field is.
+      if (parent?.closest("script, style, noscript, textarea, [hidden], [aria-hidden='true']"))
+        continue;
       // A separator keeps neighbours apart; it is removed inside the marks and splits what is left outside.
       body += `${node.textContent}\n`;
     }
