@@ -29,6 +29,8 @@ const toTheAccount = ({ account }: Answer) =>
     ["Account name", account?.accountName],
   ] as const;
 
+const hostOf = (url = "") => new URL(url).host;
+
 /** By kind, typed by hand from the table of docs/payment-methods.md. */
 export const mustSee = {
   transfer: {
@@ -137,11 +139,11 @@ export const mustSee = {
     tabs: ["Dial a code", "App of Network Alpha"],
   },
   redirect: {
-    heading: () => "Waiting for you to pay at institution.example",
+    heading: ({ redirectTo }) => `Waiting for you to pay at ${hostOf(redirectTo)}`,
     amountLabel: "Pay exactly",
     rows: () => [],
-    sentences: () => [
-      "You pay at institution.example and then come back here.",
+    sentences: ({ redirectTo }) => [
+      `You pay at ${hostOf(redirectTo)} and then come back here.`,
       "Did it not open?",
       "If you have approved the payment there, do not pay again here.",
     ],

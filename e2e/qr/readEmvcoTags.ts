@@ -1,0 +1,21 @@
+import { parse } from "promptparse";
+
+/**
+ * What an EMVCo payment code says, read by a parser that is not ours: the values by tag, those inside a template by both, `38.00`.
+ * Undefined for a text that is none, or whose checksum is wrong.
+ */
+export function readEmvcoTags(text: string): Readonly<Record<string, string>> | undefined {
+  const tags = parse(text, true)?.getTags();
+  if (!tags) return undefined;
+  return Object.fromEntries(
+    tags.flatMap(({ id, value, subTags = [] }) => [
+      [id, value] as const,
+      // The parser looks for templates in every value; those of the specification are these.
+      ...(isTemplate(id) ? subTags.map((sub) => [`${id}.${sub.id}`, sub.value] as const) : []),
+    ]),
+  );
+}
+
+function isTemplate(id: string): boolean {
+  return (id >= "26" && id <= "51") || id === "62" || id === "64" || id >= "80";
+}
