@@ -7,13 +7,11 @@ import { parse } from "promptparse";
 export function readEmvcoTags(text: string): Readonly<Record<string, string>> | undefined {
   const tags = parse(text, true)?.getTags();
   if (!tags) return undefined;
-  return Object.fromEntries(
-    tags.flatMap(({ id, value, subTags = [] }) => [
-      [id, value] as const,
-      // The parser looks for templates in every value; those of the specification are these.
-      ...(isTemplate(id) ? subTags.map((sub) => [`${id}.${sub.id}`, sub.value] as const) : []),
-    ]),
-  );
+  const values = new Map(tags.map(({ id, value }) => [id, value]));
+  // The parser looks for a template in every value; those of the specification are these.
+  for (const { id, subTags = [] } of tags.filter((tag) => isTemplate(tag.id)))
+    for (const sub of subTags) values.set(`${id}.${sub.id}`, sub.value);
+  return Object.fromEntries(values);
 }
 
 function isTemplate(id: string): boolean {
