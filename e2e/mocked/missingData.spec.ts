@@ -58,6 +58,32 @@ for (const [options, link] of Object.entries(ways)) {
   });
 }
 
+test("beside given data nothing is asked for that may be left out (G36)", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const payment = new MockPayment(samplePayinOf(offline, "JPY"), yen);
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(
+    mockedLink(webApp.origin, {
+      paymentMethodCode: "OFFLINE",
+      customerData: { phoneNumber: "+819012345678" },
+    }),
+  );
+  await expect(customer.field("E-mail address")).toBeVisible();
+  await expect(page.getByText("Add more (optional)")).toHaveCount(0);
+  await customer.fillIn({ "E-mail address": "ada@mail.example" });
+  await customer.pay();
+  await expect(customer.heading).toHaveText("Waiting for your transfer");
+  expect(payment.creates[0]?.paymentMethod).toEqual({
+    paymentMethodCode: "OFFLINE",
+    emailAddress: "ada@mail.example",
+    phoneNumber: "+819012345678",
+  });
+});
+
 /** Every scenario's link, opened where there is a payin by OFFLINE already. */
 const scenarios: readonly {
   readonly what: string;

@@ -92,6 +92,51 @@ for (const optionsAvailable of [false, true]) {
   });
 }
 
+test("a method and its operator together leave nothing to choose (§1 row 4)", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  const payment = newPayment();
+  gateway.paymentPages(payment.mock);
+  const customerData = { phoneNumber: "+62812345678" };
+  const preset = { paymentMethodCode: "VA_PAY", paymentOperatorCode: "BANK_ALPHA" };
+  await customer.openLink(mockedLink(webApp.origin, { money, ...preset, customerData }));
+  await expect(customer.heading).toHaveText("Waiting for your transfer");
+  expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+    { ...preset, ...customerData },
+  ]);
+});
+
+test("a method without the operator that it demands asks for that alone (G36)", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const payment = newPayment();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(
+    mockedLink(webApp.origin, {
+      money,
+      paymentMethodCode: "VA_PAY",
+      customerData: { phoneNumber: "+62812345678" },
+    }),
+  );
+  await expect(customer.heading).toHaveText("Your details");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await customer.pay();
+  await expect(customer.alert()).toContainText("Choose one: Bank or wallet");
+  await page.getByRole("radio", { name: "Bank Alpha" }).check();
+  await customer.pay();
+  await expect(customer.heading).toHaveText("Waiting for your transfer");
+  expect(payment.creates[0]?.paymentMethod).toEqual({
+    paymentMethodCode: "VA_PAY",
+    paymentOperatorCode: "BANK_ALPHA",
+    phoneNumber: "+62812345678",
+  });
+});
+
 const withLimits = (moneyLimits: PaymentOption["moneyLimits"]): readonly PaymentOption[] =>
   offered.map((option, index) => (index === 0 ? { ...option, moneyLimits } : option));
 
