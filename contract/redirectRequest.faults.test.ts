@@ -136,7 +136,7 @@ describe("a wrong link (G39)", () => {
     });
   });
 
-  test("is never thrown at, whatever it holds", () => {
+  test("is never thrown at, whatever 10,000 of them hold", () => {
     const anything = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: fc.constantFrom("%", "&", "=", "+", "\uD800", "a", "2", "token", "[]") }),
@@ -151,7 +151,7 @@ describe("a wrong link (G39)", () => {
         expect(typeof parseRedirectRequest(query, sandbox).ok).toBe("boolean");
         expect(typeof parseStatusRequest(query).ok).toBe("boolean");
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     );
   });
 });

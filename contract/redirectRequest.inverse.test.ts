@@ -76,7 +76,7 @@ const redirectRequest: fc.Arbitrary<RedirectRequest> = fc.record(
   },
 );
 
-test("building and parsing a RedirectURL are inverses for 1,000 links (§1)", () => {
+test("building and parsing a RedirectURL are inverses for 10,000 links (§1)", () => {
   fc.assert(
     fc.property(redirectRequest, (request) => {
       const link = formatRedirectRequest("https://pay.example", request);
@@ -86,11 +86,11 @@ test("building and parsing a RedirectURL are inverses for 1,000 links (§1)", ()
         request,
       });
     }),
-    { numRuns: 1000 },
+    { numRuns: 10_000 },
   );
 });
 
-test("building and parsing a status link are inverses for 1,000 links (§1)", () => {
+test("building and parsing a status link are inverses for 10,000 links (§1)", () => {
   const statusRequest = fc.record(
     { idPayin: id, token, currencyCode: fc.constantFrom(...Object.keys(currencies)), locale: text },
     { requiredKeys: ["idPayin", "token", "currencyCode"] },
@@ -100,6 +100,6 @@ test("building and parsing a status link are inverses for 1,000 links (§1)", ()
       const link = formatStatusRequest("https://pay.example", request);
       expect(parseStatusRequest(queryOf(link))).toEqual({ ok: true, request });
     }),
-    { numRuns: 1000 },
+    { numRuns: 10_000 },
   );
 });

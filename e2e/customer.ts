@@ -107,6 +107,11 @@ export class Customer {
     await this.button("Approve ").click();
   }
 
+  /** Comes back from the app in which they paid: the page is told by the browser, and asks at once. */
+  async turnsBackToThePage(): Promise<void> {
+    await this.#page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+  }
+
   /** Waits until the page says it by itself. */
   async seesStatus(status: PaymentStatus): Promise<void> {
     await expect(this.heading).toHaveText(words(headings[status]), { timeout: 20_000 });

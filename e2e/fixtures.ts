@@ -6,7 +6,7 @@ import { MockGateway } from "./mockGateway/mockGateway.ts";
 import { ServerClock } from "./mockGateway/serverClock.ts";
 import type { Stage } from "./screens/screen.ts";
 import { serveWebApp, type WebApp } from "./serveWebApp.ts";
-import { merchantOrigin, visitMerchant } from "./visitMerchant.ts";
+import { institutionOrigin, merchantOrigin, visitSite } from "./visitSite.ts";
 import { watchContext } from "./watchContext.ts";
 
 interface TestFixtures {
@@ -44,9 +44,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stage: async ({ customer, gateway, serverClock, webApp }, use) =>
     use({ customer, gateway, serverClock, origin: webApp.origin }),
   context: async ({ context, webApp, gateway, faults }, use) => {
-    const known = new Set([webApp.origin, merchantOrigin]);
+    const known = new Set([webApp.origin, merchantOrigin, institutionOrigin]);
     await watchContext(context, faults, ({ origin }) => known.has(origin));
-    await visitMerchant(context, faults);
+    await visitSite(context, faults, {
+      origin: merchantOrigin,
+      heading: "Welcome back to the shop",
+    });
+    await visitSite(context, faults, { origin: institutionOrigin, heading: "Sign in to pay" });
     await gateway.install(context);
     await use(context);
     faults.end();

@@ -13,7 +13,8 @@ export interface WebApp {
 export async function serveWebApp(): Promise<WebApp> {
   const webApp = await loadWebApp(readConfig(process.env));
   if (webApp === undefined) throw new Error("The Web App is not built: run `npm run build` first.");
-  const app = Fastify();
+  // As the service does: a link may be long (G17).
+  const app = Fastify({ http: { maxHeaderSize: 64 * 1024 } });
   registerWebApp(app, webApp, "sandbox");
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   return { origin, close: () => app.close() };

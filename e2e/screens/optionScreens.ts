@@ -145,6 +145,18 @@ export const optionScreens: readonly Screen[] = [
     },
   },
   {
+    name: "collection-editable-wrong",
+    show: async (stage) => {
+      stage.gateway.paymentPages(newPayment.offlineJpy().mock);
+      await openPayment(stage, {
+        paymentMethodCode: "OFFLINE",
+        customerData: { emailAddress: "ada@", accountName: "Ada" },
+        allowCustomerDataChange: true,
+      });
+      await expect(stage.customer.field("E-mail address")).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
     name: "create-refused",
     show: async (stage) => {
       const { mock } = newPayment.offlineJpy();

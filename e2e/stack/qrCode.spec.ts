@@ -1,25 +1,126 @@
-import qrReader from "jsqr";
-import { PNG } from "pngjs";
-import { orders } from "../orders.ts";
+import { rowsOf } from "../journeys/rowsOf.ts";
+import { readEmvcoTags } from "../qr/readEmvcoTags.ts";
+import { readQrOnScreen } from "../qr/readQrOnScreen.ts";
 import { expect, test } from "./stackFixtures.ts";
 
-test("the QR code on the screen, read from its pixels, is the one that the service gave", async ({
+const reference = expect.stringMatching(/^PW[2-9A-Z]{8}$/);
+
+/** The payment codes of each scheme by the EMVCo specification (G26), typed by hand: 53 is ISO 4217, 58 ISO 3166, 54 what is to be paid. */
+const emvcoCodes = [
+  {
+    methodName: "QR Ph",
+    money: { amount: 1234.5, currencyCode: "PHP" },
+    shown: "₱1,234.50",
+    tags: { "53": "608", "54": "1234.5", "58": "PH", "28.01": reference, "62.05": reference },
+  },
+  {
+    methodName: "VietQR",
+    money: { amount: 350_000, currencyCode: "VND" },
+    shown: "₫350,000",
+    tags: {
+      "53": "704",
+      "54": "350000",
+      "58": "VN",
+      "38.00": "A000000727",
+      "38.02": "QRIBFTTA",
+      "62.08": reference,
+    },
+  },
+  {
+    methodName: "Pix",
+    money: { amount: 120, currencyCode: "BRL" },
+    shown: "R$119.99",
+    tags: { "53": "986", "54": "119.99", "58": "BR", "26.00": "br.gov.bcb.pix" },
+  },
+  {
+    methodName: "Bank transfer",
+    money: { amount: 50, currencyCode: "VND" },
+    shown: "₫49",
+    tags: { "53": "704", "54": "49", "58": "VN", "62.05": reference },
+  },
+  {
+    methodName: "Bank transfer",
+    money: { amount: 250_000, currencyCode: "LAK" },
+    shown: "LAK 250,000",
+    tags: { "53": "418", "54": "250000", "58": "LA", "62.05": reference },
+  },
+] as const;
+
+for (const { methodName, money, shown, tags } of emvcoCodes) {
+  test(`the code of ${methodName} in ${money.currencyCode}, read from its pixels, asks for ${shown} to the payee beside it`, async ({
+    customer,
+    page,
+    service,
+    shop,
+  }) => {
+    const order = await shop.newOrder({ money });
+    await customer.openLink(order.redirectUrl);
+    await customer.choose(methodName);
+    await customer.pay();
+    await customer.qrCode().scrollIntoViewIfNeeded();
+    const code = await readQrOnScreen(page);
+    const { paymentMethodResponse: answer } = await (
+      await service.client()
+    ).readPayin(order.idPayin);
+    expect(code).toBe(answer.qrCode);
+    expect(readEmvcoTags(code ?? "")).toMatchObject({
+      "00": "01",
+      "01": "12",
+      "59": "Nordic Bikes",
+      ...tags,
+    });
+
+    const rows = await rowsOf(page);
+    expect(rows).toContainEqual([expect.stringMatching(/exactly$/), shown]);
+    expect(rows).toContainEqual(["Payee", "Nordic Bikes"]);
+    expect(rows).toContainEqual(["Code as text", code]);
+  });
+}
+
+test("the code of UPI QR, read from its pixels, is a payment link for one paisa less", async ({
   customer,
   page,
-  service,
   shop,
 }) => {
-  const order = await shop.newOrder(orders.qrPhPhp);
+  const order = await shop.newOrder({ money: { amount: 499, currencyCode: "INR" } });
   await customer.openLink(order.redirectUrl);
-  await customer.order(orders.qrPhPhp);
-  await expect(customer.qrCode()).toBeVisible();
+  await customer.choose("UPI QR");
+  await customer.pay();
   await customer.qrCode().scrollIntoViewIfNeeded();
-  const { width, height, data } = PNG.sync.read(await page.screenshot());
-  const read = qrReader.default(new Uint8ClampedArray(data), width, height);
+  const code = await readQrOnScreen(page);
+  await expect(customer.link("Open your UPI app")).toHaveAttribute("href", String(code));
+  const link = new URL(String(code));
+  expect([link.protocol, link.host, link.pathname]).toEqual(["upi:", "pay", ""]);
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    pa: "payment.gateway@testupi",
+    pn: "Nordic Bikes",
+    am: "498.99",
+    cu: "INR",
+    tr: reference,
+  });
+  expect(await rowsOf(page)).toContainEqual(["Pay exactly", "₹498.99"]);
+});
 
-  const payin = await (await service.client()).readPayin(order.idPayin);
-  const { qrCode, qrName } = payin.paymentMethodResponse;
-  expect(qrCode).toMatch(/^000201.*6304[0-9A-F]{4}$/);
-  expect(read?.data).toBe(qrCode);
-  await expect(customer.detail(String(qrName))).toBeVisible();
+test("the code of a coin, read from its pixels, is the address on the screen and nothing else", async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const order = await shop.newOrder({ money: { amount: 60.25, currencyCode: "USD" } });
+  await customer.openLink(order.redirectUrl);
+  await customer.choose("USDC");
+  await customer.pay();
+  await customer.qrCode().scrollIntoViewIfNeeded();
+  const code = await readQrOnScreen(page);
+  expect(code).toMatch(/^0x7e57[0-9a-f]{36}$/);
+  const rows = await rowsOf(page);
+  expect(rows).toContainEqual(["Address", code]);
+  expect(rows).toContainEqual(["Send exactly", "60.250000 USDC"]);
+});
+
+test("a payment code of which one digit is changed is read by no parser", () => {
+  const code =
+    "00020101021228290011ph.test.p2m0110PW7K2M9Q4D52040000530360854038505802PH5912Nordic Bikes6006MANILA62270510PW7K2M9Q4D0809TEST ONLY63040A2B";
+  expect(readEmvcoTags(code)).toMatchObject({ "28.00": "ph.test.p2m", "54": "850" });
+  expect(readEmvcoTags(code.replace("5403850", "5403851"))).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { draftOf } from "./draft.ts";
 import { judgeValues, toSentValues, type ValueFaults } from "./judgeValues.ts";
 import { loadPhoneRules } from "./loadPhoneRules.ts";
 import type { PhoneRules } from "./phoneRules.ts";
-import type { CollectionPlan } from "./planCollection.ts";
+import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
 import { refusedValues } from "./refusedValues.ts";
 import { toCreatePayin } from "./toCreatePayin.ts";
 
@@ -51,11 +51,13 @@ export function useCollection({
     const initial = points.map(({ point, initial: value }) => [point.name, value] as const);
     return { ...Object.fromEntries(initial), ...draft.read() };
   });
-  const [attempt, setAttempt] = useState<Pick<Collection, "faults" | "failure" | "attempts">>({
-    faults: {},
-    failure: undefined,
-    attempts: 0,
-  });
+  const [attempt, setAttempt] = useState<Pick<Collection, "faults" | "failure" | "attempts">>(
+    () => ({
+      faults: judgeValues(asGiven(points, values), values),
+      failure: undefined,
+      attempts: 0,
+    }),
+  );
   const [isBusy, setIsBusy] = useState(false);
   const { currencyCode } = request.money;
   const isPhoneAsked = points.some(({ point }) => point.format === "phone");
@@ -104,4 +106,9 @@ export function useCollection({
     }
   };
   return { values, ...attempt, phone, isBusy, change, submit };
+}
+
+/** What the link gave and still stands there: told at once where it is wrong (G37). What the customer types is judged when they go on. */
+function asGiven(points: readonly AskedPoint[], values: Readonly<Record<string, string>>) {
+  return points.filter(({ point, initial }) => initial !== "" && values[point.name] === initial);
 }

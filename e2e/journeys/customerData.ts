@@ -1,0 +1,91 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { CustomerDataName } from "#contract/customerData.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { sampleAnswer } from "#contract/sampleCustomer.ts";
+import type { Page } from "@playwright/test";
+import type { Customer } from "../customer.ts";
+
+/** What a customer calls a data point, and where its value stands in the create request (G2), both from the interface's text. */
+interface Place {
+  readonly label: string;
+  readonly put: (value: string) => object;
+}
+
+const places = {
+  accountName: {
+    label: "Name of the account holder",
+    put: (accountName) => ({ account: { accountName } }),
+  },
+  accountNumber: {
+    label: "Account number",
+    put: (accountNumber) => ({ account: { accountNumber } }),
+  },
+  accountType: { label: "Kind of account", put: (accountType) => ({ account: { accountType } }) },
+  emailAddress: { label: "E-mail address", put: (emailAddress) => ({ emailAddress }) },
+  phoneNumber: { label: "Phone number", put: (phoneNumber) => ({ phoneNumber }) },
+  taxId: { label: "Tax number", put: (taxId) => ({ taxId }) },
+  productId: { label: "Product number", put: (productId) => ({ productId }) },
+  upiId: { label: "UPI ID", put: (upiId) => ({ upiId }) },
+  paymentLocation: {
+    label: "Chain of stores",
+    put: (code) => ({ paymentLocation: { code } }),
+  },
+  paymentOperatorCode: {
+    label: "Bank or wallet",
+    put: (paymentOperatorCode) => ({ paymentOperatorCode }),
+  },
+} as const satisfies Record<CustomerDataName, Place>;
+
+const placesByName: ReadonlyMap<string, Place> = new Map(Object.entries(places));
+
+/** The place of a data point; a data point that the interface does not name fails the test. */
+export function placeOf(name: string): Place {
+  const place = placesByName.get(name);
+  if (!place) throw new Error(`the interface names no data point ${name}`);
+  return place;
+}
+
+/** The `paymentMethod` that the interface asks for, with these values by data point name. */
+export function methodObjectOf(
+  paymentMethodCode: string,
+  values: Readonly<Record<string, string>>,
+): object {
+  const parts: { account?: object }[] = Object.entries(values).map(([name, value]) =>
+    placeOf(name).put(value),
+  );
+  const account = Object.assign({}, ...parts.map((part) => part.account));
+  return Object.assign(
+    { paymentMethodCode },
+    ...parts,
+    Object.keys(account).length > 0 && { account },
+  );
+}
+
+/** The sample customer's answer to a data point. */
+export function answerOf(point: DataPoint, currencyCode: CurrencyCode): string {
+  const value = sampleAnswer(point, currencyCode);
+  if (value === undefined) throw new Error(`the sample customer has no ${point.name}`);
+  return value;
+}
+
+/** Who acts, and where. */
+export interface Hands {
+  readonly customer: Customer;
+  readonly page: Page;
+}
+
+/** Enters the answer as a customer does: a choice by its name, all else into the field with the label. */
+export async function enter(
+  { customer, page }: Hands,
+  point: DataPoint,
+  value: string,
+): Promise<void> {
+  const { label } = placeOf(point.name);
+  const chosen = point.allowedValues?.find(({ code }) => code === value);
+  if (chosen) {
+    const group = page.getByRole("radiogroup", { name: label });
+    await group.getByRole("radio", { name: chosen.name, exact: true }).check();
+  } else {
+    await customer.field(label).fill(value);
+  }
+}

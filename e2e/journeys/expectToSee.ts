@@ -1,0 +1,53 @@
+import { isCurrencyCode } from "#contract/currency.ts";
+import type { Payin } from "#contract/payin.ts";
+import { expect } from "@playwright/test";
+import type { Hands } from "./customerData.ts";
+import { type MustSee, mustSee } from "./mustSee.ts";
+import { plain, rowsOf } from "./rowsOf.ts";
+import { shownAmounts, shownAmountsToPay } from "./shownValues.ts";
+
+const screens: ReadonlyMap<string, MustSee> = new Map(Object.entries(mustSee));
+
+/** Everything that the kind of instruction must show is there, and its rows stand in their order. */
+export async function expectToSee({ customer, page }: Hands, payin: Payin): Promise<void> {
+  const answer = payin.paymentMethodResponse;
+  const screen = screens.get(answer.instructionKind);
+  if (!screen) throw new Error(`nobody says what ${answer.instructionKind} must show`);
+  await expect(customer.heading).toHaveText(screen.heading(answer));
+  const { amount, currencyCode } = payin.paymentRequested.money;
+  const order = isCurrencyCode(currencyCode) ? shownAmounts[currencyCode] : String(amount);
+  const toPay = shownAmountsToPay.get(answer.paymentMethodCode) ?? order;
+
+  const expected = screen.rows(answer).flatMap(([label, value]) => (value ? [[label, value]] : []));
+  const labels = new Set(expected.map(([label]) => label));
+  await expect
+    .poll(async () => (await rowsOf(page)).filter(([label]) => labels.has(label)))
+    .toEqual(expected);
+  expect(await rowsOf(page)).toContainEqual([screen.amountLabel, toPay]);
+  for (const sentence of screen.sentences(answer))
+    if (sentence !== false) await expect(customer.sentence(sentence), sentence).toBeVisible();
+  for (const button of screen.buttons) await expect(customer.button(button), button).toBeVisible();
+  for (const tab of screen.tabs ?? [])
+    await expect(page.getByRole("tab", { name: tab, exact: true })).toBeVisible();
+
+  if (toPay !== order) {
+    expect(plain(await page.locator("main").innerText())).toContain(
+      `Nordic Bikes receives the full ${order}.`,
+    );
+  }
+  const code = answer.qrCode === undefined ? 0 : 1;
+  await expect(customer.qrCode()).toHaveCount(code);
+  if (code === 1) await expect(customer.qrCode()).toHaveAccessibleName(spaced(`pay ${toPay}`));
+  if (answer.upiQrDeepLink !== undefined)
+    await expect(customer.link("Open your UPI app")).toHaveAttribute("href", answer.upiQrDeepLink);
+  if (answer.redirectTo !== undefined)
+    await expect(customer.link("Continue to ")).toHaveAttribute("href", answer.redirectTo);
+  await expect(page.locator("time").first()).toHaveAttribute("datetime", String(answer.expireAt));
+  await expect(customer.button("I have paid, check now")).toBeVisible();
+  await expect(customer.link(`Back to ${new URL(answer.returnUrl).host}`)).toBeVisible();
+}
+
+/** Matches the words, whichever kind of space stands between them. */
+function spaced(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[$.]/g, String.raw`\$&`).replaceAll(" ", String.raw`\s`));
+}

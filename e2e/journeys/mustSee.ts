@@ -1,0 +1,203 @@
+import type { InstructionKind } from "#contract/instruction.ts";
+import type { PaymentMethodResponse } from "#contract/payin.ts";
+import { shownAmounts, shownMasked } from "./shownValues.ts";
+
+type Answer = PaymentMethodResponse;
+
+/** What a customer must find on the screen of one kind of instruction (docs/payment-methods.md). */
+export interface MustSee {
+  /** What is waited for. */
+  readonly heading: (answer: Answer) => string;
+  /** What the amount stands beside. */
+  readonly amountLabel: "Transfer exactly" | "Pay exactly" | "Send exactly";
+  /** Label and value in their order; what the answer leaves out is not there. */
+  readonly rows: (
+    answer: Answer,
+  ) => readonly (readonly [label: string, value: string | undefined])[];
+  /** How each of its sentences begins: what to do, and the warnings. */
+  readonly sentences: (answer: Answer) => readonly (string | false)[];
+  readonly buttons: readonly string[];
+  readonly tabs?: readonly string[];
+}
+
+const toTheAccount = ({ account }: Answer) =>
+  [
+    ["Bank", account?.bankName],
+    ["Branch", account?.branchName],
+    ["Account type", account?.accountType],
+    ["Account number", account?.accountNumber],
+    ["Account name", account?.accountName],
+  ] as const;
+
+const hostOf = (url = "") => new URL(url).host;
+
+/** By kind, typed by hand from the table of docs/payment-methods.md. */
+export const mustSee = {
+  transfer: {
+    heading: () => "Waiting for your transfer",
+    amountLabel: "Transfer exactly",
+    rows: (answer) => [
+      ...toTheAccount(answer),
+      ["Reference", answer.reference],
+      ["Pay from the account of", answer.accountCustomer?.accountName],
+      ["Pay from the account number", answer.accountCustomer?.accountNumber],
+      ["Tax number", answer.taxId],
+      ["Phone number", answer.phoneNumber],
+      ["Product number", answer.productId],
+      ["Code as text", answer.qrCode],
+    ],
+    sentences: ({ accountCustomer }) => [
+      "Send this amount from your own bank to the account below.",
+      "Send the exact amount.",
+      "Give the reference unchanged.",
+      accountCustomer !== undefined && "Pay from the account named above.",
+      "Pay once. Do not send the money twice.",
+    ],
+    buttons: ["Copy Transfer exactly", "Copy Account number", "Copy Reference"],
+  },
+  virtualAccount: {
+    heading: () => "Waiting for your transfer",
+    amountLabel: "Transfer exactly",
+    rows: ({ account, phoneNumber, paymentLocation }) => [
+      ["Bank", account?.bankName],
+      ["Account number", account?.accountNumber],
+      ["Name your bank will show", account?.accountName],
+      ["Pay at", paymentLocation?.name],
+      ["Phone number", phoneNumber],
+    ],
+    sentences: () => [
+      "Send this amount to the number below.",
+      "Send the exact amount.",
+      "The number takes one payment of this amount.",
+    ],
+    buttons: ["Copy Transfer exactly", "Copy Account number"],
+    tabs: ["Mobile app", "ATM", "Internet banking"],
+  },
+  qr: {
+    heading: () => "Waiting for your payment",
+    amountLabel: "Pay exactly",
+    rows: (answer) => [
+      ...toTheAccount(answer),
+      ["Payee", answer.qrName],
+      ["Reference", answer.reference],
+      ["Code as text", answer.qrCode],
+    ],
+    sentences: ({ upiQrDeepLink }) => [
+      upiQrDeepLink === undefined
+        ? "Scan this code with your bank or wallet app"
+        : "Open your UPI app with the button below",
+      "Check that your app shows the payee above",
+      "After the time is over, do not use the code, even if it still scans.",
+      "Pay once.",
+    ],
+    buttons: ["Copy Pay exactly", "Copy Code as text", "Save QR as image"],
+  },
+  upiRequest: {
+    heading: () => "Approve the request in your UPI app",
+    amountLabel: "Pay exactly",
+    rows: ({ accountCustomer }) => [
+      ["Request sent to", shownMasked(accountCustomer?.accountNumber)],
+    ],
+    sentences: () => [
+      "Open your UPI app and approve the request",
+      "Approve only the request with this amount.",
+      "If the request runs out, that does not mean that the payment failed.",
+    ],
+    buttons: [],
+  },
+  storeCode: {
+    heading: () => "Waiting for you to pay at the store",
+    amountLabel: "Pay exactly",
+    rows: ({ reference, paymentLocation, phoneNumber, emailAddress }) => [
+      ["Code for the till", reference],
+      ["Pay at", paymentLocation?.name],
+      ["Phone number used", phoneNumber],
+      ["E-mail address", emailAddress],
+    ],
+    sentences: () => [
+      "Show this code at the till and pay in cash.",
+      "Pay at the store by ",
+      "The store takes cash only.",
+      "The code works once.",
+    ],
+    buttons: ["Copy Code for the till", "Print this code"],
+  },
+  mobileMoney: {
+    heading: () => "Enter your PIN on your phone",
+    amountLabel: "Pay exactly",
+    rows: ({ phoneNumber, paymentOperator, reference }) => [
+      ["Request sent to", shownMasked(phoneNumber)],
+      ["Bank or wallet", paymentOperator?.name],
+      ["Reference", reference],
+    ],
+    sentences: () => [
+      "A request is on its way to your phone.",
+      "Enter your PIN on your phone only. Never enter it on this page",
+      "If the request runs out, that does not mean that the payment failed.",
+    ],
+    buttons: [],
+    tabs: ["Dial a code", "App of Network Alpha"],
+  },
+  redirect: {
+    heading: ({ redirectTo }) => `Waiting for you to pay at ${hostOf(redirectTo)}`,
+    amountLabel: "Pay exactly",
+    rows: () => [],
+    sentences: ({ redirectTo }) => [
+      `You pay at ${hostOf(redirectTo)} and then come back here.`,
+      "Did it not open?",
+      "If you have approved the payment there, do not pay again here.",
+    ],
+    buttons: [],
+  },
+  appApproval: {
+    heading: () => "Approve the payment in your bank’s app",
+    amountLabel: "Pay exactly",
+    rows: ({ phoneNumber, accountCustomer }) => [
+      ["Request sent to", shownMasked(phoneNumber)],
+      ["Account of", accountCustomer?.accountName],
+      ["Account number", shownMasked(accountCustomer?.accountNumber)],
+    ],
+    sentences: ({ paymentMethodCode }) => [
+      paymentMethodCode === "ABSA_PAY"
+        ? "Open the app of Absa Pay and approve"
+        : "Open the app of Capitec Pay and approve",
+      "Only customers of this bank can pay this way.",
+      "about 9 minutes left",
+    ],
+    buttons: [],
+  },
+  address: {
+    heading: () => "Waiting for your transfer",
+    amountLabel: "Transfer exactly",
+    rows: ({ paymentAddress, reference, account, paymentOperator }) => [
+      ["Payment address", paymentAddress?.idAddress],
+      ["Address of", paymentAddress?.name],
+      ["Reference", reference],
+      ["Account number", account?.accountNumber],
+      ["Account name", account?.accountName],
+      ["Bank or wallet", paymentOperator?.name],
+    ],
+    sentences: () => [
+      "Send this amount from your bank’s app to the address below.",
+      "Send the exact amount.",
+      "Give the reference unchanged.",
+      "Pay once.",
+    ],
+    buttons: ["Copy Transfer exactly", "Copy Payment address", "Copy Reference"],
+  },
+  crypto: {
+    heading: () => "Waiting for your transfer",
+    amountLabel: "Send exactly",
+    rows: ({ paymentAddress }) => [
+      ["Network", paymentAddress?.name],
+      ["Send exactly", shownAmounts.USDC],
+      ["Address", paymentAddress?.idAddress],
+    ],
+    sentences: () => [
+      "Only on Sepolia test network (ERC-20)",
+      "What you send on another network is lost.",
+      "Send it once. A transfer cannot be taken back.",
+    ],
+    buttons: ["Copy Send exactly", "Copy Address", "Save QR as image"],
+  },
+} as const satisfies Record<InstructionKind, MustSee>;

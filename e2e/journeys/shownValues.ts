@@ -1,0 +1,46 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+
+/** The sample order of each currency as the page writes it in English (G16); with a common space between code and digits. */
+export const shownAmounts = {
+  ARS: "ARS 25,000",
+  BRL: "R$120",
+  COP: "COP 85,000",
+  GHS: "GHS 150",
+  IDR: "IDR 150,000",
+  INR: "₹499",
+  JPY: "¥5,000",
+  KES: "KES 1,200",
+  KRW: "₩30,000",
+  LAK: "LAK 250,000",
+  MXN: "MX$450.50",
+  NGN: "NGN 15,000",
+  PHP: "₱850",
+  TWD: "NT$900",
+  USD: "$79.90",
+  VND: "₫350,000",
+  ZAR: "ZAR 320",
+  USDC: "79.900000 USDC",
+} as const satisfies Record<CurrencyCode | "USDC", string>;
+
+/** Where another amount than the order's is paid: one minor unit less (G26), and as many USDC as dollars (G16). */
+export const shownAmountsToPay: ReadonlyMap<string, string> = new Map([
+  ["PIX_QR", "R$119.99"],
+  ["UPI_QR", "₹498.99"],
+  ["UPI_ID", "₹498.99"],
+  ["CRYPTO_OFFLINE", shownAmounts.USDC],
+]);
+
+/** What those who look over the customer's shoulder see of the sample customer's numbers. */
+const masked: ReadonlyMap<string, string> = new Map([
+  ["+233231234567", "+2332••••567"],
+  ["+254712123456", "+2547••••456"],
+  ["+2348021234567", "+2348••••567"],
+  ["+27711234567", "+2771••••567"],
+  ["ada.example@testupi", "ad••••@testupi"],
+  ["1234567890", "123••••890"],
+]);
+
+/** A number as it is shown masked; one that this table does not know fails the comparison. */
+export function shownMasked(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : (masked.get(value) ?? "no masked form is known");
+}
