@@ -6,6 +6,7 @@ import { isApiError } from "../api/apiError.ts";
 import { UnavailablePage } from "../option/UnavailablePage.tsx";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
+import { useCreatedElsewhere } from "../payin/useCreatedElsewhere.ts";
 import { useCreatePayin } from "../payin/useCreatePayin.ts";
 import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
@@ -22,6 +23,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
   const options = useQuery(paymentOptionsQuery(request));
   const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
   const createOrContinue = useCreatePayin(request);
+  const tellOtherTabs = useCreatedElsewhere(request);
   const [created, setCreated] = useState<{
     readonly isNew: boolean;
     readonly methodCode: string;
@@ -61,6 +63,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
   if (!isNew || options.data === undefined) return <LoadingPage />;
   const create = async (body: CreatePayin) => {
     const outcome = await createOrContinue(body);
+    tellOtherTabs();
     setCreated({ isNew: outcome.isNew, methodCode: body.paymentMethod.paymentMethodCode });
   };
   return (

@@ -17,7 +17,7 @@ import styles from "./Instruction.module.css";
 import { instructionScreens } from "./instructionScreens.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
 import { useFollowOnce } from "./useFollowOnce.ts";
-import { useIsTouch } from "./useIsTouch.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 
 interface InstructionPageProps {
   readonly payin: PayinCreated;
