@@ -340,6 +340,10 @@ export default {
   "status.success.whatNoMerchant": "{amount}",
   "status.success.whatOtherAmount": "You paid {paid}. {merchant} receives the full {amount}.",
   "status.success.next": "You need not do anything more.",
+  "status.autoReturn.in":
+    "This page takes you back to {host} in {count, plural, one {# second} other {# seconds}}.",
+  "status.autoReturn.stay": "Stay on this page",
+  "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",
   "status.failed.what": "The payment was not made. {merchant} has received no money.",
   "status.failed.next":

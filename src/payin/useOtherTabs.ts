@@ -18,10 +18,11 @@ export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void
     if (typeof BroadcastChannel !== "function") return undefined;
     const stop = new AbortController();
     const open = () => {
-      channel.current ??= new BroadcastChannel(name);
-      channel.current.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (channel.current) return;
+      channel.current = new BroadcastChannel(name);
+      channel.current.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
         if (data === news) heard();
-      };
+      });
     };
     const close = () => {
       channel.current?.close();
@@ -36,5 +37,8 @@ export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void
       close();
     };
   }, [name]);
-  return () => channel.current?.postMessage(news);
+  return () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays on its origin
+    channel.current?.postMessage(news);
+  };
 }

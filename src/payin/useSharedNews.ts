@@ -21,13 +21,13 @@ export function useSharedNews(
   };
   const tell = useOtherTabs(access, askOrPutOff);
   const known = useRef(payin);
-  const compare = useEffectEvent(() => {
+  const compare = useEffectEvent((current: typeof payin) => {
     // The query keeps the object that it has while nothing in it changes.
-    if (known.current !== undefined && known.current !== payin) tell();
-    known.current = payin;
+    if (known.current !== undefined && known.current !== current) tell();
+    known.current = current;
   });
   useEffect(() => {
-    compare();
+    compare(payin);
   }, [payin]);
   useEffect(
     () => () => {

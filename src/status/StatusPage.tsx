@@ -10,6 +10,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { classNames } from "../ui/classNames.ts";
+import { AutoReturn } from "./AutoReturn.tsx";
 import type { Outcome } from "./describeOutcome.ts";
 import { OutcomeWords } from "./OutcomeWords.tsx";
 import { outcomeLooks } from "./outcomeLooks.ts";
@@ -57,6 +58,9 @@ export function StatusPage(props: StatusPageProps) {
               merchantName={merchantName}
               look={isOpen ? "quiet" : "primary"}
             />
+            {outcome === "success" && wayBack?.ok && payment.idPayin !== undefined && (
+              <AutoReturn idPayin={payment.idPayin} url={wayBack.url} host={wayBack.host} />
+            )}
           </>
         ) : undefined
       }
