@@ -33,7 +33,7 @@ export default function PayinFlow(props: {
   return (
     <WatchedPayment
       watched={watched}
-      idPayin={request.idPayin}
+      request={request}
       channelName={channelName}
       returnUrl={request.returnUrl}
       showsInstruction

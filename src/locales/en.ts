@@ -307,6 +307,10 @@ export default {
   "instruction.keep.titleNoMerchant": "Pay {amount}",
   "instruction.keep.copied":
     "The link to this page is copied. Whoever has it can see your payment.",
+  "instruction.keep.what":
+    "Whoever has the link can see this payment and how to pay it. It moves no money.",
+  "instruction.keep.until":
+    "Whoever has the link can see this payment and how to pay it. It moves no money. It opens until {time}; after that, open the payment from the shop.",
   "instruction.keep.failed": "Could not copy. Copy the address of this page from your browser.",
   "instruction.redirect.follow": "Continue to {host}",
   "instruction.redirect.trouble": "Did it not open?",
@@ -323,6 +327,21 @@ export default {
   "watch.busy": "The service is busy. Your payment goes on, and we keep trying.",
   "watch.tokenEnded":
     "This page can no longer look at your payment, but the payment goes on. To come back to it, open it again from the shop.",
+
+  "handOver.title": "Continue on your phone",
+  "handOver.scan":
+    "Scan this code with the camera of your phone. The payment opens there as it is here.",
+  "handOver.send": "Send this link to your phone. The payment opens there as it is here.",
+  "handOver.code": "QR code with the link to your payment",
+  "handOver.link": "Link to your payment",
+  "handOver.personal":
+    "The code and the link are yours alone: whoever has them can see your payment and go on with it. Paying twice is not possible: there is one payment, here and there.",
+
+  "inApp.title": "You are inside {app}",
+  "inApp.titleUnnamed": "You are inside another app",
+  "inApp.what":
+    "Payment apps, saving and printing often do not work from here. If something does nothing, look for “Open in browser” in this app’s menu, or copy the link and open it in your browser. Your payment stays the same.",
+  "inApp.link": "Link to your payment",
 
   "status.loading.title": "Looking up your payment",
   "status.loading.what": "One moment, please.",

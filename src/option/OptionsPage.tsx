@@ -4,6 +4,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { HandOver } from "../redirect/HandOver.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -138,6 +139,7 @@ export function OptionsPage(props: {
           })}
         </p>
       )}
+      <HandOver />
       {isWhole && hasDetails && (
         <Button
           look="quiet"
