@@ -11,7 +11,7 @@ import { orders } from "../orders.ts";
 
 const reference = "PW7K2M9Q4D";
 const shop = "https://shop.example/return";
-const countdown = "This page takes you back to shop.example in";
+const countdown = "You are taken back in";
 const start = new Date("2026-11-21T10:00:00.000Z");
 
 /** Creates a payment in this tab, up to its instruction. */

@@ -335,7 +335,7 @@ export default {
   "handOver.code": "QR code with the link to your payment",
   "handOver.link": "Link to your payment",
   "handOver.personal":
-    "The code and the link are yours alone: whoever has them can see your payment and go on with it. Paying twice is not possible: there is one payment, here and there.",
+    "The code and the link are yours alone: whoever has them can see your payment and go on with it. It is one payment, here and there: pay it once.",
 
   "inApp.title": "You are inside {app}",
   "inApp.titleUnnamed": "You are inside another app",
@@ -360,7 +360,7 @@ export default {
   "status.success.whatOtherAmount": "You paid {paid}. {merchant} receives the full {amount}.",
   "status.success.next": "You need not do anything more.",
   "status.autoReturn.in":
-    "This page takes you back to {host} in {count, plural, one {# second} other {# seconds}}.",
+    "You are taken back in {count, plural, one {# second} other {# seconds}}.",
   "status.autoReturn.stay": "Stay on this page",
   "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",

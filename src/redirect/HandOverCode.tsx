@@ -18,32 +18,34 @@ export default function HandOverCode({ url }: { readonly url: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const hasCode = url.length <= longestScannable;
   return (
-    <Card>
-      <More
-        summary={text("handOver.title")}
-        onOpen={() => {
-          setIsWanted(true);
-        }}
-      >
-        <div className={styles.handOver}>
-          <p>{text(hasCode ? "handOver.scan" : "handOver.send")}</p>
-          {hasCode && isWanted && (
-            <div className={styles.code}>
-              <ErrorBoundary fallback={null}>
-                <Suspense fallback={<div className={styles.placeholder} />}>
-                  <QrCode payload={url} title={text("handOver.code")} level="L" />
-                </Suspense>
-              </ErrorBoundary>
-            </div>
-          )}
-          <Rows>
-            <CopyRow label={text("handOver.link")} copied={url}>
-              {new URL(url).host}
-            </CopyRow>
-          </Rows>
-          <p className={styles.personal}>{text("handOver.personal")}</p>
-        </div>
-      </More>
-    </Card>
+    <div className={styles.screenOnly}>
+      <Card>
+        <More
+          summary={text("handOver.title")}
+          onOpen={() => {
+            setIsWanted(true);
+          }}
+        >
+          <div className={styles.handOver}>
+            <p>{text(hasCode ? "handOver.scan" : "handOver.send")}</p>
+            {hasCode && isWanted && (
+              <div className={styles.code}>
+                <ErrorBoundary fallback={null}>
+                  <Suspense fallback={<div className={styles.placeholder} />}>
+                    <QrCode payload={url} title={text("handOver.code")} level="L" />
+                  </Suspense>
+                </ErrorBoundary>
+              </div>
+            )}
+            <Rows>
+              <CopyRow label={text("handOver.link")} copied={url}>
+                {new URL(url).host}
+              </CopyRow>
+            </Rows>
+            <p className={styles.personal}>{text("handOver.personal")}</p>
+          </div>
+        </More>
+      </Card>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Rows } from "../ui/Rows.tsx";
+import styles from "./HandOver.module.css";
 import { inAppBrowserOf } from "./inAppBrowser.ts";
 
 /**
@@ -17,13 +18,15 @@ export function InAppHelp({ url }: { readonly url: string }) {
       ? text("inApp.titleUnnamed")
       : text("inApp.title", { app: browser.app });
   return (
-    <Alert tone="info" title={title}>
-      <p>{text("inApp.what")}</p>
-      <Rows>
-        <CopyRow label={text("inApp.link")} copied={url}>
-          {new URL(url).host}
-        </CopyRow>
-      </Rows>
-    </Alert>
+    <div className={styles.screenOnly}>
+      <Alert tone="info" title={title}>
+        <p>{text("inApp.what")}</p>
+        <Rows>
+          <CopyRow label={text("inApp.link")} copied={url}>
+            {new URL(url).host}
+          </CopyRow>
+        </Rows>
+      </Alert>
+    </div>
   );
 }

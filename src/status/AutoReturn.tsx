@@ -11,12 +11,8 @@ const returnAfterSecs = 20;
  * Goes back to the merchant by itself after a success of a payment that was begun in this tab, once. It is seen counting, stands still
  * while nobody looks, and ends with whatever the customer does on the page; it is announced once, not at every second.
  */
-export function AutoReturn(props: {
-  readonly idPayin: string;
-  readonly url: string;
-  readonly host: string;
-}) {
-  const { idPayin, url, host } = props;
+export function AutoReturn(props: { readonly idPayin: string; readonly url: string }) {
+  const { idPayin, url } = props;
   const text = useText();
   const begun = begunHere(idPayin, () => sessionStorage);
   const [secondsLeft, setSecondsLeft] = useState(() =>
@@ -38,7 +34,7 @@ export function AutoReturn(props: {
     if (count > 0) {
       setSecondsLeft(count);
       // What is there from the start is not announced by itself.
-      if (said === "") setSaid(text("status.autoReturn.in", { host, count }));
+      if (said === "") setSaid(text("status.autoReturn.in", { count }));
     } else {
       // Whoever comes back by the browser's own way stays.
       setSecondsLeft(undefined);
@@ -69,9 +65,7 @@ export function AutoReturn(props: {
     <>
       {isCounting && (
         <>
-          <p className={styles.words}>
-            {text("status.autoReturn.in", { host, count: secondsLeft })}
-          </p>
+          <p className={styles.words}>{text("status.autoReturn.in", { count: secondsLeft })}</p>
           <Button look="quiet" onClick={stay}>
             {text("status.autoReturn.stay")}
           </Button>

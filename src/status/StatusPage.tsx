@@ -59,7 +59,7 @@ export function StatusPage(props: StatusPageProps) {
               look={isOpen ? "quiet" : "primary"}
             />
             {outcome === "success" && wayBack?.ok && payment.idPayin !== undefined && (
-              <AutoReturn idPayin={payment.idPayin} url={wayBack.url} host={wayBack.host} />
+              <AutoReturn idPayin={payment.idPayin} url={wayBack.url} />
             )}
           </>
         ) : undefined
