@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { usePayin } from "../payin/usePayin.ts";
-import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
 import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readStatusLink } from "../redirect/readLink.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkContext } from "./linkContext.ts";
+import { BrokenLinkPage } from "./rarePages.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** A status link, opened at any time after the payment began (§1). */

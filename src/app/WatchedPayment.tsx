@@ -8,6 +8,7 @@ import { useServerNow } from "../payin/useServerNow.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
 import { describeOutcome } from "../status/describeOutcome.ts";
+import { LinkEnded } from "../status/LinkEnded.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { linkContext } from "./linkContext.ts";
 
@@ -35,6 +36,7 @@ export function WatchedPayment(props: {
   const context = linkContext();
   const outcome = describeOutcome(payin, failure, nowMs);
   const isPayable = payin !== undefined && outcome === "processing";
+  const isEndedLink = outcome === "tokenEnded" || outcome === "forbidden";
   const payment = {
     idPayin: request.idPayin,
     channelName,
@@ -69,7 +71,11 @@ export function WatchedPayment(props: {
       payment={payment}
       watched={watched}
       wayBack={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
-      more={isPayable && notice}
+      more={
+        isPayable
+          ? notice
+          : isEndedLink && <LinkEnded idPayin={request.idPayin} token={request.token} />
+      }
     />
   );
 }

@@ -14,6 +14,8 @@ export default {
   "ui.copied": "Copied",
   "ui.copyLabel": "Copy {label}",
   "ui.copyFailed": "Could not copy. The text is selected: copy it from here.",
+  "ui.slow":
+    "This takes longer than usual. The connection may be slow: we keep trying, and nothing is paid twice.",
   "ui.tryAgain": "Try again",
 
   "method.OFFLINE": "Bank transfer",
@@ -323,10 +325,19 @@ export default {
   "watch.checkedSeconds": "Checked {count} s ago",
   "watch.checkedMinutes": "Checked {count, plural, one {# minute} other {# minutes}} ago",
   "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page changes by itself.",
+  "watch.stillTheSame": "We have just looked again: the answer is the same.",
   "watch.lost": "The connection is lost. Your payment goes on, and we keep trying.",
   "watch.busy": "The service is busy. Your payment goes on, and we keep trying.",
   "watch.tokenEnded":
     "This page can no longer look at your payment, but the payment goes on. To come back to it, open it again from the shop.",
+
+  "noPage.title": "There is no page at this address",
+  "noPage.what":
+    "The address is not that of a payment, or a part of it got lost on its way. Opening it has moved no money.",
+  "noPage.next":
+    "Open the payment again from the shop. If you have already paid, your payment goes on: do not pay again.",
+  "noPage.open": "Open the payment",
+  "noPage.back": "Go back",
 
   "handOver.title": "Continue on your phone",
   "handOver.scan":
@@ -385,6 +396,11 @@ export default {
   "status.notFound.what":
     "Nothing has been started under this number, so nothing has been paid here.",
   "status.notFound.next": "Go back to the shop and start the payment there.",
+  "status.linkEnded.tell": "If the shop asks which payment you mean, tell them this number.",
+  "status.linkEnded.at": "The link ended",
+  "status.busy.title": "The payment service is busy",
+  "status.busy.what": "This says nothing about your payment: if you have paid, it goes on.",
+  "status.busy.next": "Wait a moment. We keep trying. If you have paid, do not pay again.",
   "status.lost.title": "We cannot reach the payment service",
   "status.lost.what": "This says nothing about your payment: if you have paid, it goes on.",
   "status.lost.next": "Check your connection. We keep trying. If you have paid, do not pay again.",
@@ -476,9 +492,10 @@ export default {
   "app.failed.title": "This page stopped working",
   "app.failed.what":
     "The fault is ours. This says nothing about your payment: if you have paid, it goes on, so do not pay again.",
-  "app.failed.reload": "Load the page again",
-  "app.noPage.title": "There is no page at this address",
-  "app.noPage.what": "Open the payment again from the shop.",
+  "app.cutOff.title": "The connection is lost",
+  "app.cutOff.what":
+    "The next page could not be loaded. What you have entered is kept, and this page goes on by itself when the connection is back.",
+  "app.cutOff.still": "There is still no connection. We try again when you come back here.",
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":
     "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",

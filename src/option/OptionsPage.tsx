@@ -9,6 +9,7 @@ import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
+import { SlowNote } from "../ui/SlowNote.tsx";
 import { type Choice, isWholeChoice } from "./choice.ts";
 import { LastStepNote } from "./LastStepNote.tsx";
 import { nameOfMethod } from "./methodWords.ts";
@@ -103,6 +104,7 @@ export function OptionsPage(props: {
           <Button type="submit" form="options" isBusy={isBusy}>
             {wordsOfButton()}
           </Button>
+          {isBusy && <SlowNote />}
           <WayBack returnUrl={request.returnUrl} />
         </>
       }

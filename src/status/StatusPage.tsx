@@ -9,6 +9,7 @@ import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { SlowNote } from "../ui/SlowNote.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { AutoReturn } from "./AutoReturn.tsx";
 import type { Outcome } from "./describeOutcome.ts";
@@ -67,6 +68,7 @@ export function StatusPage(props: StatusPageProps) {
     >
       <div className={styles.words}>
         <OutcomeWords outcome={outcome} payin={watched.payin} merchantName={merchantName} />
+        {outcome === "loading" && <SlowNote />}
         {watched.payin && isOpen && <CheckedAgo watched={watched} />}
       </div>
       {more}

@@ -23,7 +23,7 @@ test("an expiry is not a failure (G42)", () => {
 
 test("no failed read says that the payment failed (G42)", () => {
   const told = apiErrorKinds.map((kind) => describeOutcome(undefined, kind, before));
-  expect(new Set(told)).toEqual(new Set(["tokenEnded", "forbidden", "notFound", "lost"]));
+  expect(new Set(told)).toEqual(new Set(["tokenEnded", "forbidden", "notFound", "busy", "lost"]));
 });
 
 test.each(apiErrorKinds)("what was read once stays when a later read is %s (G41)", (failure) => {

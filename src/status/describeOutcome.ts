@@ -12,6 +12,7 @@ export const outcomes = [
   "tokenEnded",
   "forbidden",
   "notFound",
+  "busy",
   "lost",
 ] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -25,8 +26,8 @@ const byFailure = {
   notFound: "notFound",
   network: "lost",
   timeout: "lost",
-  unavailable: "lost",
-  tooMany: "lost",
+  unavailable: "busy",
+  tooMany: "busy",
   unreadable: "lost",
   conflict: "lost",
   refused: "lost",
