@@ -54,7 +54,7 @@ export const statusScreens: readonly Screen[] = [
         readMerchantInfo: mustNotBeCalled,
       });
       await openStatus(stage, "IDR");
-      await expect(stage.customer.heading).toBeVisible();
+      await expect(stage.customer.sentence("This payment link does not work")).toBeVisible();
     },
   },
   {

@@ -9,6 +9,7 @@ export function LoadingPage() {
   const returnUrl = wayBackOfAddress();
   return (
     <div className="shell">
+      <title>{text("page.loading")}</title>
       <i />
       <i />
       <i />

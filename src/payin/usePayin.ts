@@ -51,8 +51,7 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     void query.refetch({ cancelRefetch: false });
     return true;
   };
-  useReturnSignals(ask);
-  useSharedNews(access, query.data, () => {
+  const askSoon = useSharedNews(access, query.data, () => {
     const state = client.getQueryState(options.queryKey);
     if (!state) return false;
     const waitMs = untilAskMs({ ...lastAnswer(state), nowMs: Date.now() });
@@ -61,6 +60,7 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     if (waitMs === 0) ask();
     return waitMs !== 0 && waitMs;
   });
+  useReturnSignals(askSoon);
   const answeredAtMs = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
   return {
     payin: query.data,

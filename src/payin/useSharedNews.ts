@@ -6,12 +6,15 @@ import { useOtherTabs } from "./useOtherTabs.ts";
 /** Who has to wait longer is told by the polling. */
 const longestWaitMs = 10_000;
 
-/** Tells the other tabs when the payin has changed, and asks when they do; `ask` gives how long it has to be put off. */
+/**
+ * Tells the other tabs when the payin has changed, and asks when they do; `ask` gives how long it has to be put off. Gives the function
+ * that asks so for any other reason.
+ */
 export function useSharedNews(
   access: PayinAccess,
   payin: PayinCreated | undefined,
   ask: () => number | false,
-): void {
+): () => void {
   const putOff = useRef<ReturnType<typeof setTimeout>>(undefined);
   const askOrPutOff = () => {
     clearTimeout(putOff.current);
@@ -35,4 +38,5 @@ export function useSharedNews(
     },
     [],
   );
+  return askOrPutOff;
 }

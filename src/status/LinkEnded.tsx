@@ -9,7 +9,7 @@ import { Row, Rows } from "../ui/Rows.tsx";
 /** What a customer can still do with a link that opens nothing: tell the shop which order it is, and since when. */
 export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
   const { idPayin, token } = props;
-  const { text, dateFormats } = useLanguage();
+  const { text, textWith, dateFormats } = useLanguage();
   const endsAtMs = (readTokenClaims(token)?.exp ?? Number.NaN) * 1000;
   const [nowMs] = useState(serverNow);
   const format = new Intl.DateTimeFormat(dateFormats, { dateStyle: "medium", timeStyle: "short" });
@@ -20,7 +20,11 @@ export function LinkEnded(props: { readonly idPayin: string; readonly token: str
         <CopyRow label={text("status.row.number")} copied={idPayin} />
         {endsAtMs <= nowMs && (
           <Row label={text("status.linkEnded.at")}>
-            <time dateTime={new Date(endsAtMs).toISOString()}>{format.format(endsAtMs)}</time>
+            {textWith("status.at", {
+              time: (
+                <time dateTime={new Date(endsAtMs).toISOString()}>{format.format(endsAtMs)}</time>
+              ),
+            })}
           </Row>
         )}
       </Rows>
