@@ -8,6 +8,11 @@ import { newPayment } from "../mockGateway/mockedOrder.ts";
 const reference = "PW7K2M9Q4D";
 const soon = { timeout: 1 };
 
+async function expectAnswerByHand(customer: Customer): Promise<void> {
+  await customer.button("Check now").click();
+  await expect(customer.sentence("We have just looked again")).toBeVisible();
+}
+
 test.describe("a status link that does not open the payment", () => {
   const cases = [
     ["whose token has ended", "unauthorized", "This link no longer opens the payment"],
@@ -39,11 +44,6 @@ test.describe("a status link that does not open the payment", () => {
         await expect(customer.heading).toHaveText("Your payment is being processed", soon);
       }).toPass({ intervals: [300] });
     });
-  }
-
-  async function expectAnswerByHand(customer: Customer): Promise<void> {
-    await customer.button("Check now").click();
-    await expect(customer.sentence("We have just looked again")).toBeVisible();
   }
 
   test("since when it ended, and which number the shop wants", async ({

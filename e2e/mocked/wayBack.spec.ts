@@ -4,6 +4,8 @@ import { screens } from "../screens/index.ts";
 /** Screens that no usable `returnUrl` is known on: status links that have shown no payment, and the sandbox's own pages. */
 const withoutReturnUrl = new Set([
   "status-token-ended",
+  "status-forbidden",
+  "status-busy",
   "status-not-found",
   "status-lost",
   "no-such-page",

@@ -35,6 +35,8 @@ export const statusScreens: readonly Screen[] = [
   ...(
     [
       ["status-token-ended", () => problem("unauthorized"), "This link no longer opens"],
+      ["status-forbidden", () => problem("insufficient_scope"), "This link does not open this"],
+      ["status-busy", () => problem("too_many_requests", 30), "The payment service is busy"],
       ["status-not-found", () => problem("payment_not_found"), "There is no such payment yet"],
       ["status-lost", () => lost, "We cannot reach the payment service"],
     ] as const
@@ -46,6 +48,18 @@ export const statusScreens: readonly Screen[] = [
       await expect(stage.customer.sentence(heading)).toBeVisible();
     },
   })),
+  {
+    name: "status-success-other-amount",
+    show: async (stage) => {
+      const moneyRequired = { amount: 4999, currencyCode: "JPY" };
+      stage.gateway.statusPage({
+        readPayin: () => reply(finished(samplePayin({ moneyRequired }), "SUCCESS")),
+        readMerchantInfo: mustNotBeCalled,
+      });
+      await openStatus(stage);
+      await stage.customer.seesStatus("SUCCESS");
+    },
+  },
   {
     name: "status-of-another-currency",
     show: async (stage) => {
