@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";
+import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Page } from "../ui/Page.tsx";
 import { PageNotLoaded } from "./lazyPage.ts";
 import { wayBackOfAddress } from "./wayBackOfAddress.ts";
 
@@ -33,9 +33,9 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   const returnUrl = wayBackOfAddress();
   const name = isNotLoaded ? "cutOff" : "failed";
   return (
-    <Page
+    <PaymentPage
+      payment={{}}
       heading={text(`app.${name}.title`)}
-      documentTitle={text(`app.${name}.title`)}
       actions={
         <>
           <Button isBusy={state === "trying"} onClick={() => void reload()}>
@@ -49,6 +49,6 @@ export function FailedPage({ error }: { readonly error: unknown }) {
       <div aria-live="polite">
         {state === "away" && <Alert tone="warn">{text("app.cutOff.still")}</Alert>}
       </div>
-    </Page>
+    </PaymentPage>
   );
 }

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { readRedirectLink } from "../redirect/readLink.ts";
+import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { Page } from "../ui/Page.tsx";
 import { linkContext } from "./linkContext.ts";
 
 /** An address that leads nowhere: what happened, and every way out that there is. A payment's own link is still in one that was cut short. */
@@ -14,9 +14,9 @@ export default function NoPage() {
   const link = readRedirectLink(search, linkContext());
   const returnUrl = link.ok ? link.request.returnUrl : link.returnUrl;
   return (
-    <Page
+    <PaymentPage
+      payment={{}}
       heading={text("noPage.title")}
-      documentTitle={text("noPage.title")}
       actions={
         <>
           {link.ok && <ButtonLink href={`/${search}`}>{text("noPage.open")}</ButtonLink>}
@@ -39,6 +39,6 @@ export default function NoPage() {
         <p>{text("noPage.what")}</p>
         <p>{text("noPage.next")}</p>
       </Card>
-    </Page>
+    </PaymentPage>
   );
 }

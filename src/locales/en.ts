@@ -494,7 +494,7 @@ export default {
     "The fault is ours. This says nothing about your payment: if you have paid, it goes on, so do not pay again.",
   "app.cutOff.title": "The connection is lost",
   "app.cutOff.what":
-    "The next page could not be loaded. What you have entered is kept, and this page goes on by itself when the connection is back.",
+    "The next page could not be loaded. What you have entered is kept, nothing is paid twice, and this page goes on by itself when the connection is back.",
   "app.cutOff.still": "There is still no connection. We try again when you come back here.",
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":

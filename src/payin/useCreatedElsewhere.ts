@@ -3,11 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { isApiError } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import { useOtherTabs } from "./useOtherTabs.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
 
-/** How often it is looked whether the payment was begun on another device, which cannot tell. */
+/** How often it is looked whether the payment was begun on the phone that it was handed over to, which cannot tell. */
 const lookEveryMs = 15_000;
 
 /**
@@ -27,14 +28,17 @@ export function useCreatedElsewhere(access: PayinAccess): () => void {
     );
   };
   useReturnSignals(look);
+  // A phone is not handed over to another one: there it is looked when the customer comes back.
+  const isTouch = useIsTouch();
   const lookAgain = useEffectEvent(look);
   useEffect(() => {
+    if (isTouch) return undefined;
     const looking = setInterval(() => {
       if (document.visibilityState === "visible") lookAgain();
     }, lookEveryMs);
     return () => {
       clearInterval(looking);
     };
-  }, []);
+  }, [isTouch]);
   return useOtherTabs(access, look);
 }

@@ -5,6 +5,7 @@ import { useLanguage } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
+import styles from "./LinkEnded.module.css";
 
 /** What a customer can still do with a link that opens nothing: tell the shop which order it is, and since when. */
 export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
@@ -15,19 +16,21 @@ export function LinkEnded(props: { readonly idPayin: string; readonly token: str
   const format = new Intl.DateTimeFormat(dateFormats, { dateStyle: "medium", timeStyle: "short" });
   return (
     <Card>
-      <p>{text("status.linkEnded.tell")}</p>
-      <Rows>
-        <CopyRow label={text("status.row.number")} copied={idPayin} />
-        {endsAtMs <= nowMs && (
-          <Row label={text("status.linkEnded.at")}>
-            {textWith("status.at", {
-              time: (
-                <time dateTime={new Date(endsAtMs).toISOString()}>{format.format(endsAtMs)}</time>
-              ),
-            })}
-          </Row>
-        )}
-      </Rows>
+      <div className={styles.ended}>
+        <p>{text("status.linkEnded.tell")}</p>
+        <Rows>
+          <CopyRow label={text("status.row.number")} copied={idPayin} />
+          {endsAtMs <= nowMs && (
+            <Row label={text("status.linkEnded.at")}>
+              {textWith("status.at", {
+                time: (
+                  <time dateTime={new Date(endsAtMs).toISOString()}>{format.format(endsAtMs)}</time>
+                ),
+              })}
+            </Row>
+          )}
+        </Rows>
+      </div>
     </Card>
   );
 }
