@@ -72,6 +72,12 @@ test.describe("after a success of a payment that was begun in the tab", () => {
     await expect(customer.heading).toHaveText("Payment received");
   });
 
+  test("the way back is pressed meanwhile as at any other time", async ({ customer, page }) => {
+    await customer.goesBack();
+    await page.clock.resume();
+    await expect(page).toHaveURL(shop);
+  });
+
   test("any key ends it, so that nobody who reads by keyboard is interrupted", async ({
     customer,
     page,

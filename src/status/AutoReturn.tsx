@@ -47,7 +47,8 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
     begin();
     const counting = setInterval(countDown, 1000);
     const ending = new AbortController();
-    for (const name of ["pointerdown", "keydown"]) {
+    // Not when a finger is put down: what is about to be pressed would move away from under it.
+    for (const name of ["click", "keydown", "pointercancel", "wheel"]) {
       document.addEventListener(
         name,
         () => {
