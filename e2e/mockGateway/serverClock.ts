@@ -4,15 +4,21 @@
  */
 export class ServerClock {
   #offsetMs = Date.parse("2026-11-21T10:00:01.000Z") - Date.now();
+  #stoppedAt: Date | undefined;
 
   /** What the service takes for now. */
   now(): Date {
-    return new Date(Date.now() + this.#offsetMs);
+    return this.#stoppedAt ?? new Date(Date.now() + this.#offsetMs);
   }
 
   /** Sets the time; it goes on from there. */
   setTo(time: Date): void {
     this.#offsetMs = time.getTime() - Date.now();
+  }
+
+  /** Lets it stand still at a time, for tests that move the page's clock by hand, too. */
+  stopAt(time: Date): void {
+    this.#stoppedAt = time;
   }
 
   /** Lets time pass at the service. */

@@ -41,6 +41,8 @@ export const statusScreens: readonly Screen[] = [
   ...(
     [
       ["status-token-ended", () => problem("unauthorized"), "This link no longer opens"],
+      ["status-forbidden", () => problem("insufficient_scope"), "This link does not open this"],
+      ["status-busy", () => problem("too_many_requests", 30), "The payment service is busy"],
       ["status-not-found", () => problem("payment_not_found"), "There is no such payment yet"],
       ["status-lost", () => lost, "We cannot reach the payment service"],
       ["status-unknown", () => raw(200, strange.status), "Your payment is not confirmed yet"],
@@ -55,6 +57,18 @@ export const statusScreens: readonly Screen[] = [
     },
   })),
   {
+    name: "status-success-other-amount",
+    show: async (stage) => {
+      const moneyRequired = { amount: 4999, currencyCode: "JPY" };
+      stage.gateway.statusPage({
+        readPayin: () => reply(finished(samplePayin({ moneyRequired }), "SUCCESS")),
+        readMerchantInfo: mustNotBeCalled,
+      });
+      await openStatus(stage);
+      await stage.customer.seesStatus("SUCCESS");
+    },
+  },
+  {
     name: "status-of-another-currency",
     show: async (stage) => {
       stage.gateway.statusPage({
@@ -62,7 +76,7 @@ export const statusScreens: readonly Screen[] = [
         readMerchantInfo: mustNotBeCalled,
       });
       await openStatus(stage, "IDR");
-      await expect(stage.customer.heading).toBeVisible();
+      await expect(stage.customer.sentence("This payment link does not work")).toBeVisible();
     },
   },
   {

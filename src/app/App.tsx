@@ -10,13 +10,17 @@ import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { FailedPage } from "./FailedPage.tsx";
 import { lazyPage } from "./lazyPage.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
-import { NoPage } from "./NoPage.tsx";
 import { PageRouter } from "./PageRouter.tsx";
 import { PaymentRoute } from "./PaymentRoute.tsx";
 import { InstitutionRoute, ShopReturnRoute } from "./SandboxRoutes.tsx";
 
+const NoPage = lazyPage(() => import("./NoPage.tsx"));
 const StatusRoute = lazyPage(() => import("./StatusRoute.tsx"));
 const SandboxShopPage = lazyPage(() => import("../console/SandboxShopPage.tsx"));
+
+function showFailure(error: unknown) {
+  return <FailedPage error={error} />;
+}
 
 /** The Web App in the customer's language: every page at its address. The sandbox's pages do not exist in live. */
 export function App({ language }: { readonly language: Language }) {
@@ -27,7 +31,7 @@ export function App({ language }: { readonly language: Language }) {
   const isSandbox = runtimeConfig().environment === "sandbox";
   return (
     <LanguageProvider language={language}>
-      <ErrorBoundary fallback={<FailedPage />}>
+      <ErrorBoundary fallback={showFailure}>
         <QueryClientProvider client={client}>
           <PageRouter>
             <Suspense fallback={<LoadingPage />}>

@@ -4,19 +4,16 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { lazy, useEffect, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
-import { loadLaterTexts } from "../locales/loadLanguage.ts";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
-import { UnavailablePage } from "../option/UnavailablePage.tsx";
 import { paths } from "../route/paths.ts";
 import { type FlowState, readFlowState } from "./flowState.ts";
+import { loadPage } from "./lazyPage.ts";
 import { planFlow } from "./planFlow.ts";
+import { UnavailablePage } from "./rarePages.ts";
 
 const loadCollection = async () => {
-  const [{ CollectionPage: page }] = await Promise.all([
-    import("../collection/CollectionPage.tsx"),
-    loadLaterTexts(),
-  ]);
+  const { CollectionPage: page } = await loadPage(() => import("../collection/CollectionPage.tsx"));
   return { default: page };
 };
 const CollectionPage = lazy(loadCollection);

@@ -1,12 +1,44 @@
+import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
-import { Page } from "../ui/Page.tsx";
+import { readRedirectLink } from "../redirect/readLink.ts";
+import { PaymentPage } from "../redirect/PaymentPage.tsx";
+import { WayBack } from "../redirect/WayBack.tsx";
+import { Button, ButtonLink } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { linkContext } from "./linkContext.ts";
 
-/** An address that leads nowhere. */
-export function NoPage() {
+/** An address that leads nowhere: what happened, and every way out that there is. A payment's own link is still in one that was cut short. */
+export default function NoPage() {
   const text = useText();
+  const { search } = useLocation();
+  const link = readRedirectLink(search, linkContext());
+  const returnUrl = link.ok ? link.request.returnUrl : link.returnUrl;
   return (
-    <Page heading={text("app.noPage.title")} documentTitle={text("app.noPage.title")}>
-      <p>{text("app.noPage.what")}</p>
-    </Page>
+    <PaymentPage
+      payment={{}}
+      heading={text("noPage.title")}
+      actions={
+        <>
+          {link.ok && <ButtonLink href={`/${search}`}>{text("noPage.open")}</ButtonLink>}
+          {returnUrl !== undefined && (
+            <WayBack returnUrl={returnUrl} look={link.ok ? "quiet" : "primary"} />
+          )}
+          {returnUrl === undefined && history.length > 1 && (
+            <Button
+              onClick={() => {
+                history.back();
+              }}
+            >
+              {text("noPage.back")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Card>
+        <p>{text("noPage.what")}</p>
+        <p>{text("noPage.next")}</p>
+      </Card>
+    </PaymentPage>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { draftOf } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
+import { begunHere } from "../payin/begunHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -23,13 +24,16 @@ export default function PayinFlow(props: {
   useEffect(() => {
     draftOf(request.idPayin, () => sessionStorage).erase();
   }, [request.idPayin]);
+  useEffect(() => {
+    if (isJustCreated) begunHere(request.idPayin, () => sessionStorage).note();
+  }, [isJustCreated, request.idPayin]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;
   if (pathname !== paths.instruction) return <Navigate replace to={paths.instruction + search} />;
   return (
     <WatchedPayment
       watched={watched}
-      access={request}
+      request={request}
       channelName={channelName}
       returnUrl={request.returnUrl}
       showsInstruction

@@ -3,11 +3,11 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isApiError } from "../api/apiError.ts";
-import { UnavailablePage } from "../option/UnavailablePage.tsx";
+import { BrokenLinkPage, UnavailablePage } from "./rarePages.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
+import { useCreatedElsewhere } from "../payin/useCreatedElsewhere.ts";
 import { useCreatePayin } from "../payin/useCreatePayin.ts";
-import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { ChoosingFlow } from "./ChoosingFlow.tsx";
 import { lazyPage } from "./lazyPage.ts";
@@ -22,6 +22,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
   const options = useQuery(paymentOptionsQuery(request));
   const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
   const createOrContinue = useCreatePayin(request);
+  const tellOtherTabs = useCreatedElsewhere(request);
   const [created, setCreated] = useState<{
     readonly isNew: boolean;
     readonly methodCode: string;
@@ -62,6 +63,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
   if (!isNew || options.data === undefined) return <LoadingPage />;
   const create = async (body: CreatePayin) => {
     const outcome = await createOrContinue(body);
+    tellOtherTabs();
     setCreated({ isNew: outcome.isNew, methodCode: body.paymentMethod.paymentMethodCode });
   };
   return (

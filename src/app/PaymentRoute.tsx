@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";
+import { BrokenLinkPage } from "./rarePages.ts";
 import { PaymentFlow } from "./PaymentFlow.tsx";
 
 /** A RedirectURL: followed, or explained where it is wrong (G39). */

@@ -4,11 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { usePayin } from "../payin/usePayin.ts";
-import { BrokenLinkPage } from "../redirect/BrokenLinkPage.tsx";
+import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readStatusLink } from "../redirect/readLink.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkContext } from "./linkContext.ts";
+import { BrokenLinkPage } from "./rarePages.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** A status link, opened at any time after the payment began (§1). */
@@ -24,7 +25,7 @@ const instructionShown = "instruction shown";
 function StatusFlow({ request }: { readonly request: StatusRequest }) {
   const text = useText();
   const navigate = useNavigate();
-  const { state, search } = useLocation();
+  const { state, search, hash } = useLocation();
   const merchant = useQuery(merchantInfoQuery(request.token));
   const watched = usePayin(request);
   const { payin } = watched;
@@ -37,11 +38,11 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
       />
     );
   }
-  const showsInstruction = state === instructionShown;
+  const showsInstruction = state === instructionShown || hash === howToPayHash;
   return (
     <WatchedPayment
       watched={watched}
-      access={request}
+      request={request}
       channelName={merchant.data?.channelName}
       showsInstruction={showsInstruction}
       notice={

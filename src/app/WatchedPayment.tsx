@@ -1,13 +1,17 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import { moneyToPay } from "#contract/payin.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
+import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
 import { type ReactNode, Suspense } from "react";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
+import { InAppHelp } from "../redirect/InAppHelp.tsx";
+import { keptLink } from "../redirect/keptLink.ts";
 import { describeOutcome } from "../status/describeOutcome.ts";
+import { LinkEnded } from "../status/LinkEnded.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
@@ -24,7 +28,8 @@ const lookUntilKnownMs = 1000;
 /** A payin as it stands: what to do while it can be paid, else its status (§1 steps 5 and 6). */
 export function WatchedPayment(props: {
   readonly watched: WatchedPayin;
-  readonly access: PayinAccess;
+  /** The link that this page was opened by, as far as another link to the payment is made of it. */
+  readonly request: Pick<StatusUrlParameters, "idPayin" | "token" | "locale">;
   readonly channelName: string | undefined;
   /** The merchant's address from the link, until the payin tells its own. */
   readonly returnUrl?: string | undefined;
@@ -33,28 +38,38 @@ export function WatchedPayment(props: {
   readonly notice?: ReactNode;
   readonly isJustCreated?: boolean;
 }) {
-  const { watched, access, channelName, showsInstruction, notice } = props;
+  const { watched, request, channelName, showsInstruction, notice } = props;
   const { payin, failure } = watched;
   const nowMs = useServerNow((seenMs) => untilExpiryMs(payin, seenMs));
   const context = linkContext();
   const outcome = describeOutcome(payin, failure, nowMs);
   const isPayable = payin !== undefined && outcome === "processing";
+  const isEndedLink = outcome === "tokenEnded" || outcome === "forbidden";
   const payment = {
-    idPayin: access.idPayin,
+    idPayin: request.idPayin,
     channelName,
     money: isPayable ? moneyToPay(payin) : undefined,
     isTest: payin?.process.isTest,
   };
-  const reference = <Reference payin={payin} access={access} />;
+  const reference = <Reference payin={payin} access={request} />;
   if (isPayable && showsInstruction) {
+    const { currencyCode } = payin.paymentRequested.money;
+    const { idPayin, token, locale } = request;
+    const link = keptLink(location.origin, { idPayin, token, currencyCode, locale });
     return (
       <InstructionPage
         payin={payin}
         payment={payment}
         watched={watched}
         context={context}
-        notice={notice}
+        link={link}
         reference={reference}
+        notice={
+          <>
+            {notice}
+            <InAppHelp url={link.url} />
+          </>
+        }
         isJustCreated={props.isJustCreated ?? false}
       />
     );
@@ -70,6 +85,7 @@ export function WatchedPayment(props: {
         <>
           {reference}
           {isPayable && notice}
+          {isEndedLink && <LinkEnded idPayin={request.idPayin} token={request.token} />}
         </>
       }
     />

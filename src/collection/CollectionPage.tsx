@@ -7,6 +7,7 @@ import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorSummary } from "../ui/ErrorSummary.tsx";
+import { SlowNote } from "../ui/SlowNote.tsx";
 import { CollectionForm, formId } from "./CollectionForm.tsx";
 import styles from "./CollectionForm.module.css";
 import { CreateFailure } from "./CreateFailure.tsx";
@@ -66,6 +67,7 @@ export function CollectionPage(props: CollectionPageProps) {
         actions={
           <>
             <Button isBusy>{text("collection.creating")}</Button>
+            <SlowNote />
             <WayBack returnUrl={request.returnUrl} />
           </>
         }
@@ -90,6 +92,7 @@ export function CollectionPage(props: CollectionPageProps) {
               </Button>
             </>
           )}
+          {isBusy && <SlowNote />}
           {onChangeOption && (
             <Button look="quiet" onClick={onChangeOption}>
               {text("collection.change")}

@@ -6,6 +6,8 @@ import { useLanguage } from "../locales/language.tsx";
 import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
+import { HandOver } from "../redirect/HandOver.tsx";
+import type { KeptLink } from "../redirect/keptLink.ts";
 import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
@@ -19,12 +21,14 @@ import { KeepInstruction } from "./KeepInstruction.tsx";
 import { lacksDetails } from "./lacksDetails.ts";
 import { MissingDetails } from "./MissingDetails.tsx";
 import { useFollowOnce } from "./useFollowOnce.ts";
-import { useIsTouch } from "./useIsTouch.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 
 interface InstructionPageProps {
   readonly payin: PayinCreated;
   readonly payment: PaymentInSight;
   readonly watched: WatchedPayin;
+  /** Where the payment is found again, later or on another device. */
+  readonly link: KeptLink;
   /** Where the Web App runs, for the URLs that may be followed (G24). */
   readonly context: LinkContext;
   /** What stands before the instruction, e.g. that this payin was begun before. */
@@ -90,8 +94,9 @@ export function InstructionPage(props: InstructionPageProps) {
       )}
       {props.reference}
       {isKept && !isLacking && !hasWrongCode(payin) && (
-        <KeepInstruction payin={payin} merchantName={payment.channelName} />
+        <KeepInstruction payin={payin} merchantName={payment.channelName} link={props.link} />
       )}
+      <HandOver url={props.link.url} />
       {wayBack.ok && <WayBack returnUrl={wayBack.url} />}
     </PaymentPage>
   );

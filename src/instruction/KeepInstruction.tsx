@@ -4,19 +4,21 @@ import { serverNow } from "../api/serverClock.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { useServerNow } from "../payin/useServerNow.ts";
+import type { KeptLink } from "../redirect/keptLink.ts";
 import { Button } from "../ui/Button.tsx";
 import { download } from "../ui/download.ts";
 import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
 import styles from "./KeepInstruction.module.css";
 import { shareLink, type ShareOutcome } from "./shareLink.ts";
 
-/** For whoever pays later or on another device: the link to this page, and an entry in the calendar before it is too late. */
+/** For whoever pays later or on another device: the link to the payment, and an entry in the calendar before it is too late. */
 export function KeepInstruction(props: {
   readonly payin: PayinCreated;
   readonly merchantName: string | undefined;
+  readonly link: KeptLink;
 }) {
-  const { payin, merchantName } = props;
-  const { text, formats } = useLanguage();
+  const { payin, merchantName, link } = props;
+  const { text, textWith, formats, dateFormats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const nowMs = useServerNow(() => 60_000);
   const { expireAt, idPayin } = payin.paymentMethodResponse;
@@ -27,13 +29,13 @@ export function KeepInstruction(props: {
       ? text("instruction.keep.titleNoMerchant", { amount })
       : text("instruction.keep.title", { amount, merchant: merchantName });
   const remember = () => {
-    const entry = { uid: idPayin, title, url: location.href, expireAtMs, nowMs: serverNow() };
+    const entry = { uid: idPayin, title, url: link.url, expireAtMs, nowMs: serverNow() };
     download(new Blob([calendarEntry(entry)], { type: "text/calendar" }), `${idPayin}.ics`);
   };
   return (
     <div>
       <div className={styles.ways}>
-        <Button look="quiet" onClick={() => void shareLink(title, location.href).then(setOutcome)}>
+        <Button look="quiet" onClick={() => void shareLink(title, link.url).then(setOutcome)}>
           {text("instruction.keep.share")}
         </Button>
         {isWorthRemembering(expireAtMs, nowMs) && (
@@ -42,10 +44,22 @@ export function KeepInstruction(props: {
           </Button>
         )}
       </div>
+      <p className={styles.outcome}>{whatItAllows()}</p>
       <output className={styles.outcome}>
         {outcome === "copied" && text("instruction.keep.copied")}
         {outcome === "failed" && text("instruction.keep.failed")}
       </output>
     </div>
   );
+
+  function whatItAllows() {
+    if (link.endsAtMs === undefined) return text("instruction.keep.what");
+    const ends = new Date(link.endsAtMs);
+    const format = new Intl.DateTimeFormat(dateFormats, {
+      dateStyle: "medium",
+      timeStyle: "short",
+    });
+    const time = <time dateTime={ends.toISOString()}>{format.format(ends)}</time>;
+    return textWith("instruction.keep.until", { time });
+  }
 }

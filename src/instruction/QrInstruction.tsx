@@ -9,7 +9,7 @@ import { InstructionSteps } from "./InstructionSteps.tsx";
 import { QrToPay } from "./QrToPay.tsx";
 import styles from "./Instruction.module.css";
 import { ToPayCard } from "./ToPayCard.tsx";
-import { useIsTouch } from "./useIsTouch.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 import { Warnings } from "./Warnings.tsx";
 import { WrongCode } from "./WrongCode.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLanguage } from "./chooseLanguage.ts";
+import { chooseLanguage, chooseRegion } from "./chooseLanguage.ts";
 
 test.each([
   { wanted: ["pt-BR"], gives: "pt-BR" },
@@ -12,4 +12,18 @@ test.each([
   { wanted: [], gives: "en" },
 ])("of wanted $wanted the page speaks $gives", ({ wanted, gives }) => {
   expect(chooseLanguage(wanted, ["en", "ja", "pt-BR"])).toBe(gives);
+});
+
+test.each([
+  { code: "en", wanted: ["en-GB", "en-US"], gives: "en-GB" },
+  { code: "en", wanted: [undefined, "en-gb-u-nu-latn"], gives: "en-GB" },
+  { code: "en", wanted: ["ja-JP", "en-IN"], gives: "en-IN" },
+  { code: "en", wanted: ["xx", "en"], gives: "en" },
+  { code: "en", wanted: ["en-GB-oxendict", "../en-GB", ""], gives: "en" },
+  { code: "es-419", wanted: ["es-AR"], gives: "es-AR" },
+  { code: "pt-BR", wanted: ["pt-PT"], gives: "pt-BR" },
+  { code: "zh-Hant-TW", wanted: ["zh-CN"], gives: "zh-Hant-TW" },
+  { code: "ja", wanted: [], gives: "ja" },
+])("dates in $code for who wants $wanted follow $gives", ({ code, wanted, gives }) => {
+  expect(chooseRegion(code, wanted)).toBe(gives);
 });

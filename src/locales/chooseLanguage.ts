@@ -16,6 +16,21 @@ export function chooseLanguage(
   return "en";
 }
 
+/**
+ * The region for dates in a language: the first wanted tag that is the same language and names a region, `en-GB` for `en`; else the
+ * language itself. One whose file is made for one country keeps that country.
+ */
+export function chooseRegion(code: string, wanted: readonly (string | undefined)[]): string {
+  if (/-[A-Za-z]{2}$/.test(code)) return code;
+  for (const tag of wanted) {
+    const region = /^([a-z]{2,3})-([a-z]{2}|\d{3})(?:-u-.+)?$/i.exec(tag ?? "");
+    if (region?.[2] !== undefined && primary(tag ?? "") === primary(code)) {
+      return `${primary(code)}-${region[2].toUpperCase()}`;
+    }
+  }
+  return code;
+}
+
 function primary(tag: string): string {
   return tag.toLowerCase().split("-")[0] ?? "";
 }

@@ -14,6 +14,8 @@ export default {
   "ui.copied": "Copied",
   "ui.copyLabel": "Copy {label}",
   "ui.copyFailed": "Could not copy. The text is selected: copy it from here.",
+  "ui.slow":
+    "This takes longer than usual. The connection may be slow: we keep trying, and nothing is paid twice.",
   "ui.tryAgain": "Try again",
 
   "method.OFFLINE": "Bank transfer",
@@ -313,6 +315,10 @@ export default {
   "instruction.keep.titleNoMerchant": "Pay {amount}",
   "instruction.keep.copied":
     "The link to this page is copied. Whoever has it can see your payment.",
+  "instruction.keep.what":
+    "Whoever has the link can see this payment and how to pay it. It moves no money.",
+  "instruction.keep.until":
+    "Whoever has the link can see this payment and how to pay it. It moves no money. It opens until {time}; after that, open the payment from the shop.",
   "instruction.keep.failed": "Could not copy. Copy the address of this page from your browser.",
   "instruction.redirect.follow": "Continue to {host}",
   "instruction.redirect.trouble": "Did it not open?",
@@ -387,12 +393,36 @@ export default {
   "watch.checkedSeconds": "Checked {count} s ago",
   "watch.checkedMinutes": "Checked {count, plural, one {# minute} other {# minutes}} ago",
   "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page changes by itself.",
+  "watch.stillTheSame": "We have just looked again: the answer is the same.",
   "watch.lost": "The connection is lost. Your payment goes on, and we keep trying.",
   "watch.busy": "The service is busy. Your payment goes on, and we keep trying.",
   "watch.unreadable":
     "The service answered in a way that this page does not understand. Your payment goes on, and we keep trying.",
   "watch.tokenEnded":
     "This page can no longer look at your payment, but the payment goes on. To come back to it, open it again from the shop.",
+
+  "noPage.title": "There is no page at this address",
+  "noPage.what":
+    "The address is not that of a payment, or a part of it got lost on its way. Opening it has moved no money.",
+  "noPage.next":
+    "Open the payment again from the shop. If you have already paid, your payment goes on: do not pay again.",
+  "noPage.open": "Open the payment",
+  "noPage.back": "Go back",
+
+  "handOver.title": "Continue on your phone",
+  "handOver.scan":
+    "Scan this code with the camera of your phone. The payment opens there as it is here.",
+  "handOver.send": "Send this link to your phone. The payment opens there as it is here.",
+  "handOver.code": "QR code with the link to your payment",
+  "handOver.link": "Link to your payment",
+  "handOver.personal":
+    "The code and the link are yours alone: whoever has them can see your payment and go on with it. It is one payment, here and there: pay it once.",
+
+  "inApp.title": "You are inside {app}",
+  "inApp.titleUnnamed": "You are inside another app",
+  "inApp.what":
+    "Payment apps, saving and printing often do not work from here. If something does nothing, look for “Open in browser” in this app’s menu, or copy the link and open it in your browser. Your payment stays the same.",
+  "inApp.link": "Link to your payment",
 
   "status.loading.title": "Looking up your payment",
   "status.loading.what": "One moment, please.",
@@ -413,7 +443,12 @@ export default {
   "status.success.title": "Payment received",
   "status.success.what": "{amount} to {merchant}",
   "status.success.whatNoMerchant": "{amount}",
+  "status.success.whatOtherAmount": "You paid {paid}. {merchant} receives the full {amount}.",
   "status.success.next": "You need not do anything more.",
+  "status.autoReturn.in":
+    "You are taken back in {count, plural, one {# second} other {# seconds}}.",
+  "status.autoReturn.stay": "Stay on this page",
+  "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",
   "status.failed.what": "The payment was not made. {merchant} has received no money.",
   "status.failed.next":
@@ -436,6 +471,11 @@ export default {
   "status.notFound.what":
     "Nothing has been started under this number, so nothing has been paid here.",
   "status.notFound.next": "Go back to the shop and start the payment there.",
+  "status.linkEnded.tell": "If the shop asks which payment you mean, tell them this number.",
+  "status.linkEnded.at": "The link ended",
+  "status.busy.title": "The payment service is busy",
+  "status.busy.what": "This says nothing about your payment: if you have paid, it goes on.",
+  "status.busy.next": "Wait a moment. We keep trying. If you have paid, do not pay again.",
   "status.lost.title": "We cannot reach the payment service",
   "status.lost.what": "This says nothing about your payment: if you have paid, it goes on.",
   "status.lost.next": "Check your connection. We keep trying. If you have paid, do not pay again.",
@@ -453,6 +493,9 @@ export default {
   "status.processed.failed": "Payment failed",
   "status.processed.refused": "Payment refused",
   "status.row.amount": "Amount",
+  "status.row.order": "Amount of the order",
+  "status.row.paid": "Amount paid",
+  "status.row.toPay": "Amount to pay",
   "status.row.number": "Order number",
   "status.back": "Back to {merchant}",
   "status.backHost": "You go to {host}",
@@ -529,9 +572,10 @@ export default {
   "app.failed.title": "This page stopped working",
   "app.failed.what":
     "The fault is ours. This says nothing about your payment: if you have paid, it goes on, so do not pay again.",
-  "app.failed.reload": "Load the page again",
-  "app.noPage.title": "There is no page at this address",
-  "app.noPage.what": "Open the payment again from the shop.",
+  "app.cutOff.title": "The connection is lost",
+  "app.cutOff.what":
+    "The next page could not be loaded. What you have entered is kept, nothing is paid twice, and this page goes on by itself when the connection is back.",
+  "app.cutOff.still": "There is still no connection. We try again when you come back here.",
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":
     "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",

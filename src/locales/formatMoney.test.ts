@@ -11,6 +11,10 @@ test.each([
   { amount: 60.5, currencyCode: "JPY", formats: "en-u-nu-latn", gives: "¥60.5" },
   { amount: 12.345678, currencyCode: "USDC", formats: "en-u-nu-latn", gives: "12.345678 USDC" },
   { amount: 12, currencyCode: "USDC", formats: "en-u-nu-latn", gives: "12 USDC" },
+  { amount: 60.25, currencyCode: "USDC", formats: "en-u-nu-latn", gives: "60.25 USDC" },
+  { amount: 0.5, currencyCode: "USDC", formats: "en-u-nu-latn", gives: "0.5 USDC" },
+  { amount: 0.000001, currencyCode: "USDC", formats: "en-u-nu-latn", gives: "0.000001 USDC" },
+  { amount: 1234.5, currencyCode: "USDC", formats: "id-u-nu-latn", gives: "1.234,5 USDC" },
 ])("$amount $currencyCode reads $gives in $formats (G16)", ({ gives, formats, ...money }) => {
   expect(formatMoney(money, formats)).toBe(gives);
 });

@@ -6,15 +6,18 @@ const mostDecimals = 20;
 
 /**
  * Money as the customer reads it (G16): in the language, with Latin digits and every digit that it was given; without decimals when
- * the amount is whole, else at least as many as the currency has. USDC, which `Intl` does not know, is a number and its letters.
+ * the amount is whole, else at least as many as the currency has. USDC, which ISO 4217 and `Intl` do not know, is the number as it was
+ * given and its letters.
  */
 export function formatMoney(money: Money, formats: string): string {
+  const isCurrency = /^[A-Z]{3}$/.test(money.currencyCode);
   const given = plainDigits(money.amount).split(".")[1]?.length ?? 0;
-  const digits = given === 0 ? 0 : Math.max(given, minorUnitsOf(money.currencyCode) ?? 0);
+  const usual = isCurrency && given > 0 ? (minorUnitsOf(money.currencyCode) ?? 0) : 0;
+  const digits = Math.max(given, usual);
   // More than browsers write: the digits as they are, for none may be left out.
   if (digits > mostDecimals) return `${plainDigits(money.amount)} ${money.currencyCode}`;
   const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  if (!/^[A-Z]{3}$/.test(money.currencyCode)) {
+  if (!isCurrency) {
     return `${new Intl.NumberFormat(formats, precision).format(money.amount)} ${money.currencyCode}`;
   }
   const style = { style: "currency", currency: money.currencyCode } as const;

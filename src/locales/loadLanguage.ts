@@ -1,5 +1,5 @@
 import type { Messages } from "@lingui/core";
-import { chooseLanguage } from "./chooseLanguage.ts";
+import { chooseLanguage, chooseRegion } from "./chooseLanguage.ts";
 import { createLanguage, type Language } from "./text.ts";
 
 type Catalogue = { readonly default: Messages };
@@ -39,11 +39,12 @@ export async function loadLanguage(wish: {
     const { default: messages } = await import("virtual:pseudo-language");
     return createLanguage("en", messages);
   }
-  const code = chooseLanguage([wish.locale, ...wish.browser], codes);
+  const wanted = [wish.locale, ...wish.browser];
+  const code = chooseLanguage(wanted, codes);
   const load = catalogues[`./${code}.ts`];
   if (load === undefined) throw new Error(`no language ${code}`);
   const { default: messages } = await load();
-  const language = createLanguage(code, messages);
+  const language = createLanguage(code, messages, chooseRegion(code, wanted));
   addLaterTexts = async () => {
     const later = await laterCatalogues[`./${code}.ts`]?.();
     if (later === undefined) throw new Error(`no later texts of ${code}`);

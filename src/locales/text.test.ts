@@ -29,3 +29,12 @@ test("numbers and dates are written with Latin digits in the Gregorian calendar 
   expect(new Intl.NumberFormat(formats).resolvedOptions().numberingSystem).toBe("latn");
   expect(new Intl.DateTimeFormat(formats).resolvedOptions().calendar).toBe("gregory");
 });
+
+test("dates follow the region, and amounts the language alone (G16)", () => {
+  const { formats, dateFormats } = createLanguage("en", {}, "en-GB");
+  const date = { dateStyle: "medium", timeZone: "UTC" } as const;
+  expect(new Intl.DateTimeFormat(dateFormats, date).format(0)).toBe("1 Jan 1970");
+  expect(new Intl.DateTimeFormat(dateFormats).resolvedOptions().calendar).toBe("gregory");
+  const yen = { style: "currency", currency: "JPY" } as const;
+  expect(new Intl.NumberFormat(formats, yen).format(5000)).toBe("¥5,000");
+});

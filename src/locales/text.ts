@@ -29,18 +29,26 @@ export interface Language {
   readonly code: string;
   /** Locale for `Intl`: Latin digits and the Gregorian calendar whatever the language (G16). */
   readonly formats: string;
+  /** The same for dates and times, which also follow the customer's region: day before month in `en-GB`. */
+  readonly dateFormats: string;
   readonly text: Text;
   readonly textWith: TextWith;
   /** Adds texts that the first pages do not need. */
   readonly addMessages: (messages: Messages) => void;
 }
 
-/** The language made of messages, compiled ones in a build. */
-export function createLanguage(code: string, messages: Messages): Language {
+const latin = "-u-ca-gregory-nu-latn";
+
+/**
+ * The language made of messages, compiled ones in a build. `region` is the language as the customer's browser names it, e.g. `en-GB`
+ * where the page speaks `en`.
+ */
+export function createLanguage(code: string, messages: Messages, region = code): Language {
   const i18n = setupI18n({ locale: code, messages: { [code]: messages } });
   return {
     code,
-    formats: `${code}-u-ca-gregory-nu-latn`,
+    formats: `${code}${latin}`,
+    dateFormats: `${region}${latin}`,
     text: (key, ...[values]) => i18n._(key, values),
     textWith: (key, parts) => {
       const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, markOf(name)]));

@@ -4,10 +4,12 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { HandOver } from "../redirect/HandOver.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
+import { SlowNote } from "../ui/SlowNote.tsx";
 import { type Choice, isWholeChoice } from "./choice.ts";
 import { LastStepNote } from "./LastStepNote.tsx";
 import { nameOfMethod } from "./methodWords.ts";
@@ -102,6 +104,7 @@ export function OptionsPage(props: {
           <Button type="submit" form="options" isBusy={isBusy}>
             {wordsOfButton()}
           </Button>
+          {isBusy && <SlowNote />}
           <WayBack returnUrl={request.returnUrl} />
         </>
       }
@@ -138,6 +141,7 @@ export function OptionsPage(props: {
           })}
         </p>
       )}
+      <HandOver />
       {isWhole && hasDetails && (
         <Button
           look="quiet"

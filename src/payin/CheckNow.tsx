@@ -1,6 +1,7 @@
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
+import { SlowNote } from "../ui/SlowNote.tsx";
 import styles from "./CheckNow.module.css";
 import { chooseNotice } from "./chooseNotice.ts";
 import type { WatchedPayin } from "./usePayin.ts";
@@ -25,7 +26,12 @@ export function CheckNow(props: {
         {notice !== undefined && watched.payin && (
           <Alert tone={notice === "nothingYet" ? "info" : "warn"}>{text(`watch.${notice}`)}</Alert>
         )}
+        {/* Where there is nothing to show, the page itself says why; only that a try changed nothing is news. */}
+        {watched.payin === undefined && asked === "answered" && (
+          <Alert tone="info">{text("watch.stillTheSame")}</Alert>
+        )}
       </div>
+      {isBusy && <SlowNote />}
       <Button look={look} isBusy={isBusy} onClick={watched.checkNow}>
         {isBusy ? text("watch.checking") : label}
       </Button>

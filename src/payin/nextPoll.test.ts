@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type AskState, mayAskNow, nextPollDelayMs, type PollState } from "./nextPoll.ts";
+import {
+  type AskState,
+  mayAskNow,
+  nextPollDelayMs,
+  type PollState,
+  untilAskMs,
+} from "./nextPoll.ts";
 
 const waiting: PollState = {
   status: "PROCESSING",
@@ -72,6 +78,13 @@ test("Retry-After holds against the customer's impatience", () => {
   const busy: AskState = { ...idle, failure: "tooMany", retryAfterMs: 12_000 };
   expect(mayAskNow(busy)).toBe(false);
   expect(mayAskNow({ ...busy, nowMs: 52_000 })).toBe(true);
+});
+
+test("news that comes too soon is read as soon as it may be", () => {
+  expect(untilAskMs(idle)).toBe(0);
+  expect(untilAskMs({ ...idle, lastAnswerAtMs: 49_700 })).toBe(700);
+  expect(untilAskMs({ ...idle, failure: "tooMany", retryAfterMs: 12_000 })).toBe(2000);
+  expect(untilAskMs({ ...idle, status: "SUCCESS", lastAnswerAtMs: 49_700 })).toBe(false);
 });
 
 test("a final status is not asked for again", () => {

@@ -48,11 +48,17 @@ export interface AskState extends Pick<PollState, "status" | "failure" | "retryA
 const leastGapMs = 1000;
 
 /**
- * Tells whether the payin may be asked for at once, when the customer comes back or presses "check now": not after a final
- * status, not against `Retry-After`, and not twice in a second. A token that has ended may be tried again by hand.
+ * Milliseconds until the payin may be asked for out of turn: because the customer comes back, presses "check now", or another tab has
+ * news. Not against `Retry-After`, and not twice in a second; `false` after a final status. A token that has ended may be
+ * tried again by hand.
  */
-export function mayAskNow(state: AskState): boolean {
+export function untilAskMs(state: AskState): number | false {
   if (state.status !== undefined && isFinal(state.status)) return false;
   const gapMs = Math.max(leastGapMs, state.failure === undefined ? 0 : (state.retryAfterMs ?? 0));
-  return state.nowMs - state.lastAnswerAtMs >= gapMs;
+  return Math.max(0, state.lastAnswerAtMs + gapMs - state.nowMs);
+}
+
+/** Tells whether the payin may be asked for out of turn at once. */
+export function mayAskNow(state: AskState): boolean {
+  return untilAskMs(state) === 0;
 }

@@ -2,9 +2,10 @@ import type { SeenPayin } from "#contract/payinReading.ts";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
-import { mayAskNow, nextPollDelayMs } from "./nextPoll.ts";
+import { mayAskNow, nextPollDelayMs, untilAskMs } from "./nextPoll.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
+import { useSharedNews } from "./useSharedNews.ts";
 
 /** A payin that is watched until its final status. */
 export interface WatchedPayin {
@@ -21,7 +22,8 @@ export interface WatchedPayin {
 }
 
 /**
- * Watches a payin: polling is the base, and a customer who comes back is told at once. One call is in flight at a time.
+ * Watches a payin: polling is the base, and a customer who comes back is told at once. What one tab learns the others read at once,
+ * so that a hidden one is not late for asking seldom. One call is in flight at a time.
  * It ends with a final status only, or with the token (G41, G42).
  */
 export function usePayin(access: PayinAccess): WatchedPayin {
@@ -49,7 +51,16 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     void query.refetch({ cancelRefetch: false });
     return true;
   };
-  useReturnSignals(ask);
+  const askSoon = useSharedNews(access, query.data, () => {
+    const state = client.getQueryState(options.queryKey);
+    if (!state) return false;
+    const waitMs = untilAskMs({ ...lastAnswer(state), nowMs: Date.now() });
+    // What is already under way may have been answered before there was news.
+    if (waitMs === 0 && state.fetchStatus === "fetching") return inFlightWaitMs;
+    if (waitMs === 0) ask();
+    return waitMs !== 0 && waitMs;
+  });
+  useReturnSignals(askSoon);
   const answeredAtMs = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
   return {
     payin: query.data,
@@ -66,6 +77,9 @@ function describeAsked(askedAtMs: number, answeredAtMs: number): WatchedPayin["a
   if (askedAtMs === 0) return "never";
   return answeredAtMs < askedAtMs ? "waiting" : "answered";
 }
+
+/** How long a call that is under way is given to end. */
+const inFlightWaitMs = 1000;
 
 type PayinState = QueryState<SeenPayin, ApiError>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Calls when the customer turns to the page again: it becomes visible, comes out of the browser's page cache, gets the focus,
- * or the connection is back. One return often gives several of these.
+ * Calls when the customer turns to the page again: it becomes visible, comes out of the browser's page cache or a freeze, gets the
+ * focus, or the connection is back. One return often gives several of these.
  */
 export function useReturnSignals(onReturn: () => void): void {
   const returned = useEffectEvent(() => {
@@ -14,7 +14,10 @@ export function useReturnSignals(onReturn: () => void): void {
     const notice = () => {
       returned();
     };
-    document.addEventListener("visibilitychange", notice, options);
+    // A tab that the system had frozen resumes without having become visible where it was never hidden.
+    for (const name of ["visibilitychange", "resume"]) {
+      document.addEventListener(name, notice, options);
+    }
     for (const name of ["pageshow", "online", "focus"]) {
       window.addEventListener(name, notice, options);
     }

@@ -18,7 +18,7 @@ const faultTexts = {
 } as const satisfies Record<PageLinkFault["fault"], TextKey>;
 
 /** What happened, in the customer's words; the faults by parameter for the merchant's developer; the way back where there is one (G39). */
-export function BrokenLinkPage(props: {
+export default function BrokenLinkPage(props: {
   readonly faults: readonly PageLinkFault[];
   readonly returnUrl?: string | undefined;
 }) {

@@ -4,6 +4,7 @@ import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import type { Language } from "../locales/text.ts";
 import type { Outcome } from "./describeOutcome.ts";
+import { isOtherAmount } from "./isOtherAmount.ts";
 import styles from "./OutcomeWords.module.css";
 
 interface OutcomeWordsProps {
@@ -34,7 +35,18 @@ function whatHappened(props: OutcomeWordsProps, { text, textWith }: Language): R
     return text(`status.${outcome}.what`, { merchant: merchantName ?? text("status.theShop") });
   }
   if (outcome !== "success") return text(`status.${outcome}.what`);
-  const amount = payin && <Money money={moneyToPay(payin)} />;
+  if (payin === undefined) return null;
+  const order = payin.paymentRequested.money;
+  const amount = <Money money={order} />;
+  if (isOtherAmount(payin)) {
+    // The order is credited whole, by whatever amount it was paid (§2 moneyRequired).
+    const merchant = merchantName ?? text("status.theShop");
+    return textWith("status.success.whatOtherAmount", {
+      amount,
+      merchant,
+      paid: <Money money={moneyToPay(payin)} />,
+    });
+  }
   return merchantName === undefined
     ? textWith("status.success.whatNoMerchant", { amount })
     : textWith("status.success.what", { amount, merchant: merchantName });

@@ -6,6 +6,7 @@ import { Money } from "../locales/Money.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
+import { isOtherAmount } from "./isOtherAmount.ts";
 
 const processedKeys = {
   SUCCESS: "status.processed.success",
@@ -15,20 +16,33 @@ const processedKeys = {
 
 /** What the customer can quote when they ask about a payment: its numbers and its times. */
 export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
-  const { text, textWith, formats } = useLanguage();
+  const { text, textWith, dateFormats } = useLanguage();
   const { process, paymentMethodResponse: response } = payin;
   const createdAt = createdAtOf(payin);
-  const format = new Intl.DateTimeFormat(formats, { dateStyle: "medium", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(dateFormats, { dateStyle: "medium", timeStyle: "short" });
   const timeOf = (timestamp: string) =>
     textWith("status.at", {
       time: <time dateTime={timestamp}>{format.format(Date.parse(timestamp))}</time>,
     });
+  const order = payin.paymentRequested.money;
+  const isPaid = process.status === "SUCCESS";
   return (
     <Card>
       <Rows>
-        <Row label={text("status.row.amount")}>
-          <Money money={moneyToPay(payin)} />
-        </Row>
+        {isOtherAmount(payin) ? (
+          <>
+            <Row label={text("status.row.order")}>
+              <Money money={order} />
+            </Row>
+            <Row label={text(isPaid ? "status.row.paid" : "status.row.toPay")}>
+              <Money money={moneyToPay(payin)} />
+            </Row>
+          </>
+        ) : (
+          <Row label={text("status.row.amount")}>
+            <Money money={order} />
+          </Row>
+        )}
         <CopyRow label={text("status.row.number")} copied={response.idPayin} />
         {response.reference !== undefined && (
           <CopyRow label={text("instruction.row.reference")} copied={response.reference} />

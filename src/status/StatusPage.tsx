@@ -9,7 +9,9 @@ import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { SlowNote } from "../ui/SlowNote.tsx";
 import { classNames } from "../ui/classNames.ts";
+import { AutoReturn } from "./AutoReturn.tsx";
 import type { Outcome } from "./describeOutcome.ts";
 import { OutcomeWords } from "./OutcomeWords.tsx";
 import { outcomeLooks } from "./outcomeLooks.ts";
@@ -57,12 +59,16 @@ export function StatusPage(props: StatusPageProps) {
               merchantName={merchantName}
               look={isOpen ? "quiet" : "primary"}
             />
+            {outcome === "success" && wayBack?.ok && payment.idPayin !== undefined && (
+              <AutoReturn idPayin={payment.idPayin} url={wayBack.url} />
+            )}
           </>
         ) : undefined
       }
     >
       <div className={styles.words}>
         <OutcomeWords outcome={outcome} payin={watched.payin} merchantName={merchantName} />
+        {outcome === "loading" && <SlowNote />}
         {watched.payin && isOpen && <CheckedAgo watched={watched} />}
       </div>
       {more}

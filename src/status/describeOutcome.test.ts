@@ -24,7 +24,7 @@ test("an expiry is not a failure (G42)", () => {
 test("no failed read says that the payment failed (G42)", () => {
   const told = apiErrorKinds.map((kind) => describeOutcome(undefined, kind, before));
   expect(new Set(told)).toEqual(
-    new Set(["tokenEnded", "forbidden", "notFound", "lost", "unreadable"]),
+    new Set(["tokenEnded", "forbidden", "notFound", "busy", "lost", "unreadable"]),
   );
 });
 

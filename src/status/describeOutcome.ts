@@ -14,6 +14,7 @@ export const outcomes = [
   "tokenEnded",
   "forbidden",
   "notFound",
+  "busy",
   "lost",
   "unreadable",
 ] as const;
@@ -28,8 +29,8 @@ const byFailure = {
   notFound: "notFound",
   network: "lost",
   timeout: "lost",
-  unavailable: "lost",
-  tooMany: "lost",
+  unavailable: "busy",
+  tooMany: "busy",
   unreadable: "unreadable",
   conflict: "lost",
   refused: "lost",

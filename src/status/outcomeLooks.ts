@@ -22,9 +22,10 @@ export const outcomeLooks = {
   success: { icon: "check", tone: "good", ...over },
   failed: { icon: "cross", tone: "bad", ...over },
   refused: { icon: "cross", tone: "bad", ...over },
-  tokenEnded: { icon: "info", tone: "quiet", ...over },
-  forbidden: { icon: "info", tone: "quiet", ...over },
+  tokenEnded: { icon: "info", tone: "quiet", ...waiting },
+  forbidden: { icon: "info", tone: "quiet", ...waiting },
   notFound: { icon: "info", tone: "quiet", ...waiting },
+  busy: { icon: "clock", tone: "warn", ...waiting },
   lost: { icon: "warn", tone: "warn", ...waiting },
   unreadable: { icon: "warn", tone: "warn", ...waiting },
 } as const satisfies Record<Outcome, OutcomeLook>;

@@ -5,10 +5,17 @@ import styles from "./More.module.css";
 export function More(props: {
   readonly summary: string;
   readonly isOpen?: boolean;
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }) {
   return (
-    <details className={styles.more} open={props.isOpen}>
+    <details
+      className={styles.more}
+      open={props.isOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open) props.onOpen?.();
+      }}
+    >
       <summary className={styles.summary}>{props.summary}</summary>
       <div className={styles.content}>{props.children}</div>
     </details>

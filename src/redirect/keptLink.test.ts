@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { sampleToken } from "../testing/sampleToken.ts";
+import { keptLink } from "./keptLink.ts";
+
+test("the link that is kept is a status link that opens on how to pay, until its token ends", () => {
+  const token = sampleToken({ exp: 1_795_257_000 });
+  const link = keptLink("https://pay.example", {
+    idPayin: "A-1042",
+    token,
+    currencyCode: "JPY",
+    locale: "ja",
+  });
+  expect(link.url).toBe(
+    `https://pay.example/status?idPayin=A-1042&token=${token}&currencyCode=JPY&locale=ja#how-to-pay`,
+  );
+  expect(link.endsAtMs).toBe(Date.parse("2026-11-21T10:30:00.000Z"));
+});
+
+test("of a token that tells nothing no end is known", () => {
+  const parameters = { idPayin: "A-1042", token: "a.b.c", currencyCode: "JPY" };
+  expect(keptLink("https://pay.example", parameters).endsAtMs).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import { buildStatusUrl, type StatusUrlParameters } from "#contract/redirectUrl.ts";
+import { readTokenClaims } from "#contract/token.ts";
+
+/** Ends a status link that opens on how to pay instead of on the status. It never leaves the browser. */
+export const howToPayHash = "#how-to-pay";
+
+/** A link to a payment that was begun, to be kept or opened elsewhere. */
+export interface KeptLink {
+  readonly url: string;
+  /** When its token ends, in epoch milliseconds, as far as the token tells; from then on the payment is opened from the shop. */
+  readonly endsAtMs: number | undefined;
+}
+
+/**
+ * The link under which a payment that was begun is found again: a status link (§1), which opens on how to pay. It carries no customer
+ * data and no `callbackUrl`, and its page creates nothing. The token is the page's own, the only one that there is.
+ */
+export function keptLink(webAppUrl: string, parameters: StatusUrlParameters): KeptLink {
+  const exp = readTokenClaims(parameters.token)?.exp;
+  return {
+    url: buildStatusUrl(webAppUrl, parameters) + howToPayHash,
+    endsAtMs: exp === undefined ? undefined : exp * 1000,
+  };
+}

@@ -1,0 +1,36 @@
+import { readTokenClaims } from "#contract/token.ts";
+import { useState } from "react";
+import { serverNow } from "../api/serverClock.ts";
+import { useLanguage } from "../locales/language.tsx";
+import { Card } from "../ui/Card.tsx";
+import { CopyRow } from "../ui/CopyRow.tsx";
+import { Row, Rows } from "../ui/Rows.tsx";
+import styles from "./LinkEnded.module.css";
+
+/** What a customer can still do with a link that opens nothing: tell the shop which order it is, and since when. */
+export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
+  const { idPayin, token } = props;
+  const { text, textWith, dateFormats } = useLanguage();
+  const endsAtMs = (readTokenClaims(token)?.exp ?? Number.NaN) * 1000;
+  const [nowMs] = useState(serverNow);
+  const format = new Intl.DateTimeFormat(dateFormats, { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <Card>
+      <div className={styles.ended}>
+        <p>{text("status.linkEnded.tell")}</p>
+        <Rows>
+          <CopyRow label={text("status.row.number")} copied={idPayin} />
+          {endsAtMs <= nowMs && (
+            <Row label={text("status.linkEnded.at")}>
+              {textWith("status.at", {
+                time: (
+                  <time dateTime={new Date(endsAtMs).toISOString()}>{format.format(endsAtMs)}</time>
+                ),
+              })}
+            </Row>
+          )}
+        </Rows>
+      </div>
+    </Card>
+  );
+}
