@@ -3,6 +3,7 @@ import type { PayinCreated } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";
+import { nameOfMethod } from "../option/methodWords.ts";
 import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
@@ -10,12 +11,12 @@ import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
-import { AppLink } from "./AppLink.tsx";
 import { appLinkOf } from "./appLinkOf.ts";
 import { hasWrongCode } from "./hasWrongCode.ts";
 import styles from "./Instruction.module.css";
 import { instructionScreens } from "./instructionScreens.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
+import "./print.css";
 import { useFollowOnce } from "./useFollowOnce.ts";
 import { useIsTouch } from "./useIsTouch.ts";
 
@@ -35,12 +36,11 @@ interface InstructionPageProps {
 export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, notice } = props;
   const { text, textWith } = useLanguage();
-  const { instructionKind, redirectTo, returnUrl } = payin.paymentMethodResponse;
+  const { instructionKind, paymentMethodCode, redirectTo, returnUrl } = payin.paymentMethodResponse;
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const wayBack = judgeUrl(returnUrl, context);
-  const isTouch = useIsTouch();
-  const appLink = isTouch ? appLinkOf(payin) : undefined;
+  const hasAppLink = useIsTouch() && appLinkOf(payin) !== undefined;
   const isRedirect = state === "instruction.state.redirect";
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
   useFollowOnce(mayFollow ? verdict.url : undefined);
@@ -67,22 +67,24 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host })}
             </ButtonLink>
           )}
-          {appLink !== undefined && <AppLink href={appLink} />}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
-            look={isRedirect || appLink !== undefined ? "quiet" : "primary"}
+            look={isRedirect || hasAppLink ? "quiet" : "primary"}
           />
+          {wayBack.ok && <WayBack returnUrl={wayBack.url} />}
         </>
       }
     >
-      <CheckedAgo watched={watched} />
+      <div className={styles.about}>
+        <p>{nameOfMethod(paymentMethodCode, paymentMethodCode, text)}</p>
+        <CheckedAgo watched={watched} />
+      </div>
       {notice}
       <Instruction payin={payin} merchantName={payment.channelName} context={context} />
       {isKept && !hasWrongCode(payin) && (
         <KeepInstruction payin={payin} merchantName={payment.channelName} />
       )}
-      {wayBack.ok && <WayBack returnUrl={wayBack.url} />}
     </PaymentPage>
   );
 }

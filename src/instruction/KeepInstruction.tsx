@@ -10,7 +10,10 @@ import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
 import styles from "./KeepInstruction.module.css";
 import { shareLink, type ShareOutcome } from "./shareLink.ts";
 
-/** For whoever pays later or on another device: the link to this page, and an entry in the calendar before it is too late. */
+/**
+ * For whoever pays later or on another device: the link to this page, an entry in the calendar before it is too late, and paper. The
+ * code for a till has a button of its own for that.
+ */
 export function KeepInstruction(props: {
   readonly payin: PayinCreated;
   readonly merchantName: string | undefined;
@@ -19,7 +22,7 @@ export function KeepInstruction(props: {
   const { text, formats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const nowMs = useServerNow(() => 60_000);
-  const { expireAt, idPayin } = payin.paymentMethodResponse;
+  const { expireAt, idPayin, instructionKind } = payin.paymentMethodResponse;
   const expireAtMs = expireAt === undefined ? Number.NaN : Date.parse(expireAt);
   const amount = formatMoney(moneyToPay(payin), formats);
   const title =
@@ -39,6 +42,16 @@ export function KeepInstruction(props: {
         {isWorthRemembering(expireAtMs, nowMs) && (
           <Button look="quiet" onClick={remember}>
             {text("instruction.keep.calendar")}
+          </Button>
+        )}
+        {instructionKind !== "storeCode" && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              print();
+            }}
+          >
+            {text("instruction.keep.print")}
           </Button>
         )}
       </div>

@@ -166,8 +166,10 @@ export default {
   "instruction.amount.pay": "Pay exactly",
   "instruction.do.transfer": "Send this amount from your own bank to the account below.",
   "instruction.do.qr": "Scan this code with your bank or wallet app, or copy it into the app.",
+  "instruction.do.qrOnPhone":
+    "Copy the code below into your bank or wallet app, or save its image and open that in the app.",
   "instruction.do.appLink":
-    "Open your UPI app with the button below, or copy the code into the app.",
+    "Open your UPI app with this button, or copy the code below into the app.",
   "instruction.do.redirect": "You pay at {host} and then come back here.",
   "instruction.do.redirectUnknown":
     "The link to your bank cannot be opened safely. Do not pay. Go back to the shop.",
@@ -235,6 +237,8 @@ export default {
   "instruction.step.transfer.3": "Send the exact amount, then come back to this page.",
   "instruction.step.qr.1": "Open your bank or wallet app and choose to pay by QR.",
   "instruction.step.qr.2": "Scan the code, or save its image and open it in the app.",
+  "instruction.step.qr.2OnPhone":
+    "Paste the code that you copied here, or open its image that you saved.",
   "instruction.step.qr.3": "Check the payee and the amount, then confirm.",
   "instruction.step.virtualAccount.1":
     "Open your bank’s app and choose to pay to a virtual account.",
@@ -291,18 +295,26 @@ export default {
   "instruction.expiry.say60": "One minute left to pay",
   "instruction.expiry.say30": "Thirty seconds left to pay",
   "instruction.appLink.open": "Open your UPI app",
-  "instruction.appLink.help":
-    "Did it not open? Copy the code or save its image above, and open that in your UPI app. If you are inside another app, open this page in your browser first.",
+  "instruction.appLink.trouble": "Did it not open?",
+  "instruction.appLink.otherApp":
+    "You pay only once you confirm in an app. Any UPI app will do: copy the code below into another one.",
+  "instruction.appLink.image": "Or save the image of the code below and open it in the app.",
+  "instruction.appLink.otherDevice":
+    "Or scan the QR code at the end of this page with another phone.",
+  "instruction.appLink.browser":
+    "If you are inside another app, open this page in your browser and press the button there.",
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop and tell them.",
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
+  "instruction.qr.otherDevice": "Scan it with another phone",
   "instruction.qr.text": "Code as text",
   "instruction.qr.save": "Save QR as image",
   "instruction.qr.saveFailed": "The image could not be saved. Take a screenshot, or copy the code.",
   "instruction.keep.share": "Save or share these instructions",
   "instruction.keep.calendar": "Remind me in my calendar",
+  "instruction.keep.print": "Print these instructions",
   "instruction.keep.title": "Pay {amount} to {merchant}",
   "instruction.keep.titleNoMerchant": "Pay {amount}",
   "instruction.keep.copied":
