@@ -16,7 +16,7 @@ test.describe("a phone number", () => {
   }) => {
     const payment = await openFields(stage, phonePoints);
     const field = customer.field("Phone number");
-    await expect(field).toHaveAccessibleDescription("Mobile number, with or without +81");
+    await expect(field).toHaveAccessibleDescription("With or without +81");
     await expect(field).toHaveAttribute("type", "tel");
     await expect(field).toHaveAttribute("autocomplete", "tel");
 
@@ -24,7 +24,7 @@ test.describe("a phone number", () => {
     await field.fill("090 1234");
     await customer.pay();
     await expect(field).toHaveAccessibleDescription(
-      "Mobile number, with or without +81 Enter a mobile number such as 090-1234-5678 or +81 90 1234 5678",
+      "With or without +81 Enter a phone number such as 090-1234-5678 or +81 90 1234 5678",
     );
     await page.reload();
     await expect(field, "as it was typed").toHaveValue("090 1234");

@@ -134,7 +134,7 @@ export default {
   "collection.fault.email": "Enter an e-mail address such as name@example.com",
   "collection.fault.phone":
     "Enter a phone number with digits only, with or without the country code",
-  "collection.fault.phoneOf": "Enter a mobile number such as {national} or {international}",
+  "collection.fault.phoneOf": "Enter a phone number such as {national} or {international}",
 
   "data.accountName": "Name of the account holder",
   "data.accountNumber": "Account number",
@@ -151,7 +151,7 @@ export default {
   "data.accountType.phone": "Phone number",
   "data.hint.accountName": "As it stands on your bank account",
   "data.hint.phoneNumber": "With or without the country code",
-  "data.hint.phoneNumberOf": "Mobile number, with or without {callingCode}",
+  "data.hint.phoneNumberOf": "With or without {callingCode}",
 
   "instruction.state.transfer": "Waiting for your transfer",
   "instruction.state.qr": "Waiting for your payment",
