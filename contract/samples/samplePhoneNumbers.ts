@@ -1,10 +1,12 @@
-import { describe, expect, test } from "vitest";
-import { currencies, type CurrencyCode, isCurrencyCode } from "../../contract/currency.ts";
-import { readPhoneNumber } from "../../gateway/payin/readPhoneNumber.ts";
-import { phoneNumbersOf } from "../../src/collection/phoneNumber.ts";
+import type { CurrencyCode } from "../currency.ts";
 
-/** A mobile number, a landline, a free one, and what is none, as people write them; what each is as E.164, typed by hand (G17). */
-const numbers = {
+/** What is written, and the number that it is. */
+type PhoneSample = readonly [written: string, number: string | undefined];
+
+/**
+ * A mobile number, a landline, a free one, and what is none, as people write them; what each is as E.164, typed by hand (G17): what page and service
+ * must agree on. */
+export const samplePhoneNumbers = {
   ARS: [
     ["011 15-2345-6789", "+5491123456789"],
     ["011 4321-1234", "+541143211234"],
@@ -105,12 +107,4 @@ const numbers = {
     ["080 123 4567", "+27801234567"],
     ["call 071 123 4567", undefined],
   ],
-} as const satisfies Record<CurrencyCode, readonly (readonly [string, string | undefined])[]>;
-
-describe.each(Object.entries(numbers))("a phone number for %s (G17)", (code, rows) => {
-  test.each(rows)("%s is for the page what it is for the service: %s", (text, number) => {
-    if (!isCurrencyCode(code)) throw new RangeError(code);
-    expect(phoneNumbersOf(currencies[code].country).read(text)).toBe(number);
-    expect(readPhoneNumber(text, code)).toBe(number);
-  });
-});
+} as const satisfies Record<CurrencyCode, readonly PhoneSample[]>;
