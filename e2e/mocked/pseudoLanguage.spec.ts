@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { screens } from "../screens/index.ts";
+import { payinsOfMethods } from "../screens/waitingScreens.ts";
 import { textOutsideMarks } from "../textOutsideMarks.ts";
 
 /** What is the same in every language: amounts, names, numbers, addresses, codes. */
@@ -23,7 +24,7 @@ const data = [
 /** What the service says in its own words: names, numbers, steps. */
 const answered = new Set(
   Array.from(
-    JSON.stringify(instructionPayins).matchAll(/"((?:[^"\\]|\\.)*)"/g),
+    JSON.stringify([instructionPayins, payinsOfMethods]).matchAll(/"((?:[^"\\]|\\.)*)"/g),
     ([, text]) => text,
   ),
 );

@@ -54,6 +54,27 @@ export const sandboxScreens: readonly Screen[] = [
     },
   },
   {
+    name: "institution-failed",
+    show: async (stage) => {
+      const paymentOperator = { code: "BANK_ALPHA", name: "Bank Alpha" };
+      stage.gateway.institutionPage({
+        readInstitutionVisit: () => reply({ ...visit, status: "FAILED", paymentOperator }),
+        decideInstitutionVisit: () => problem("payment_is_final"),
+      });
+      await openPage(stage, `/institution/${idVisit}`);
+      await expect(stage.customer.sentence("Cancelled or declined.")).toBeVisible();
+    },
+  },
+  {
+    name: "institution-unreachable",
+    show: async (stage) => {
+      const fail = () => problem("invalid_fields");
+      stage.gateway.institutionPage({ readInstitutionVisit: fail, decideInstitutionVisit: fail });
+      await openPage(stage, `/institution/${idVisit}`);
+      await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
     name: "institution-not-found",
     show: async (stage) => {
       stage.gateway.institutionPage({
@@ -79,6 +100,14 @@ export const sandboxScreens: readonly Screen[] = [
       await openPage(stage, "/sandbox");
       await stage.customer.button("Make a link").click();
       await expect(stage.customer.link("Open the payment page")).toBeVisible();
+    },
+  },
+  {
+    name: "shop-return-waiting",
+    show: async (stage) => {
+      mockShop(stage, []);
+      await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
+      await expect(stage.customer.sentence("The shop has not heard")).toBeVisible();
     },
   },
   {
