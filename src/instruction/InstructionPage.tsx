@@ -1,4 +1,5 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
+import type { InstructionKind } from "#contract/instruction.ts";
 import type { PayinCreated } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { ReactNode } from "react";
@@ -32,6 +33,9 @@ interface InstructionPageProps {
   readonly isJustCreated: boolean;
 }
 
+/** Kinds whose code is all there is to pay with: where it is wrong, nothing is left but the way back. */
+const hasNothingElse: ReadonlySet<string> = new Set<InstructionKind | "unknown">(["qr", "unknown"]);
+
 /** What the customer has to do now to pay, and whether it has arrived (§1 step 5). */
 export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, notice } = props;
@@ -42,20 +46,24 @@ export function InstructionPage(props: InstructionPageProps) {
   const wayBack = judgeUrl(returnUrl, context);
   const hasAppLink = useIsTouch() && appLinkOf(payin) !== undefined;
   const isRedirect = state === "instruction.state.redirect";
+  const isUnsafe = isRedirect
+    ? !verdict.ok
+    : hasNothingElse.has(instructionKind) && hasWrongCode(payin);
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
   useFollowOnce(mayFollow ? verdict.url : undefined);
-  const host = verdict.ok ? verdict.host : "–";
-  const sentence = state === "instruction.state.redirect" ? text(state, { host }) : text(state);
+  const host = verdict.ok ? verdict.host : "";
+  const words = isUnsafe ? "instruction.state.unsafe" : state;
+  const sentence = words === "instruction.state.redirect" ? text(words, { host }) : text(words);
   return (
     <PaymentPage
       payment={payment}
       heading={sentence}
       drawnHeading={
         <span className={styles.state}>
-          <Dot tone="waiting" />
+          <Dot tone={isUnsafe ? "bad" : "waiting"} />
           <span>
-            {state === "instruction.state.redirect"
-              ? textWith(state, { host: <bdi translate="no">{host}</bdi> })
+            {words === "instruction.state.redirect"
+              ? textWith(words, { host: <bdi translate="no">{host}</bdi> })
               : sentence}
           </span>
         </span>
@@ -67,12 +75,13 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host })}
             </ButtonLink>
           )}
+          {isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} look="primary" />}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
-            look={isRedirect || hasAppLink ? "quiet" : "primary"}
+            look={isRedirect || isUnsafe || hasAppLink ? "quiet" : "primary"}
           />
-          {wayBack.ok && <WayBack returnUrl={wayBack.url} />}
+          {!isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} />}
         </>
       }
     >

@@ -11,8 +11,8 @@ import styles from "./KeepInstruction.module.css";
 import { shareLink, type ShareOutcome } from "./shareLink.ts";
 
 /**
- * For whoever pays later or on another device: the link to this page, an entry in the calendar before it is too late, and paper. The
- * code for a till has a button of its own for that.
+ * For whoever pays later or on another device: the link to this page, and, where there is time for it, an entry in the calendar and paper. The
+ * code for a till has a button of its own for paper.
  */
 export function KeepInstruction(props: {
   readonly payin: PayinCreated;
@@ -24,6 +24,7 @@ export function KeepInstruction(props: {
   const nowMs = useServerNow(() => 60_000);
   const { expireAt, idPayin, instructionKind } = payin.paymentMethodResponse;
   const expireAtMs = expireAt === undefined ? Number.NaN : Date.parse(expireAt);
+  const isLater = expireAt === undefined || isWorthRemembering(expireAtMs, nowMs);
   const amount = formatMoney(moneyToPay(payin), formats);
   const title =
     merchantName === undefined
@@ -39,12 +40,12 @@ export function KeepInstruction(props: {
         <Button look="quiet" onClick={() => void shareLink(title, location.href).then(setOutcome)}>
           {text("instruction.keep.share")}
         </Button>
-        {isWorthRemembering(expireAtMs, nowMs) && (
+        {expireAt !== undefined && isLater && (
           <Button look="quiet" onClick={remember}>
             {text("instruction.keep.calendar")}
           </Button>
         )}
-        {instructionKind !== "storeCode" && (
+        {instructionKind !== "storeCode" && isLater && (
           <Button
             look="quiet"
             onClick={() => {

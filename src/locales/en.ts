@@ -119,12 +119,12 @@ export default {
     "You cannot change these values here. Tell the shop, or go back and start the payment again. No money has moved.",
   "collection.lost.title": "We could not set up your payment",
   "collection.lost.what":
-    "The answer got lost on the way. Press again: we look first whether the payment is there already, so that you never pay twice.",
+    "The answer got lost on the way, and no money has moved. Press again: we look first whether the payment is there already, so that you never pay twice.",
   "collection.refused.title": "The payment was not started",
   "collection.refused.what":
     "The payment service did not accept it, and no money has moved. Try again, or go back to the shop.",
   "collection.busy.title": "The service is busy",
-  "collection.busy.what": "Wait a moment, then press again.",
+  "collection.busy.what": "No money has moved. Wait a moment, then press again.",
   "collection.fault.required": "Fill this in: {label}",
   "collection.fault.too_short": "{label} is too short",
   "collection.fault.too_long": "{label} is too long",
@@ -156,6 +156,7 @@ export default {
   "instruction.state.transfer": "Waiting for your transfer",
   "instruction.state.qr": "Waiting for your payment",
   "instruction.state.redirect": "Waiting for you to pay at {host}",
+  "instruction.state.unsafe": "Do not pay: something is wrong",
   "instruction.state.upiRequest": "Approve the request in your UPI app",
   "instruction.state.storeCode": "Waiting for you to pay at the store",
   "instruction.state.mobileMoney": "Enter your PIN on your phone",
@@ -172,7 +173,7 @@ export default {
     "Open your UPI app with this button, or copy the code below into the app.",
   "instruction.do.redirect": "You pay at {host} and then come back here.",
   "instruction.do.redirectUnknown":
-    "The link to your bank cannot be opened safely. Do not pay. Go back to the shop.",
+    "The link to your bank cannot be opened safely, so we do not open it. Do not pay. Go back to the shop and tell them.",
   "instruction.do.virtualAccount":
     "Send this amount to the number below. It was made for this payment only.",
   "instruction.do.storeCode": "Show this code at the till and pay in cash.",
