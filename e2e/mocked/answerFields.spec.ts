@@ -82,8 +82,10 @@ type ShownField = keyof typeof shown;
 
 /** Where a kind shows a field in another way, and why. */
 const otherwise: {
-  readonly [Kind in InstructionKind]?: { readonly [Field in ShownField]?: string };
+  readonly [Kind in InstructionKind | "unknown"]?: { readonly [Field in ShownField]?: string };
 } = {
+  // A kind of account that the page does not know stands there as it came.
+  unknown: { "account.accountType": "futureType" },
   mobileMoney: { phoneNumber: "+9198••••210" },
   appApproval: {
     phoneNumber: "+9198••••210",
@@ -115,9 +117,11 @@ const kinds = [
 const withoutCode: ReadonlySet<string> = new Set(["redirect", "mobileMoney", "appApproval"]);
 
 function payinOf(instructionKind: PaymentMethodResponse["instructionKind"]): Payin {
+  const accountType = otherwise[instructionKind]?.["account.accountType"] ?? "clabe";
+  const account = { ...everyField.account, accountType };
   return {
     ...samplePayin({ money: everyField.money }),
-    paymentMethodResponse: { ...everyField, instructionKind },
+    paymentMethodResponse: { ...everyField, account, instructionKind },
   };
 }
 
@@ -130,7 +134,7 @@ for (const kind of kinds) {
     await showPayin(stage, payinOf(kind));
     await expect(customer.detail("Central Branch")).toBeVisible();
     const words = (await page.locator("body").innerText()).replaceAll("\u{a0}", " ");
-    const fields = { ...shown, ...(kind !== "unknown" && otherwise[kind]) };
+    const fields = { ...shown, ...otherwise[kind] };
     expect(Object.entries(fields).filter(([, value]) => !words.includes(value))).toEqual([]);
     // Why the amount is not that of the order stands right below it, whatever else there is (§2 moneyRequired).
     expect(words.replaceAll(/\s+/g, " ")).toMatch(

@@ -15,6 +15,8 @@ const limits = {
 };
 const preset = { paymentMethodCode: "OFFLINE", customerData: { emailAddress } } as const;
 
+const refuseForNow = () => problem("too_many_requests");
+
 /** What the link gives, and what becomes of it. */
 export const givenScreens: readonly Screen[] = [
   {
@@ -91,15 +93,14 @@ export const givenScreens: readonly Screen[] = [
       const { mock } = newPayment.offlineJpy();
       stage.gateway.paymentPages({ ...mock, createPayin: () => lost });
       await openPayment(stage, preset);
-      await expect(stage.customer.alert()).toBeVisible();
+      await expect(stage.customer.alert()).toBeVisible({ timeout: 20_000 });
     },
   },
   {
     name: "create-busy",
     show: async (stage) => {
       const { mock } = newPayment.offlineJpy();
-      const busy = () => problem("too_many_requests");
-      stage.gateway.paymentPages({ ...mock, createPayin: busy });
+      stage.gateway.paymentPages({ ...mock, createPayin: refuseForNow });
       await openPayment(stage, preset);
       await expect(stage.customer.alert()).toBeVisible({ timeout: 20_000 });
     },

@@ -30,6 +30,7 @@ const received = {
   statusRead: "SUCCESS",
 } as const;
 
+const failToRead = () => problem("invalid_fields");
 const findNothing = () => problem("institution_visit_not_found");
 
 /** The pages of the sandbox: the simulated institution and the shop. */
@@ -68,8 +69,10 @@ export const sandboxScreens: readonly Screen[] = [
   {
     name: "institution-unreachable",
     show: async (stage) => {
-      const fail = () => problem("invalid_fields");
-      stage.gateway.institutionPage({ readInstitutionVisit: fail, decideInstitutionVisit: fail });
+      stage.gateway.institutionPage({
+        readInstitutionVisit: failToRead,
+        decideInstitutionVisit: failToRead,
+      });
       await openPage(stage, `/institution/${idVisit}`);
       await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
     },
