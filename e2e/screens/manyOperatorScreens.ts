@@ -34,6 +34,16 @@ const banks = words.flatMap((word) => [
   { code: `RURAL_${word}`.toUpperCase(), name: `${word} Rural` },
 ]);
 
+const longest = { code: "LONG_WORD", name: "Donaudampfschifffahrtsgesellschaftsbank" };
+const longMethod = "Instalments through the Cooperative Savings and Loans Society of the Highlands";
+
+/** What the service names here: the same in every language. */
+export const longNames: readonly string[] = [
+  longMethod,
+  longest.name,
+  ...banks.map(({ name }) => name),
+];
+
 /** A way to pay that demands one of them. */
 const withBanks = sampleOption(online, "COP", {
   paymentOperators: banks,
@@ -75,14 +85,12 @@ export const manyOperatorScreens: readonly Screen[] = [
     name: "options-long-names",
     show: async (stage) => {
       const { mock } = newPayment.offlineJpy();
-      const long = "Instalments through the Cooperative Savings and Loans Society of the Highlands";
-      const longest = { code: "LONG_WORD", name: "Donaudampfschifffahrtsgesellschaftsbank" };
       stage.gateway.paymentPages({
         ...mock,
         listPaymentOptions: () =>
           reply({
             paymentOptions: [
-              { ...withBanks, paymentMethodCode: "NEW_METHOD", paymentMethodName: long },
+              { ...withBanks, paymentMethodCode: "NEW_METHOD", paymentMethodName: longMethod },
               { ...withBanks, paymentOperators: [longest, ...banks.slice(0, 3)] },
             ],
           }),

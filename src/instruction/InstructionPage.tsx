@@ -19,7 +19,7 @@ import { instructionScreens } from "./instructionScreens.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
 import "./print.css";
 import { useFollowOnce } from "./useFollowOnce.ts";
-import { useIsTouch } from "./useIsTouch.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 
 interface InstructionPageProps {
   readonly payin: PayinCreated;

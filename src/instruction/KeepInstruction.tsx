@@ -35,7 +35,7 @@ export function KeepInstruction(props: {
     download(new Blob([calendarEntry(entry)], { type: "text/calendar" }), `${idPayin}.ics`);
   };
   return (
-    <div>
+    <div className={styles.keep}>
       <div className={styles.ways}>
         <Button look="quiet" onClick={() => void shareLink(title, location.href).then(setOutcome)}>
           {text("instruction.keep.share")}

@@ -10,7 +10,7 @@ import { InstructionSteps } from "./InstructionSteps.tsx";
 import { QrPicture } from "./QrPicture.tsx";
 import { QrText } from "./QrText.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
-import { useIsTouch } from "./useIsTouch.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 import { Warnings } from "./Warnings.tsx";
 import { WrongCode } from "./WrongCode.tsx";
 

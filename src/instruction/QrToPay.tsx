@@ -5,7 +5,7 @@ import { hasWrongCode } from "./hasWrongCode.ts";
 import { QrPicture } from "./QrPicture.tsx";
 import { QrText } from "./QrText.tsx";
 import styles from "./QrToPay.module.css";
-import { useIsTouch } from "./useIsTouch.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 import { WrongCode } from "./WrongCode.tsx";
 
 /**

@@ -12,7 +12,7 @@ import styles from "./Instruction.module.css";
 import { DetailRow, InstructionDetails } from "./InstructionDetails.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
 import { type InstructionRow, instructionRows } from "./instructionRows.ts";
-import { useIsTouch } from "./useIsTouch.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 
 /** The exact amount, why it is that, the one thing to do, on a phone the app that does it, and every detail for it. */
 export function ToPayCard(
