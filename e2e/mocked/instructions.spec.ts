@@ -251,7 +251,7 @@ test("what the amount is for and until when is on paper with every channel, and 
   ]) {
     await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
   }
-  await expect(page.getByText(/^Pay by Sunday,? November 22/)).toBeVisible();
+  await expect(page.getByText(/^Pay by Sunday,? (November 22|22 November)/)).toBeVisible();
   for (const nothing of ["Checked just now", "left", "Save or share"]) {
     await expect(page.getByText(nothing).filter({ visible: true })).toHaveCount(0);
   }
