@@ -1,5 +1,7 @@
 import { mandatory } from "#contract/customerData.ts";
 import { expect, test } from "../fixtures.ts";
+import { mustNotBeCalled } from "../mockGateway/mock.ts";
+import { newPayment } from "../mockGateway/mockedOrder.ts";
 import {
   email,
   fieldScreens,
@@ -7,6 +9,9 @@ import {
   phonePoints,
   specialPoints,
 } from "../screens/fieldScreens.ts";
+import { openPayment } from "../screens/screen.ts";
+
+const emailOfLink = { emailAddress: "ada@mail.example" };
 
 test.describe("a phone number", () => {
   test("is entered as inside the country or with its code, and sent as E.164 (G17)", async ({
@@ -16,7 +21,7 @@ test.describe("a phone number", () => {
   }) => {
     const payment = await openFields(stage, phonePoints);
     const field = customer.field("Phone number");
-    await expect(field).toHaveAccessibleDescription("Mobile number, with or without +81");
+    await expect(field).toHaveAccessibleDescription("With or without +81");
     await expect(field).toHaveAttribute("type", "tel");
     await expect(field).toHaveAttribute("autocomplete", "tel");
 
@@ -24,7 +29,7 @@ test.describe("a phone number", () => {
     await field.fill("090 1234");
     await customer.pay();
     await expect(field).toHaveAccessibleDescription(
-      "Mobile number, with or without +81 Enter a mobile number such as 090-1234-5678 or +81 90 1234 5678",
+      "With or without +81 Enter a phone number such as 090-1234-5678 or +81 90 1234 5678",
     );
     await page.reload();
     await expect(field, "as it was typed").toHaveValue("090 1234");
@@ -54,6 +59,47 @@ test.describe("a phone number", () => {
     await customer.pay();
     await expect.poll(() => payment.creates).toHaveLength(1);
     expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090 1234 5678" });
+  });
+
+  test("may be a landline, as at the service", async ({ customer, stage }) => {
+    const payment = await openFields(stage, phonePoints);
+    await customer.fillIn({ ...email, "Phone number": "03-1234-5678" });
+    await customer.pay();
+    await expect.poll(() => payment.creates).toHaveLength(1);
+    expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "+81312345678" });
+  });
+
+  test("that the link gives and that does not exist is told before anything is sent (G37)", async ({
+    customer,
+    gateway,
+    stage,
+  }) => {
+    const { mock } = newPayment.offlineJpy();
+    gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
+    const wrong = { ...emailOfLink, phoneNumber: "090 1234 567" };
+    await openPayment(stage, { paymentMethodCode: "OFFLINE", customerData: wrong });
+    await expect(customer.heading).toHaveText("The shop must correct something first");
+    await expect(customer.sentence("Phone number is not valid")).toBeVisible();
+    await expect(customer.detail("090 1234 567")).toBeVisible();
+    await expect(customer.button("Pay ")).toHaveCount(0);
+
+    const alone = { phoneNumber: "090 1234 567" };
+    await openPayment(stage, { paymentMethodCode: "OFFLINE", customerData: alone });
+    await expect(customer.heading, "also before what is missing is asked for").toHaveText(
+      "The shop must correct something first",
+    );
+  });
+
+  test("that the link gives and that exists is sent as it was given", async ({
+    gateway,
+    stage,
+  }) => {
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages(payment.mock);
+    const customerData = { ...emailOfLink, phoneNumber: "090-1234-5678" };
+    await openPayment(stage, { paymentMethodCode: "OFFLINE", customerData });
+    await expect.poll(() => payment.creates).toHaveLength(1);
+    expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090-1234-5678" });
   });
 
   test("is the reason to load its rules, and nothing else is", async ({ page, stage }) => {

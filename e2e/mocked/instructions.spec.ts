@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { showPayin } from "../screens/instructionScreens.ts";
@@ -99,27 +99,55 @@ test("of a coin the network comes first, and the copied address is whole", async
   );
 });
 
-test("a link to a UPI app comes first on a phone, and help where it did not open", async ({
+test("on a phone the link to the app comes first, then the text, the image, the steps, and the code last", async ({
   customer,
   page,
   stage,
 }) => {
   await showPayin(stage, instructionPayins.upiQr);
+  await expect(customer.qrCode()).toBeVisible();
   const link = customer.link("Open your UPI app");
   await expect(link).toHaveAttribute("href", /^upi:\/\/pay\?pa=/);
+  const inOrder = [
+    link,
+    customer.button("Copy Code as text"),
+    customer.button("Save QR as image"),
+    customer.detail("How to pay"),
+    customer.qrCode(),
+    customer.button("I have paid, check now"),
+    customer.wayBack(),
+  ];
+  await page.setViewportSize({ width: 390, height: 3000 });
+  expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
+  await expectFocusDownwards(page);
+});
+
+test("where the app did not open within two seconds there is help: another app, the image, another phone, the browser", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await page.clock.install();
+  await showPayin(stage, instructionPayins.upiQr);
+  const link = customer.link("Open your UPI app");
   const help = customer.sentence("Did it not open?");
-  await expect(help).toHaveCount(0);
+  await expect(link).toBeVisible();
   // No app is there to open: the browser is spared the try.
   await page.evaluate(() => {
     document.addEventListener("click", (event) => {
       event.preventDefault();
     });
   });
+  await page.clock.pauseAt(Date.now() + 60_000);
   await link.click();
+  await page.clock.runFor(1900);
+  await expect(help).toHaveCount(0);
+  await page.clock.runFor(100);
   await expect(help).toBeVisible();
-  const copy = await customer.button("Copy Code as text").boundingBox();
-  const code = await customer.qrCode().boundingBox();
-  expect(copy?.y).toBeLessThan(code?.y ?? 0);
+  await expect(customer.sentence("You pay only once you confirm in an app.")).toBeVisible();
+  await expect(customer.sentence("Or save the image of the code below")).toBeVisible();
+  await expect(customer.sentence("Or scan the QR code at the end of this page")).toBeVisible();
+  await expect(customer.sentence("If you are inside another app")).toBeVisible();
 });
 
 test("an app that opened needs no help", async ({ customer, page, stage }) => {
@@ -203,15 +231,84 @@ test("what is approved within minutes is not kept for later", async ({ customer,
   await expect(customer.button("Remind me in my calendar")).toHaveCount(0);
 });
 
+test("what the amount is for and until when is on paper with every channel, and nothing to press", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.virtualAccount);
+  await expect(customer.detail("8808123456789012")).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = "printed";
+    };
+  });
+  await customer.button("Print these instructions").click();
+  await expect(page).toHaveTitle("printed");
+  await page.emulateMedia({ media: "print" });
+  for (const words of [
+    "Test payment. No money moves.",
+    "Nordic Bikes",
+    "Order A-1042",
+    "8808123456789012",
+    "Mobile app",
+    "Choose Transfer, then Virtual account.",
+    "ATM",
+    "Keep the receipt.",
+    "Internet banking",
+    "Choose Payments.",
+  ]) {
+    await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
+  }
+  await expect(page.getByText(/^Pay by Sunday,? (November 22|22 November)/)).toBeVisible();
+  for (const nothing of ["Checked just now", "left", "Save or share"]) {
+    await expect(page.getByText(nothing).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.locator("a, button").filter({ visible: true })).toHaveCount(0);
+});
+
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test("the code comes first and no app is offered", async ({ customer, page, stage }) => {
     await showPayin(stage, instructionPayins.upiQr);
     await expect(customer.qrCode()).toBeVisible();
-    const code = await customer.qrCode().boundingBox();
-    const amount = await page.getByRole("term").first().boundingBox();
-    expect(code?.y).toBeLessThan(amount?.y ?? 0);
+    const inOrder = [
+      customer.qrCode(),
+      page.getByRole("term").first(),
+      customer.sentence("₹0.01 less than your order"),
+      customer.button("Copy Code as text"),
+      customer.button("I have paid, check now"),
+      customer.wayBack(),
+    ];
+    expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
+    await expectFocusDownwards(page);
     await expect(customer.link("Open your UPI app")).toHaveCount(0);
   });
+
+  test("the shop is gone back to below the main thing to do", async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    const inOrder = [customer.button("I have paid, check now"), customer.wayBack()];
+    await expect(customer.wayBack()).toBeVisible();
+    expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
+    await expectFocusDownwards(page);
+  });
 });
+
+async function topsOf(places: readonly Locator[]): Promise<number[]> {
+  const tops: number[] = [];
+  for (const place of places) tops.push((await place.boundingBox())?.y ?? Number.NaN);
+  return tops;
+}
+
+/** Whoever goes on by the Tab key goes down the page, or along a line. */
+async function expectFocusDownwards(page: Page): Promise<void> {
+  const bottoms = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary"),
+      (each) => each.getBoundingClientRect().bottom,
+    ).filter((bottom) => bottom > 0),
+  );
+  expect(bottoms.length).toBeGreaterThan(2);
+  expect(bottoms).toEqual(bottoms.toSorted((a, b) => a - b));
+}

@@ -1,5 +1,8 @@
 import { expect, test } from "../fixtures.ts";
+import { screens } from "../screens/index.ts";
+import { openPresetWithBanks } from "../screens/manyOperatorScreens.ts";
 import { openOnly, openOperators } from "../screens/operatorScreens.ts";
+import type { Stage } from "../screens/screen.ts";
 
 test("six popular banks are offered at once; the others are searched by name, alias and code", async ({
   customer,
@@ -99,3 +102,82 @@ test("one way to pay is no question: it is chosen, and named with whom else the 
   await customer.pay();
   await expect.poll(() => gateway.countOf("createPayin")).toBe(1);
 });
+
+test("a bank that a link leaves open is searched for as among the options, and sent", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const creates = await openPresetWithBanks(stage);
+  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
+  await expect(banks.getByRole("radio")).toHaveCount(6);
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+
+  await customer.pay();
+  await expect(banks).toHaveAccessibleDescription("Choose your bank or wallet first.");
+  await customer.alert().getByRole("link", { name: "Choose one: Bank or wallet" }).click();
+  await expect(banks.getByRole("radio").first()).toBeFocused();
+  expect(creates).toEqual([]);
+
+  await customer.button("More banks and wallets").click();
+  await expect(banks.getByRole("radio")).toHaveCount(40);
+  const field = customer.field("Search for your bank");
+  for (const [query, name] of [
+    ["kappa rur", "Kappa Rural"],
+    ["csl iota", "Cooperative Savings and Loans Society of Iota"],
+    ["bank_beta", "Bank Beta"],
+  ] as const) {
+    await field.fill(query);
+    await expect(banks.getByRole("radio", { name, exact: true })).toBeVisible();
+    await expect(banks.getByRole("radio")).toHaveCount(1);
+  }
+  await field.press("Enter");
+  await page.keyboard.press("Space");
+  await expect(customer.option("Bank Beta")).toBeChecked();
+  await page.reload();
+  await expect(customer.option("Bank Beta"), "a reload costs nothing").toBeChecked();
+  await customer.pay();
+  await expect.poll(() => creates).toHaveLength(1);
+  expect(creates[0]?.paymentMethod).toEqual({
+    paymentMethodCode: "ONLINE",
+    paymentOperatorCode: "BANK_BETA",
+  });
+});
+
+test("where no bank is popular six of forty are offered, and names of any length stay whole", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showScreen("operators-many", stage);
+  const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
+  await expect(banks.getByRole("radio")).toHaveCount(40);
+  await page.reload();
+  await expect(banks.getByRole("radio")).toHaveCount(6);
+  await showScreen("options-long-names", stage);
+  await expect(
+    customer.button("Pay COP 60 with Donaudampfschifffahrtsgesellschaftsbank"),
+  ).toBeInViewport({ ratio: 1 });
+});
+
+test("an amount that no way to pay takes shows each with its limit, none to be chosen", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showScreen("options-nothing-fits", stage);
+  await expect(customer.heading).toHaveText("There is no way to pay this");
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  for (const name of ["Bank transfer", "Online banking"]) {
+    await expect(customer.option(name)).toBeDisabled();
+    await expect(customer.option(name)).toHaveAccessibleDescription(/From COP\s2,000$/);
+  }
+  await expect(customer.button("Pay ")).toHaveCount(0);
+  await expect(customer.wayBack()).toBeVisible();
+});
+
+async function showScreen(name: string, stage: Stage): Promise<void> {
+  const screen = screens.find((each) => each.name === name);
+  expect(screen, name).toBeDefined();
+  await screen?.show(stage);
+}

@@ -1,15 +1,17 @@
 import { expect, test } from "../fixtures.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { screens } from "../screens/index.ts";
+import { longNames } from "../screens/manyOperatorScreens.ts";
+import { payinsOfMethods } from "../screens/waitingScreens.ts";
 import { textOutsideMarks } from "../textOutsideMarks.ts";
 
 /** What is the same in every language: amounts, names, numbers, addresses, codes. */
 const data = [
   /^[\d\s.,:()+\-–·•%/]*$/,
-  /^[¥₱₹$]?[\d,.]+( USDC)?$/,
+  /^(MX\$|R\$|[¥₱₹₫$])?[\d,.]+( USDC)?$/,
   /^[A-Z]{3}\s[\d,.]+$/,
   /^(Nordic Bikes|NORDIC BIKES PH|Bank Alpha|Central Branch|Payment Gateway Test)$/,
-  /^(A-1042|1234567|PW7K2M9Q4D|ada@mail\.example|Ada)$/,
+  /^(A-1042|1234567|PW7K2M9Q4D|ada@mail\.example|[Aa]da)$/,
   /^000201\d{6}[ -~]+6304[0-9A-F]{4}$/,
   // What is masked, and the pieces of what is drawn in pieces.
   /^\S*••••\S*$/,
@@ -23,7 +25,9 @@ const data = [
 /** What the service says in its own words: names, numbers, steps. */
 const answered = new Set(
   Array.from(
-    JSON.stringify(instructionPayins).matchAll(/"((?:[^"\\]|\\.)*)"/g),
+    JSON.stringify([instructionPayins, payinsOfMethods, longNames]).matchAll(
+      /"((?:[^"\\]|\\.)*)"/g,
+    ),
     ([, text]) => text,
   ),
 );

@@ -44,3 +44,18 @@ for (const { view, use, isMainOnly } of views) {
     }
   });
 }
+
+for (const name of [
+  "instruction-store-code",
+  "instruction-virtual-account",
+  "instruction-transfer",
+]) {
+  test(`picture of ${name} on paper`, async ({ page, stage }) => {
+    const screen = screens.find((each) => each.name === name);
+    await screen?.show(stage);
+    await page.emulateMedia({ media: "print" });
+    // A sheet of A4 at 96 dots an inch.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.screenshot({ path: `docs/pictures/${name}-paper.png`, scale: "css" });
+  });
+}

@@ -89,7 +89,7 @@ export const fieldScreens: readonly Screen[] = [
     name: "phone-wrong",
     show: async (stage) => {
       await openFields(stage, phonePoints);
-      await expect(stage.customer.sentence("Mobile number, with or without ")).toBeVisible();
+      await expect(stage.customer.sentence("With or without +81")).toBeVisible();
       await stage.customer.fillIn({ ...email, "Phone number": "090 1234" });
       await stage.customer.pay();
       await expect(stage.customer.field("Phone number")).toHaveAttribute("aria-invalid", "true");

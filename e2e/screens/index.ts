@@ -1,19 +1,25 @@
 import { fieldScreens } from "./fieldScreens.ts";
+import { givenScreens } from "./givenScreens.ts";
 import { instructionScreens } from "./instructionScreens.ts";
+import { manyOperatorScreens } from "./manyOperatorScreens.ts";
 import { operatorScreens } from "./operatorScreens.ts";
 import { optionScreens } from "./optionScreens.ts";
 import { referenceScreens } from "./referenceScreens.ts";
 import { sandboxScreens } from "./sandboxScreens.ts";
 import type { Screen } from "./screen.ts";
 import { statusScreens } from "./statusScreens.ts";
+import { waitingScreens } from "./waitingScreens.ts";
 
 /** Every page in every state: the list that the accessibility, language and picture tests walk. */
 export const screens: readonly Screen[] = [
   ...optionScreens,
   ...operatorScreens,
+  ...manyOperatorScreens,
+  ...givenScreens,
   ...fieldScreens,
   ...instructionScreens,
   ...referenceScreens,
+  ...waitingScreens,
   ...statusScreens,
   ...sandboxScreens,
 ];

@@ -30,6 +30,7 @@ const received = {
   statusRead: "SUCCESS",
 } as const;
 
+const failToRead = () => problem("invalid_fields");
 const findNothing = () => problem("institution_visit_not_found");
 
 /** The pages of the sandbox: the simulated institution and the shop. */
@@ -51,6 +52,29 @@ export const sandboxScreens: readonly Screen[] = [
       });
       await openPage(stage, `/institution/${idVisit}`);
       await expect(stage.customer.sentence("This payment is already decided")).toBeVisible();
+    },
+  },
+  {
+    name: "institution-failed",
+    show: async (stage) => {
+      const paymentOperator = { code: "BANK_ALPHA", name: "Bank Alpha" };
+      stage.gateway.institutionPage({
+        readInstitutionVisit: () => reply({ ...visit, status: "FAILED", paymentOperator }),
+        decideInstitutionVisit: () => problem("payment_is_final"),
+      });
+      await openPage(stage, `/institution/${idVisit}`);
+      await expect(stage.customer.sentence("Cancelled or declined.")).toBeVisible();
+    },
+  },
+  {
+    name: "institution-unreachable",
+    show: async (stage) => {
+      stage.gateway.institutionPage({
+        readInstitutionVisit: failToRead,
+        decideInstitutionVisit: failToRead,
+      });
+      await openPage(stage, `/institution/${idVisit}`);
+      await expect(stage.customer.button("Try again")).toBeVisible({ timeout: 20_000 });
     },
   },
   {
@@ -79,6 +103,14 @@ export const sandboxScreens: readonly Screen[] = [
       await openPage(stage, "/sandbox");
       await stage.customer.button("Make a link").click();
       await expect(stage.customer.link("Open the payment page")).toBeVisible();
+    },
+  },
+  {
+    name: "shop-return-waiting",
+    show: async (stage) => {
+      mockShop(stage, []);
+      await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
+      await expect(stage.customer.sentence("The shop has not heard")).toBeVisible();
     },
   },
   {

@@ -54,7 +54,14 @@ export function ChoosingFlow(props: {
 
   if (step === "unavailable") {
     const reason = preset.kind === "unavailable" ? "presetUnavailable" : "nothingOffered";
-    return <UnavailablePage request={request} channelName={channelName} reason={reason} />;
+    return (
+      <UnavailablePage
+        request={request}
+        channelName={channelName}
+        reason={reason}
+        offered={reason === "nothingOffered" ? options : []}
+      />
+    );
   }
   if (step === "options" || chosen === undefined) {
     const goOn = (next: FlowState) => {

@@ -1,9 +1,11 @@
+import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { FormEvent } from "react";
 import { useText } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
 import styles from "./CollectionForm.module.css";
-import { DataField } from "./DataField.tsx";
+import { DataField, fieldIdOf } from "./DataField.tsx";
+import { OperatorField } from "./OperatorField.tsx";
 import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
 import type { Collection } from "./useCollection.ts";
 
@@ -12,26 +14,40 @@ export const formId = "collection";
 
 /** The fields of an option: the mandatory first, the optional behind one line, which opens by itself over an error. */
 export function CollectionForm(props: {
+  readonly option: PaymentOption;
   readonly plan: CollectionPlan;
   readonly collection: Collection;
   readonly isOptionalOpen: boolean;
 }) {
-  const { plan, collection, isOptionalOpen } = props;
+  const { option, plan, collection, isOptionalOpen } = props;
   const text = useText();
   const fields = (points: readonly AskedPoint[], isAmongOptional: boolean) =>
-    points.map(({ point }) => (
-      <DataField
-        key={point.name}
-        point={point}
-        value={collection.values[point.name] ?? ""}
-        fault={collection.faults[point.name]}
-        isAmongOptional={isAmongOptional}
-        phone={collection.phone}
-        onChange={(value) => {
-          collection.change(point.name, value);
-        }}
-      />
-    ));
+    points.map(({ point }) =>
+      point.format === "operator" && option.paymentOperators.length > 0 ? (
+        <OperatorField
+          key={point.name}
+          id={fieldIdOf(point)}
+          option={option}
+          value={collection.values[point.name] ?? ""}
+          isMissing={collection.faults[point.name] !== undefined}
+          onChange={(value) => {
+            collection.change(point.name, value);
+          }}
+        />
+      ) : (
+        <DataField
+          key={point.name}
+          point={point}
+          value={collection.values[point.name] ?? ""}
+          fault={collection.faults[point.name]}
+          isAmongOptional={isAmongOptional}
+          phone={collection.phone}
+          onChange={(value) => {
+            collection.change(point.name, value);
+          }}
+        />
+      ),
+    );
   const isFaulty = plan.optional.some(({ point }) => collection.faults[point.name] !== undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -41,7 +41,7 @@ export function CollectionPage(props: CollectionPageProps) {
 
   const given = plan.given.map((each) => ({
     ...each,
-    fault: each.fault ?? faults[each.point.name],
+    fault: each.fault ?? collection.givenFaults[each.point.name] ?? faults[each.point.name],
   }));
   const isBlocked = given.some(({ fault }) => fault !== undefined);
   const errors = [...plan.asked, ...plan.optional].flatMap(({ point }) => {
@@ -109,7 +109,12 @@ export function CollectionPage(props: CollectionPageProps) {
       {!isBlocked && <p className={styles.lead}>{lead}</p>}
       <GivenData given={given} />
       {!isBlocked && (
-        <CollectionForm plan={plan} collection={collection} isOptionalOpen={isAddingDetails} />
+        <CollectionForm
+          option={option}
+          plan={plan}
+          collection={collection}
+          isOptionalOpen={isAddingDetails}
+        />
       )}
     </PaymentPage>
   );

@@ -51,7 +51,7 @@ describe("what is wrong says what to do", () => {
     [
       mandatory("phoneNumber"),
       "too_short",
-      "Enter a mobile number such as 0905 123 4567 or +63 905 123 4567",
+      "Enter a phone number such as 0905 123 4567 or +63 905 123 4567",
     ],
     [mandatory("emailAddress"), "too_long", "Enter an e-mail address such as name@example.com"],
     [accountType, "required", "Choose one: Kind of account"],
@@ -65,5 +65,5 @@ describe("what is wrong says what to do", () => {
 test("the hint of a phone number names the country's code once it is known", () => {
   const point = mandatory("phoneNumber");
   expect(hintOf(point, text)).toBe("With or without the country code");
-  expect(hintOf(point, text, phoneNumbersOf("PH"))).toBe("Mobile number, with or without +63");
+  expect(hintOf(point, text, phoneNumbersOf("PH"))).toBe("With or without +63");
 });

@@ -7,6 +7,7 @@ import type {
 } from "#contract/dataPoint.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
+import { nameOfAccountType } from "./accountTypeWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
 const labels = {
@@ -43,19 +44,10 @@ export function hintOf(
   return phone ? text("data.hint.phoneNumberOf", phone) : text("data.hint.phoneNumber");
 }
 
-const accountTypes = {
-  clabe: "data.accountType.clabe",
-  debitCard: "data.accountType.debitCard",
-  phone: "data.accountType.phone",
-} as const satisfies Record<string, TextKey>;
-
-const accountTypesByCode: ReadonlyMap<string, (typeof accountTypes)[keyof typeof accountTypes]> =
-  new Map(Object.entries(accountTypes));
-
 /** What one of the values to choose from is called: kinds of account in the customer's language, all else by the service's name. */
 export function nameOfChoice(point: DataPoint, { code, name }: CodeAndName, text: Text): string {
-  const key = point.name === "accountType" ? accountTypesByCode.get(code) : undefined;
-  return key ? text(key) : name;
+  const own = point.name === "accountType" ? nameOfAccountType(code, text) : undefined;
+  return own ?? name;
 }
 
 /** How a value of a data point is read: a choice by its name, all else as it is. */

@@ -8,11 +8,11 @@ export type ValueFaults = Readonly<Record<string, DataPointFault>>;
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Judges what the customer entered by the very rule of the gateway (G2). Space around a value is none of it. Phone numbers are held
+ * Judges what the customer entered, or the link gave, by the very rule of the gateway (G2). Space around a value is none of it. Phone numbers are held
  * against the rules of their country, where those are there.
  */
 export function judgeValues(
-  asked: readonly AskedPoint[],
+  asked: readonly Pick<AskedPoint, "point">[],
   values: Values,
   phone?: PhoneRules,
 ): ValueFaults {

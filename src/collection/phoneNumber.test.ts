@@ -1,4 +1,5 @@
-import { currencies } from "#contract/currency.ts";
+import { currencies, isCurrencyCode } from "#contract/currency.ts";
+import { samplePhoneNumbers } from "#contract/samples/samplePhoneNumbers.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { loadPhoneRules } from "./loadPhoneRules.ts";
@@ -23,6 +24,15 @@ describe("a customer's phone number (G17)", () => {
     expect(phoneNumbersOf(country).read(text)).toBe(read);
   });
 });
+
+test.each(Object.entries(samplePhoneNumbers))(
+  "numbers for a payment in %s are for the page what they are for the service, landlines too",
+  (code, samples) => {
+    if (!isCurrencyCode(code)) throw new RangeError(code);
+    const { read } = phoneNumbersOf(currencies[code].country);
+    for (const [written, number] of samples) expect(read(written), written).toBe(number);
+  },
+);
 
 const countries = Object.values(currencies).map(({ country }) => country);
 

@@ -7,7 +7,7 @@ import {
 import { examples, metadata } from "virtual:phone-metadata";
 import type { PhoneRules } from "./phoneRules.ts";
 
-/** The rules for the mobile numbers of one of our countries (G17). */
+/** The rules for the phone numbers of one of our countries, mobile or not (G17); the example is a mobile one. */
 export function phoneNumbersOf(country: CountryCode): PhoneRules {
   const example = getExampleNumber(country, examples, metadata);
   return {

@@ -26,7 +26,9 @@ export interface CollectionTask {
 export interface Collection {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: ValueFaults;
-  /** How phone numbers are written here, once that is loaded, which it is only where one is asked for. */
+  /** What is wrong with what the link gave, as far as it is known yet (G37). */
+  readonly givenFaults: ValueFaults;
+  /** How phone numbers are written here, once that is loaded, which it is only where one is asked for or given. */
   readonly phone: PhoneRules | undefined;
   /** How the last create failed where no value is to blame. */
   readonly failure: ApiErrorKind | undefined;
@@ -60,11 +62,11 @@ export function useCollection({
   );
   const [isBusy, setIsBusy] = useState(false);
   const { currencyCode } = request.money;
-  const isPhoneAsked = points.some(({ point }) => point.format === "phone");
+  const hasPhone = [...points, ...plan.given].some(({ point }) => point.format === "phone");
   const [phone, setPhone] = useState<PhoneRules>();
   useEffect(() => {
-    if (isPhoneAsked) void loadPhoneRules(currencyCode).then(setPhone);
-  }, [isPhoneAsked, currencyCode]);
+    if (hasPhone) void loadPhoneRules(currencyCode).then(setPhone);
+  }, [hasPhone, currencyCode]);
 
   const fail = (faults: ValueFaults, failure?: ApiErrorKind) => {
     setAttempt(({ attempts }) => ({ faults, failure, attempts: attempts + 1 }));
@@ -74,20 +76,24 @@ export function useCollection({
     setValues(next);
     draft.write(next);
   };
+  const given = Object.fromEntries(plan.given.map(({ point, value }) => [point.name, value]));
   const submit = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    const rules = phone ?? (isPhoneAsked ? await loadPhoneRules(currencyCode) : undefined);
+    const rules = phone ?? (hasPhone ? await loadPhoneRules(currencyCode) : undefined);
     setIsBusy(false);
-    const faults = judgeValues(points, values, rules);
+    // Whether a given number exists is known only now, and it is not sent silently either (G37).
+    const faults = {
+      ...judgeValues(points, values, rules),
+      ...judgeValues(plan.given, given, rules),
+    };
     if (Object.keys(faults).length > 0) {
       fail(faults);
       return;
     }
     setIsBusy(true);
     // Only what the customer sees is sent: a draft may hold values of another way to pay.
-    const given = plan.given.map(({ point, value }) => [point.name, value] as const);
-    const all = { ...toSentValues(points, values, rules), ...Object.fromEntries(given) };
+    const all = { ...toSentValues(points, values, rules), ...given };
     try {
       await create(toCreatePayin(request, option, choice, all));
       draft.erase();
@@ -105,7 +111,8 @@ export function useCollection({
       setIsBusy(false);
     }
   };
-  return { values, ...attempt, phone, isBusy, change, submit };
+  const givenFaults = judgeValues(plan.given, given, phone);
+  return { values, ...attempt, givenFaults, phone, isBusy, change, submit };
 }
 
 /** What the link gave and still stands there: told at once where it is wrong (G37). What the customer types is judged when they go on. */

@@ -1,10 +1,19 @@
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage, useText } from "../locales/language.tsx";
+import type { TextKey } from "../locales/text.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import styles from "./console.module.css";
 import { inboxQuery } from "./inboxQuery.ts";
+
+const columns = [
+  "console.time",
+  "console.order",
+  "console.type",
+  "console.signature",
+  "console.statusRead",
+] as const satisfies readonly TextKey[];
 
 /** The callbacks that the shop received, newest first: what they say, whether they are genuine, and what the shop read after them. */
 export function CallbackInbox() {
@@ -16,26 +25,22 @@ export function CallbackInbox() {
       {callbacks.length === 0 ? (
         <p className={styles.lead}>{text("console.inboxEmpty")}</p>
       ) : (
-        // What scrolls can be reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles.scroll} tabIndex={0} aria-label={text("console.inbox")}>
-          <table className={styles.inbox}>
-            <thead>
-              <tr>
-                <th scope="col">{text("console.time")}</th>
-                <th scope="col">{text("console.order")}</th>
-                <th scope="col">{text("console.type")}</th>
-                <th scope="col">{text("console.signature")}</th>
-                <th scope="col">{text("console.statusRead")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {callbacks.map((received) => (
-                <CallbackRow key={`${received.webhookId} ${received.receivedAt}`} {...received} />
+        <table className={styles.inbox}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {text(column)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </tr>
+          </thead>
+          <tbody>
+            {callbacks.map((received) => (
+              <CallbackRow key={`${received.webhookId} ${received.receivedAt}`} {...received} />
+            ))}
+          </tbody>
+        </table>
       )}
     </Card>
   );
@@ -48,17 +53,17 @@ function CallbackRow({ receivedAt, isVerified, callback, statusRead }: ReceivedC
     value !== undefined && textWith("console.value", { value: <code>{value}</code> });
   return (
     <tr translate="no">
-      <td>
+      <td data-label={text("console.time")}>
         {textWith("console.value", {
           value: <time dateTime={receivedAt}>{time.format(Date.parse(receivedAt))}</time>,
         })}
       </td>
-      <td>{callback?.idPayin ?? callback?.idPayout}</td>
-      <td>{code(callback?.type)}</td>
-      <td className={isVerified ? styles.good : styles.bad}>
+      <td data-label={text("console.order")}>{callback?.idPayin ?? callback?.idPayout}</td>
+      <td data-label={text("console.type")}>{code(callback?.type)}</td>
+      <td data-label={text("console.signature")} className={isVerified ? styles.good : styles.bad}>
         {text(isVerified ? "console.verified" : "console.notVerified")}
       </td>
-      <td>{code(statusRead)}</td>
+      <td data-label={text("console.statusRead")}>{code(statusRead) || text("console.notRead")}</td>
     </tr>
   );
 }

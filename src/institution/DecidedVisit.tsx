@@ -1,24 +1,53 @@
+import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
+import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
 import { useText } from "../locales/language.tsx";
+import type { TextKey } from "../locales/text.ts";
 import { ButtonLink } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
 import { Page } from "../ui/Page.tsx";
+import { InstitutionName } from "./InstitutionName.tsx";
+import { VisitRows } from "./VisitRows.tsx";
 
-/** After the decision, and for who comes back to it: only the way back is left. */
+const byDecision = {
+  approve: "institution.outcome.approved",
+  comeBackLate: "institution.outcome.approved",
+  cancel: "institution.outcome.cancelled",
+} as const satisfies Record<InstitutionDecision, TextKey>;
+
+const byStatus = {
+  PROCESSING: "institution.outcome.PROCESSING",
+  SUCCESS: "institution.outcome.SUCCESS",
+  FAILED: "institution.outcome.FAILED",
+  REFUSED: "institution.outcome.REFUSED",
+} as const satisfies Record<InstitutionVisit["status"], TextKey>;
+
+/** After the decision, and for who comes back to it: what was decided, about which payment, and the way back. */
 export function DecidedVisit(props: {
+  readonly visit: InstitutionVisit;
+  /** What the visitor has just decided here; who comes back later reads the payment's status instead. */
+  readonly decision: InstitutionDecision | undefined;
   readonly back: { readonly url: string; readonly host: string } | undefined;
 }) {
-  const { back } = props;
+  const { visit, decision, back } = props;
   const text = useText();
+  const outcome = decision === undefined ? byStatus[visit.status] : byDecision[decision];
   return (
     <Page
       banner={text("institution.notice")}
+      header={<InstitutionName visit={visit} />}
       heading={text("institution.decided")}
-      documentTitle={text("institution.bank")}
+      documentTitle={`${text("institution.decided")} · ${text("institution.bank")}`}
+      actions={
+        back && (
+          <ButtonLink href={back.url} rel="noreferrer">
+            {text("institution.goBack", { host: back.host })}
+          </ButtonLink>
+        )
+      }
     >
-      {back && (
-        <ButtonLink href={back.url} rel="noreferrer">
-          {text("institution.goBack", { host: back.host })}
-        </ButtonLink>
-      )}
+      <Card>
+        <VisitRows visit={visit} outcome={text(outcome)} />
+      </Card>
     </Page>
   );
 }

@@ -8,8 +8,10 @@ import { callApi } from "../api/callApi.ts";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
 import { Page } from "../ui/Page.tsx";
 import { DecidedVisit } from "./DecidedVisit.tsx";
+import { InstitutionName } from "./InstitutionName.tsx";
 import styles from "./InstitutionPage.module.css";
 import { OpenVisit } from "./OpenVisit.tsx";
 import { returnAddress } from "./returnAddress.ts";
@@ -48,18 +50,30 @@ export default function InstitutionPage(props: {
       {visit.data === undefined ? (
         <Page
           banner={text("institution.notice")}
+          header={<InstitutionName />}
           heading={text(visit.isError ? headingOfFailure(visit.error) : "institution.loading")}
           documentTitle={text("institution.bank")}
+          actions={
+            visit.isError &&
+            !isApiError(visit.error, "notFound") && (
+              <Button isBusy={visit.isFetching} onClick={() => void visit.refetch()}>
+                {text("ui.tryAgain")}
+              </Button>
+            )
+          }
         >
-          {visit.isError && isApiError(visit.error, "notFound") && (
-            <p>{text("institution.notFoundHelp")}</p>
-          )}
-          {visit.isError && !isApiError(visit.error, "notFound") && (
-            <Button onClick={() => void visit.refetch()}>{text("ui.tryAgain")}</Button>
+          {visit.isError && (
+            <Card>
+              <p>{text(helpOfFailure(visit.error))}</p>
+            </Card>
           )}
         </Page>
       ) : decide.isSuccess || visit.data.status !== "PROCESSING" ? (
-        <DecidedVisit back={back} />
+        <DecidedVisit
+          visit={visit.data}
+          decision={decide.isSuccess ? decide.variables : undefined}
+          back={back}
+        />
       ) : (
         <OpenVisit
           visit={visit.data}
@@ -76,4 +90,8 @@ export default function InstitutionPage(props: {
 
 function headingOfFailure(error: unknown) {
   return isApiError(error, "notFound") ? "institution.notFound" : "institution.unreachable";
+}
+
+function helpOfFailure(error: unknown) {
+  return isApiError(error, "notFound") ? "institution.notFoundHelp" : "institution.unreachableHelp";
 }

@@ -3,12 +3,12 @@ import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.
 import type { ReactNode } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";
-import { Money } from "../locales/Money.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Page } from "../ui/Page.tsx";
-import { Row, Rows } from "../ui/Rows.tsx";
+import { InstitutionName } from "./InstitutionName.tsx";
 import styles from "./InstitutionPage.module.css";
+import { VisitRows } from "./VisitRows.tsx";
 
 /** What is asked of the visitor, and their three answers (G28). */
 export function OpenVisit(props: {
@@ -19,20 +19,19 @@ export function OpenVisit(props: {
 }) {
   const { visit, isDeciding, onDecide, trouble } = props;
   const { text, formats } = useLanguage();
-  const { money, payee, idPayin, paymentOperator } = visit;
   const answer = (decision: InstitutionDecision) => () => {
     if (!isDeciding) onDecide(decision);
   };
   return (
     <Page
       banner={text("institution.notice")}
-      header={<p className={styles.name}>{paymentOperator?.name ?? text("institution.bank")}</p>}
+      header={<InstitutionName visit={visit} />}
       heading={text("institution.title")}
       documentTitle={`${text("institution.title")} · ${text("institution.bank")}`}
       actions={
         <>
           <Button isBusy={isDeciding} translate="no" onClick={answer("approve")}>
-            {text("institution.approve", { amount: formatMoney(money, formats) })}
+            {text("institution.approve", { amount: formatMoney(visit.money, formats) })}
           </Button>
           <Button look="quiet" onClick={answer("cancel")}>
             {text("institution.cancel")}
@@ -42,17 +41,7 @@ export function OpenVisit(props: {
     >
       {trouble}
       <Card>
-        <Rows>
-          <Row label={text("institution.amount")} isLarge>
-            <Money money={money} />
-          </Row>
-          <Row label={text("institution.payee")}>
-            <bdi translate="no">{payee}</bdi>
-          </Row>
-          <Row label={text("institution.order")}>
-            <bdi translate="no">{idPayin}</bdi>
-          </Row>
-        </Rows>
+        <VisitRows visit={visit} />
       </Card>
       <Card>
         <p className={styles.help}>{text("institution.comeBackLateHelp")}</p>

@@ -1,18 +1,30 @@
 import { useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import styles from "./AppLink.module.css";
 import { useStillHere } from "./useStillHere.ts";
 
-/** Opens the customer's payment app, and helps where nothing happened. */
+/** Opens the customer's payment app, and says how else to pay where nothing happened. */
 export function AppLink({ href }: { readonly href: string }) {
   const text = useText();
   const { isStillHere, tried } = useStillHere();
   return (
-    <>
-      <output className={styles.help}>{isStillHere && text("instruction.appLink.help")}</output>
+    <div className={styles.link}>
       <ButtonLink href={href} onClick={tried}>
         {text("instruction.appLink.open")}
       </ButtonLink>
-    </>
+      <div aria-live="polite">
+        {isStillHere && (
+          <Alert tone="warn" title={text("instruction.appLink.trouble")}>
+            <ul className={styles.ways}>
+              <li>{text("instruction.appLink.otherApp")}</li>
+              <li>{text("instruction.appLink.image")}</li>
+              <li>{text("instruction.appLink.otherDevice")}</li>
+              <li>{text("instruction.appLink.browser")}</li>
+            </ul>
+          </Alert>
+        )}
+      </div>
+    </div>
   );
 }

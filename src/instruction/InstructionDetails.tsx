@@ -1,3 +1,4 @@
+import { nameOfAccountType } from "../collection/accountTypeWords.ts";
 import { useText } from "../locales/language.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
@@ -22,16 +23,18 @@ export function DetailRow({ name, value, isCopied, look }: InstructionRow) {
   const text = useText();
   const label = text(`instruction.row.${name}`);
   const isLarge = look === "loud";
+  // A code of the service's in words, where there are any; an unknown one as it is.
+  const shown = name === "accountType" ? (nameOfAccountType(value, text) ?? value) : value;
   if (isCopied) {
     return (
       <CopyRow label={label} copied={value} isLarge={isLarge}>
-        <Value value={value} look={look} />
+        <Value value={shown} look={look} />
       </CopyRow>
     );
   }
   return (
     <Row label={label} isLarge={isLarge}>
-      <Value value={value} look={look} />
+      <Value value={shown} look={look} />
     </Row>
   );
 }

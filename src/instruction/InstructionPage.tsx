@@ -1,8 +1,10 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
+import type { InstructionKind } from "#contract/instruction.ts";
 import type { PayinCreated } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";
+import { nameOfMethod } from "../option/methodWords.ts";
 import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
@@ -12,7 +14,6 @@ import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
-import { AppLink } from "./AppLink.tsx";
 import { appLinkOf } from "./appLinkOf.ts";
 import { hasWrongCode } from "./hasWrongCode.ts";
 import styles from "./Instruction.module.css";
@@ -20,6 +21,7 @@ import { instructionScreens } from "./instructionScreens.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
 import { lacksDetails } from "./lacksDetails.ts";
 import { MissingDetails } from "./MissingDetails.tsx";
+import "./print.css";
 import { useFollowOnce } from "./useFollowOnce.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 
@@ -39,32 +41,38 @@ interface InstructionPageProps {
   readonly isJustCreated: boolean;
 }
 
+/** Kinds whose code is all there is to pay with: where it is wrong, nothing is left but the way back. */
+const hasNothingElse: ReadonlySet<string> = new Set<InstructionKind | "unknown">(["qr", "unknown"]);
+
 /** What the customer has to do now to pay, and whether it has arrived (§1 step 5). */
 export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, notice } = props;
   const { text, textWith } = useLanguage();
-  const { instructionKind, redirectTo, returnUrl } = payin.paymentMethodResponse;
+  const { instructionKind, paymentMethodCode, redirectTo, returnUrl } = payin.paymentMethodResponse;
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const wayBack = judgeUrl(returnUrl, context);
   const isLacking = lacksDetails(payin.paymentMethodResponse);
-  const isTouch = useIsTouch();
-  const appLink = isTouch ? appLinkOf(payin) : undefined;
+  const hasAppLink = useIsTouch() && appLinkOf(payin) !== undefined;
   const isRedirect = state === "instruction.state.redirect";
+  const isUnsafe = isRedirect
+    ? !verdict.ok
+    : isLacking || (hasNothingElse.has(instructionKind) && hasWrongCode(payin));
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
   useFollowOnce(mayFollow ? verdict.url : undefined);
-  const host = verdict.ok ? verdict.host : "–";
-  const sentence = state === "instruction.state.redirect" ? text(state, { host }) : text(state);
+  const host = verdict.ok ? verdict.host : "";
+  const words = isUnsafe ? "instruction.state.unsafe" : state;
+  const sentence = words === "instruction.state.redirect" ? text(words, { host }) : text(words);
   return (
     <PaymentPage
       payment={payment}
       heading={sentence}
       drawnHeading={
         <span className={styles.state}>
-          <Dot tone="waiting" />
+          <Dot tone={isUnsafe ? "bad" : "waiting"} />
           <span>
-            {state === "instruction.state.redirect"
-              ? textWith(state, { host: <bdi translate="no">{host}</bdi> })
+            {words === "instruction.state.redirect"
+              ? textWith(words, { host: <bdi translate="no">{host}</bdi> })
               : sentence}
           </span>
         </span>
@@ -76,16 +84,20 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host })}
             </ButtonLink>
           )}
-          {appLink !== undefined && <AppLink href={appLink} />}
+          {isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} look="primary" />}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
-            look={isRedirect || appLink !== undefined ? "quiet" : "primary"}
+            look={isRedirect || isUnsafe || hasAppLink ? "quiet" : "primary"}
           />
+          {!isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} />}
         </>
       }
     >
-      <CheckedAgo watched={watched} />
+      <div className={styles.about}>
+        <p>{nameOfMethod(paymentMethodCode, paymentMethodCode, text)}</p>
+        <CheckedAgo watched={watched} />
+      </div>
       {notice}
       {isLacking ? (
         <MissingDetails />
@@ -97,7 +109,6 @@ export function InstructionPage(props: InstructionPageProps) {
         <KeepInstruction payin={payin} merchantName={payment.channelName} link={props.link} />
       )}
       <HandOver url={props.link.url} />
-      {wayBack.ok && <WayBack returnUrl={wayBack.url} />}
     </PaymentPage>
   );
 }

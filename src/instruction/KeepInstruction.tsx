@@ -11,7 +11,10 @@ import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
 import styles from "./KeepInstruction.module.css";
 import { shareLink, type ShareOutcome } from "./shareLink.ts";
 
-/** For whoever pays later or on another device: the link to the payment, and an entry in the calendar before it is too late. */
+/**
+ * For whoever pays later or on another device: the link to the payment, and, where there is time for it, an entry in the calendar and paper. The
+ * code for a till has a button of its own for paper.
+ */
 export function KeepInstruction(props: {
   readonly payin: PayinCreated;
   readonly merchantName: string | undefined;
@@ -21,8 +24,9 @@ export function KeepInstruction(props: {
   const { text, textWith, formats, dateFormats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const nowMs = useServerNow(() => 60_000);
-  const { expireAt, idPayin } = payin.paymentMethodResponse;
+  const { expireAt, idPayin, instructionKind } = payin.paymentMethodResponse;
   const expireAtMs = expireAt === undefined ? Number.NaN : Date.parse(expireAt);
+  const isLater = expireAt === undefined || isWorthRemembering(expireAtMs, nowMs);
   const amount = formatMoney(moneyToPay(payin), formats);
   const title =
     merchantName === undefined
@@ -33,14 +37,24 @@ export function KeepInstruction(props: {
     download(new Blob([calendarEntry(entry)], { type: "text/calendar" }), `${idPayin}.ics`);
   };
   return (
-    <div>
+    <div className={styles.keep}>
       <div className={styles.ways}>
         <Button look="quiet" onClick={() => void shareLink(title, link.url).then(setOutcome)}>
           {text("instruction.keep.share")}
         </Button>
-        {isWorthRemembering(expireAtMs, nowMs) && (
+        {expireAt !== undefined && isLater && (
           <Button look="quiet" onClick={remember}>
             {text("instruction.keep.calendar")}
+          </Button>
+        )}
+        {instructionKind !== "storeCode" && isLater && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              print();
+            }}
+          >
+            {text("instruction.keep.print")}
           </Button>
         )}
       </div>

@@ -1,52 +1,67 @@
-import { classNames } from "../ui/classNames.ts";
+import { useRef } from "react";
 import { useText } from "../locales/language.tsx";
+import { Card } from "../ui/Card.tsx";
 import { appLinkOf } from "./appLinkOf.ts";
 import { Expiry } from "./Expiry.tsx";
 import { hasWrongCode } from "./hasWrongCode.ts";
 import type { InstructionProps } from "./InstructionProps.ts";
 import { instructionRows } from "./instructionRows.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
-import { QrToPay } from "./QrToPay.tsx";
-import styles from "./Instruction.module.css";
+import { QrPicture } from "./QrPicture.tsx";
+import { QrText } from "./QrText.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { Warnings } from "./Warnings.tsx";
 import { WrongCode } from "./WrongCode.tsx";
 
-/** A code that the customer's bank or wallet app reads; payee and amount stand beside it to be checked there. */
+/**
+ * A code that the customer's bank or wallet app reads; payee and amount stand beside it to be checked there. A phone cannot scan what
+ * it shows itself: there the link to the app, the text and the image to save come first, and the picture last. Elsewhere the picture is first.
+ */
 export function QrInstruction(props: InstructionProps) {
   const { payin } = props;
   const text = useText();
   const isTouch = useIsTouch();
+  const picture = useRef<SVGSVGElement>(null);
   const response = payin.paymentMethodResponse;
+  const { qrCode } = response;
   if (hasWrongCode(payin)) return <WrongCode />;
-  const opensApp = isTouch && appLinkOf(payin) !== undefined;
+  const todo = isTouch ? (appLinkOf(payin) ? "appLink" : "qrOnPhone") : "qr";
   // Where the link is the code, it is there to be copied already.
   const rows = instructionRows(response).filter(
-    ({ name }) => name !== "upiLink" || response.upiQrDeepLink !== response.qrCode,
+    ({ name }) => name !== "upiLink" || response.upiQrDeepLink !== qrCode,
   );
+  const parts = qrCode === undefined ? undefined : { payin, qrCode, picture };
   return (
     <>
-      <div className={classNames(styles.cards, styles.codeFirst)}>
-        <ToPayCard
-          {...props}
-          amountLabel={text("instruction.amount.pay")}
-          todo={text(opensApp ? "instruction.do.appLink" : "instruction.do.qr")}
-          isAmountCopied
-          rows={rows}
-        />
-        <QrToPay payin={payin} />
-      </div>
+      <ToPayCard
+        {...props}
+        top={parts && !isTouch && <QrPicture {...parts} />}
+        amountLabel={text("instruction.amount.pay")}
+        todo={text(`instruction.do.${todo}`)}
+        isAmountCopied
+        rows={rows}
+      />
+      {parts && (
+        <Card>
+          <QrText {...parts} />
+        </Card>
+      )}
       <InstructionSteps
         response={response}
         own={[
           text("instruction.step.qr.1"),
-          text("instruction.step.qr.2"),
+          text(isTouch ? "instruction.step.qr.2OnPhone" : "instruction.step.qr.2"),
           text("instruction.step.qr.3"),
         ]}
       />
       <Expiry expireAt={response.expireAt} />
       <Warnings names={[response.qrName !== undefined && "checkPayee", "expiredCode", "once"]} />
+      {parts && isTouch && (
+        <Card title={text("instruction.qr.otherDevice")}>
+          <QrPicture {...parts} />
+        </Card>
+      )}
     </>
   );
 }

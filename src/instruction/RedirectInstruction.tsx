@@ -4,6 +4,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { More } from "../ui/More.tsx";
 import { Expiry } from "./Expiry.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
+import { InstructionSteps } from "./InstructionSteps.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
@@ -28,6 +29,7 @@ export function RedirectInstruction(props: InstructionProps) {
           <p>{text("instruction.redirect.troubleHelp")}</p>
         </More>
       </ToPayCard>
+      <InstructionSteps response={response} />
       <Expiry expireAt={response.expireAt} />
       <Warnings names={["redirectOnce"]} />
     </>

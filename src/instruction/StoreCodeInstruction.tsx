@@ -5,7 +5,6 @@ import { Expiry } from "./Expiry.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
 import { type InstructionRow, instructionRows } from "./instructionRows.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
-import "./print.css";
 import { QrToPay } from "./QrToPay.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";

@@ -6,14 +6,19 @@ import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 import { AmountDifference } from "./AmountDifference.tsx";
+import { AppLink } from "./AppLink.tsx";
+import { appLinkOf } from "./appLinkOf.ts";
 import styles from "./Instruction.module.css";
 import { DetailRow, InstructionDetails } from "./InstructionDetails.tsx";
 import type { InstructionProps } from "./InstructionProps.ts";
 import { type InstructionRow, instructionRows } from "./instructionRows.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 
-/** The exact amount, why it is that, the one thing to do, and every detail for it. */
+/** The exact amount, why it is that, the one thing to do, on a phone the app that does it, and every detail for it. */
 export function ToPayCard(
   props: InstructionProps & {
+    /** What stands above all else in the card: the code that another device scans. */
+    readonly top?: ReactNode;
     readonly amountLabel: string;
     readonly todo: ReactNode;
     /** The customer enters the amount themselves, so its bare digits are there to be copied (G16). */
@@ -25,12 +30,14 @@ export function ToPayCard(
     readonly children?: ReactNode;
   },
 ) {
-  const { payin, merchantName, amountLabel, todo, isAmountCopied, lead = [], children } = props;
-  const { rows = instructionRows(payin.paymentMethodResponse) } = props;
+  const { payin, merchantName, amountLabel, todo, isAmountCopied, lead = [] } = props;
+  const { top, children, rows = instructionRows(payin.paymentMethodResponse) } = props;
   const money = moneyToPay(payin);
+  const appLink = useIsTouch() ? appLinkOf(payin) : undefined;
   return (
     <Card>
       <div className={styles.card}>
+        {top}
         <Rows>
           {lead.map((row) => (
             <DetailRow key={row.name} {...row} />
@@ -46,7 +53,10 @@ export function ToPayCard(
           )}
         </Rows>
         <AmountDifference payin={payin} merchantName={merchantName} />
-        <p className={styles.todo}>{todo}</p>
+        <div className={styles.todo}>
+          <p>{todo}</p>
+          {appLink !== undefined && <AppLink href={appLink} />}
+        </div>
         <InstructionDetails rows={rows} />
         {children}
       </div>

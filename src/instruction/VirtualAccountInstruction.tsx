@@ -13,10 +13,6 @@ export function VirtualAccountInstruction(props: InstructionProps) {
   const { payin } = props;
   const text = useText();
   const response = payin.paymentMethodResponse;
-  // The bank is the operator: its name need not be said twice.
-  const rows = instructionRows(response).filter(
-    ({ name, value }) => name !== "operator" || value !== response.account?.bankName,
-  );
   return (
     <>
       <ToPayCard
@@ -24,7 +20,7 @@ export function VirtualAccountInstruction(props: InstructionProps) {
         amountLabel={text("instruction.amount.transfer")}
         todo={text("instruction.do.virtualAccount")}
         isAmountCopied
-        rows={arrangeRows(rows, {
+        rows={arrangeRows(instructionRows(response), {
           first: ["bank", "branch", "accountNumber", "accountName"],
           loud: "accountNumber",
           renamed: { accountName: "shownName" },

@@ -5,8 +5,9 @@ import { readUpiLink } from "./readUpiLink.ts";
 
 /**
  * Whether a QR code or app link may be shown (G26): EMVCo codes and `upi:` links are read and must ask for what the customer has to pay, to
- * the digit, in favour of `qrName`; a code for an address must contain it. A text of another kind says nothing that could be
- * compared, and agrees.
+ * the digit and in its currency, in favour of `qrName`; a code for an address must contain it. One that leaves the amount to the customer
+ * or does not name the payee disagrees too: what is typed by hand goes wrong. A text of another kind says nothing that could be compared,
+ * and agrees.
  */
 export function agreesWithPayin(code: string, payin: PayinCreated): boolean {
   const { paymentAddress, qrName } = payin.paymentMethodResponse;
@@ -27,10 +28,9 @@ function isClaimed(
   money: ReturnType<typeof moneyToPay>,
   qrName: string | undefined,
 ): boolean {
-  // A code without an amount lets the customer type it, and the page says which.
-  if (amount !== undefined && toDigits(amount) !== plainDigits(money.amount)) return false;
-  if (currencyCode !== undefined && currencyCode !== money.currencyCode) return false;
-  return payee === undefined || qrName === undefined || payee.trim() === qrName.trim();
+  if (amount === undefined || toDigits(amount) !== plainDigits(money.amount)) return false;
+  if (currencyCode !== money.currencyCode) return false;
+  return qrName === undefined || payee?.trim() === qrName.trim();
 }
 
 /** `0499.90` and `499.9` are the same amount; undefined for what is none. */

@@ -74,7 +74,9 @@ const rowsOfField = {
     ...row("usedNumber", used?.accountNumber),
     ...row("upiId", used?.upiId),
   ],
-  paymentOperator: ({ paymentOperator }) => row("operator", paymentOperator?.name),
+  // The bank of the account need not be said twice.
+  paymentOperator: ({ paymentOperator, account }) =>
+    paymentOperator?.name === account?.bankName ? [] : row("operator", paymentOperator?.name),
   paymentAddress: ({ paymentAddress }) => [
     ...row("network", paymentAddress?.name),
     ...row("address", paymentAddress?.idAddress, true),

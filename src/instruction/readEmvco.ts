@@ -1,20 +1,30 @@
+import { currencyCodeOf } from "./currencyNumbers.ts";
+
 /** What a payment code says of itself: how much, to whom, in which currency; what it does not say is absent. */
 export interface CodeClaims {
-  readonly amount?: string | undefined;
-  readonly payee?: string | undefined;
-  readonly currencyCode?: string | undefined;
+  readonly amount: string | undefined;
+  readonly payee: string | undefined;
+  /** Absent where it is none of ours, which then agrees with no payment. */
+  readonly currencyCode: string | undefined;
 }
 
 /**
- * Reads an EMVCo payment code: tag 54 is the amount, 59 the payee. Undefined for a text that is none, that is cut off, or whose
- * checksum (tag 63) is wrong: such a code is shown to nobody.
+ * Reads an EMVCo payment code: tag 53 is the currency by its number, 54 the amount, 59 the payee. Undefined for a text that is none, that
+ * is cut off, that lacks the currency or the country (58), which every such code has, or whose checksum (tag 63) is wrong: such a
+ * code is shown to nobody.
  */
 export function readEmvco(payload: string): CodeClaims | undefined {
   const end = payload.length - 4;
   if (!payload.startsWith("000201") || payload.slice(end - 4, end) !== "6304") return undefined;
   if (crc16(payload.slice(0, end)) !== payload.slice(end).toUpperCase()) return undefined;
   const fields = readFields(payload);
-  return fields && { amount: fields.get("54"), payee: fields.get("59") };
+  const currencyNumber = fields?.get("53");
+  if (fields?.get("58") === undefined || currencyNumber === undefined) return undefined;
+  return {
+    amount: fields.get("54"),
+    payee: fields.get("59"),
+    currencyCode: currencyCodeOf(currencyNumber),
+  };
 }
 
 function readFields(payload: string): ReadonlyMap<string, string> | undefined {

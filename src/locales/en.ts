@@ -121,12 +121,12 @@ export default {
     "You cannot change these values here. Tell the shop, or go back and start the payment again. No money has moved.",
   "collection.lost.title": "We could not set up your payment",
   "collection.lost.what":
-    "The answer got lost on the way. Press again: we look first whether the payment is there already, so that you never pay twice.",
+    "The answer got lost on the way, and no money has moved. Press again: we look first whether the payment is there already, so that you never pay twice.",
   "collection.refused.title": "The payment was not started",
   "collection.refused.what":
     "The payment service did not accept it, and no money has moved. Try again, or go back to the shop.",
   "collection.busy.title": "The service is busy",
-  "collection.busy.what": "Wait a moment, then press again.",
+  "collection.busy.what": "No money has moved. Wait a moment, then press again.",
   "collection.fault.required": "Fill this in: {label}",
   "collection.fault.too_short": "{label} is too short",
   "collection.fault.too_long": "{label} is too long",
@@ -136,7 +136,7 @@ export default {
   "collection.fault.email": "Enter an e-mail address such as name@example.com",
   "collection.fault.phone":
     "Enter a phone number with digits only, with or without the country code",
-  "collection.fault.phoneOf": "Enter a mobile number such as {national} or {international}",
+  "collection.fault.phoneOf": "Enter a phone number such as {national} or {international}",
 
   "data.accountName": "Name of the account holder",
   "data.accountNumber": "Account number",
@@ -153,11 +153,12 @@ export default {
   "data.accountType.phone": "Phone number",
   "data.hint.accountName": "As it stands on your bank account",
   "data.hint.phoneNumber": "With or without the country code",
-  "data.hint.phoneNumberOf": "Mobile number, with or without {callingCode}",
+  "data.hint.phoneNumberOf": "With or without {callingCode}",
 
   "instruction.state.transfer": "Waiting for your transfer",
   "instruction.state.qr": "Waiting for your payment",
   "instruction.state.redirect": "Waiting for you to pay at {host}",
+  "instruction.state.unsafe": "Do not pay: something is wrong",
   "instruction.state.upiRequest": "Approve the request in your UPI app",
   "instruction.state.storeCode": "Waiting for you to pay at the store",
   "instruction.state.mobileMoney": "Enter your PIN on your phone",
@@ -168,11 +169,13 @@ export default {
   "instruction.amount.pay": "Pay exactly",
   "instruction.do.transfer": "Send this amount from your own bank to the account below.",
   "instruction.do.qr": "Scan this code with your bank or wallet app, or copy it into the app.",
+  "instruction.do.qrOnPhone":
+    "Copy the code below into your bank or wallet app, or save its image and open that in the app.",
   "instruction.do.appLink":
-    "Open your UPI app with the button below, or copy the code into the app.",
+    "Open your UPI app with this button, or copy the code below into the app.",
   "instruction.do.redirect": "You pay at {host} and then come back here.",
   "instruction.do.redirectUnknown":
-    "The link to your bank cannot be opened safely. Do not pay. Go back to the shop.",
+    "The link to your bank cannot be opened safely, so we do not open it. Do not pay. Go back to the shop and tell them.",
   "instruction.do.virtualAccount":
     "Send this amount to the number below. It was made for this payment only.",
   "instruction.do.storeCode": "Show this code at the till and pay in cash.",
@@ -237,6 +240,8 @@ export default {
   "instruction.step.transfer.3": "Send the exact amount, then come back to this page.",
   "instruction.step.qr.1": "Open your bank or wallet app and choose to pay by QR.",
   "instruction.step.qr.2": "Scan the code, or save its image and open it in the app.",
+  "instruction.step.qr.2OnPhone":
+    "Paste the code that you copied here, or open its image that you saved.",
   "instruction.step.qr.3": "Check the payee and the amount, then confirm.",
   "instruction.step.virtualAccount.1":
     "Open your bank’s app and choose to pay to a virtual account.",
@@ -296,8 +301,14 @@ export default {
   "instruction.expiry.say60": "One minute left to pay",
   "instruction.expiry.say30": "Thirty seconds left to pay",
   "instruction.appLink.open": "Open your UPI app",
-  "instruction.appLink.help":
-    "Did it not open? Copy the code or save its image above, and open that in your UPI app. If you are inside another app, open this page in your browser first.",
+  "instruction.appLink.trouble": "Did it not open?",
+  "instruction.appLink.otherApp":
+    "You pay only once you confirm in an app. Any UPI app will do: copy the code below into another one.",
+  "instruction.appLink.image": "Or save the image of the code below and open it in the app.",
+  "instruction.appLink.otherDevice":
+    "Or scan the QR code at the end of this page with another phone.",
+  "instruction.appLink.browser":
+    "If you are inside another app, open this page in your browser and press the button there.",
   "instruction.missing.title": "We cannot show you how to pay",
   "instruction.missing.what":
     "The payment service left out what you need to pay. Do not pay now: try again later, or go back to the shop. If you have paid, your payment goes on.",
@@ -306,11 +317,13 @@ export default {
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop and tell them.",
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
+  "instruction.qr.otherDevice": "Scan it with another phone",
   "instruction.qr.text": "Code as text",
   "instruction.qr.save": "Save QR as image",
   "instruction.qr.saveFailed": "The image could not be saved. Take a screenshot, or copy the code.",
   "instruction.keep.share": "Save or share these instructions",
   "instruction.keep.calendar": "Remind me in my calendar",
+  "instruction.keep.print": "Print these instructions",
   "instruction.keep.title": "Pay {amount} to {merchant}",
   "instruction.keep.titleNoMerchant": "Pay {amount}",
   "instruction.keep.copied":
@@ -513,11 +526,21 @@ export default {
   "institution.comeBackLate": "Come back late",
   "institution.comeBackLateHelp": "Approves, but goes back before the bank has told the shop.",
   "institution.decided": "This payment is already decided",
+  "institution.outcome": "What was decided",
+  "institution.outcome.approved": "Approved. The shop hears of it in a moment.",
+  "institution.outcome.cancelled": "Cancelled. No money has moved.",
+  "institution.outcome.PROCESSING": "Not yet decided.",
+  "institution.outcome.SUCCESS": "Approved. The money is with the shop.",
+  "institution.outcome.FAILED": "Cancelled or declined. No money has moved.",
+  "institution.outcome.REFUSED": "Refused by the payment service. No money has moved.",
   "institution.goBack": "Go back to {host}",
   "institution.notFound": "There is nothing to approve here",
-  "institution.notFoundHelp": "The link is wrong or no longer valid.",
+  "institution.notFoundHelp":
+    "The link is wrong or no longer valid. No money has moved. Go back to the shop and open the payment again.",
   "institution.failed": "The test bank gave no answer. Try again.",
   "institution.unreachable": "The test bank cannot be reached",
+  "institution.unreachableHelp":
+    "We cannot tell here whether the payment was decided. Check your connection, then try again.",
   "institution.loading": "Opening the test bank",
 
   "console.title": "Sandbox shop",
@@ -560,6 +583,7 @@ export default {
   "console.signature": "Signature",
   "console.verified": "Verified",
   "console.notVerified": "Wrong",
+  "console.notRead": "Not read",
   "console.statusRead": "Status read",
   "console.return.title": "Welcome back to the shop",
   "console.return.order": "Your order {idPayin}",

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { useText } from "../locales/language.tsx";
 import { matchesQuery } from "./matchesQuery.ts";
 import styles from "./OperatorSearch.module.css";
-import { radioNames } from "./optionList.ts";
+import { radioNames } from "./radioNames.ts";
 
 /** Narrows the operators below it by name, alias or code, and says how many are left (G1). */
 export function OperatorSearch(props: {

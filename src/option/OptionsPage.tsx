@@ -1,7 +1,7 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { createElement, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { createElement, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { HandOver } from "../redirect/HandOver.tsx";
@@ -10,20 +10,14 @@ import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
-import { type Choice, isWholeChoice } from "./choice.ts";
+import type { Choice } from "./choice.ts";
+import { ExternalProviders } from "./ExternalProviders.tsx";
 import { LastStepNote } from "./LastStepNote.tsx";
+import { LazyOperatorSearch } from "./LazyOperatorSearch.tsx";
 import { nameOfMethod } from "./methodWords.ts";
-import { optionList, radioNames } from "./optionList.ts";
-import styles from "./optionList.module.css";
+import { optionList } from "./optionList.ts";
+import { useChoosing } from "./useChoosing.ts";
 import { viewOptions } from "./viewOptions.ts";
-
-// Without its field the list of operators is still whole.
-const OperatorSearch = lazy(() =>
-  import("./OperatorSearch.tsx").then(
-    ({ OperatorSearch: search }) => ({ default: search }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** The customer chooses how to pay (§1 row 1). What does not fit the amount is shown and cannot be chosen (G1). */
 export function OptionsPage(props: {
@@ -50,49 +44,21 @@ export function OptionsPage(props: {
   readonly onContinue: (choice: Choice) => void;
   readonly onAddDetails: (choice: Choice) => void;
 }) {
-  const {
-    request,
-    offered,
-    externalProviders = [],
-    isBusy,
-    foresee,
-    onChoose,
-    onContinue,
-    onAddDetails,
-  } = props;
+  const { request, offered, externalProviders = [], isBusy, foresee, onAddDetails } = props;
   const language = useLanguage();
   const { text, textWith } = language;
-  const [choice, setChoice] = useState(props.initialChoice);
-  // What the operators are searched by, once the customer wants to see more of them.
-  const [query, setQuery] = useState<string>();
-  const [attempts, setAttempts] = useState(0);
+  const { initialChoice, linkOperatorCode, onChoose, onContinue } = props;
+  const choosing = { offered, initialChoice, linkOperatorCode, onChoose, onContinue };
+  const { choice, option, whole, query, setQuery, attempts, change, proceed } =
+    useChoosing(choosing);
   const isAsked = attempts > 0;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The focus follows the error to its field.
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid] input")?.focus();
   }, [attempts]);
-  const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
-  const isWhole = choice !== undefined && option !== undefined && isWholeChoice(choice, option);
-
   const look = { choice, query, isOperatorMissing: isAsked && option !== undefined };
-  const { isLastStep, hasDetails } = isWhole ? foresee(choice) : nothingForeseen;
-
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    const radio = event.target;
-    if (!(radio instanceof HTMLInputElement) || radio.type !== "radio") return;
-    const next = chooseBy(radio, choice, props.linkOperatorCode);
-    if (next === undefined) return;
-    setAttempts(0);
-    if (next.paymentMethodCode !== choice?.paymentMethodCode) setQuery(undefined);
-    setChoice(next);
-    onChoose(next);
-  };
-  const proceed = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole) onContinue(choice);
-    else setAttempts(attempts + 1);
-  };
+  const { isLastStep, hasDetails } = whole ? foresee(whole) : nothingForeseen;
   return (
     <PaymentPage
       payment={{ ...request, channelName: props.channelName }}
@@ -122,31 +88,22 @@ export function OptionsPage(props: {
           },
           field:
             option === undefined || query === undefined ? undefined : (
-              <Suspense key="search">
-                <OperatorSearch
-                  operators={option.paymentOperators}
-                  query={query}
-                  onSearch={setQuery}
-                />
-              </Suspense>
+              <LazyOperatorSearch
+                key="search"
+                operators={option.paymentOperators}
+                query={query}
+                onSearch={setQuery}
+              />
             ),
         })}
       </form>
-      {externalProviders.length > 0 && (
-        <p className={styles.external}>
-          {text("option.externalProviders", {
-            providers: new Intl.ListFormat(language.formats).format(
-              externalProviders.map(({ name }) => name),
-            ),
-          })}
-        </p>
-      )}
+      <ExternalProviders providers={externalProviders} />
       <HandOver />
-      {isWhole && hasDetails && (
+      {whole && hasDetails && (
         <Button
           look="quiet"
           onClick={() => {
-            onAddDetails(choice);
+            onAddDetails(whole);
           }}
         >
           {text("option.addDetails")}
@@ -169,20 +126,3 @@ export function OptionsPage(props: {
 }
 
 const nothingForeseen = { isLastStep: false, hasDetails: false } as const;
-
-/** The choice after one radio was picked; another method forgets the operator, save the one that the link names. */
-function chooseBy(
-  { name, value }: { readonly name: string; readonly value: string },
-  before: Choice | undefined,
-  linkOperatorCode: string | undefined,
-): Choice | undefined {
-  if (name === radioNames.option) return withOperator(value, linkOperatorCode);
-  if (before === undefined || name !== radioNames.operator) return before;
-  return withOperator(before.paymentMethodCode, value === "" ? undefined : value);
-}
-
-function withOperator(paymentMethodCode: string, paymentOperatorCode: string | undefined): Choice {
-  return paymentOperatorCode === undefined
-    ? { paymentMethodCode }
-    : { paymentMethodCode, paymentOperatorCode };
-}

@@ -1,9 +1,13 @@
+import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { useText } from "../locales/language.tsx";
+import { createElement } from "react";
+import { useLanguage } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Card } from "../ui/Card.tsx";
+import { optionList } from "./optionList.ts";
+import { viewOptions } from "./viewOptions.ts";
 
 const words = {
   nothingOffered: ["option.none.title", "option.none.what", "option.none.next"],
@@ -16,9 +20,12 @@ export function UnavailablePage(props: {
   readonly request: RedirectRequest;
   readonly channelName?: string | undefined;
   readonly reason: keyof typeof words;
+  /** What the shop offers for other amounts: shown with its limits, so that the customer knows which amount could be paid (G1). */
+  readonly offered?: readonly PaymentOption[];
 }) {
-  const { request, channelName, reason } = props;
-  const text = useText();
+  const { request, channelName, reason, offered = [] } = props;
+  const language = useLanguage();
+  const { text } = language;
   const [title, what, next] = words[reason];
   return (
     <PaymentPage
@@ -30,6 +37,11 @@ export function UnavailablePage(props: {
         <p>{text(what)}</p>
         <p>{text(next)}</p>
       </Card>
+      {offered.length > 0 &&
+        optionList(
+          createElement,
+          viewOptions(offered, request.money, { choice: undefined }, language),
+        )}
     </PaymentPage>
   );
 }

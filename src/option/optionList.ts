@@ -1,18 +1,9 @@
 import type { ElementFactory } from "./elementFactory.ts";
 import { methodIcons } from "./methodIcon.ts";
+import { operatorList, type OperatorSearching } from "./operatorList.ts";
 import styles from "./optionList.module.css";
+import { radioNames } from "./radioNames.ts";
 import type { OptionListView, OptionView } from "./viewOptions.ts";
-
-/** Names of the two radio groups, by which a change is understood. */
-export const radioNames = { option: "paymentMethodCode", operator: "paymentOperatorCode" } as const;
-
-/** What React adds to the list where it is chosen from. */
-interface Search<Element> {
-  /** The customer wants to see the other operators too. */
-  readonly onMore: () => void;
-  /** The field that narrows the operators, while they are being searched. */
-  readonly field: Element | undefined;
-}
 
 /**
  * Draws the list of ways to pay by any element factory, so that the very same list can stand there before React does. Native radios:
@@ -21,7 +12,7 @@ interface Search<Element> {
 export function optionList<Element>(
   h: ElementFactory<Element>,
   { legend, isOnly, options }: OptionListView,
-  search?: Search<Element>,
+  search?: OperatorSearching<Element>,
 ): Element {
   return h(
     "fieldset",
@@ -34,7 +25,7 @@ export function optionList<Element>(
 function drawOption<Element>(
   h: ElementFactory<Element>,
   option: OptionView,
-  search: Search<Element> | undefined,
+  search: OperatorSearching<Element> | undefined,
 ): Element {
   const id = `option-${option.code}`;
   const isDisabled = option.limit !== undefined;
@@ -77,59 +68,14 @@ function drawOption<Element>(
         ),
       ),
     ),
-    ...(option.operators ? [drawOperators(h, id, option.operators, search)] : []),
-  );
-}
-
-function drawOperators<Element>(
-  h: ElementFactory<Element>,
-  id: string,
-  { legend, error, shown, more }: NonNullable<OptionView["operators"]>,
-  search: Search<Element> | undefined,
-): Element {
-  const legendId = `${id}-operators`;
-  const errorId = `${id}-operators-error`;
-  const isWrong = error !== undefined;
-  return h(
-    "fieldset",
-    {
-      key: "operators",
-      className: styles.operators,
-      role: "radiogroup",
-      "aria-labelledby": legendId,
-      "aria-describedby": isWrong ? errorId : undefined,
-      "aria-invalid": isWrong ? "true" : undefined,
-    },
-    h("legend", { id: legendId }, legend),
-    ...(isWrong ? [h("p", { key: "error", id: errorId, className: styles.error }, error)] : []),
-    ...(search?.field === undefined ? [] : [search.field]),
-    h(
-      "div",
-      { key: "tiles", className: styles.tiles },
-      ...shown.map(({ code, name, isChosen }) =>
-        h(
-          "span",
-          { key: code, className: styles.operator },
-          h("input", {
-            type: "radio",
-            id: `${id}-${code}`,
-            name: radioNames.operator,
-            value: code,
-            defaultChecked: isChosen,
-            "aria-describedby": isWrong ? errorId : undefined,
-          }),
-          h("label", { htmlFor: `${id}-${code}` }, name),
-        ),
-      ),
-    ),
-    ...(more === undefined
-      ? []
-      : [
+    ...(option.operators
+      ? [
           h(
-            "button",
-            { key: "more", type: "button", className: styles.more, onClick: search?.onMore },
-            more,
+            "div",
+            { key: "operators", className: styles.more },
+            operatorList(h, id, option.operators, search),
           ),
-        ]),
+        ]
+      : []),
   );
 }

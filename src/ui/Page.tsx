@@ -33,7 +33,12 @@ export function Page(props: {
         </h1>
         {children}
       </main>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+/** An empty bar would still draw its line. */
+function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false;
 }

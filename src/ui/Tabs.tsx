@@ -13,7 +13,9 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Several contents of which one is seen at a time. One stop of the Tab key; the arrows, Home and End choose. */
+/**
+ * Several contents of which one is seen at a time, and on paper all of them. One stop of the Tab key; the arrows, Home and End choose.
+ */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -50,15 +52,16 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           </button>
         ))}
       </div>
-      {tabs.map(({ content }, index) => (
+      {tabs.map(({ title, content }, index) => (
         <div
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          hidden={index !== chosen}
+          className={index === chosen ? styles.panel : styles.otherPanel}
         >
+          <p className={styles.printedTitle}>{title}</p>
           {content}
         </div>
       ))}

@@ -1,0 +1,14 @@
+import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
+import { useText } from "../locales/language.tsx";
+import styles from "./InstitutionPage.module.css";
+
+/** At whose house the visitor is: the bank or wallet that they chose, else the test bank. */
+export function InstitutionName({ visit }: { readonly visit?: InstitutionVisit | undefined }) {
+  const text = useText();
+  const name = visit?.paymentOperator?.name;
+  return (
+    <p className={styles.name}>
+      {name === undefined ? text("institution.bank") : <bdi translate="no">{name}</bdi>}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CodeAndName } from "#contract/dataPoint.ts";
+import { useLanguage } from "../locales/language.tsx";
+import styles from "./ExternalProviders.module.css";
+
+/** With whom the shop works besides: for information, not to choose from (G1). */
+export function ExternalProviders({ providers }: { readonly providers: readonly CodeAndName[] }) {
+  const { text, formats } = useLanguage();
+  if (providers.length === 0) return null;
+  const names = new Intl.ListFormat(formats).format(providers.map(({ name }) => name));
+  return (
+    <p className={styles.external}>{text("option.externalProviders", { providers: names })}</p>
+  );
+}

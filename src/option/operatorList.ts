@@ -1,0 +1,70 @@
+import type { ElementFactory } from "./elementFactory.ts";
+import styles from "./operatorList.module.css";
+import { radioNames } from "./radioNames.ts";
+import type { OperatorListView } from "./viewOperators.ts";
+
+/** What React adds to the list where it is chosen from. */
+export interface OperatorSearching<Element> {
+  /** The customer wants to see the other operators too. */
+  readonly onMore: () => void;
+  /** The field that narrows the operators, while they are being searched. */
+  readonly field: Element | undefined;
+}
+
+/**
+ * Draws the banks and wallets to choose from by any element factory, as native radios. `id` begins the ids of all of them; with `firstId` the
+ * first radio has that one, where an error leads.
+ */
+export function operatorList<Element>(
+  h: ElementFactory<Element>,
+  id: string,
+  { legend, error, shown, more }: OperatorListView,
+  search?: OperatorSearching<Element>,
+  firstId = `${id}-${shown[0]?.code}`,
+): Element {
+  const legendId = `${id}-operators`;
+  const errorId = `${id}-operators-error`;
+  const isWrong = error !== undefined;
+  return h(
+    "fieldset",
+    {
+      className: styles.operators,
+      role: "radiogroup",
+      "aria-labelledby": legendId,
+      "aria-describedby": isWrong ? errorId : undefined,
+      "aria-invalid": isWrong ? "true" : undefined,
+    },
+    h("legend", { id: legendId }, legend),
+    ...(isWrong ? [h("p", { key: "error", id: errorId, className: styles.error }, error)] : []),
+    ...(search?.field === undefined ? [] : [search.field]),
+    h(
+      "div",
+      { key: "tiles", className: styles.tiles },
+      ...shown.map(({ code, name, isChosen }, index) => {
+        const radioId = index === 0 ? firstId : `${id}-${code}`;
+        return h(
+          "span",
+          { key: code, className: styles.operator },
+          h("input", {
+            type: "radio",
+            id: radioId,
+            name: radioNames.operator,
+            value: code,
+            defaultChecked: isChosen,
+            "aria-describedby": isWrong ? errorId : undefined,
+          }),
+          h("label", { htmlFor: radioId }, name),
+        );
+      }),
+    ),
+    ...(more === undefined
+      ? []
+      : [
+          h(
+            "button",
+            { key: "more", type: "button", className: styles.more, onClick: search?.onMore },
+            more,
+          ),
+        ]),
+  );
+}

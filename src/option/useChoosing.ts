@@ -1,0 +1,65 @@
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import { type FormEvent, useState } from "react";
+import { type Choice, isWholeChoice } from "./choice.ts";
+import { radioNames } from "./radioNames.ts";
+
+/** What the customer has chosen so far, what they search by, and how often they went on too early. */
+export function useChoosing(props: {
+  readonly offered: readonly PaymentOption[];
+  readonly initialChoice: Choice | undefined;
+  /** The operator that the link names, where several options offer it: each is chosen with it (G34). */
+  readonly linkOperatorCode: string | undefined;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onContinue: (choice: Choice) => void;
+}) {
+  const { offered, initialChoice, linkOperatorCode, onChoose, onContinue } = props;
+  const [choice, setChoice] = useState(initialChoice);
+  // What the operators are searched by, once the customer wants to see more of them.
+  const [query, setQuery] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
+  const isWhole = choice !== undefined && option !== undefined && isWholeChoice(choice, option);
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    const radio = event.target;
+    if (!(radio instanceof HTMLInputElement) || radio.type !== "radio") return;
+    const next = chooseBy(radio, choice, linkOperatorCode);
+    if (next === undefined) return;
+    setAttempts(0);
+    if (next.paymentMethodCode !== choice?.paymentMethodCode) setQuery(undefined);
+    setChoice(next);
+    onChoose(next);
+  };
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) onContinue(choice);
+    else setAttempts(attempts + 1);
+  };
+  return {
+    choice,
+    option,
+    /** The choice, once nothing is missing of it. */
+    whole: isWhole ? choice : undefined,
+    query,
+    setQuery,
+    attempts,
+    change,
+    proceed,
+  };
+}
+
+/** The choice after one radio was picked; another method forgets the operator, save the one that the link names. */
+function chooseBy(
+  { name, value }: { readonly name: string; readonly value: string },
+  before: Choice | undefined,
+  linkOperatorCode: string | undefined,
+): Choice | undefined {
+  if (name === radioNames.option) return withOperator(value, linkOperatorCode);
+  if (before === undefined || name !== radioNames.operator) return before;
+  return withOperator(before.paymentMethodCode, value === "" ? undefined : value);
+}
+
+function withOperator(paymentMethodCode: string, paymentOperatorCode: string | undefined): Choice {
+  return paymentOperatorCode === undefined
+    ? { paymentMethodCode }
+    : { paymentMethodCode, paymentOperatorCode };
+}
