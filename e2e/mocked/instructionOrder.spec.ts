@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { instructionPayins } from "../screens/instructionPayins.ts";
+import { showPayin } from "../screens/instructionScreens.ts";
+
+test("on a phone the link to the app comes first, then the text, the image, the steps, and the code last", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.upiQr);
+  await expect(customer.qrCode()).toBeVisible();
+  const link = customer.link("Open your UPI app");
+  await expect(link).toHaveAttribute("href", /^upi:\/\/pay\?pa=/);
+  const inOrder = [
+    link,
+    customer.button("Copy Code as text"),
+    customer.button("Save QR as image"),
+    customer.detail("How to pay"),
+    customer.qrCode(),
+    customer.button("I have paid, check now"),
+    customer.wayBack(),
+  ];
+  await page.setViewportSize({ width: 390, height: 3000 });
+  expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
+  await expectFocusDownwards(page);
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test("the code comes first and no app is offered", async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.upiQr);
+    await expect(customer.qrCode()).toBeVisible();
+    const inOrder = [
+      customer.qrCode(),
+      page.getByRole("term").first(),
+      customer.sentence("₹0.01 less than your order"),
+      customer.button("Copy Code as text"),
+      customer.button("I have paid, check now"),
+      customer.wayBack(),
+    ];
+    expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
+    await expectFocusDownwards(page);
+    await expect(customer.link("Open your UPI app")).toHaveCount(0);
+  });
+
+  test("the shop is gone back to below the main thing to do", async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    const inOrder = [customer.button("I have paid, check now"), customer.wayBack()];
+    await expect(customer.wayBack()).toBeVisible();
+    expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
+    await expectFocusDownwards(page);
+  });
+});
+
+async function topsOf(places: readonly Locator[]): Promise<number[]> {
+  const tops: number[] = [];
+  for (const place of places) tops.push((await place.boundingBox())?.y ?? Number.NaN);
+  return tops;
+}
+
+/** Whoever goes on by the Tab key goes down the page, or along a line. */
+async function expectFocusDownwards(page: Page): Promise<void> {
+  const bottoms = await page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary"),
+      (each) => each.getBoundingClientRect().bottom,
+    ).filter((bottom) => bottom > 0),
+  );
+  expect(bottoms.length).toBeGreaterThan(2);
+  expect(bottoms).toEqual(bottoms.toSorted((a, b) => a - b));
+}
