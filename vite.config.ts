@@ -15,7 +15,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What is needed before anything is shown is one file: it compresses better and costs fewer round trips than many.
-        codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] },
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 1 },
+            // And so is what several later steps share: each file more is a hash more in the shell.
+            { name: "parts", test: /\/src\//, minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { ProblemCode } from "./problem.ts";
-import { readAnswer, type Reading, type Unread } from "./readAnswer.ts";
+import type { Reading, Unread } from "./readAnswer.ts";
+import { readSent } from "./readSent.ts";
 
 /** An endpoint as a value: client, handler, mock and OpenAPI derive from it (§4). */
 export interface Endpoint {
@@ -94,8 +95,11 @@ export function pathOf(
  * What a page has of an endpoint's successful answer (§9): as much as it needs, and in `unread` what was sent and could not be read, by JSON
  * pointer. Undefined for an answer that says too little, or whose amounts or payee cannot be read.
  */
-export function readReply<E extends Endpoint>(endpoint: E, answer: unknown): Seen<E> | undefined;
-export function readReply({ success }: Endpoint, answer: unknown): unknown {
-  const seen = readAnswer(success.reading ?? { schema: success.body }, answer);
+export async function readReply<E extends Endpoint>(
+  endpoint: E,
+  answer: unknown,
+): Promise<Seen<E> | undefined>;
+export async function readReply({ success }: Endpoint, answer: unknown): Promise<unknown> {
+  const seen = await readSent(success.reading ?? { schema: success.body }, answer);
   return seen && Object.assign(Object(seen.reply), seen.unread && { unread: seen.unread });
 }

@@ -14,15 +14,15 @@ function withResponse(changes: object, from: object = payin) {
 const withProcess = (changes: object) => ({ ...payin, process: { ...payin.process, ...changes } });
 
 describe("a payin is read", () => {
-  test("without what it costs the merchant, be that readable or not", () => {
-    expect(readReply(readPayin, payin)).toEqual(created(payin));
-    expect(readReply(readPayin, { ...payin, fee: "free", vat: 0 })).toEqual(created(payin));
+  test("without what it costs the merchant, be that readable or not", async () => {
+    expect(await readReply(readPayin, payin)).toEqual(created(payin));
+    expect(await readReply(readPayin, { ...payin, fee: "free", vat: 0 })).toEqual(created(payin));
   });
 
   test.each([["PAID"], ["success"], [7], [null], [undefined], [["SUCCESS"]]])(
     "as still going where its status is %j, and says that it does not know",
-    (status) => {
-      const read = readReply(readPayin, withProcess({ status }));
+    async (status) => {
+      const read = await readReply(readPayin, withProcess({ status }));
       expect(read?.process.status).toBe("PROCESSING");
       expect(read && isStatusKnown(read)).toBe(false);
     },
@@ -30,23 +30,23 @@ describe("a payin is read", () => {
 
   test.each(["PROCESSING", "SUCCESS", "FAILED", "REFUSED"] as const)(
     "as %s where that was sent",
-    (status) => {
-      const read = readReply(readPayin, withProcess({ status }));
+    async (status) => {
+      const read = await readReply(readPayin, withProcess({ status }));
       expect(read?.process.status).toBe(status);
       expect(read && isStatusKnown(read)).toBe(true);
     },
   );
 
-  test("without the time of its create, and without knowing whether it is a test", () => {
-    const read = readReply(readPayin, withProcess({ createdAt: "yesterday", isTest: "yes" }));
+  test("without the time of its create, and without knowing whether it is a test", async () => {
+    const read = await readReply(readPayin, withProcess({ createdAt: "yesterday", isTest: "yes" }));
     expect(read && createdAtOf(read)).toBeUndefined();
     expect(read?.process.isTest).toBe(false);
-    const asSent = readReply(readPayin, payin);
+    const asSent = await readReply(readPayin, payin);
     expect(asSent && createdAtOf(asSent)).toBe("2026-11-21T10:00:00.000Z");
   });
 
-  test("without a way back that cannot be read, and with a reference of a kind that came later", () => {
-    const read = readReply(
+  test("without a way back that cannot be read, and with a reference of a kind that came later", async () => {
+    const read = await readReply(
       readPayin,
       withResponse({ returnUrl: 7, externalReferenceAccepted: "encouraged" }),
     );
@@ -56,16 +56,19 @@ describe("a payin is read", () => {
 
   test.each(["phoneNumber", "emailAddress", "productId", "externalReference"])(
     "without %s, which is only told",
-    (field) => {
-      const read = readReply(readPayin, withResponse({ [field]: 7 }));
+    async (field) => {
+      const read = await readReply(readPayin, withResponse({ [field]: 7 }));
       expect(read?.paymentMethodResponse).toEqual(payin.paymentMethodResponse);
     },
   );
 
-  test("without a channel one of whose steps is unreadable, and never without that step alone", () => {
+  test("without a channel one of whose steps is unreadable, and never without that step alone", async () => {
     const whole = { channel: "ATM", title: "ATM", steps: ["Insert", "Pay"] };
     const broken = { channel: "APP", title: "App", steps: ["Open", 5, "Send"] };
-    const read = readReply(readPayin, withResponse({ paymentInstructionList: [broken, whole] }));
+    const read = await readReply(
+      readPayin,
+      withResponse({ paymentInstructionList: [broken, whole] }),
+    );
     expect(read?.paymentMethodResponse.paymentInstructionList).toEqual([whole]);
   });
 });
@@ -91,29 +94,37 @@ describe("a payin is not read", () => {
     ["expireAt", "2026-99-99T99:99:99.999Z"],
     ["redirectTo", { url: "https://bank.example" }],
     ["taxId", 1],
-  ])("while it can be paid and its %s is %j, which is there but not understood", (field, value) => {
-    expect(readReply(readPayin, withResponse({ [field]: value }))).toBeUndefined();
-  });
+  ])(
+    "while it can be paid and its %s is %j, which is there but not understood",
+    async (field, value) => {
+      expect(await readReply(readPayin, withResponse({ [field]: value }))).toBeUndefined();
+    },
+  );
 
-  test("when the amount of the order is not understood", () => {
+  test("when the amount of the order is not understood", async () => {
     const paymentRequested = { money: { amount: "5000", currencyCode: "JPY" } };
-    expect(readReply(readPayin, { ...payin, paymentRequested })).toBeUndefined();
+    expect(await readReply(readPayin, { ...payin, paymentRequested })).toBeUndefined();
   });
 });
 
 describe("of a payin that is final", () => {
   const paid = finished(payin, "SUCCESS");
 
-  test("the outcome is read without where it was to be paid", () => {
-    const read = readReply(readPayin, withResponse({ account: 7, expireAt: 8, qrCode: 9 }, paid));
+  test("the outcome is read without where it was to be paid", async () => {
+    const read = await readReply(
+      readPayin,
+      withResponse({ account: 7, expireAt: 8, qrCode: 9 }, paid),
+    );
     expect(read?.process.status).toBe("SUCCESS");
     expect(read?.paymentMethodResponse).not.toHaveProperty("account");
   });
 
-  test("the amount is still never another than the one that was sent (G26)", () => {
-    expect(readReply(readPayin, withResponse({ moneyRequired: "4999" }, paid))).toBeUndefined();
+  test("the amount is still never another than the one that was sent (G26)", async () => {
+    expect(
+      await readReply(readPayin, withResponse({ moneyRequired: "4999" }, paid)),
+    ).toBeUndefined();
     const moneyRequired = { amount: 4999, currencyCode: "JPY" };
-    const read = readReply(readPayin, withResponse({ moneyRequired }, paid));
+    const read = await readReply(readPayin, withResponse({ moneyRequired }, paid));
     expect(read && moneyToPay(read)).toEqual(moneyRequired);
   });
 });

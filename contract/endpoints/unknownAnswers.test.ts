@@ -70,21 +70,21 @@ describe("whatever becomes of an answer's fields", () => {
     ["merchant-info", readMerchantInfo, fc.constant({ merchantCode: "S", channelName: "N" })],
     ["institution visit", readInstitutionVisit, fc.constant(visit)],
     ["institution decision", decideInstitutionVisit, fc.constant(visit)],
-  ])("the %s is read as the contract has it, or not at all", (_, endpoint, answer) => {
+  ])("the %s is read as the contract has it, or not at all", async (_, endpoint, answer) => {
     const { success } = endpoint;
     const schema = success.reading?.schema ?? success.body;
-    fc.assert(
-      fc.property(mutated(answer), (each) => {
-        const read = readReply(endpoint, each);
+    await fc.assert(
+      fc.asyncProperty(mutated(answer), async (each) => {
+        const read = await readReply(endpoint, each);
         if (read !== undefined) expect(schema.safeParse(read).success).toBe(true);
       }),
     );
   });
 
-  test("a payin has no outcome and no amount but those that were sent", () => {
-    fc.assert(
-      fc.property(mutated(payin), (sent) => {
-        const read = readReply(readPayin, sent);
+  test("a payin has no outcome and no amount but those that were sent", async () => {
+    await fc.assert(
+      fc.asyncProperty(mutated(payin), async (sent) => {
+        const read = await readReply(readPayin, sent);
         if (read === undefined) return;
         const status = answerAt(sent, "/process/status");
         expect(read.process.status === status || read.process.status === "PROCESSING").toBe(true);
@@ -100,10 +100,10 @@ describe("whatever becomes of an answer's fields", () => {
     );
   });
 
-  test("a payin that can be paid has every detail of who is paid, as it was sent", () => {
-    fc.assert(
-      fc.property(mutated(payin), (sent) => {
-        const read = readReply(readPayin, sent);
+  test("a payin that can be paid has every detail of who is paid, as it was sent", async () => {
+    await fc.assert(
+      fc.asyncProperty(mutated(payin), async (sent) => {
+        const read = await readReply(readPayin, sent);
         if (read?.process.status !== "PROCESSING") return;
         for (const field of ["account", "reference", "paymentAddress", "qrCode", "expireAt"]) {
           const was = answerAt(sent, `/paymentMethodResponse/${field}`);
@@ -116,10 +116,10 @@ describe("whatever becomes of an answer's fields", () => {
     );
   });
 
-  test("an option that is offered asks for everything that it was sent with", () => {
-    fc.assert(
-      fc.property(mutated(fc.constant(options)), (sent) => {
-        const read = readReply(listPaymentOptions, sent);
+  test("an option that is offered asks for everything that it was sent with", async () => {
+    await fc.assert(
+      fc.asyncProperty(mutated(fc.constant(options)), async (sent) => {
+        const read = await readReply(listPaymentOptions, sent);
         const all = Object.values(Object(answerAt(sent, "/paymentOptions")));
         if (read && all.length > 0) expect(read.paymentOptions).not.toEqual([]);
         for (const { paymentMethodCode, dataPoints } of read?.paymentOptions ?? []) {

@@ -80,7 +80,7 @@ export class MockGateway {
     this.calls.push({ operationId: name, body: call.body });
     try {
       const outcome = await handler(call);
-      if (name === "listPaymentOptions") this.#offered = offeredBy(outcome);
+      if (name === "listPaymentOptions") this.#offered = await offeredBy(outcome);
       await this.#send(route, called.endpoint, outcome);
     } catch (error) {
       this.#faults.add(`${name}: ${String(error)}`);
@@ -133,9 +133,11 @@ export class MockGateway {
   }
 }
 
-function offeredBy(outcome: AnyOutcome): readonly PaymentOption[] {
-  if (outcome.kind === "reply") return optionsOf(outcome.body);
-  return outcome.kind === "raw" && outcome.status === 200 ? optionsOf(parseJson(outcome.text)) : [];
+async function offeredBy(outcome: AnyOutcome): Promise<readonly PaymentOption[]> {
+  if (outcome.kind === "reply") return await optionsOf(outcome.body);
+  return outcome.kind === "raw" && outcome.status === 200
+    ? await optionsOf(parseJson(outcome.text))
+    : [];
 }
 
 function parseJson(text: string): unknown {

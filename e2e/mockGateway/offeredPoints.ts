@@ -5,8 +5,8 @@ import { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 
 /** The options of an answer as a page can read them: of one that it cannot read, none. */
-export function optionsOf(answer: unknown): readonly PaymentOption[] {
-  return readReply(listPaymentOptions, answer)?.paymentOptions ?? [];
+export async function optionsOf(answer: unknown): Promise<readonly PaymentOption[]> {
+  return (await readReply(listPaymentOptions, answer))?.paymentOptions ?? [];
 }
 
 /** What the mocked option asks for by which the customer pays; undefined for an option that no mock has offered. */

@@ -76,14 +76,14 @@ async function send<E extends Endpoint>(
   const answer = parseJson(await response.text());
   if (response.status !== endpoint.success.status) {
     const retryAfter = response.headers.get("Retry-After");
-    throw classifyAnswer({
+    throw await classifyAnswer({
       status: response.status,
       body: answer,
       retryAfter,
       nowMs: receivedAtMs,
     });
   }
-  const seen = readReply(endpoint, answer);
+  const seen = await readReply(endpoint, answer);
   if (seen === undefined) throw new ApiError("unreadable");
   return seen;
 }

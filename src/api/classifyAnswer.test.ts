@@ -9,8 +9,8 @@ function problem(code: ProblemCode): Problem {
   return { type: `/docs/problems/${code}`, status, title, detail: "…", code, requestId: "r1" };
 }
 
-function classify(status: number, body: unknown, retryAfter: string | null = null) {
-  return classifyAnswer({ status, body, retryAfter, nowMs });
+async function classify(status: number, body: unknown, retryAfter: string | null = null) {
+  return await classifyAnswer({ status, body, retryAfter, nowMs });
 }
 
 test.each([
@@ -25,25 +25,25 @@ test.each([
   ["service_unavailable", "unavailable"],
   ["path_not_found", "unreadable"],
   ["unsupported_api_version", "unreadable"],
-] as const)("the problem %s is of kind %s", (code, kind) => {
-  const error = classify(problems[code].status, problem(code));
+] as const)("the problem %s is of kind %s", async (code, kind) => {
+  const error = await classify(problems[code].status, problem(code));
   expect(error.kind).toBe(kind);
   expect(error.problem?.code).toBe(code);
 });
 
 test.each([200, 302, 401, 403, 404, 409, 422])(
   "a %i that is not this service's own is unreadable, never a statement about the payment",
-  (status) => {
-    expect(classify(status, undefined).kind).toBe("unreadable");
+  async (status) => {
+    expect((await classify(status, undefined)).kind).toBe("unreadable");
   },
 );
 
-test("a proxy's 502 in HTML means later", () => {
-  expect(classify(502, undefined).kind).toBe("unavailable");
+test("a proxy's 502 in HTML means later", async () => {
+  expect((await classify(502, undefined)).kind).toBe("unavailable");
 });
 
-test("how long to wait is kept", () => {
-  expect(classify(429, problem("too_many_requests"), "2").retryAfterMs).toBe(2000);
+test("how long to wait is kept", async () => {
+  expect((await classify(429, problem("too_many_requests"), "2")).retryAfterMs).toBe(2000);
 });
 
 test("Retry-After is read in seconds and as a date, and nothing else", () => {
@@ -55,9 +55,9 @@ test("Retry-After is read in seconds and as a date, and nothing else", () => {
   expect(parseRetryAfter(null, nowMs)).toBeUndefined();
 });
 
-test("a problem that lacks what only developers read still counts, and a 404 of an unknown code says nothing", () => {
-  expect(classify(403, { code: "insufficient_scope" }).kind).toBe("forbidden");
-  expect(classify(404, { code: "payment_not_found" }).kind).toBe("notFound");
-  expect(classify(404, { code: "payment_archived" }).kind).toBe("unreadable");
-  expect(classify(404, { status: 404 }).kind).toBe("unreadable");
+test("a problem that lacks what only developers read still counts, and a 404 of an unknown code says nothing", async () => {
+  expect((await classify(403, { code: "insufficient_scope" })).kind).toBe("forbidden");
+  expect((await classify(404, { code: "payment_not_found" })).kind).toBe("notFound");
+  expect((await classify(404, { code: "payment_archived" })).kind).toBe("unreadable");
+  expect((await classify(404, { status: 404 })).kind).toBe("unreadable");
 });

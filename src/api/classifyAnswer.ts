@@ -1,5 +1,5 @@
 import { type Problem, problemReading } from "#contract/problem.ts";
-import { readAnswer } from "#contract/readAnswer.ts";
+import { readSent } from "#contract/readSent.ts";
 import { ApiError, type ApiErrorKind } from "./apiError.ts";
 
 const kindsByStatus: ReadonlyMap<number, ApiErrorKind> = new Map([
@@ -24,8 +24,13 @@ export interface ErrorAnswer {
  * captive portal's or a proxy's 404 must not read as "there is no such payment". What says "later" (408, 429, 5xx) counts
  * whoever says it.
  */
-export function classifyAnswer({ status, body, retryAfter, nowMs }: ErrorAnswer): ApiError {
-  const problem = readAnswer(problemReading, body)?.reply;
+export async function classifyAnswer({
+  status,
+  body,
+  retryAfter,
+  nowMs,
+}: ErrorAnswer): Promise<ApiError> {
+  const problem = (await readSent(problemReading, body))?.reply;
   const retryAfterMs = parseRetryAfter(retryAfter, nowMs);
   if (status >= 500) return new ApiError("unavailable", { problem, retryAfterMs });
   const kind = kindsByStatus.get(status);

@@ -13,7 +13,7 @@ describe("a link to a UPI app (G40)", () => {
       payee: "Nordic Bikes",
       currencyCode: "INR",
     });
-    expect(readUpiLink("upi://pay?pa=a%40bank")).toEqual({});
+    expect(readUpiLink("upi://pay?pa=a%40bank")).toEqual({ currencyCode: "INR" });
   });
 
   test.each([
