@@ -24,7 +24,7 @@ const toTheAccount = ({ account }: Answer) =>
   [
     ["Bank", account?.bankName],
     ["Branch", account?.branchName],
-    ["Account type", account?.accountType],
+    ["Account type", account?.accountType === "clabe" ? "CLABE" : account?.accountType],
     ["Account number", account?.accountNumber],
     ["Account name", account?.accountName],
   ] as const;
@@ -84,8 +84,8 @@ export const mustSee = {
     ],
     sentences: ({ upiQrDeepLink }) => [
       upiQrDeepLink === undefined
-        ? "Scan this code with your bank or wallet app"
-        : "Open your UPI app with the button below",
+        ? "Copy the code below into your bank or wallet app"
+        : "Open your UPI app with this button",
       "Check that your app shows the payee above",
       "After the time is over, do not use the code, even if it still scans.",
       "Pay once.",

@@ -19,7 +19,7 @@ export const shownAmounts = {
   USD: "$79.90",
   VND: "₫350,000",
   ZAR: "ZAR 320",
-  USDC: "79.900000 USDC",
+  USDC: "79.9 USDC",
 } as const satisfies Record<CurrencyCode | "USDC", string>;
 
 /** Where another amount than the order's is paid: one minor unit less (G26), and as many USDC as dollars (G16). */

@@ -48,14 +48,14 @@ const failures = [
     what: "429",
     fail: () => problem("too_many_requests", 1),
     beside: busy,
-    instead: unreachable,
+    instead: "The payment service is busy",
     isMended: true,
   },
   {
     what: "503",
     fail: () => problem("service_unavailable", 1),
     beside: busy,
-    instead: unreachable,
+    instead: "The payment service is busy",
     isMended: true,
   },
   {
