@@ -8,17 +8,27 @@ const withoutReturnUrl = new Set([
   "status-busy",
   "status-not-found",
   "status-lost",
+  "status-unreadable",
   "no-such-page",
   "institution",
   "institution-decided",
   "institution-not-found",
+  "institution-failed",
+  "institution-unreachable",
   "shop",
   "shop-link-made",
   "shop-return",
+  "shop-return-waiting",
 ]);
 
 /** The pages of the simulated institution, which say it in their own words. */
-const withoutBanner = new Set(["institution", "institution-decided", "institution-not-found"]);
+const withoutBanner = new Set([
+  "institution",
+  "institution-decided",
+  "institution-not-found",
+  "institution-failed",
+  "institution-unreachable",
+]);
 
 for (const { name, show } of screens) {
   test(`${name} says that it is a test, and leads back to the shop by its host (G40, G43)`, async ({

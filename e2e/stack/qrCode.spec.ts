@@ -115,7 +115,7 @@ test("the code of a coin, read from its pixels, is the address on the screen and
   expect(code).toMatch(/^0x7e57[0-9a-f]{36}$/);
   const rows = await rowsOf(page);
   expect(rows).toContainEqual(["Address", code]);
-  expect(rows).toContainEqual(["Send exactly", "60.250000 USDC"]);
+  expect(rows).toContainEqual(["Send exactly", "60.25 USDC"]);
 });
 
 test("a payment code of which one digit is changed is read by no parser", () => {
