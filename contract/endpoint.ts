@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ProblemCode } from "./problem.ts";
+import type { QueryOf, QueryParameters } from "./query.ts";
 
 /** An endpoint as a value: client, handler, mock and OpenAPI derive from it (§4). */
 export interface Endpoint {
@@ -19,6 +20,8 @@ export interface Endpoint {
   /** Absent in live. */
   readonly sandboxOnly?: true;
   readonly params?: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>;
+  /** Its query, whose parameters take several values each (§4). */
+  readonly query?: QueryParameters;
   readonly body?: z.ZodMiniType;
   readonly success: { readonly status: 200 | 201; readonly body: z.ZodMiniType };
   /** Problems beyond those that any call can meet (`commonProblems`). */
@@ -51,6 +54,11 @@ export const commonProblems = [
 /** Path parameters of an endpoint. */
 export type Params<E extends Endpoint> = E extends { params: infer P extends z.ZodMiniType }
   ? z.output<P>
+  : undefined;
+
+/** Query of an endpoint: the values that a call names for each parameter (§4). */
+export type Query<E extends Endpoint> = E extends { query: infer Q extends QueryParameters }
+  ? QueryOf<Q>
   : undefined;
 
 /** Request body of an endpoint. */

@@ -4,17 +4,19 @@ import { judgeDataPoint, readDataPoint } from "#contract/dataPoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { CreatePayin } from "#contract/payin.ts";
+import { readQuery, writeQuery } from "#contract/query.ts";
 import { findPayinMethod } from "#contract/methods/index.ts";
 
 /** A call as the page sent it: what the contract reads of it, and what it breaks. */
 export interface CheckedCall {
   readonly params: unknown;
+  readonly query: unknown;
   readonly body: unknown;
   readonly token: string | undefined;
   readonly faults: readonly string[];
 }
 
-/** Holds one request of the page against the endpoint's contract: headers, parameters, body (§4). */
+/** Holds one request of the page against the endpoint's contract: headers, parameters, query, body (§4). */
 export function checkCall(
   endpoint: Endpoint,
   request: Request,
@@ -34,6 +36,7 @@ export function checkCall(
     faults.push("a token is sent where none is needed");
   expectHeader("accept", /application\/json/);
   const params = readBy(endpoint.params, rawParams, "params", faults);
+  const query = checkQuery(endpoint, new URL(request.url()).search, faults);
   let body: unknown;
   if (endpoint.body) {
     expectHeader("content-type", /^application\/json\b/);
@@ -43,7 +46,16 @@ export function checkCall(
     faults.push("a body is sent where none is taken");
   }
   const token = headers["authorization"]?.replace("Bearer ", "");
-  return { params, body, token, faults };
+  return { params, query, body, token, faults };
+}
+
+/** The service ignores what it does not know in a query, which would hide a page that asks for the wrong thing. */
+function checkQuery({ query }: Endpoint, search: string, faults: string[]): unknown {
+  const read = readQuery(query ?? {}, search);
+  const written = decodeURIComponent(writeQuery(read));
+  if (decodeURIComponent(search) !== written)
+    faults.push(`the query ${search} is not read as such, but as ${written}`);
+  return query && read;
 }
 
 /** Refuses also what a schema would drop silently: neither page nor mock may invent fields. */

@@ -88,7 +88,11 @@ function describeOperation(endpoint: Endpoint, refTo: (schema: z.ZodMiniType) =>
     operationId,
     summary,
     security: access === "bearer" ? [{ bearer: [] }] : [],
-    parameters: [...describeHeaders(endpoint), ...describeParams(endpoint)],
+    parameters: [
+      ...describeHeaders(endpoint),
+      ...describeParams(endpoint),
+      ...describeQuery(endpoint),
+    ],
     ...(body && {
       requestBody: { required: true, content: { "application/json": { schema: refTo(body) } } },
     }),
@@ -127,6 +131,24 @@ function describeParams({ params }: Endpoint): object[] {
     required: true,
     schema: withoutMarks(z.toJSONSchema(schema)),
   }));
+}
+
+/** Values of a list that are not supported are ignored, so the description tells which are and demands nothing (§4). */
+function describeQuery({ query }: Endpoint): object[] {
+  return Object.entries(query ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    style: "form",
+    explode: false,
+    description: `Separated by commas, of ${valuesOf(schema).join(", ")}; other values are ignored. Absent means all.`,
+    schema: { type: "array", items: { type: "string" } },
+    example: valuesOf(schema).slice(0, 2),
+  }));
+}
+
+function valuesOf(schema: z.ZodMiniType): readonly unknown[] {
+  return z.toJSONSchema(schema).enum ?? [];
 }
 
 /** One answer a status, which several problems may share. */
