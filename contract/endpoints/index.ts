@@ -1,14 +1,17 @@
 import type { Endpoint } from "../endpoint.ts";
 import { createPayin } from "./createPayin.ts";
+import { createPayout } from "./createPayout.ts";
 import { createShopLink } from "./createShopLink.ts";
 import { createToken } from "./createToken.ts";
 import { createTokenByAction } from "./createTokenByAction.ts";
 import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
 import { listPaymentOptions } from "./listPaymentOptions.ts";
 import { listShopCallbacks } from "./listShopCallbacks.ts";
+import { readBalances } from "./readBalances.ts";
 import { readInstitutionVisit } from "./readInstitutionVisit.ts";
 import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
+import { readPayout } from "./readPayout.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
 /** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
@@ -19,6 +22,9 @@ export const endpoints = {
   createPayin,
   readPayin,
   setExternalReference,
+  createPayout,
+  readPayout,
+  readBalances,
   readMerchantInfo,
   readInstitutionVisit,
   decideInstitutionVisit,
