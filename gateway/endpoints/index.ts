@@ -1,13 +1,16 @@
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
 import type { Operation } from "../http/operation.ts";
 import { createPayinOperation } from "./createPayin/createPayin.ts";
+import { createPayoutOperation } from "./createPayout/createPayout.ts";
 import { createTokenOperation } from "./createToken/createToken.ts";
 import { createTokenByActionOperation } from "./createTokenByAction/createTokenByAction.ts";
 import { decideInstitutionVisitOperation } from "./decideInstitutionVisit/decideInstitutionVisit.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions/listPaymentOptions.ts";
+import { readBalancesOperation } from "./readBalances/readBalances.ts";
 import { readInstitutionVisitOperation } from "./readInstitutionVisit/readInstitutionVisit.ts";
 import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.ts";
 import { readPayinOperation } from "./readPayin/readPayin.ts";
+import { readPayoutOperation } from "./readPayout/readPayout.ts";
 import { setExternalReferenceOperation } from "./setExternalReference/setExternalReference.ts";
 
 /** Name of an operation below the base address of the API; the others are the sandbox shop's. */
@@ -23,6 +26,9 @@ export const operations = {
   createPayin: createPayinOperation,
   readPayin: readPayinOperation,
   setExternalReference: setExternalReferenceOperation,
+  createPayout: createPayoutOperation,
+  readPayout: readPayoutOperation,
+  readBalances: readBalancesOperation,
   readMerchantInfo: readMerchantInfoOperation,
   readInstitutionVisit: readInstitutionVisitOperation,
   decideInstitutionVisit: decideInstitutionVisitOperation,

@@ -36,6 +36,7 @@ async function listed(...query: Parameters<typeof list>) {
 }
 
 const narrow: MerchantConfiguration = {
+  payout: { methods: [], fee: "0" },
   payin: {
     methods: [
       { paymentMethodCode: "QR_PH" },
@@ -149,6 +150,7 @@ describe("Listing payment options (G1)", () => {
 
   it("offers the merchant's chains of stores alone", async () => {
     const configuration: MerchantConfiguration = {
+      payout: { methods: [], fee: "0" },
       payin: {
         methods: [{ paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_BETA_JP"] }],
         feeBasisPoints: 150,
