@@ -4,11 +4,17 @@ import { createShopLink } from "./createShopLink.ts";
 import { createToken } from "./createToken.ts";
 import { createTokenByAction } from "./createTokenByAction.ts";
 import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
+import { listCurrencies } from "./listCurrencies.ts";
+import { listFxRatePairs } from "./listFxRatePairs.ts";
+import { listFxRates } from "./listFxRates.ts";
+import { listPaymentOperators } from "./listPaymentOperators.ts";
 import { listPaymentOptions } from "./listPaymentOptions.ts";
 import { listShopCallbacks } from "./listShopCallbacks.ts";
+import { listTopupOptions } from "./listTopupOptions.ts";
 import { readInstitutionVisit } from "./readInstitutionVisit.ts";
 import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
+import { readPayinAccounts } from "./readPayinAccounts.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
 /** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
@@ -18,8 +24,14 @@ export const endpoints = {
   listPaymentOptions,
   createPayin,
   readPayin,
+  readPayinAccounts,
   setExternalReference,
   readMerchantInfo,
+  listTopupOptions,
+  listFxRates,
+  listFxRatePairs,
+  listCurrencies,
+  listPaymentOperators,
   readInstitutionVisit,
   decideInstitutionVisit,
   createShopLink,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { CodeAndName } from "#contract/dataPoint.ts";
+import type { FxRatePair } from "#contract/endpoints/listFxRatePairs.ts";
 import type { Money } from "#contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayinMethod, ResponseField } from "#contract/paymentMethod.ts";
@@ -59,4 +60,6 @@ export interface Processor {
    * of one id may both come here, and the loser's result is thrown away: asking twice for one id must be harmless.
    */
   readonly begin: (payin: NewPayin) => Promise<BegunPayin>;
+  /** The rates of exchange that are valid at an instant (§4). */
+  readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }

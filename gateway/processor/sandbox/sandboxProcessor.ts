@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { BegunPayin, NewPayin, Processor } from "../processor.ts";
 import { accountUsedFor } from "./accountUsed.ts";
 import { amountRuleOf } from "./amountRules.ts";
+import { sandboxFxRatePairs } from "./fxRates.ts";
 import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
 import { toDueStep } from "./ruleTime.ts";
 
@@ -13,6 +14,7 @@ export function createSandboxProcessor(webAppUrl: string): Processor {
   return {
     methodCodes: sandboxMethodCodes,
     begin: (payin) => Promise.resolve(begin(payin, webAppUrl)),
+    fxRatePairs: sandboxFxRatePairs,
   };
 }
 
