@@ -12,10 +12,10 @@ export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
     const methods = usableMethods(configuration, processorOf(config).methodCodes);
     const listed = currencyCodes.map((code) => {
       const { name, minorUnits } = currencies[code];
-      const directions = methods.flatMap(({ currencyCode, direction }) =>
-        currencyCode === code ? [direction] : [],
+      const directions = new Set(
+        methods.filter(({ currencyCode }) => currencyCode === code).map((one) => one.direction),
       );
-      const [payin, payout] = [directions.includes("payin"), directions.includes("payout")];
+      const [payin, payout] = [directions.has("payin"), directions.has("payout")];
       return { code, name, minorUnits, payin, payout };
     });
     return { body: { currencies: listed.filter(({ payin, payout }) => payin || payout) } };
