@@ -2,7 +2,8 @@ import { currencies, type CurrencyCode, isCurrencyCode } from "#contract/currenc
 import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
-import { offeredMethods } from "./offeredMethods.ts";
+import { type OfferedPayinMethod, offeredMethods } from "./offeredMethods.ts";
+import { type OfferedPayoutMethod, offeredPayouts } from "./offeredPayouts.ts";
 
 /** A method that a merchant may use in one currency and direction, with the operators that can be named for it. */
 export interface UsableMethod {
@@ -16,22 +17,29 @@ export interface UsableMethod {
 export const currencyCodes: readonly CurrencyCode[] =
   Object.keys(currencies).filter(isCurrencyCode);
 
-/**
- * All that a merchant may use, which the code lists derive from (§1.6, §4). `processable` holds the codes of the payin methods that
- * the processor can move money by.
- */
+/** Codes of the methods that the processor can move money by. */
+export interface ProcessableMethods {
+  readonly methodCodes: ReadonlySet<string>;
+  readonly payoutMethodCodes: ReadonlySet<string>;
+}
+
+/** All that a merchant may use, payins before payouts in each currency, which the code lists derive from (§1.6, §4). */
 export function usableMethods(
   configuration: MerchantConfiguration,
-  processable: ReadonlySet<string>,
+  { methodCodes, payoutMethodCodes }: ProcessableMethods,
 ): readonly UsableMethod[] {
-  return currencyCodes.flatMap((currencyCode) =>
-    offeredMethods(configuration, currencyCode, processable).map(
-      ({ method, paymentOperators }) => ({
-        direction: "payin",
+  return currencyCodes.flatMap((currencyCode) => {
+    const toUsable =
+      (direction: PaymentDirection) =>
+      ({ method, paymentOperators }: OfferedPayinMethod | OfferedPayoutMethod): UsableMethod => ({
+        direction,
         currencyCode,
         paymentMethodCode: method.code,
         paymentOperators,
-      }),
-    ),
-  );
+      });
+    return [
+      ...offeredMethods(configuration, currencyCode, methodCodes).map(toUsable("payin")),
+      ...offeredPayouts(configuration, currencyCode, payoutMethodCodes).map(toUsable("payout")),
+    ];
+  });
 }

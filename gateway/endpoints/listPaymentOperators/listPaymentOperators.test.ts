@@ -45,6 +45,17 @@ test("each operator stands once, with every method that names it (G13)", async (
     paymentMethodCodes: ["MOBILE_MONEY"],
     directions: ["payin"],
   });
+  expect(listed.find(({ code }) => code === "BANK_BETA_ID")).toEqual({
+    code: "BANK_BETA_ID",
+    name: "Bank Beta",
+    currencyCode: "IDR",
+    paymentMethodCodes: ["ONLINE", "VA_PAY", "BANK_TRANSFER"],
+    directions: ["payin", "payout"],
+  });
+  expect(listed.find(({ code }) => code === "BANK_BETA_JP")).toMatchObject({
+    paymentMethodCodes: ["BANK_TRANSFER"],
+    directions: ["payout"],
+  });
 });
 
 describe("the lists of the query narrow it, and values that are not known are ignored (§4)", () => {
@@ -73,6 +84,16 @@ describe("the lists of the query narrow it, and values that are not known are ig
 
 test("a merchant sees what it may use alone (§1.6)", async () => {
   const narrow = await tokenOf({
+    payout: {
+      methods: [
+        {
+          paymentMethodCode: "BANK_TRANSFER",
+          currencyCodes: ["PHP", "IDR"],
+          paymentOperatorCodes: ["BANK_MU_PH", "BANK_ZETA_PH"],
+        },
+      ],
+      fee: "0",
+    },
     payin: {
       methods: [
         { paymentMethodCode: "E_WALLET", currencyCodes: ["TWD"] },
@@ -88,7 +109,11 @@ test("a merchant sees what it may use alone (§1.6)", async () => {
     },
   });
   const listed = await list("?currencies=PHP,USD", narrow);
-  expect(listed.map(({ code }) => code)).toEqual(["BANK_BETA_PH", "BANK_MU_PH"]);
+  expect(listed.map(({ code, directions }) => [code, directions])).toEqual([
+    ["BANK_BETA_PH", ["payin"]],
+    ["BANK_MU_PH", ["payin", "payout"]],
+    ["BANK_ZETA_PH", ["payout"]],
+  ]);
   expect(await list("?currencies=IDR", narrow)).toEqual([]);
   expect(await list("?currencies=TWD", narrow)).toHaveLength(10);
 });
