@@ -29,17 +29,18 @@ export function usableMethods(
   { methodCodes, payoutMethodCodes }: ProcessableMethods,
 ): readonly UsableMethod[] {
   return currencyCodes.flatMap((currencyCode) => {
-    const toUsable =
-      (direction: PaymentDirection) =>
-      ({ method, paymentOperators }: OfferedPayinMethod | OfferedPayoutMethod): UsableMethod => ({
-        direction,
-        currencyCode,
-        paymentMethodCode: method.code,
-        paymentOperators,
-      });
-    return [
-      ...offeredMethods(configuration, currencyCode, methodCodes).map(toUsable("payin")),
-      ...offeredPayouts(configuration, currencyCode, payoutMethodCodes).map(toUsable("payout")),
-    ];
+    const payins = offeredMethods(configuration, currencyCode, methodCodes);
+    const payouts = offeredPayouts(configuration, currencyCode, payoutMethodCodes);
+    return payins
+      .map((offered) => toUsable("payin", currencyCode, offered))
+      .concat(payouts.map((offered) => toUsable("payout", currencyCode, offered)));
   });
+}
+
+function toUsable(
+  direction: PaymentDirection,
+  currencyCode: CurrencyCode,
+  { method, paymentOperators }: OfferedPayinMethod | OfferedPayoutMethod,
+): UsableMethod {
+  return { direction, currencyCode, paymentMethodCode: method.code, paymentOperators };
 }

@@ -6,6 +6,15 @@ import { payoutBody } from "../../testing/createTestPayout.ts";
 import { databaseKinds } from "../../testing/databaseKinds.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 
+async function refusalOf(promise: Promise<unknown>): Promise<unknown> {
+  return await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+const zero = (currencyCode: string) => ({ amount: 0, currencyCode });
+
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`Payouts over HTTP, on ${kind}`, () => {
     let gateway: TestGateway;
@@ -28,16 +37,8 @@ for (const { kind, isThere } of databaseKinds) {
     afterAll(async () => await gateway.close());
     beforeEach(() => gateway.clock.advance(1000));
 
-    async function refusalOf(promise: Promise<unknown>): Promise<unknown> {
-      return await promise.then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-    }
-
     it("a merchant's server pays out, is called back, reads the payout and its balances", async () => {
       const currencies = ["PHP", "USD"] as const;
-      const zero = (currencyCode: string) => ({ amount: 0, currencyCode });
       expect(await client.readBalances({ currencies })).toEqual([
         {
           currencyCode: "PHP",
