@@ -1,5 +1,6 @@
 import type { Endpoint } from "../endpoint.ts";
 import { createPayin } from "./createPayin.ts";
+import { createPayout } from "./createPayout.ts";
 import { createShopLink } from "./createShopLink.ts";
 import { createToken } from "./createToken.ts";
 import { createTokenByAction } from "./createTokenByAction.ts";
@@ -11,10 +12,12 @@ import { listPaymentOperators } from "./listPaymentOperators.ts";
 import { listPaymentOptions } from "./listPaymentOptions.ts";
 import { listShopCallbacks } from "./listShopCallbacks.ts";
 import { listTopupOptions } from "./listTopupOptions.ts";
+import { readBalances } from "./readBalances.ts";
 import { readInstitutionVisit } from "./readInstitutionVisit.ts";
 import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
 import { readPayinAccounts } from "./readPayinAccounts.ts";
+import { readPayout } from "./readPayout.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
 /** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
@@ -26,6 +29,9 @@ export const endpoints = {
   readPayin,
   readPayinAccounts,
   setExternalReference,
+  createPayout,
+  readPayout,
+  readBalances,
   readMerchantInfo,
   listTopupOptions,
   listFxRates,

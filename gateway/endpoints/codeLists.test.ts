@@ -36,35 +36,40 @@ const narrow: MerchantConfiguration = {
     feeBasisPoints: 0,
     vatBasisPoints: {},
   },
+  payout: {
+    methods: [{ paymentMethodCode: "BANK_TRANSFER", currencyCodes: ["KRW", "BRL"] }],
+    fee: "0",
+  },
 };
 
 test("every currency of §2 and VND is listed with its ISO 4217 minor units (G13, G16)", async () => {
   const listed = await currenciesOf();
-  expect(listed).toMatchObject([
-    { code: "ARS", name: "Argentine peso", minorUnits: 2, payin: true },
-    { code: "BRL", name: "Brazilian real", minorUnits: 2, payin: true },
-    { code: "COP", name: "Colombian peso", minorUnits: 2, payin: true },
-    { code: "GHS", name: "Ghanaian cedi", minorUnits: 2, payin: true },
-    { code: "IDR", name: "Indonesian rupiah", minorUnits: 2, payin: true },
-    { code: "INR", name: "Indian rupee", minorUnits: 2, payin: true },
-    { code: "JPY", name: "Japanese yen", minorUnits: 0, payin: true },
-    { code: "KES", name: "Kenyan shilling", minorUnits: 2, payin: true },
-    { code: "KRW", name: "South Korean won", minorUnits: 0, payin: true },
-    { code: "LAK", name: "Lao kip", minorUnits: 2, payin: true },
-    { code: "MXN", name: "Mexican peso", minorUnits: 2, payin: true },
-    { code: "NGN", name: "Nigerian naira", minorUnits: 2, payin: true },
-    { code: "PHP", name: "Philippine peso", minorUnits: 2, payin: true },
-    { code: "TWD", name: "New Taiwan dollar", minorUnits: 2, payin: true },
-    { code: "USD", name: "United States dollar", minorUnits: 2, payin: true },
-    { code: "VND", name: "Vietnamese dong", minorUnits: 0, payin: true },
-    { code: "ZAR", name: "South African rand", minorUnits: 2, payin: true },
+  expect(listed).toEqual([
+    { code: "ARS", name: "Argentine peso", minorUnits: 2, payin: true, payout: true },
+    { code: "BRL", name: "Brazilian real", minorUnits: 2, payin: true, payout: true },
+    { code: "COP", name: "Colombian peso", minorUnits: 2, payin: true, payout: true },
+    { code: "GHS", name: "Ghanaian cedi", minorUnits: 2, payin: true, payout: true },
+    { code: "IDR", name: "Indonesian rupiah", minorUnits: 2, payin: true, payout: true },
+    { code: "INR", name: "Indian rupee", minorUnits: 2, payin: true, payout: true },
+    { code: "JPY", name: "Japanese yen", minorUnits: 0, payin: true, payout: true },
+    { code: "KES", name: "Kenyan shilling", minorUnits: 2, payin: true, payout: true },
+    { code: "KRW", name: "South Korean won", minorUnits: 0, payin: true, payout: true },
+    { code: "LAK", name: "Lao kip", minorUnits: 2, payin: true, payout: true },
+    { code: "MXN", name: "Mexican peso", minorUnits: 2, payin: true, payout: true },
+    { code: "NGN", name: "Nigerian naira", minorUnits: 2, payin: true, payout: true },
+    { code: "PHP", name: "Philippine peso", minorUnits: 2, payin: true, payout: true },
+    { code: "TWD", name: "New Taiwan dollar", minorUnits: 2, payin: true, payout: true },
+    { code: "USD", name: "United States dollar", minorUnits: 2, payin: true, payout: false },
+    { code: "VND", name: "Vietnamese dong", minorUnits: 0, payin: true, payout: true },
+    { code: "ZAR", name: "South African rand", minorUnits: 2, payin: true, payout: true },
   ]);
 });
 
 test("a merchant sees the currencies that it may use alone (§1.6)", async () => {
   expect(await currenciesOf(narrow)).toEqual([
+    { code: "BRL", name: "Brazilian real", minorUnits: 2, payin: false, payout: true },
     { code: "JPY", name: "Japanese yen", minorUnits: 0, payin: true, payout: false },
-    { code: "KRW", name: "South Korean won", minorUnits: 0, payin: true, payout: false },
+    { code: "KRW", name: "South Korean won", minorUnits: 0, payin: true, payout: true },
     { code: "PHP", name: "Philippine peso", minorUnits: 2, payin: true, payout: false },
   ]);
 });

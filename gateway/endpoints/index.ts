@@ -1,6 +1,7 @@
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
 import type { Operation } from "../http/operation.ts";
 import { createPayinOperation } from "./createPayin/createPayin.ts";
+import { createPayoutOperation } from "./createPayout/createPayout.ts";
 import { createTokenOperation } from "./createToken/createToken.ts";
 import { createTokenByActionOperation } from "./createTokenByAction/createTokenByAction.ts";
 import { decideInstitutionVisitOperation } from "./decideInstitutionVisit/decideInstitutionVisit.ts";
@@ -10,10 +11,12 @@ import { listFxRatesOperation } from "./listFxRates/listFxRates.ts";
 import { listPaymentOperatorsOperation } from "./listPaymentOperators/listPaymentOperators.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions/listPaymentOptions.ts";
 import { listTopupOptionsOperation } from "./listTopupOptions/listTopupOptions.ts";
+import { readBalancesOperation } from "./readBalances/readBalances.ts";
 import { readInstitutionVisitOperation } from "./readInstitutionVisit/readInstitutionVisit.ts";
 import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.ts";
 import { readPayinOperation } from "./readPayin/readPayin.ts";
 import { readPayinAccountsOperation } from "./readPayinAccounts/readPayinAccounts.ts";
+import { readPayoutOperation } from "./readPayout/readPayout.ts";
 import { setExternalReferenceOperation } from "./setExternalReference/setExternalReference.ts";
 
 /** Name of an operation below the base address of the API; the others are the sandbox shop's. */
@@ -30,6 +33,9 @@ export const operations = {
   readPayin: readPayinOperation,
   readPayinAccounts: readPayinAccountsOperation,
   setExternalReference: setExternalReferenceOperation,
+  createPayout: createPayoutOperation,
+  readPayout: readPayoutOperation,
+  readBalances: readBalancesOperation,
   readMerchantInfo: readMerchantInfoOperation,
   listTopupOptions: listTopupOptionsOperation,
   listFxRates: listFxRatesOperation,

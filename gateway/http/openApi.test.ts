@@ -15,6 +15,7 @@ test("every path of the API is described, and none of the shop's", () => {
   expect(Object.keys(sandbox.paths).toSorted()).toEqual([
     "/auth-tokens",
     "/auth-tokens-by-action",
+    "/balances",
     "/currencies",
     "/fx-rate-pairs",
     "/fx-rates",
@@ -24,6 +25,7 @@ test("every path of the API is described, and none of the shop's", () => {
     "/payins/{idPayin}/accounts",
     "/payins/{idPayin}/external-reference",
     "/payment-operators",
+    "/payouts/{idPayout}",
     "/sandbox/institution-visits/{idVisit}",
     "/sandbox/institution-visits/{idVisit}/!decide",
     "/topup-options",

@@ -32,6 +32,8 @@ const meanings: Readonly<Record<ProblemCode, string>> = {
     "The payment method takes amounts between moneyLimits.minimum and moneyLimits.maximum of its payment option.",
   payment_method_not_available:
     "The merchant does not offer this method, or not in this currency. POST /payins/!availablePaymentOptions lists what it offers.",
+  insufficient_balance:
+    "What is available in the currency does not cover the payout's amount and its fee, which are held together when it is created. Nothing was held and the id is not used up: read the balances, and send the request again once there is enough.",
   external_reference_not_accepted:
     "The payment goes on without a reference from the customer: only methods whose answer carries externalReferenceAccepted take one.",
   token_too_large:

@@ -1,5 +1,7 @@
 import type { Deps } from "../deps.ts";
-import { finishPayin } from "./finishPayin.ts";
+import { book } from "../ledger/book.ts";
+import type { Journal } from "../ledger/journal.ts";
+import { finishUnbooked } from "./finishPayin.ts";
 
 const atATime = 50;
 
@@ -22,14 +24,17 @@ export async function finishDuePayins({
       .forUpdate()
       .skipLocked()
       .execute();
+    const journals: Journal[] = [];
     for (const { status, processorStatus, accountCustomerUsedForPayment, ...payin } of steps) {
       const change = {
         status,
         ...(processorStatus !== null && { processorStatus }),
         ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
       };
-      await finishPayin(transaction, payin, change, now);
+      const finished = await finishUnbooked(transaction, payin, change, now);
+      journals.push(...(finished?.journals ?? []));
     }
+    await book(transaction, journals, now);
     return steps.length;
   });
 }

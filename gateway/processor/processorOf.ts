@@ -6,6 +6,8 @@ import { createSandboxProcessor } from "./sandbox/sandboxProcessor.ts";
 const noProcessor: Processor = {
   methodCodes: new Set(),
   begin: () => Promise.reject(new Error("no processor is plugged in")),
+  payoutMethodCodes: new Set(),
+  beginPayout: () => Promise.reject(new Error("no processor is plugged in")),
   fxRatePairs: () => [],
 };
 

@@ -33,6 +33,7 @@ export const gatewayOrder = [
   ["merchant"],
   ["token", "callback"],
   ["processor"],
+  ["payment"],
   ["payin", "payout"],
   ["dueWork"],
   ["http"],

@@ -9,7 +9,7 @@ import { processorOf } from "../../processor/processorOf.ts";
 export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
   handle: async ({ caller }, { config, database }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);
-    const methods = usableMethods(configuration, processorOf(config).methodCodes);
+    const methods = usableMethods(configuration, processorOf(config));
     const listed = currencyCodes.map((code) => {
       const { name, minorUnits } = currencies[code];
       const directions = new Set(

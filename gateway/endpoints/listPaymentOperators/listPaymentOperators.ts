@@ -9,7 +9,7 @@ import { processorOf } from "../../processor/processorOf.ts";
 export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperators> = {
   handle: async ({ query, caller }, { config, database }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);
-    const all = listOperators(usableMethods(configuration, processorOf(config).methodCodes));
+    const all = listOperators(usableMethods(configuration, processorOf(config)));
     const paymentOperators = all.filter(
       ({ currencyCode, paymentMethodCodes }) =>
         (query.currencies?.includes(currencyCode) ?? true) &&
