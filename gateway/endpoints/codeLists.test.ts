@@ -28,10 +28,6 @@ async function topupsOf(configuration?: MerchantConfiguration) {
 }
 
 const narrow: MerchantConfiguration = {
-  payout: {
-    methods: [{ paymentMethodCode: "BANK_TRANSFER", currencyCodes: ["KRW", "VND"] }],
-    fee: "0",
-  },
   payin: {
     methods: [
       { paymentMethodCode: "OFFLINE", currencyCodes: ["JPY", "KRW"] },
@@ -39,6 +35,10 @@ const narrow: MerchantConfiguration = {
     ],
     feeBasisPoints: 0,
     vatBasisPoints: {},
+  },
+  payout: {
+    methods: [{ paymentMethodCode: "BANK_TRANSFER", currencyCodes: ["KRW", "BRL"] }],
+    fee: "0",
   },
 };
 
@@ -67,10 +67,10 @@ test("every currency of §2 and VND is listed with its ISO 4217 minor units (G13
 
 test("a merchant sees the currencies that it may use alone (§1.6)", async () => {
   expect(await currenciesOf(narrow)).toEqual([
+    { code: "BRL", name: "Brazilian real", minorUnits: 2, payin: false, payout: true },
     { code: "JPY", name: "Japanese yen", minorUnits: 0, payin: true, payout: false },
     { code: "KRW", name: "South Korean won", minorUnits: 0, payin: true, payout: true },
     { code: "PHP", name: "Philippine peso", minorUnits: 2, payin: true, payout: false },
-    { code: "VND", name: "Vietnamese dong", minorUnits: 0, payin: false, payout: true },
   ]);
 });
 
