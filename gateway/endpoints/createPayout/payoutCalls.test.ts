@@ -134,6 +134,43 @@ for (const { kind, isThere } of databaseKinds) {
       },
     );
 
+    it.each([
+      ["/paymentRequested", { paymentRequested: undefined }],
+      ["/paymentRequested/money", { paymentRequested: {} }],
+      ["/paymentRequested/money/amount", { paymentRequested: { money: { currencyCode: "PHP" } } }],
+      ["/paymentRequested/money/currencyCode", { paymentRequested: { money: { amount: 51 } } }],
+      ["/paymentMethod", { paymentMethod: undefined }],
+      ["/paymentMethod/paymentMethodCode", { paymentMethod: {} }],
+      ["/callbackUrl", { callbackUrl: undefined }],
+    ])(
+      "a create without %s is refused, and the refusal points there (§2)",
+      async (pointer, without) => {
+        const token = await gateway.issueToken("POST /payouts/.*");
+        const answer = await callApi(gateway, {
+          method: "POST",
+          path: "/payouts/LACKS-1",
+          token,
+          body: { ...payoutBody(), ...without },
+        });
+        expect(answer.statusCode).toBe(422);
+        expect(answer.json()).toMatchObject({
+          code: "invalid_fields",
+          errors: [{ pointer, code: "required" }],
+        });
+      },
+    );
+
+    it("a create may have properties that are not known, which are ignored (G17)", async () => {
+      const token = await gateway.issueToken("POST /payouts/.*", "GET /payouts/.*");
+      const body = { ...payoutBody(), returnUrl: 1, paymentMethodResponse: { idPayout: "X" } };
+      const path = "/payouts/MORE-1";
+      const created = await callApi(gateway, { method: "POST", path, token, body });
+      expect(created.statusCode).toBe(201);
+      expect(created.headers["location"]).toBe(`${gateway.baseUrl}/payouts/MORE-1`);
+      const read = await callApi(gateway, { path, token });
+      expect(read.json()).toEqual({ ...created.json(), fee: { amount: 1, currencyCode: "PHP" } });
+    });
+
     it("a token with money pays out this amount alone (§5)", async () => {
       const { token } = await client.requestTokenByAction({
         action: "PAYOUT_CREATE",
