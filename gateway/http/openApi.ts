@@ -9,25 +9,15 @@ import type { Environment } from "#contract/followableUrl.ts";
 import { Money } from "#contract/money.ts";
 import { CreatePayin, Payin, PayinCreated } from "#contract/payin.ts";
 import { PaymentOption, PaymentOptions, PaymentOptionsRequest } from "#contract/paymentOption.ts";
-import { CreatePayout, Payout, PayoutCreated, PayoutMethodResponse } from "#contract/payout.ts";
-import { bankTransfer } from "#contract/payoutMethods/bankTransfer.ts";
-import { emailTransfer } from "#contract/payoutMethods/emailTransfer.ts";
-import { phoneNumberTransfer } from "#contract/payoutMethods/phoneNumberTransfer.ts";
-import { randomKeyTransfer } from "#contract/payoutMethods/randomKeyTransfer.ts";
-import { taxPayerIdTransfer } from "#contract/payoutMethods/taxPayerIdTransfer.ts";
-import { walletTransfer } from "#contract/payoutMethods/walletTransfer.ts";
+import {
+  CreatePayout,
+  Payout,
+  PayoutCreated,
+  PayoutMethodResponse,
+  payoutMethodResponses,
+} from "#contract/payout.ts";
 import { Problem, type ProblemCode, problems } from "#contract/problem.ts";
 import { TokenByActionRequest, TokenRequest, TokenResponse } from "#contract/token.ts";
-
-/** The `…Response` object of each payout method, by the name that it has in §2. */
-const payoutResponses = {
-  BankTransferMethodResponse: bankTransfer.response,
-  WalletTransferMethodResponse: walletTransfer.response,
-  EmailTransferMethodResponse: emailTransfer.response,
-  PhoneNumberTransferMethodResponse: phoneNumberTransfer.response,
-  RandomKeyTransferMethodResponse: randomKeyTransfer.response,
-  TaxPayerIdTransferMethodResponse: taxPayerIdTransfer.response,
-} satisfies Record<string, z.ZodMiniType>;
 
 /** Schemas that stand under a name of their own; those of a single endpoint take its name. */
 const named = {
@@ -40,7 +30,7 @@ const named = {
   PayoutCreated,
   Payout,
   PayoutMethodResponse,
-  ...payoutResponses,
+  ...payoutMethodResponses,
   Balance,
   Balances,
   DataPoint,
