@@ -10,11 +10,10 @@ import { type ShopOptions, shopRoutes } from "../shop/shopRoutes.ts";
 import { readWebhookPublicKeys } from "./callback/webhookKey.ts";
 import type { Deps } from "./deps.ts";
 import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRoutes.ts";
+import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
 import type { WebApp } from "./http/loadWebApp.ts";
-import { toOpenApi } from "./http/openApi.ts";
-import { problemPage } from "./http/problemPages.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
 import { answerNoPage, registerWebApp } from "./http/webApp.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
@@ -101,14 +100,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     const keys = await readWebhookPublicKeys(database);
     await reply.header("cache-control", "public, max-age=300").send({ keys });
   });
-  const openApi = toOpenApi(config);
-  app.get("/api/openapi.json", async (_request, reply) => await reply.send(openApi));
-  app.get<{ Params: { code: string } }>("/api/docs/problems/:code", async (request, reply) => {
-    const page = problemPage(request.params.code);
-    return page === undefined
-      ? await answerNoPage(reply)
-      : await reply.type("text/html; charset=utf-8").send(page);
-  });
+  registerDocs(app, config);
   if (webApp) registerWebApp(app, webApp, config.environment);
   if (shop) void app.register(shopRoutes, shop);
   app.setNotFoundHandler(answerNowhere);

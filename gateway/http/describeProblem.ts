@@ -1,5 +1,5 @@
 import { type Problem, type ProblemCode, problems } from "#contract/problem.ts";
-import { meanings, type ProblemMeaning } from "./problemMeanings.ts";
+import { meanings, type ProblemMeaning } from "./docs/problemMeanings.ts";
 
 /** A problem as an answer would tell it, with its meaning for a detail (G9). */
 export function describeProblem(
