@@ -88,12 +88,21 @@ function toCheck(response: { readonly json: () => unknown }): AnswerCheck {
 /** Paths without a parameter come before those with one, as they do in the service. */
 function findTemplate(templates: readonly string[], path: string): string | undefined {
   // What cannot be decoded is at no path.
-  if (/%(?![0-9a-f]{2})/i.test(path)) return undefined;
+  if (!canDecode(path)) return undefined;
   const fits = templates.filter((template) => {
     const escaped = template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
     return new RegExp(`^${escaped.replaceAll(/\{\w+\}/g, "[^/]*")}$`).test(path);
   });
   return fits.toSorted((one, other) => countBraces(one) - countBraces(other))[0];
+}
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function countBraces(template: string): number {
