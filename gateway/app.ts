@@ -74,7 +74,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
     if (drain.isDraining()) reply.header("connection", "close");
     // Before Fastify looks at the body, which is of no interest where nothing is.
-    if (request.is404) return await answerNowhere(request, reply);
+    return request.is404 ? await answerNowhere(request, reply) : undefined;
   });
   // The address is left out: that of a page holds a token.
   app.addHook("onResponse", async (request, reply) => {
