@@ -15,6 +15,7 @@ import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
 import type { WebApp } from "./http/loadWebApp.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
+import { trustOf } from "./http/trustedProxies.ts";
 import { answerNoPage, registerWebApp } from "./http/webApp.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
@@ -33,9 +34,12 @@ export interface AppOptions {
 const maximumHeaderBytes = 65_536;
 const maximumBodyBytes = 65_536;
 
+const requestId = /^[A-Za-z0-9_-]{8,64}$/;
+
 /** Builds the whole service over HTTP without listening: API, health, Web App and, in the sandbox, the shop. */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
-  const { config, database, clock, log } = deps;
+  const { config, database, clock, log, metrics } = deps;
+  const isTrusted = trustOf(config.trustedProxies);
   const { webApp, shop, drain = createDrain(), bodyWithinMs = 10_000 } = options;
   const services: ApiServices = {
     deps,
@@ -47,8 +51,13 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // Nobody but a proxy of ours may choose what stands in the log (G9).
+    genReqId: ({ headers, socket }) => {
+      const given = String(headers["x-request-id"]);
+      return isTrusted(socket.remoteAddress) && requestId.test(given) ? given : randomUUID();
+    },
     requestIdHeader: false,
+    trustProxy: isTrusted,
     http: { maxHeaderSize: maximumHeaderBytes },
     requestTimeout: 60_000,
     return503OnClosing: false,
@@ -78,12 +87,12 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   });
   // The address is left out: that of a page holds a token.
   app.addHook("onResponse", async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? "none",
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    });
+    const { method } = request;
+    const route = request.routeOptions.url ?? "none";
+    const status = reply.statusCode;
+    metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ method, route, status, milliseconds });
   });
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error({ err: error }, "a page failed");

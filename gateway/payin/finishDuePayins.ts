@@ -1,3 +1,4 @@
+import type { FinalStatus } from "#contract/status.ts";
 import type { Deps } from "../deps.ts";
 import { finishPayin } from "./finishPayin.ts";
 
@@ -10,9 +11,10 @@ const atATime = 50;
 export async function finishDuePayins({
   database,
   clock,
-}: Pick<Deps, "database" | "clock">): Promise<number> {
+  metrics,
+}: Pick<Deps, "database" | "clock" | "metrics">): Promise<number> {
   const now = clock.now();
-  return await database.transaction().execute(async (transaction) => {
+  const finished = await database.transaction().execute(async (transaction) => {
     const steps = await transaction
       .selectFrom("dueStep")
       .selectAll()
@@ -22,16 +24,19 @@ export async function finishDuePayins({
       .forUpdate()
       .skipLocked()
       .execute();
+    const reached: FinalStatus[] = [];
     for (const { status, processorStatus, accountCustomerUsedForPayment, ...payin } of steps) {
       const change = {
         status,
         ...(processorStatus !== null && { processorStatus }),
         ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
       };
-      await finishPayin(transaction, payin, change, now);
+      if (await finishPayin(transaction, payin, change, now)) reached.push(status);
     }
-    return steps.length;
+    return { count: steps.length, reached };
   });
+  for (const status of finished.reached) metrics.payinReached(status);
+  return finished.count;
 }
 
 /** When the next due step comes. */
