@@ -1,9 +1,15 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
-import { startGateway } from "../testing/startGateway.ts";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { createVisit, decide } from "../testing/testVisit.ts";
 import { createMetrics } from "./metrics.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(async () => await gateway.close());
 
 test("answers are counted by method, route and status, in the format of Prometheus", async () => {
   const metrics = createMetrics();
@@ -29,7 +35,6 @@ test("what is watched is looked up at each reading", async () => {
 });
 
 test("the service counts its calls, its payins by status, and the tries of their callbacks", async () => {
-  const gateway = await startGateway();
   const token = await gateway.issueToken();
   const create = async (path: string, amount: number) => {
     const body = createBody({ amount, callbackUrl: gateway.receiver.url });
@@ -49,7 +54,6 @@ test("the service counts its calls, its payins by status, and the tries of their
   gateway.clock.advance(5000);
   await gateway.dueWork.settle();
   const { text } = await gateway.deps.metrics.read();
-  await gateway.close();
   expect(text.split("\n").filter((line) => line.startsWith("payins_total{"))).toEqual([
     'payins_total{status="PROCESSING"} 3',
     'payins_total{status="REFUSED"} 1',

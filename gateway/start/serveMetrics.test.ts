@@ -1,18 +1,22 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { findFreePort } from "../testing/freePort.ts";
-import { openTestDeps } from "../testing/testDeps.ts";
+import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
 
 const log = pino({ level: "silent" });
 
+let open: TestDeps;
+beforeAll(async () => {
+  open = await openTestDeps();
+});
+
 test("metrics are served on an address of their own, and nothing else is", async () => {
-  const open = await openTestDeps();
   watchService(open.deps, { poolUse: () => ({ open: 3, idle: 2, awaited: 0 }) });
   const port = await findFreePort();
   const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port }, log);
