@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
 import type { Database } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
+import { fundSandboxMerchant } from "../ledger/fundSandboxMerchant.ts";
 import { hashSecret } from "./merchantCredentials.ts";
 import {
   readSandboxMerchantFile,
@@ -52,7 +53,7 @@ export async function makeCredentials(): Promise<
   };
 }
 
-/** Writes a merchant with its credentials to the database; what is there already stays. */
+/** Writes a merchant with its credentials and its first money (G31) to the database; what is there already stays. */
 export async function storeMerchant(
   database: Database,
   credentials: Omit<SandboxMerchantFile, "baseUrl" | "webAppUrl">,
@@ -83,6 +84,7 @@ export async function storeMerchant(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await fundSandboxMerchant(transaction, credentials.merchantCode, now);
     const added = await transaction
       .insertInto("callbackSecret")
       .values({

@@ -14,8 +14,11 @@ import { createLog } from "./createLog.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
-import { ensureTokenKeys } from "../token/tokenKeys.ts";
+import { keepTokenKeys } from "../token/keepTokenKeys.ts";
+import { serveMetrics } from "./serveMetrics.ts";
+import { watchService } from "./watchService.ts";
 
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 8000;
@@ -63,9 +66,23 @@ export async function startService(
     const outgoing = openOutgoing(addressPolicyOf(config));
     ends.push(outgoing.close);
     const { database, listen } = opened;
-    const deps: Deps = { config, database, listen, clock: systemClock, fetch: outgoing.fetch, log };
+    const deps: Deps = {
+      config,
+      database,
+      listen,
+      clock: systemClock,
+      fetch: outgoing.fetch,
+      log,
+      metrics: createMetrics(),
+    };
+    watchService(deps, opened);
+    if (config.metricsPort !== undefined) {
+      const address = { host: config.metricsHost, port: config.metricsPort };
+      ends.push(await serveMetrics(deps.metrics, address, log));
+    }
 
-    await ensureTokenKeys(database, deps.clock.now());
+    const stopTokenKeys = await keepTokenKeys(deps);
+    ends.push(() => Promise.resolve(stopTokenKeys()));
     const merchant = config.environment === "sandbox" ? await seedSandboxMerchant(deps) : undefined;
     const webApp = await loadWebApp(config);
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
