@@ -2,11 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { firstPayment } from "./migrations/0001firstPayment.ts";
 import { accountUsed } from "./migrations/0002accountUsed.ts";
+import { payoutsAndLedger } from "./migrations/0003payoutsAndLedger.ts";
 
 /** Every change of the tables in its order: the only list. A migration is never changed once released; there is no way back. */
 const migrations = {
   "0001firstPayment": firstPayment,
   "0002accountUsed": accountUsed,
+  "0003payoutsAndLedger": payoutsAndLedger,
 } as const satisfies Record<string, Migration>;
 
 /** The tables have been changed by a newer version of this program, which this one would not understand. */

@@ -1,6 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { CallbackType } from "#contract/callback.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
+import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 
@@ -33,6 +34,7 @@ export interface MerchantSecretRow extends OfMerchant {
   secretId: string;
   secretHash: string;
   createdAt: Date;
+  /** From here on it proves nothing; two overlap while one is rotated. */
   retiredAt: Date | null;
 }
 
@@ -107,6 +109,56 @@ export interface InstitutionVisitRow extends OfMerchant {
   decidedAt: Date | null;
 }
 
+export interface PayoutRow extends OfMerchant {
+  idPayout: string;
+  amountMinor: bigint;
+  currencyCode: string;
+  paymentMethodCode: string;
+  /** Who is paid and how, normalised. */
+  request: Json<PayoutMethodRequest>;
+  /** SHA-256 of the request in its canonical form (G11). */
+  requestHash: string;
+  callbackUrl: string;
+  status: PaymentStatus;
+  processorStatus: string | null;
+  feeMinor: bigint;
+  isTest: boolean;
+  createdAt: Date;
+  processedAt: Date | null;
+  expireAt: Date;
+}
+
+/** The next change of a payout's status and when it is due; a payout has at most one. */
+export interface PayoutStepRow extends OfMerchant {
+  idPayout: string;
+  dueAt: Date;
+  status: FinalStatus;
+  processorStatus: string | null;
+}
+
+/**
+ * Whose money it is, or what for (G31): the merchant's that can be paid out, or is held for payouts; the service's fees and the tax
+ * on them; what the processor took in and paid out; what the sandbox began with.
+ */
+export type LedgerKind = "available" | "reserved" | "fees" | "vat" | "processor" | "funding";
+
+/** What stands on one account of a merchant: the sum of its entries, kept with them. */
+export interface LedgerAccountRow extends OfMerchant {
+  currencyCode: string;
+  kind: LedgerKind;
+  balanceMinor: bigint;
+}
+
+/** One side of a journal, never changed once it is there; those of a journal sum to zero (G31). */
+export interface LedgerEntryRow extends OfMerchant {
+  /** What it is booked for, e.g. `payout/A-1/held`: nothing is booked twice. */
+  journalId: string;
+  kind: LedgerKind;
+  currencyCode: string;
+  amountMinor: bigint;
+  bookedAt: Date;
+}
+
 /** A callback to be delivered, written in the transaction that changed the status (G21, G23). */
 export interface CallbackRow extends OfMerchant {
   idCallback: string;
@@ -165,6 +217,10 @@ export interface Tables {
   payin: PayinRow;
   dueStep: DueStepRow;
   institutionVisit: InstitutionVisitRow;
+  payout: PayoutRow;
+  payoutStep: PayoutStepRow;
+  ledgerAccount: LedgerAccountRow;
+  ledgerEntry: LedgerEntryRow;
   callback: CallbackRow;
   callbackTry: CallbackTryRow;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Balance, Balances } from "#contract/balance.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
@@ -15,6 +16,13 @@ import {
   PaymentProcess,
 } from "#contract/payin.ts";
 import { PaymentOption, PaymentOptions, PaymentOptionsRequest } from "#contract/paymentOption.ts";
+import {
+  CreatePayout,
+  Payout,
+  PayoutCreated,
+  PayoutMethodResponse,
+  payoutMethodResponses,
+} from "#contract/payout.ts";
 import { FieldError, Problem, problems } from "#contract/problem.ts";
 import { TokenByActionRequest, TokenRequest, TokenResponse } from "#contract/token.ts";
 import { describeOperation, headerComponents } from "./describeOperation.ts";
@@ -31,6 +39,13 @@ const named = {
   PaymentProcess,
   PayinCreated,
   Payin,
+  CreatePayout,
+  PayoutCreated,
+  Payout,
+  PayoutMethodResponse,
+  ...payoutMethodResponses,
+  Balance,
+  Balances,
   DataPoint,
   PaymentOption,
   PaymentOptions,

@@ -29,6 +29,12 @@ const payinCreated = {
 
 const payin = { ...payinCreated, fee: { amount: 75, currencyCode: "JPY" } };
 
+const payoutCreated = {
+  paymentRequested: { money },
+  paymentMethodResponse: { paymentMethodCode: "BANK_TRANSFER", idPayout: "ORDER-1" },
+  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
+};
+
 const cryptoPayin = {
   paymentRequested: { money: { amount: 60, currencyCode: "USD" } },
   paymentMethodResponse: {
@@ -119,6 +125,32 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     reply: payinCreated,
   },
   readPayin: { reply: payin },
+  createPayout: {
+    request: {
+      paymentRequested: { money },
+      paymentMethod: {
+        paymentMethodCode: "BANK_TRANSFER",
+        paymentOperatorCode: "BANK_ALPHA_JP",
+        account: { accountName: "Kim Lee", accountNumber: "0012345" },
+      },
+      callbackUrl: "https://shop.example/callback",
+    },
+    reply: payoutCreated,
+  },
+  readPayout: { reply: { ...payoutCreated, fee: { amount: 1, currencyCode: "JPY" } } },
+  readBalances: {
+    reply: {
+      balances: [
+        {
+          currencyCode: "JPY",
+          available: { amount: 9_994_999, currencyCode: "JPY" },
+          pending: { amount: 0, currencyCode: "JPY" },
+          reserved: { amount: 5001, currencyCode: "JPY" },
+        },
+      ],
+    },
+  },
+  listFxRates: { reply: { fxRates: [{ sourceCurrencyCode: "USD", targetCurrencyCode: "JPY" }] } },
   setExternalReference: {
     request: { externalReference: { reference: "0x5f3a9c" } },
     reply: cryptoPayin,

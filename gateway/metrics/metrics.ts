@@ -13,6 +13,8 @@ export interface Metrics {
   }) => void;
   /** Counts a payin that came to a status here, PROCESSING when it is created. */
   readonly payinReached: (status: PaymentStatus) => void;
+  /** Counts a payout likewise. */
+  readonly payoutReached: (status: PaymentStatus) => void;
   /** Counts a try of a callback by how it went. */
   readonly callbackTried: (result: TryResultCode) => void;
   /** Adds a value that is looked up whenever the metrics are read. */
@@ -39,6 +41,12 @@ export function createMetrics(): Metrics {
     labelNames: ["status"],
     registers,
   });
+  const payouts = new Counter({
+    name: "payouts_total",
+    help: "Payouts that came to a status in this process, by the status.",
+    labelNames: ["status"],
+    registers,
+  });
   const callbackTries = new Counter({
     name: "callback_tries_total",
     help: "Tries to deliver a callback in this process, by how they went.",
@@ -51,6 +59,9 @@ export function createMetrics(): Metrics {
     },
     payinReached: (status) => {
       payins.inc({ status });
+    },
+    payoutReached: (status) => {
+      payouts.inc({ status });
     },
     callbackTried: (result) => {
       callbackTries.inc({ result });

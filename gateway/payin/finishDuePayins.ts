@@ -1,6 +1,8 @@
 import type { FinalStatus } from "#contract/status.ts";
 import type { Deps } from "../deps.ts";
-import { finishPayin } from "./finishPayin.ts";
+import { book } from "../ledger/book.ts";
+import type { Journal } from "../ledger/journal.ts";
+import { finishUnbooked } from "./finishPayin.ts";
 
 const atATime = 50;
 
@@ -25,14 +27,18 @@ export async function finishDuePayins({
       .skipLocked()
       .execute();
     const reached: FinalStatus[] = [];
+    const journals: Journal[] = [];
     for (const { status, processorStatus, accountCustomerUsedForPayment, ...payin } of steps) {
       const change = {
         status,
         ...(processorStatus !== null && { processorStatus }),
         ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
       };
-      if (await finishPayin(transaction, payin, change, now)) reached.push(status);
+      const finished = await finishUnbooked(transaction, payin, change, now);
+      if (finished) reached.push(status);
+      journals.push(...(finished?.journals ?? []));
     }
+    await book(transaction, journals, now);
     return { count: steps.length, reached };
   });
   for (const status of finished.reached) metrics.payinReached(status);

@@ -4,6 +4,7 @@ import { buildApp } from "../app.ts";
 import { addressPolicyOf } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import { systemClock } from "../clock.ts";
+import { takeCommands } from "../commands/takeCommands.ts";
 import type { Config } from "../config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
@@ -18,7 +19,7 @@ import { createMetrics } from "../metrics/metrics.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
-import { ensureTokenKeys } from "../token/tokenKeys.ts";
+import { keepTokenKeys } from "../token/keepTokenKeys.ts";
 
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 8000;
@@ -81,7 +82,8 @@ export async function startService(
       ends.push(await serveMetrics(deps.metrics, address, log));
     }
 
-    await ensureTokenKeys(database, deps.clock.now());
+    const stopTokenKeys = await keepTokenKeys(deps);
+    ends.push(() => Promise.resolve(stopTokenKeys()));
     const merchant = config.environment === "sandbox" ? await seedSandboxMerchant(deps) : undefined;
     const webApp = await loadWebApp(config);
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
@@ -95,6 +97,7 @@ export async function startService(
       await app.close();
     });
     await listenOn(app, config);
+    if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
     return { merchant, servesWebApp: webApp !== undefined };
   }
 }

@@ -3,6 +3,7 @@ import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { nextStepDueAt } from "../payin/finishDuePayins.ts";
+import { nextPayoutDueAt } from "../payout/finishDuePayouts.ts";
 
 /** Adds to the metrics what is looked up when they are read: the process, the work that is late, and the connections to PostgreSQL. */
 export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUse">): void {
@@ -12,7 +13,11 @@ export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUs
     "due_work_lag_seconds",
     "For how long the oldest work that is due has been due; 0 where nothing is.",
     async () => {
-      const times = [await nextStepDueAt(deps), await nextCallbackDueAt(database, [])];
+      const times = [
+        await nextStepDueAt(deps),
+        await nextPayoutDueAt(deps),
+        await nextCallbackDueAt(database, []),
+      ];
       const now = clock.now().getTime();
       return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
     },

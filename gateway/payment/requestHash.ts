@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
-import { CreatePayin } from "#contract/payin.ts";
+import type * as z from "zod/mini";
 
 /** SHA-256 of a create's request in its canonical form: keys sorted, numbers as values. Two have one hash exactly if they ask for the same (G11). */
-export function hashRequest(request: CreatePayin): string {
+export function hashRequest(request: object): string {
   return createHash("sha256").update(canonicalJson(request)).digest("hex");
 }
 
 /** Tells whether a body, which may be any JSON, asks for what the request with this hash did; what the interface does not know is no part of it. */
-export function isSameRequest(body: unknown, requestHash: string): boolean {
-  const request = CreatePayin.safeParse(body);
+export function isSameRequest(
+  schema: z.ZodMiniType<object>,
+  body: unknown,
+  requestHash: string,
+): boolean {
+  const request = schema.safeParse(body);
   return request.success && hashRequest(request.data) === requestHash;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { readConfig } from "./readConfig.ts";
+import { readConfig } from "../readConfig.ts";
 
 /** The variables that are looked at when settings are read. */
 function readNames(environment: "sandbox" | "live"): Set<string> {
@@ -24,7 +24,7 @@ function readNames(environment: "sandbox" | "live"): Set<string> {
 }
 
 test("the page on operating tells of every setting, each once, and of none that there is not", async () => {
-  const page = await readFile(new URL("../docs/operating.md", import.meta.url), "utf8");
+  const page = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
   const table = page.split("## ").find((part) => part.startsWith("Settings")) ?? "";
   const told = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   const read = [...readNames("sandbox"), ...readNames("live")];

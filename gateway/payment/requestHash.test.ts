@@ -16,7 +16,7 @@ describe("Whether a repeated create asks for the same (G11)", () => {
     ["spelling of a number", text.replace("10", "1.0e1")],
     ["properties that are not known", text.replace("{", '{"more":[1],')],
   ])("does not depend on the %s", (_, other) => {
-    expect(isSameRequest(JSON.parse(other), requestHash)).toBe(true);
+    expect(isSameRequest(CreatePayin, JSON.parse(other), requestHash)).toBe(true);
   });
 
   it.each([
@@ -24,11 +24,11 @@ describe("Whether a repeated create asks for the same (G11)", () => {
     ["the customer's data", text.replace("a@b", "a@c")],
     ["an address", text.replace("/r", "/s")],
   ])("depends on %s", (_, other) => {
-    expect(isSameRequest(JSON.parse(other), requestHash)).toBe(false);
+    expect(isSameRequest(CreatePayin, JSON.parse(other), requestHash)).toBe(false);
   });
 
   it.each([undefined, null, 1, [], {}])("is no for %o, which is no create", (body) => {
-    expect(isSameRequest(body, requestHash)).toBe(false);
+    expect(isSameRequest(CreatePayin, body, requestHash)).toBe(false);
   });
 
   it("is told by 64 hexadecimal digits", () => {
