@@ -16,7 +16,7 @@ export async function finishDuePayins({
   metrics,
 }: Pick<Deps, "database" | "clock" | "metrics">): Promise<number> {
   const now = clock.now();
-  const finished = await database.transaction().execute(async (transaction) => {
+  const done = await database.transaction().execute(async (transaction) => {
     const steps = await transaction
       .selectFrom("dueStep")
       .selectAll()
@@ -41,8 +41,8 @@ export async function finishDuePayins({
     await book(transaction, journals, now);
     return { count: steps.length, reached };
   });
-  for (const status of finished.reached) metrics.payinReached(status);
-  return finished.count;
+  for (const status of done.reached) metrics.payinReached(status);
+  return done.count;
 }
 
 /** When the next due step comes. */

@@ -16,7 +16,7 @@ export async function finishDuePayouts({
   metrics,
 }: Pick<Deps, "database" | "clock" | "metrics">): Promise<number> {
   const now = clock.now();
-  const finished = await database.transaction().execute(async (transaction) => {
+  const done = await database.transaction().execute(async (transaction) => {
     const steps = await transaction
       .selectFrom("payoutStep")
       .selectAll()
@@ -38,8 +38,8 @@ export async function finishDuePayouts({
     await book(transaction, journals, now);
     return { count: steps.length, reached };
   });
-  for (const status of finished.reached) metrics.payoutReached(status);
-  return finished.count;
+  for (const status of done.reached) metrics.payoutReached(status);
+  return done.count;
 }
 
 /** When the next step comes. */
