@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
 import type { Listen } from "./database/connection.ts";
 import type { Database } from "./database/database.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 
 /** What the service needs from outside, passed in so that tests set it. */
 export interface Deps {
@@ -15,4 +16,6 @@ export interface Deps {
   /** Makes the outgoing calls of callbacks; the real one checks the address it connects to (G24). */
   readonly fetch: OutgoingFetch;
   readonly log: FastifyBaseLogger;
+  /** Counts what happens, for those who run the service. */
+  readonly metrics: Metrics;
 }

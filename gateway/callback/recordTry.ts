@@ -12,7 +12,7 @@ export async function recordTry(
   callback: ClaimedCallback,
   { retryAfterMs, ...result }: TryResult,
   timing: { readonly startedAt: Date; readonly durationMs: number },
-  { database, clock, log }: Pick<Deps, "database" | "clock" | "log">,
+  { database, clock, log, metrics }: Pick<Deps, "database" | "clock" | "log" | "metrics">,
 ): Promise<void> {
   const { merchantCode, idCallback } = callback;
   const tries = callback.tries + 1;
@@ -44,5 +44,6 @@ export async function recordTry(
     // Also when it is settled: a later callback of the same payment may have waited for it.
     await announceDue(transaction, dueAt);
   });
+  metrics.callbackTried(result.result);
   if (isDead) log.warn({ merchantCode, idCallback, result: result.result }, "callback given up");
 }

@@ -37,7 +37,7 @@ export type CreatedPayout =
 /** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
 export async function createPayout(
   { merchantCode, idPayout, request, allowedMoney }: PayoutRequest,
-  { config, database, clock }: Deps,
+  { config, database, clock, metrics }: Deps,
 ): Promise<CreatedPayout> {
   const { configuration } = await readAccount(database, merchantCode);
   const processor = processorOf(config);
@@ -59,6 +59,7 @@ export async function createPayout(
     isTest: config.environment === "sandbox",
   };
   const accepted = await acceptPayout(database, stored, begun);
+  if (accepted.kind === "accepted") metrics.payoutReached(begun.status);
   if (accepted.kind !== "short") return accepted;
   const detail = `What is available in ${currencyCode} does not cover the amount and its fee. Read the balances.`;
   return { kind: "refused", refusal: { problem: "insufficient_balance", detail } };

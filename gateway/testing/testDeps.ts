@@ -7,6 +7,7 @@ import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
 import type { Config } from "../config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
@@ -37,6 +38,7 @@ export async function openTestDeps(
       clock,
       fetch: outgoing.fetch,
       log: pino({ level: "silent" }),
+      metrics: createMetrics(),
     },
     clock,
     opened,
@@ -93,4 +95,6 @@ export const testConfig: Config = {
   rateLimitPerSecond: 10,
   callbackAllowPrivate: true,
   logLevel: "silent",
+  trustedProxies: [],
+  metricsHost: "127.0.0.1",
 };
