@@ -1,5 +1,5 @@
 import { findMerchant } from "../merchant/merchantAccounts.ts";
-import type { Command, CommandReply } from "./command.ts";
+import type { Command, CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, refused } from "./commandDeps.ts";
 import {
   addKeyCommand,
@@ -47,6 +47,9 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
     case "listTokenKeys":
       return await listTokenKeysCommand(deps);
     case "rotateTokenKeys":
-      return await rotateTokenKeysCommand(deps);
+      break;
   }
+  // Holds every command to have been named above.
+  command satisfies CommandOf<"rotateTokenKeys">;
+  return await rotateTokenKeysCommand(deps);
 }

@@ -29,12 +29,6 @@ const payinCreated = {
 
 const payin = { ...payinCreated, fee: { amount: 75, currencyCode: "JPY" } };
 
-const payoutCreated = {
-  paymentRequested: { money },
-  paymentMethodResponse: { paymentMethodCode: "BANK_TRANSFER", idPayout: "ORDER-1" },
-  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
-};
-
 const cryptoPayin = {
   paymentRequested: { money: { amount: 60, currencyCode: "USD" } },
   paymentMethodResponse: {
@@ -50,6 +44,20 @@ const cryptoPayin = {
   },
   process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
   fee: { amount: 0.9, currencyCode: "USD" },
+};
+
+const payoutMoney = { amount: 150, currencyCode: "BRL" };
+const account = { accountName: "Ana Souza" };
+
+const payoutCreated = {
+  paymentRequested: { money: payoutMoney },
+  paymentMethodResponse: {
+    idPayout: "PAYOUT-1",
+    paymentMethodCode: "EMAIL_TRANSFER",
+    emailAddress: "ana@customer.example",
+    account,
+  },
+  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
 };
 
 const visit = {
@@ -125,35 +133,34 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     reply: payinCreated,
   },
   readPayin: { reply: payin },
+  setExternalReference: {
+    request: { externalReference: { reference: "0x5f3a9c" } },
+    reply: cryptoPayin,
+  },
   createPayout: {
     request: {
-      paymentRequested: { money },
+      paymentRequested: { money: payoutMoney },
       paymentMethod: {
-        paymentMethodCode: "BANK_TRANSFER",
-        paymentOperatorCode: "BANK_ALPHA_JP",
-        account: { accountName: "Kim Lee", accountNumber: "0012345" },
+        paymentMethodCode: "EMAIL_TRANSFER",
+        emailAddress: "ana@customer.example",
+        account,
       },
       callbackUrl: "https://shop.example/callback",
     },
     reply: payoutCreated,
   },
-  readPayout: { reply: { ...payoutCreated, fee: { amount: 1, currencyCode: "JPY" } } },
+  readPayout: { reply: { ...payoutCreated, fee: { amount: 1, currencyCode: "BRL" } } },
   readBalances: {
     reply: {
       balances: [
         {
-          currencyCode: "JPY",
-          available: { amount: 9_994_999, currencyCode: "JPY" },
-          pending: { amount: 0, currencyCode: "JPY" },
-          reserved: { amount: 5001, currencyCode: "JPY" },
+          currencyCode: "BRL",
+          available: { amount: 9_999_849, currencyCode: "BRL" },
+          pending: { amount: 0, currencyCode: "BRL" },
+          reserved: { amount: 151, currencyCode: "BRL" },
         },
       ],
     },
-  },
-  listFxRates: { reply: { fxRates: [{ sourceCurrencyCode: "USD", targetCurrencyCode: "JPY" }] } },
-  setExternalReference: {
-    request: { externalReference: { reference: "0x5f3a9c" } },
-    reply: cryptoPayin,
   },
   readMerchantInfo: { reply: { merchantCode: "SANDBOX", channelName: "Nordic Bikes" } },
   readInstitutionVisit: { reply: visit },

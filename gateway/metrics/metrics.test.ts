@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { payoutBody } from "../testing/createTestPayout.ts";
 import { createVisit, decide } from "../testing/testVisit.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -34,7 +35,7 @@ test("what is watched is looked up at each reading", async () => {
   expect((await metrics.read()).text).toContain("lag_seconds 0\n");
 });
 
-test("the service counts its calls, its payins by status, and the tries of their callbacks", async () => {
+test("the service counts its calls, its payins and payouts by status, and the tries of their callbacks", async () => {
   const token = await gateway.issueToken();
   const create = async (path: string, amount: number) => {
     const body = createBody({ amount, callbackUrl: gateway.receiver.url });
@@ -44,6 +45,10 @@ test("the service counts its calls, its payins by status, and the tries of their
   await create("/payins/METER-2", 25);
   await create("/payins/METER-3", 2.5);
   await create("/payins/METER-3", 2.5);
+  for (const amount of [51, 25, 2.5]) {
+    const body = payoutBody({ amount, callbackUrl: gateway.receiver.url });
+    await callApi(gateway, { method: "POST", path: `/payouts/METER-${amount}`, token, body });
+  }
   await callApi(gateway, { path: "/nothing" });
   const caller = {
     merchantCode: gateway.merchant.merchantCode,
@@ -60,7 +65,13 @@ test("the service counts its calls, its payins by status, and the tries of their
     'payins_total{status="FAILED"} 2',
     'payins_total{status="SUCCESS"} 1',
   ]);
-  expect(text).toContain('callback_tries_total{result="delivered"} 3\n');
+  expect(text).toContain('callback_tries_total{result="delivered"} 6\n');
+  expect(text.split("\n").filter((line) => line.startsWith("payouts_total{"))).toEqual([
+    'payouts_total{status="PROCESSING"} 2',
+    'payouts_total{status="REFUSED"} 1',
+    'payouts_total{status="SUCCESS"} 1',
+    'payouts_total{status="FAILED"} 1',
+  ]);
   const route = 'method="POST",route="/api/payins/:idPayin"';
   expect(text).toContain(`http_request_duration_seconds_count{${route},status="201"} 3\n`);
   expect(text).toContain(`http_request_duration_seconds_count{${route},status="409"} 1\n`);

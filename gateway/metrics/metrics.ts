@@ -13,7 +13,7 @@ export interface Metrics {
   }) => void;
   /** Counts a payin that came to a status here, PROCESSING when it is created. */
   readonly payinReached: (status: PaymentStatus) => void;
-  /** Counts a payout likewise. */
+  /** Counts a payout that came to a status here, PROCESSING when it is created. */
   readonly payoutReached: (status: PaymentStatus) => void;
   /** Counts a try of a callback by how it went. */
   readonly callbackTried: (result: TryResultCode) => void;

@@ -16,7 +16,7 @@ export async function finishDuePayins({
   metrics,
 }: Pick<Deps, "database" | "clock" | "metrics">): Promise<number> {
   const now = clock.now();
-  const done = await database.transaction().execute(async (transaction) => {
+  const finished = await database.transaction().execute(async (transaction) => {
     const steps = await transaction
       .selectFrom("dueStep")
       .selectAll()
@@ -26,23 +26,24 @@ export async function finishDuePayins({
       .forUpdate()
       .skipLocked()
       .execute();
-    const reached: FinalStatus[] = [];
     const journals: Journal[] = [];
+    const reached: FinalStatus[] = [];
     for (const { status, processorStatus, accountCustomerUsedForPayment, ...payin } of steps) {
       const change = {
         status,
         ...(processorStatus !== null && { processorStatus }),
         ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
       };
-      const finished = await finishUnbooked(transaction, payin, change, now);
-      if (finished) reached.push(status);
-      journals.push(...(finished?.journals ?? []));
+      const unbooked = await finishUnbooked(transaction, payin, change, now);
+      if (!unbooked) continue;
+      journals.push(...unbooked.journals);
+      reached.push(status);
     }
     await book(transaction, journals, now);
     return { count: steps.length, reached };
   });
-  for (const status of done.reached) metrics.payinReached(status);
-  return done.count;
+  for (const status of finished.reached) metrics.payinReached(status);
+  return finished.count;
 }
 
 /** When the next due step comes. */

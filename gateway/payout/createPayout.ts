@@ -59,7 +59,7 @@ export async function createPayout(
     isTest: config.environment === "sandbox",
   };
   const accepted = await acceptPayout(database, stored, begun);
-  if (accepted.kind === "accepted") metrics.payoutReached(accepted.payout.status);
+  if (accepted.kind === "accepted") metrics.payoutReached(begun.status);
   if (accepted.kind !== "short") return accepted;
   const detail = `What is available in ${currencyCode} does not cover the amount and its fee. Read the balances.`;
   return { kind: "refused", refusal: { problem: "insufficient_balance", detail } };

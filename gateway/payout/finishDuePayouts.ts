@@ -16,7 +16,7 @@ export async function finishDuePayouts({
   metrics,
 }: Pick<Deps, "database" | "clock" | "metrics">): Promise<number> {
   const now = clock.now();
-  const done = await database.transaction().execute(async (transaction) => {
+  const finished = await database.transaction().execute(async (transaction) => {
     const steps = await transaction
       .selectFrom("payoutStep")
       .selectAll()
@@ -26,20 +26,20 @@ export async function finishDuePayouts({
       .forUpdate()
       .skipLocked()
       .execute();
-    const reached: FinalStatus[] = [];
     const journals: Journal[] = [];
+    const reached: FinalStatus[] = [];
     for (const { status, processorStatus, ...payout } of steps) {
       const change = { status, ...(processorStatus !== null && { processorStatus }) };
       const journal = await finishPayout(transaction, payout, change, now);
       if (!journal) continue;
-      reached.push(status);
       journals.push(journal);
+      reached.push(status);
     }
     await book(transaction, journals, now);
     return { count: steps.length, reached };
   });
-  for (const status of done.reached) metrics.payoutReached(status);
-  return done.count;
+  for (const status of finished.reached) metrics.payoutReached(status);
+  return finished.count;
 }
 
 /** When the next step comes. */

@@ -17,9 +17,9 @@ import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
+import { keepTokenKeys } from "../token/keepTokenKeys.ts";
 import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
-import { keepTokenKeys } from "../token/keepTokenKeys.ts";
 
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 8000;

@@ -136,7 +136,7 @@ export const meanings = {
     means:
       "What is available in the currency does not cover the payout's amount and its fee, which are held together when it is created. Nothing was held, and the id is not used up.",
     remedy: "Read the balances, and send the request again once there is enough.",
-    detail: "The balance does not cover 5000 JPY and the fee of 1 JPY.",
+    detail: "What is available in PHP does not cover the amount and its fee. Read the balances.",
   },
   external_reference_not_accepted: {
     means: "The method of this payment takes no reference from its customers.",
