@@ -4,6 +4,7 @@ import { buildApp } from "../app.ts";
 import { addressPolicyOf } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import { systemClock } from "../clock.ts";
+import { takeCommands } from "../commands/takeCommands.ts";
 import type { Config } from "../config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
@@ -96,6 +97,7 @@ export async function startService(
       await app.close();
     });
     await listenOn(app, config);
+    if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
     return { merchant, servesWebApp: webApp !== undefined };
   }
 }
