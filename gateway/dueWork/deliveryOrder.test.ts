@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { systemClock } from "../clock.ts";
 import { claimCallbacks } from "../callback/callbackTable.ts";
 import { deliveryLimits } from "../callback/deliveryLimits.ts";
+import { createReceiverSlots } from "../callback/receiverSlots.ts";
 import { writeCallback } from "../callback/writeCallback.ts";
 import type { Deps } from "../deps.ts";
 import {
@@ -135,7 +136,7 @@ for (const { kind, isThere } of databaseKinds) {
     it("sends what a process was at when it died again, under the same id, once its lease ended", async () => {
       const receiver = await receive();
       await write(receiver.url, "P-1");
-      const everySlot = { free: () => 1, allowanceOf: () => 1, full: () => [] };
+      const everySlot = createReceiverSlots(deliveryLimits);
       const { leaseMs } = deliveryLimits;
       const [claimed] = await claimCallbacks(
         open.deps.database,
