@@ -1,3 +1,4 @@
+import type { PayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
 import type { CreatePayin, Payin, PayinCreated } from "#contract/payin.ts";
 import { callApi, type Service } from "./callApi.ts";
 
@@ -20,6 +21,15 @@ export function createPayin(
 /** Reads a payin: its status, what was requested, what it costs (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
 export function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
   return callApi(service, { method: "GET", path: pathOf(idPayin), token: service.token });
+}
+
+/**
+ * Reads the customer account record of a payin: the accounts as submitted and as collected (§2, §4). Throws an ApiError: 404
+ * `payment_not_found`.
+ */
+export function readPayinAccounts(service: Authorized, idPayin: string): Promise<PayinAccounts> {
+  const path = `${pathOf(idPayin)}/accounts`;
+  return callApi(service, { method: "GET", path, token: service.token });
 }
 
 function pathOf(idPayin: string): string {

@@ -1,4 +1,12 @@
+import type { ListedCurrency } from "#contract/endpoints/listCurrencies.ts";
+import type { FxRatePair } from "#contract/endpoints/listFxRatePairs.ts";
+import type { FxRate } from "#contract/endpoints/listFxRates.ts";
+import type { ListedOperator } from "#contract/endpoints/listPaymentOperators.ts";
+import type { TopupOption } from "#contract/endpoints/listTopupOptions.ts";
+import type { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
+import type { PayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
 import type { CreatePayin, Payin, PayinCreated } from "#contract/payin.ts";
+import type { PaymentOptions, PaymentOptionsRequest } from "#contract/paymentOption.ts";
 import {
   buildRedirectUrl,
   buildStatusUrl,
@@ -6,8 +14,18 @@ import {
 } from "#contract/redirectUrl.ts";
 import type { TokenResponse } from "#contract/token.ts";
 import type { CallbackKeys } from "./callbackKeys.ts";
-import { createPayin, readPayin } from "./payin.ts";
-import { paymentPageOperations } from "./paymentPageOperations.ts";
+import {
+  listCurrencies,
+  listFxRatePairs,
+  listFxRates,
+  listPaymentOperators,
+  listPaymentOptions,
+  listTopupOptions,
+  type OperatorQuery,
+  readMerchantInfo,
+} from "./lists.ts";
+import { type Authorized, createPayin, readPayin, readPayinAccounts } from "./payin.ts";
+import { payinPattern, paymentPageOperations } from "./paymentPageOperations.ts";
 import {
   requestToken,
   requestTokenByAction,
@@ -72,6 +90,48 @@ export class PaymentGatewayClient {
     return readPayin({ ...this.#connection, token }, idPayin);
   }
 
+  /** Reads the customer's accounts of a payin, as submitted and as collected (§2); gets its own token for it. */
+  async readPayinAccounts(idPayin: string): Promise<PayinAccounts> {
+    const operation = `GET ${payinPattern(idPayin)}/accounts`;
+    return readPayinAccounts(await this.#authorizedFor(operation), idPayin);
+  }
+
+  /** The ways to pay that the merchant's customers have (§4, G1); gets its own token, as all lists do. */
+  async listPaymentOptions(request: PaymentOptionsRequest): Promise<PaymentOptions> {
+    const service = await this.#authorizedFor("POST /payins/!availablePaymentOptions");
+    return listPaymentOptions(service, request);
+  }
+
+  /** The merchant's own code and, where configured, its channel name (§4, G13). */
+  async readMerchantInfo(): Promise<MerchantInfo> {
+    return readMerchantInfo(await this.#authorizedFor("GET /merchant-info"));
+  }
+
+  /** The currencies that the merchant may use, and for what (§4, G13). */
+  async listCurrencies(): Promise<ListedCurrency[]> {
+    return listCurrencies(await this.#authorizedFor("GET /currencies"));
+  }
+
+  /** The banks and wallets that payments may name: in the named currencies, for the named methods; an absent list means all (§4, G13). */
+  async listPaymentOperators(query?: OperatorQuery): Promise<ListedOperator[]> {
+    return listPaymentOperators(await this.#authorizedFor("GET /payment-operators"), query);
+  }
+
+  /** The ways in which the merchant can top its balances up (§4, G13). */
+  async listTopupOptions(): Promise<TopupOption[]> {
+    return listTopupOptions(await this.#authorizedFor("GET /topup-options"));
+  }
+
+  /** The pairs of currencies for which valid rates usually exist (§4, G13). */
+  async listFxRates(): Promise<FxRate[]> {
+    return listFxRates(await this.#authorizedFor("GET /fx-rates"));
+  }
+
+  /** The rates of exchange that are valid now (§4, G13). */
+  async listFxRatePairs(): Promise<FxRatePair[]> {
+    return listFxRatePairs(await this.#authorizedFor("GET /fx-rate-pairs"));
+  }
+
   /** Tells whether a callback comes from the service (G22), by the connection's `callbackKeys`. */
   verifyCallback(request: CallbackRequest, now?: Date): Promise<CallbackVerdict> {
     return verifyCallback(request, this.#connection.callbackKeys ?? {}, now);
@@ -85,6 +145,11 @@ export class PaymentGatewayClient {
   /** Asks for a token for listed operations (§5). */
   requestToken(order: TokenOrder): Promise<TokenResponse> {
     return requestToken(this.#connection, order);
+  }
+
+  async #authorizedFor(operation: string): Promise<Authorized> {
+    const { token } = await this.requestToken({ operations: [operation] });
+    return { ...this.#connection, token };
   }
 
   async #tokenFor(

@@ -5,12 +5,18 @@ import { createShopLink } from "./createShopLink.ts";
 import { createToken } from "./createToken.ts";
 import { createTokenByAction } from "./createTokenByAction.ts";
 import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
+import { listCurrencies } from "./listCurrencies.ts";
+import { listFxRatePairs } from "./listFxRatePairs.ts";
+import { listFxRates } from "./listFxRates.ts";
+import { listPaymentOperators } from "./listPaymentOperators.ts";
 import { listPaymentOptions } from "./listPaymentOptions.ts";
 import { listShopCallbacks } from "./listShopCallbacks.ts";
+import { listTopupOptions } from "./listTopupOptions.ts";
 import { readBalances } from "./readBalances.ts";
 import { readInstitutionVisit } from "./readInstitutionVisit.ts";
 import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
+import { readPayinAccounts } from "./readPayinAccounts.ts";
 import { readPayout } from "./readPayout.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
@@ -21,11 +27,17 @@ export const endpoints = {
   listPaymentOptions,
   createPayin,
   readPayin,
+  readPayinAccounts,
   setExternalReference,
   createPayout,
   readPayout,
   readBalances,
   readMerchantInfo,
+  listTopupOptions,
+  listFxRates,
+  listFxRatePairs,
+  listCurrencies,
+  listPaymentOperators,
   readInstitutionVisit,
   decideInstitutionVisit,
   createShopLink,

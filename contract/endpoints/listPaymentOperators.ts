@@ -3,6 +3,7 @@ import { CurrencyCode } from "../currencyCode.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { payinMethods } from "../methods/index.ts";
 import { paymentDirections } from "../paymentDirection.ts";
+import { payoutMethods } from "../payoutMethods/index.ts";
 
 /** A bank or wallet of the code list (G13): its code belongs to one currency. */
 export const ListedOperator = z.object({
@@ -25,7 +26,7 @@ export const listPaymentOperators = defineEndpoint({
   access: "bearer",
   query: {
     currencies: CurrencyCode,
-    paymentMethodCodes: z.enum(payinMethods.map(({ code }) => code)),
+    paymentMethodCodes: z.enum([...payinMethods, ...payoutMethods].map(({ code }) => code)),
   },
   success: { status: 200, body: z.object({ paymentOperators: z.array(ListedOperator) }) },
   problems: [],

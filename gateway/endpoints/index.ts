@@ -5,11 +5,17 @@ import { createPayoutOperation } from "./createPayout/createPayout.ts";
 import { createTokenOperation } from "./createToken/createToken.ts";
 import { createTokenByActionOperation } from "./createTokenByAction/createTokenByAction.ts";
 import { decideInstitutionVisitOperation } from "./decideInstitutionVisit/decideInstitutionVisit.ts";
+import { listCurrenciesOperation } from "./listCurrencies/listCurrencies.ts";
+import { listFxRatePairsOperation } from "./listFxRatePairs/listFxRatePairs.ts";
+import { listFxRatesOperation } from "./listFxRates/listFxRates.ts";
+import { listPaymentOperatorsOperation } from "./listPaymentOperators/listPaymentOperators.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions/listPaymentOptions.ts";
+import { listTopupOptionsOperation } from "./listTopupOptions/listTopupOptions.ts";
 import { readBalancesOperation } from "./readBalances/readBalances.ts";
 import { readInstitutionVisitOperation } from "./readInstitutionVisit/readInstitutionVisit.ts";
 import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.ts";
 import { readPayinOperation } from "./readPayin/readPayin.ts";
+import { readPayinAccountsOperation } from "./readPayinAccounts/readPayinAccounts.ts";
 import { readPayoutOperation } from "./readPayout/readPayout.ts";
 import { setExternalReferenceOperation } from "./setExternalReference/setExternalReference.ts";
 
@@ -25,11 +31,17 @@ export const operations = {
   listPaymentOptions: listPaymentOptionsOperation,
   createPayin: createPayinOperation,
   readPayin: readPayinOperation,
+  readPayinAccounts: readPayinAccountsOperation,
   setExternalReference: setExternalReferenceOperation,
   createPayout: createPayoutOperation,
   readPayout: readPayoutOperation,
   readBalances: readBalancesOperation,
   readMerchantInfo: readMerchantInfoOperation,
+  listTopupOptions: listTopupOptionsOperation,
+  listFxRates: listFxRatesOperation,
+  listFxRatePairs: listFxRatePairsOperation,
+  listCurrencies: listCurrenciesOperation,
+  listPaymentOperators: listPaymentOperatorsOperation,
   readInstitutionVisit: readInstitutionVisitOperation,
   decideInstitutionVisit: decideInstitutionVisitOperation,
 } satisfies { readonly [Id in ApiOperationId]: Operation<(typeof endpoints)[Id]> };

@@ -15,13 +15,38 @@ test("every path of the API is described, and none of the shop's", () => {
   expect(Object.keys(sandbox.paths).toSorted()).toEqual([
     "/auth-tokens",
     "/auth-tokens-by-action",
+    "/balances",
+    "/currencies",
+    "/fx-rate-pairs",
+    "/fx-rates",
     "/merchant-info",
     "/payins/!availablePaymentOptions",
     "/payins/{idPayin}",
+    "/payins/{idPayin}/accounts",
     "/payins/{idPayin}/external-reference",
+    "/payment-operators",
+    "/payouts/{idPayout}",
     "/sandbox/institution-visits/{idVisit}",
     "/sandbox/institution-visits/{idVisit}/!decide",
+    "/topup-options",
   ]);
+});
+
+test("a query of several values is described as separated by commas (§4)", () => {
+  expect(sandbox.paths["/payment-operators"]?.["get"]).toMatchObject({
+    parameters: [
+      { name: "X-API-Version" },
+      {
+        name: "currencies",
+        in: "query",
+        required: false,
+        style: "form",
+        explode: false,
+        schema: { type: "array", items: { type: "string" } },
+      },
+      { name: "paymentMethodCodes", in: "query", required: false },
+    ],
+  });
 });
 
 test("live has no sandbox endpoints", () => {

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { CodeAndName } from "#contract/dataPoint.ts";
+import type { FxRatePair } from "#contract/endpoints/listFxRatePairs.ts";
 import type { Money } from "#contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayinMethod, ResponseField } from "#contract/paymentMethod.ts";
@@ -84,4 +85,6 @@ export interface Processor {
    * turn out to be short, or another create of the id to have been first.
    */
   readonly beginPayout: (payout: NewPayout) => Promise<BegunPayout>;
+  /** The rates of exchange that are valid at an instant (§4). */
+  readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }

@@ -8,6 +8,7 @@ const noProcessor: Processor = {
   begin: () => Promise.reject(new Error("no processor is plugged in")),
   payoutMethodCodes: new Set(),
   beginPayout: () => Promise.reject(new Error("no processor is plugged in")),
+  fxRatePairs: () => [],
 };
 
 /** The processor of an environment (G30). */

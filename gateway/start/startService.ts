@@ -15,7 +15,7 @@ import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
-import { ensureTokenKeys } from "../token/tokenKeys.ts";
+import { keepTokenKeys } from "../token/keepTokenKeys.ts";
 
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 8000;
@@ -65,7 +65,8 @@ export async function startService(
     const { database, listen } = opened;
     const deps: Deps = { config, database, listen, clock: systemClock, fetch: outgoing.fetch, log };
 
-    await ensureTokenKeys(database, deps.clock.now());
+    const stopTokenKeys = await keepTokenKeys(deps);
+    ends.push(() => Promise.resolve(stopTokenKeys()));
     const merchant = config.environment === "sandbox" ? await seedSandboxMerchant(deps) : undefined;
     const webApp = await loadWebApp(config);
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));

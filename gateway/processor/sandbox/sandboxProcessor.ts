@@ -3,6 +3,7 @@ import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { BegunPayin, BegunPayout, NewPayin, NewPayout, Processor } from "../processor.ts";
 import { accountUsedFor } from "./accountUsed.ts";
 import { amountRuleOf } from "./amountRules.ts";
+import { sandboxFxRatePairs } from "./fxRates.ts";
 import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
 import { toDueStep } from "./ruleTime.ts";
 
@@ -18,6 +19,7 @@ export function createSandboxProcessor(webAppUrl: string): Processor {
     begin: (payin) => Promise.resolve(begin(payin, webAppUrl)),
     payoutMethodCodes,
     beginPayout: (payout) => Promise.resolve(beginPayout(payout)),
+    fxRatePairs: sandboxFxRatePairs,
   };
 }
 
