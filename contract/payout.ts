@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { Money } from "./money.ts";
 import { PaymentProcess } from "./payin.ts";
-import { payoutMethods } from "./payoutMethods/index.ts";
+import { bankTransfer } from "./payoutMethods/bankTransfer.ts";
+import { emailTransfer } from "./payoutMethods/emailTransfer.ts";
+import { phoneNumberTransfer } from "./payoutMethods/phoneNumberTransfer.ts";
+import { randomKeyTransfer } from "./payoutMethods/randomKeyTransfer.ts";
+import { taxPayerIdTransfer } from "./payoutMethods/taxPayerIdTransfer.ts";
+import { walletTransfer } from "./payoutMethods/walletTransfer.ts";
 
 const text = z.optional(z.string());
 
@@ -28,16 +33,24 @@ export const CreatePayout = z.object({
 });
 export type CreatePayout = z.infer<typeof CreatePayout>;
 
-const [bank, wallet, email, phone, randomKey, taxPayerId] = payoutMethods;
+/** The `…Response` object of each method, by the name that it has in §2. */
+export const payoutMethodResponses = {
+  BankTransferMethodResponse: bankTransfer.response,
+  WalletTransferMethodResponse: walletTransfer.response,
+  EmailTransferMethodResponse: emailTransfer.response,
+  PhoneNumberTransferMethodResponse: phoneNumberTransfer.response,
+  RandomKeyTransferMethodResponse: randomKeyTransfer.response,
+  TaxPayerIdTransferMethodResponse: taxPayerIdTransfer.response,
+} as const;
 
 /** What the answer repeats of the request, which differs from method to method (§2). */
 export const PayoutMethodResponse = z.discriminatedUnion("paymentMethodCode", [
-  bank.response,
-  wallet.response,
-  email.response,
-  phone.response,
-  randomKey.response,
-  taxPayerId.response,
+  payoutMethodResponses.BankTransferMethodResponse,
+  payoutMethodResponses.WalletTransferMethodResponse,
+  payoutMethodResponses.EmailTransferMethodResponse,
+  payoutMethodResponses.PhoneNumberTransferMethodResponse,
+  payoutMethodResponses.RandomKeyTransferMethodResponse,
+  payoutMethodResponses.TaxPayerIdTransferMethodResponse,
 ]);
 export type PayoutMethodResponse = z.infer<typeof PayoutMethodResponse>;
 

@@ -54,7 +54,8 @@ export function readConfig(env: Environ): Config {
   };
 }
 
-function readDatabaseUrl(env: Environ): string | undefined {
+/** The address of PostgreSQL, if one is set. */
+export function readDatabaseUrl(env: Environ): string | undefined {
   const text = readText(env, "DATABASE_URL");
   if (text === undefined) return undefined;
   const protocol = URL.parse(text)?.protocol;

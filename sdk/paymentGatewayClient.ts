@@ -1,5 +1,6 @@
 import type { ListedCallback } from "#contract/endpoints/listCallbacks.ts";
 import type { CallbacksResent } from "#contract/endpoints/resendCallbacks.ts";
+import type { Balance } from "#contract/balance.ts";
 import type { ListedCurrency } from "#contract/endpoints/listCurrencies.ts";
 import type { FxRatePair } from "#contract/endpoints/listFxRatePairs.ts";
 import type { FxRate } from "#contract/endpoints/listFxRates.ts";
@@ -9,6 +10,7 @@ import type { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import type { PayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
 import type { CreatePayin, Payin, PayinCreated } from "#contract/payin.ts";
 import type { PaymentOptions, PaymentOptionsRequest } from "#contract/paymentOption.ts";
+import type { CreatePayout, Payout, PayoutCreated } from "#contract/payout.ts";
 import {
   buildRedirectUrl,
   buildStatusUrl,
@@ -34,6 +36,7 @@ import {
 } from "./lists.ts";
 import { type Authorized, createPayin, readPayin, readPayinAccounts } from "./payin.ts";
 import { payinPattern, paymentPageOperations } from "./paymentPageOperations.ts";
+import { type BalanceQuery, createPayout, readBalances, readPayout } from "./payout.ts";
 import {
   requestToken,
   requestTokenByAction,
@@ -148,6 +151,23 @@ export class PaymentGatewayClient {
   /** Sends callbacks again: those of some ids, or the dead letters of a time (G23). */
   async resendCallbacks(which: CallbacksToResend): Promise<CallbacksResent> {
     return resendCallbacks(await this.#authorizedFor("POST /callbacks/!resend"), which);
+  }
+
+  /** Pays a customer out (§4, G14); gets its own token for it. */
+  async createPayout(idPayout: string, request: CreatePayout): Promise<PayoutCreated> {
+    const token = await this.#tokenFor("PAYOUT_CREATE", idPayout);
+    return createPayout({ ...this.#connection, token }, idPayout, request);
+  }
+
+  /** Reads a payout (§4), as after its callback; gets its own token for it. */
+  async readPayout(idPayout: string): Promise<Payout> {
+    const token = await this.#tokenFor("PAYOUT_INFO", idPayout);
+    return readPayout({ ...this.#connection, token }, idPayout);
+  }
+
+  /** What the merchant has, in the named currencies or in all (§4, G13). */
+  async readBalances(query?: BalanceQuery): Promise<Balance[]> {
+    return readBalances(await this.#authorizedFor("GET /balances"), query);
   }
 
   /** Tells whether a callback comes from the service (G22), by the connection's `callbackKeys`. */

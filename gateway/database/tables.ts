@@ -34,6 +34,7 @@ export interface MerchantSecretRow extends OfMerchant {
   secretId: string;
   secretHash: string;
   createdAt: Date;
+  /** From here on it proves nothing; two overlap while one is rotated. */
   retiredAt: Date | null;
 }
 

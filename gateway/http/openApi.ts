@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Balance, Balances } from "#contract/balance.ts";
 import { commonProblems, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
@@ -8,6 +9,13 @@ import type { Environment } from "#contract/followableUrl.ts";
 import { Money } from "#contract/money.ts";
 import { CreatePayin, Payin, PayinCreated } from "#contract/payin.ts";
 import { PaymentOption, PaymentOptions, PaymentOptionsRequest } from "#contract/paymentOption.ts";
+import {
+  CreatePayout,
+  Payout,
+  PayoutCreated,
+  PayoutMethodResponse,
+  payoutMethodResponses,
+} from "#contract/payout.ts";
 import { Problem, type ProblemCode, problems } from "#contract/problem.ts";
 import { TokenByActionRequest, TokenRequest, TokenResponse } from "#contract/token.ts";
 
@@ -18,6 +26,13 @@ const named = {
   CreatePayin,
   PayinCreated,
   Payin,
+  CreatePayout,
+  PayoutCreated,
+  Payout,
+  PayoutMethodResponse,
+  ...payoutMethodResponses,
+  Balance,
+  Balances,
   DataPoint,
   PaymentOption,
   PaymentOptions,

@@ -1,10 +1,11 @@
-import { createHash, createPublicKey, generateKeyPair, randomBytes } from "node:crypto";
+import { createPublicKey, generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
 import type { Database } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
 import { fundSandboxMerchant } from "../ledger/fundSandboxMerchant.ts";
 import { hashSecret } from "./merchantCredentials.ts";
+import { fingerprint, newCallbackSecret, newSecret, overlapMs } from "./newCredentials.ts";
 import {
   readSandboxMerchantFile,
   type SandboxMerchantFile,
@@ -13,8 +14,6 @@ import {
 
 const merchantCode = "SANDBOX";
 const channelName = "Nordic Bikes";
-/** An old callback secret goes on signing beside a new one for so long (G22). */
-const overlapMs = 24 * 60 * 60 * 1000;
 
 /**
  * Sees to it that the sandbox has its merchant (G31) and `DATA_DIR/sandbox-merchant.json` its credentials, which stay the same from start to
@@ -47,9 +46,9 @@ export async function makeCredentials(): Promise<
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   return {
     merchantCode,
-    secret: randomBytes(32).toString("base64url"),
+    secret: newSecret(),
     privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-    callbackSecret: `whsec_${randomBytes(32).toString("base64")}`,
+    callbackSecret: newCallbackSecret(),
   };
 }
 
@@ -105,9 +104,4 @@ export async function storeMerchant(
       .where("retiresAt", "is", null)
       .execute();
   });
-}
-
-/** A short name for a key or secret that does not tell it. */
-function fingerprint(text: string): string {
-  return createHash("sha256").update(`id:${text}`).digest("hex").slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { RefusedStart } from "../refusedStart.ts";
 
 /** Opens the database that the settings name, or refuses the start in words that say which setting it is about. */
 export async function openOrRefuse(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   onLostConnection: (error: Error) => void,
 ): Promise<OpenDatabase> {
   try {

@@ -5,6 +5,7 @@ import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.t
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import { createResolveHost } from "../callback/resolveHost.ts";
 import { systemClock } from "../clock.ts";
+import { takeCommands } from "../commands/takeCommands.ts";
 import type { Config } from "../config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
@@ -85,6 +86,7 @@ export async function startService(
       await app.close();
     });
     await listenOn(app, config);
+    if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
     return { merchant, servesWebApp: webApp !== undefined };
   }
 }

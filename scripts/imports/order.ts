@@ -32,6 +32,7 @@ export const gatewayOrder = [
   ["catalogue", "ledger"],
   ["merchant"],
   ["token", "callback"],
+  ["commands"],
   ["processor"],
   ["payment"],
   ["payin", "payout"],

@@ -106,5 +106,7 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   if (!rule) return undefined;
   const { packages: _any, ...rest } = rule;
   const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
+  // Operators' commands work on the service's data, and are tested on it.
+  if (area === "scripts") besides.push("gateway/testing");
   return { ...rest, zones: [...rule.zones, ...besides] };
 }

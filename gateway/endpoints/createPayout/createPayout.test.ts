@@ -13,6 +13,12 @@ import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps
 import type { Caller } from "../../token/caller.ts";
 import { readPayoutOperation } from "../readPayout/readPayout.ts";
 
+const wallet = (paymentOperatorCode: string, currencyCode: string) =>
+  payoutBody({
+    currencyCode,
+    paymentMethod: { paymentMethodCode: "WALLET_TRANSFER", paymentOperatorCode },
+  });
+
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`Creating a payout on ${kind} (§4, G14)`, () => {
     let open: TestDeps;
@@ -224,11 +230,6 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await call("P-1", payoutBody(), narrow)).toMatchObject({
         errors: [{ pointer: "/paymentMethod/paymentOperatorCode", code: "not_allowed" }],
       });
-      const wallet = (paymentOperatorCode: string, currencyCode: string) =>
-        payoutBody({
-          currencyCode,
-          paymentMethod: { paymentMethodCode: "WALLET_TRANSFER", paymentOperatorCode },
-        });
       expect(await call("P-1", wallet("WALLET_BETA_ID", "IDR"), narrow)).toMatchObject({
         problem: "payment_method_not_available",
       });

@@ -64,11 +64,12 @@ for (const { kind, isThere } of databaseKinds) {
   });
 }
 
+const start = (code: string) => toMinorUnits({ amount: 300, currencyCode: code });
+
 /** A merchant with 300 of each currency and nothing that happened yet. */
 async function begin({ deps, clock }: TestDeps) {
   const caller: Caller = await addMerchant(deps);
   const { merchantCode } = caller;
-  const start = (code: string) => toMinorUnits({ amount: 300, currencyCode: code });
   await deps.database.transaction().execute(async (transaction) => {
     const journals = currencyCodes.map((code) => sandboxFunded(merchantCode, code, start(code)));
     await book(transaction, journals, clock.now());
@@ -141,14 +142,16 @@ async function begin({ deps, clock }: TestDeps) {
       if (isOut) sumOf(fee).available -= whole;
       if (process.status === "PROCESSING") sumOf(fee).reserved += whole;
     }
-    return [...sums].map(([code, sum]) => ({ currencyCode: code, ...sum }));
+    return [...sums].map(([code, { available, pending, reserved }]) => {
+      return { currencyCode: code, available, pending, reserved };
+    });
   }
 
   async function check(): Promise<void> {
     expect(await ledgerFaults(deps.database)).toEqual([]);
     const balances = await readBalances(deps.database, merchantCode, currencyCodes);
-    const told = balances.map(({ available, pending, reserved, ...rest }) => ({
-      ...rest,
+    const told = balances.map(({ currencyCode: code, available, pending, reserved }) => ({
+      currencyCode: code,
       available: toMinorUnits(available),
       pending: toMinorUnits(pending),
       reserved: toMinorUnits(reserved),

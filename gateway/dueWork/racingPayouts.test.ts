@@ -13,7 +13,7 @@ import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
-import { finishDuePayouts } from "./finishDuePayouts.ts";
+import { finishDuePayouts } from "../payout/finishDuePayouts.ts";
 
 const isThere = testDatabaseUrl !== undefined;
 
