@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { callApi } from "#sdk/callApi.ts";
-import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
 import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { endLeases } from "./endLeases.ts";
 import { findLosses } from "./findLosses.ts";
+import { onDatabase } from "./onDatabase.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
 import { countRepeats, type ReceivedCallbacks, sortCallbacks } from "./receivedCallbacks.ts";
-import { type Place, startOn } from "./runningService.ts";
+import { startOn } from "./runningService.ts";
 import { until } from "./until.ts";
 
 /** Creates at a time, and at most in a round. */
@@ -96,17 +96,4 @@ function findSeveral(received: ReceivedCallbacks): readonly string[] {
   return [...received].flatMap(([payment, { size }]) =>
     size === 1 ? [] : [`${payment} was called back under ${size} ids`],
   );
-}
-
-async function onDatabase<Result>(
-  place: Place,
-  look: (opened: OpenDatabase) => Promise<Result>,
-): Promise<Result> {
-  const { dataDir, databaseUrl } = place;
-  const opened = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
-  try {
-    return await look(opened);
-  } finally {
-    await opened.close();
-  }
 }

@@ -56,7 +56,7 @@ export function createDeliveries(
     let use: SlotUse = "unused";
     try {
       const { result } = await attempt(callback);
-      use = result === "timeout" || result === "connect_timeout" ? "timedOut" : "inTime";
+      use = result === "delivered" ? "delivered" : "failed";
     } catch (error) {
       // Nothing is lost: the lease ends, and it is tried again.
       log.error({ err: error, idCallback: callback.idCallback }, "callback try not recorded");

@@ -10,8 +10,8 @@ export interface DeliveryLimits {
   readonly perReceiver: number;
   /** Tries at a time for one merchant, who may name any number of receivers. */
   readonly perMerchant: number;
-  /** Of all tries, those that may go to receivers which timed out last time, each one at a time. */
-  readonly toSlowReceivers: number;
+  /** Of all tries, those that may go to receivers which failed last time, each one at a time. */
+  readonly toFailingReceivers: number;
 }
 
 /** The limits that the service runs with. */
@@ -21,5 +21,5 @@ export const deliveryLimits: DeliveryLimits = {
   total: 128,
   perReceiver: 8,
   perMerchant: 16,
-  toSlowReceivers: 64,
+  toFailingReceivers: 64,
 };

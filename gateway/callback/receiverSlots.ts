@@ -1,7 +1,7 @@
 import type { DeliveryLimits } from "./deliveryLimits.ts";
 
-/** So many slow receivers are remembered. */
-const rememberedSlow = 1000;
+/** So many failing receivers are remembered. */
+const rememberedFailing = 1000;
 
 /** Whose callback goes where. */
 export interface SlotHolder {
@@ -16,8 +16,8 @@ export interface FullSlots {
   readonly merchants: readonly string[];
 }
 
-/** How a try ended, as far as the next ones go: it timed out, or it did not, or it never began. */
-export type SlotUse = "inTime" | "timedOut" | "unused";
+/** How a try ended, as far as the next ones go: the receiver took the callback, or it did not, or it was never asked. */
+export type SlotUse = "delivered" | "failed" | "unused";
 
 /** Who is being called at the moment, within the limits of one process. */
 export interface ReceiverSlots {
@@ -26,17 +26,17 @@ export interface ReceiverSlots {
   readonly full: () => FullSlots;
   /** Begins a try if one may begin; tells whether it did. */
   readonly take: (holder: SlotHolder) => boolean;
-  /** Ends a try. A receiver that timed out is called one at a time until it answers in time. */
+  /** Ends a try. A receiver that failed, by silence or otherwise, is called one at a time until it takes a callback. */
   readonly release: (holder: SlotHolder, use: SlotUse) => void;
 }
 
-/** Keeps count of tries so that neither a slow receiver nor a merchant with many of them delays anybody else (G23). */
+/** Keeps count of tries so that neither a dead receiver nor a merchant with many of them delays anybody else (G23). */
 export function createReceiverSlots(
-  limits: Pick<DeliveryLimits, "total" | "perReceiver" | "perMerchant" | "toSlowReceivers">,
+  limits: Pick<DeliveryLimits, "total" | "perReceiver" | "perMerchant" | "toFailingReceivers">,
 ): ReceiverSlots {
   const byReceiver = new Map<string, number>();
   const byMerchant = new Map<string, number>();
-  const slow = new Set<string>();
+  const failing = new Set<string>();
   let used = 0;
 
   const countOf = (counts: ReadonlyMap<string, number>, key: string) => counts.get(key) ?? 0;
@@ -45,10 +45,10 @@ export function createReceiverSlots(
     if (count === 0) counts.delete(key);
     else counts.set(key, count);
   };
-  const slowInUse = () => [...slow].reduce((sum, one) => sum + countOf(byReceiver, one), 0);
+  const failingInUse = () => [...failing].reduce((sum, one) => sum + countOf(byReceiver, one), 0);
   const isReceiverFull = (receiver: string) =>
-    slow.has(receiver)
-      ? countOf(byReceiver, receiver) > 0 || slowInUse() >= limits.toSlowReceivers
+    failing.has(receiver)
+      ? countOf(byReceiver, receiver) > 0 || failingInUse() >= limits.toFailingReceivers
       : countOf(byReceiver, receiver) >= limits.perReceiver;
   const isMerchantFull = (merchantCode: string) =>
     countOf(byMerchant, merchantCode) >= limits.perMerchant;
@@ -56,7 +56,7 @@ export function createReceiverSlots(
   return {
     free: () => limits.total - used,
     full: () => ({
-      receivers: [...new Set([...byReceiver.keys(), ...slow])].filter(isReceiverFull),
+      receivers: [...new Set([...byReceiver.keys(), ...failing])].filter(isReceiverFull),
       merchants: [...byMerchant.keys()].filter(isMerchantFull),
     }),
     take: ({ merchantCode, receiver }) => {
@@ -72,11 +72,11 @@ export function createReceiverSlots(
       add(byReceiver, receiver, -1);
       add(byMerchant, merchantCode, -1);
       if (use === "unused") return;
-      slow.delete(receiver);
-      if (use === "inTime") return;
-      slow.add(receiver);
-      const [oldest] = slow;
-      if (slow.size > rememberedSlow && oldest !== undefined) slow.delete(oldest);
+      failing.delete(receiver);
+      if (use === "delivered") return;
+      failing.add(receiver);
+      const [oldest] = failing;
+      if (failing.size > rememberedFailing && oldest !== undefined) failing.delete(oldest);
     },
   };
 }

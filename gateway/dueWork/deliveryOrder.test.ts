@@ -24,7 +24,11 @@ for (const { kind, isThere } of databaseKinds) {
     const receivers: Receiver[] = [];
 
     beforeAll(async () => {
-      open = await openTestDeps({ kind });
+      open = await openTestDeps({
+        kind,
+        // Every name is this machine.
+        resolve: async () => await Promise.resolve([{ address: "127.0.0.1", family: 4 }]),
+      });
     }, 60_000);
     afterAll(async () => await open.close());
     beforeEach(async () => {
@@ -122,6 +126,20 @@ for (const { kind, isThere } of databaseKinds) {
       await quick.whenCaught(20);
       expect(new Set(idPayinsOf(quick)).size).toBe(20);
       expect(slow.caught).toHaveLength(8);
+    });
+
+    it("delays nobody for a merchant with ever new receivers that never answer", async () => {
+      const slow = await receive(() => "silent");
+      const quick = await receive();
+      for (let index = 0; index < 40; index += 1)
+        await write(`http://shop-${index}.example:${slow.port}/callback`, `S-${index}`);
+      await start();
+      await slow.whenCaught(16);
+      caller = await addMerchant(open.deps);
+      for (let index = 0; index < 20; index += 1) await write(quick.url, `Q-${index}`);
+      await quick.whenCaught(20);
+      expect(new Set(idPayinsOf(quick)).size).toBe(20);
+      expect(slow.caught).toHaveLength(16);
     });
 
     it("gives a try up in time, and writes that down", async () => {
