@@ -7,7 +7,7 @@ import fastify, {
   LogController,
 } from "fastify";
 import { type ShopOptions, shopRoutes } from "../shop/shopRoutes.ts";
-import { readWebhookPublicKeys } from "./callback/webhookKey.ts";
+import { readWebhookKeys } from "./callback/webhookKey.ts";
 import type { Deps } from "./deps.ts";
 import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRoutes.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
@@ -108,8 +108,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       .send({ keys: keys.map(({ publicJwk }) => publicJwk) });
   });
   app.get("/api/.well-known/webhook-keys.json", async (_request, reply) => {
-    const keys = await readWebhookPublicKeys(database);
-    await reply.header("cache-control", "public, max-age=300").send({ keys });
+    const keys = await readWebhookKeys(database, clock.now());
+    await reply
+      .header("cache-control", "public, max-age=300")
+      .send({ keys: keys.map(({ publicKey }) => publicKey) });
   });
   registerDocs(app, config);
   if (webApp) registerWebApp(app, webApp, config.environment);

@@ -1,3 +1,5 @@
+import type { ListedCallback } from "#contract/endpoints/listCallbacks.ts";
+import type { CallbacksResent } from "#contract/endpoints/resendCallbacks.ts";
 import type { Balance } from "#contract/balance.ts";
 import type { ListedCurrency } from "#contract/endpoints/listCurrencies.ts";
 import type { FxRatePair } from "#contract/endpoints/listFxRatePairs.ts";
@@ -15,6 +17,12 @@ import {
   type RedirectUrlParameters,
 } from "#contract/redirectUrl.ts";
 import type { TokenResponse } from "#contract/token.ts";
+import {
+  type CallbackQuery,
+  type CallbacksToResend,
+  listCallbacks,
+  resendCallbacks,
+} from "./callbacks.ts";
 import type { CallbackKeys } from "./callbackKeys.ts";
 import {
   listCurrencies,
@@ -145,6 +153,16 @@ export class PaymentGatewayClient {
   /** The rates of exchange that are valid now (§4, G13). */
   async listFxRatePairs(): Promise<FxRatePair[]> {
     return listFxRatePairs(await this.#authorizedFor("GET /fx-rate-pairs"));
+  }
+
+  /** The merchant's newest callbacks with every try; `{ states: ["dead"] }` for the dead letters (G23). */
+  async listCallbacks(query?: CallbackQuery): Promise<ListedCallback[]> {
+    return listCallbacks(await this.#authorizedFor("GET /callbacks"), query);
+  }
+
+  /** Sends callbacks again: those of some ids, or the dead letters of a time (G23). */
+  async resendCallbacks(which: CallbacksToResend): Promise<CallbacksResent> {
+    return resendCallbacks(await this.#authorizedFor("POST /callbacks/!resend"), which);
   }
 
   /** Pays a customer out (§4, G14); gets its own token for it. */

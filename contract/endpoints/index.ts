@@ -5,6 +5,7 @@ import { createShopLink } from "./createShopLink.ts";
 import { createToken } from "./createToken.ts";
 import { createTokenByAction } from "./createTokenByAction.ts";
 import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
+import { listCallbacks } from "./listCallbacks.ts";
 import { listCurrencies } from "./listCurrencies.ts";
 import { listFxRatePairs } from "./listFxRatePairs.ts";
 import { listFxRates } from "./listFxRates.ts";
@@ -18,6 +19,7 @@ import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
 import { readPayinAccounts } from "./readPayinAccounts.ts";
 import { readPayout } from "./readPayout.ts";
+import { resendCallbacks } from "./resendCallbacks.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
 /** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
@@ -32,6 +34,8 @@ export const endpoints = {
   createPayout,
   readPayout,
   readBalances,
+  listCallbacks,
+  resendCallbacks,
   readMerchantInfo,
   listTopupOptions,
   listFxRates,

@@ -33,6 +33,7 @@ export const Command = z.discriminatedUnion("name", [
   z.object({ name: z.literal("rotateCallbackSecret"), ...ofMerchant }),
   z.object({ name: z.literal("listTokenKeys") }),
   z.object({ name: z.literal("rotateTokenKeys") }),
+  z.object({ name: z.literal("rotateCallbackKey") }),
 ]);
 export type Command = z.infer<typeof Command>;
 

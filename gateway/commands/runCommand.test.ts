@@ -226,5 +226,10 @@ for (const { kind, isThere } of databaseKinds) {
         /^\w{8}  retired, its tokens count until their end\n\w{8}  signs\n\w{8}  signs next$/,
       );
     });
+
+    test("the key of callbacks is replaced by a new one, which is told (G22)", async () => {
+      const text = await done({ name: "rotateCallbackKey" });
+      expect(text).toMatch(/beside it for 24 hours; both are published\.\nwhpk_[\w+/]{43}=$/);
+    });
   });
 }

@@ -1,5 +1,6 @@
 import { findMerchant } from "../merchant/merchantAccounts.ts";
 import type { Command, CommandOf, CommandReply } from "./command.ts";
+import { rotateCallbackKeyCommand } from "./callbackKeyCommand.ts";
 import { type CommandDeps, refused } from "./commandDeps.ts";
 import {
   addKeyCommand,
@@ -46,6 +47,8 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await retireCommand(command, deps);
     case "listTokenKeys":
       return await listTokenKeysCommand(deps);
+    case "rotateCallbackKey":
+      return await rotateCallbackKeyCommand(deps);
     case "rotateTokenKeys":
       break;
   }

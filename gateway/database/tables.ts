@@ -1,5 +1,5 @@
-import type { ColumnType } from "kysely";
-import type { CallbackType } from "#contract/callback.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { CallbackState, CallbackType, TryResultCode } from "#contract/callback.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
@@ -64,6 +64,7 @@ export interface WebhookKeyRow {
   /** `whpk_` and the base64 of the 32 bytes. */
   publicKey: string;
   createdAt: Date;
+  /** From here on it signs nothing and is not published; in the future while it is being replaced. */
   retiredAt: Date | null;
 }
 
@@ -170,26 +171,20 @@ export interface CallbackRow extends OfMerchant {
   receiver: string;
   /** The bytes that are sent and signed. */
   body: string;
-  state: "waiting" | "delivered" | "dead";
+  state: CallbackState;
+  /** Tries in all. */
   tries: number;
+  /** Tries made before it was last asked to be sent again: the gaps begin anew there (G23). */
+  triesBefore: Generated<number>;
   /** When it is tried next; while a process tries it, when that process is taken for dead. */
   dueAt: Date;
   /** The try under way, so that one taken for dead cannot write its result over a later one. */
   leaseId: string | null;
   createdAt: Date;
   settledAt: Date | null;
+  /** Its place among the callbacks of its payment. */
+  position: ColumnType<bigint, never, never>;
 }
-
-/** How a try to deliver a callback went. */
-export type TryResultCode =
-  | "delivered"
-  | "http_status"
-  | "redirect"
-  | "gone"
-  | "timeout"
-  | "connect_timeout"
-  | "connection_failed"
-  | "address_refused";
 
 /** One try to deliver a callback (G23). */
 export interface CallbackTryRow extends OfMerchant {

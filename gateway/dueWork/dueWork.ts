@@ -43,14 +43,19 @@ export async function startDueWork(
     timer.disarm();
     let done = 0;
     do {
-      const finished = (await finishDuePayins(deps)) + (await finishDuePayouts(deps));
-      done = finished + (await deliveries.begin());
+      // Beside each other: what is due is not delayed by looking for something else.
+      const counts = await Promise.all([
+        finishDuePayins(deps),
+        finishDuePayouts(deps),
+        deliveries.begin(),
+      ]);
+      done = counts.reduce((sum, count) => sum + count, 0);
     } while (done > 0 && !ending.signal.aborted);
-    const nextTimes = [
-      await nextStepDueAt(deps),
-      await nextPayoutDueAt(deps),
-      await nextCallbackDueAt(database, deliveries.full()),
-    ];
+    const nextTimes = await Promise.all([
+      nextStepDueAt(deps),
+      nextPayoutDueAt(deps),
+      nextCallbackDueAt(database, deliveries.full()),
+    ]);
     for (const next of nextTimes) if (next) armAt(next);
   };
 

@@ -5,6 +5,7 @@ import { createPayoutOperation } from "./createPayout/createPayout.ts";
 import { createTokenOperation } from "./createToken/createToken.ts";
 import { createTokenByActionOperation } from "./createTokenByAction/createTokenByAction.ts";
 import { decideInstitutionVisitOperation } from "./decideInstitutionVisit/decideInstitutionVisit.ts";
+import { listCallbacksOperation } from "./listCallbacks/listCallbacks.ts";
 import { listCurrenciesOperation } from "./listCurrencies/listCurrencies.ts";
 import { listFxRatePairsOperation } from "./listFxRatePairs/listFxRatePairs.ts";
 import { listFxRatesOperation } from "./listFxRates/listFxRates.ts";
@@ -17,6 +18,7 @@ import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.t
 import { readPayinOperation } from "./readPayin/readPayin.ts";
 import { readPayinAccountsOperation } from "./readPayinAccounts/readPayinAccounts.ts";
 import { readPayoutOperation } from "./readPayout/readPayout.ts";
+import { resendCallbacksOperation } from "./resendCallbacks/resendCallbacks.ts";
 import { setExternalReferenceOperation } from "./setExternalReference/setExternalReference.ts";
 
 /** Name of an operation below the base address of the API; the others are the sandbox shop's. */
@@ -36,6 +38,8 @@ export const operations = {
   createPayout: createPayoutOperation,
   readPayout: readPayoutOperation,
   readBalances: readBalancesOperation,
+  listCallbacks: listCallbacksOperation,
+  resendCallbacks: resendCallbacksOperation,
   readMerchantInfo: readMerchantInfoOperation,
   listTopupOptions: listTopupOptionsOperation,
   listFxRates: listFxRatesOperation,

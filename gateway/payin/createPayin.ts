@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { NewPayin, Processor } from "../processor/processor.ts";
 import { processorOf } from "../processor/processorOf.ts";
 import type { FieldRefusal } from "../payment/fieldRefusal.ts";
+import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
 import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import { acceptPayin } from "./acceptPayin.ts";
@@ -37,6 +38,8 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
   const merchant = { configuration, processable: processor.methodCodes };
   const judged = judgePayin(request, merchant, deps.config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
+  const refusedHost = await refuseCallbackHost(request.callbackUrl, deps);
+  if (refusedHost) return { kind: "refused", refusal: refusedHost };
   const otherMoney = refuseOtherMoney(allowedMoney, judged.money);
   if (otherMoney) return { kind: "refused", refusal: otherMoney };
   const { money, currencyCode, offered, data, paymentOperator } = judged;

@@ -9,6 +9,13 @@ export interface FieldRefusal {
   readonly errors: readonly FieldError[];
 }
 
+/** The `callbackUrl` leads to an address that callbacks may not go to (G24). */
+export const callbackRefused: FieldError = {
+  pointer: "/callbackUrl",
+  code: "not_allowed",
+  detail: "Callbacks are not sent to this address.",
+};
+
 /** Fields are missing or wrong; tells of all of them (G9). */
 export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
   const detail = errors.map((error) => `${error.pointer}: ${error.detail}`).join(" ");

@@ -2,6 +2,7 @@ import { judgeUrl, type UrlFault } from "#contract/followableUrl.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { addressPolicyOf, isRefusedLiteral } from "../callback/callbackAddress.ts";
 import type { Config } from "../config.ts";
+import { callbackRefused } from "./fieldRefusal.ts";
 
 const faults = {
   malformed: { code: "wrong_format", detail: "This is not an absolute web address." },
@@ -25,9 +26,7 @@ export function urlErrors(
   const { environment, webAppUrl } = config;
   const verdict = judgeUrl(raw, { environment, webAppOrigin: new URL(webAppUrl).origin });
   if (!verdict.ok) return [{ pointer, ...faults[verdict.fault] }];
-  if (name === "callbackUrl" && isRefusedLiteral(verdict.url, addressPolicyOf(config))) {
-    const detail = "Callbacks are not sent to this address.";
-    return [{ pointer, code: "not_allowed", detail }];
-  }
-  return [];
+  return name === "callbackUrl" && isRefusedLiteral(verdict.url, addressPolicyOf(config))
+    ? [callbackRefused]
+    : [];
 }

@@ -4,6 +4,7 @@ import { payoutExpiresAfterMinutes } from "#contract/payoutMethod.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";
 import type { FieldRefusal } from "../payment/fieldRefusal.ts";
+import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
 import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
@@ -37,13 +38,16 @@ export type CreatedPayout =
 /** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
 export async function createPayout(
   { merchantCode, idPayout, request, allowedMoney }: PayoutRequest,
-  { config, database, clock, metrics }: Deps,
+  deps: Deps,
 ): Promise<CreatedPayout> {
+  const { config, database, clock, metrics } = deps;
   const { configuration } = await readAccount(database, merchantCode);
   const processor = processorOf(config);
   const merchant = { configuration, processable: processor.payoutMethodCodes };
   const judged = judgePayout(request, merchant, config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
+  const refusedHost = await refuseCallbackHost(request.callbackUrl, deps);
+  if (refusedHost) return { kind: "refused", refusal: refusedHost };
   const { money, currencyCode, data } = judged;
   const otherMoney = refuseOtherMoney(allowedMoney, money);
   if (otherMoney) return { kind: "refused", refusal: otherMoney };

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { fileInbox } from "../../shop/fileInbox.ts";
 import { buildApp } from "../app.ts";
-import { addressPolicyOf } from "../callback/callbackAddress.ts";
+import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
+import { createResolveHost } from "../callback/resolveHost.ts";
 import { systemClock } from "../clock.ts";
 import { takeCommands } from "../commands/takeCommands.ts";
 import type { Config } from "../config.ts";
@@ -64,15 +65,20 @@ export async function startService(
       log.warn({ err: error }, "a connection to the database was lost");
     });
     ends.push(opened.close);
-    const outgoing = openOutgoing(addressPolicyOf(config));
+    const policy = addressPolicyOf(config);
+    const resolve = createResolveHost(policy);
+    const isAllowed = (address: string) => isAllowedAddress(address, policy);
+    const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
+    const { fetch } = outgoing;
     const { database, listen } = opened;
     const deps: Deps = {
       config,
       database,
       listen,
       clock: systemClock,
-      fetch: outgoing.fetch,
+      fetch,
+      resolve,
       log,
       metrics: createMetrics(),
     };

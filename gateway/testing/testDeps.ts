@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { Caller } from "../token/caller.ts";
-import { addressPolicyOf } from "../callback/callbackAddress.ts";
+import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
+import type { ResolveHost } from "../callback/resolveHost.ts";
 import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
 import type { Config } from "../config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
@@ -24,12 +25,20 @@ export interface TestDeps {
 
 /** Opens all that the domain needs without HTTP before it. PGlite takes a while to start: once a file, with a merchant for each test. */
 export async function openTestDeps(
-  options: { readonly kind?: DatabaseKind; readonly config?: Partial<Config> } = {},
+  options: {
+    readonly kind?: DatabaseKind;
+    readonly config?: Partial<Config>;
+    /** Names that tests use are nowhere unless given. */
+    readonly resolve?: ResolveHost;
+  } = {},
 ): Promise<TestDeps> {
   const opened = await openTestDatabase(options.kind);
   const clock = createSetClock();
   const config = { ...testConfig, ...options.config };
-  const outgoing = openOutgoing(addressPolicyOf(config));
+  const policy = addressPolicyOf(config);
+  const { resolve = knowNobody } = options;
+  const isAllowed = (address: string) => isAllowedAddress(address, policy);
+  const outgoing = openOutgoing({ isAllowed, resolve });
   return {
     deps: {
       config,
@@ -37,6 +46,7 @@ export async function openTestDeps(
       listen: opened.listen,
       clock,
       fetch: outgoing.fetch,
+      resolve,
       log: pino({ level: "silent" }),
       metrics: createMetrics(),
     },
@@ -47,6 +57,11 @@ export async function openTestDeps(
       await opened.close();
     },
   };
+}
+
+/** A look-up that asks nobody: tests do not leave this machine. */
+async function knowNobody(name: string): Promise<never> {
+  return await Promise.reject(Object.assign(new Error(`no ${name}`), { code: "ENOTFOUND" }));
 }
 
 /** Adds a merchant with a callback secret, and gives a caller with a general token of it. */

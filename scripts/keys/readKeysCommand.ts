@@ -3,13 +3,15 @@ import { readArguments } from "../operator/readArguments.ts";
 import { WrongArguments } from "../operator/wrongArguments.ts";
 
 /** What `npm run keys -- --help` prints. */
-export const usage = `Looks after the keys that sign tokens, while the service runs or while it does not.
+export const usage = `Looks after the keys that sign tokens and callbacks, while the service runs or while it does not.
 
-  npm run keys -- list      every key that proves tokens, oldest first
-  npm run keys -- rotate    lets the next key sign from now on
+  npm run keys -- list                every key that proves tokens, oldest first
+  npm run keys -- rotate              lets the next key sign tokens from now on
+  npm run keys -- rotate-callbacks    puts a new key in the place of the one that signs callbacks
 
-Two keys live at any time: one signs, the next is published already. They change by themselves every 90 days.
+Two keys for tokens live at any time: one signs, the next is published already. They change by themselves every 90 days.
 Tokens of a key that signs no more count until their end, at most seven days later.
+The key of callbacks stays until it is replaced; then the old one signs beside the new one for 24 hours, and both are published.
 
 DATA_DIR and DATABASE_URL say where the data is, as for npm start.
 `;
@@ -25,5 +27,8 @@ export function readKeysCommand(argv: readonly string[]): Promise<Command | "hel
   const text = words.join(" ");
   if (text === "list") return Promise.resolve({ name: "listTokenKeys" });
   if (text === "rotate") return Promise.resolve({ name: "rotateTokenKeys" });
-  throw new WrongArguments(`There is no command "${text}", only list and rotate.`);
+  if (text === "rotate-callbacks") return Promise.resolve({ name: "rotateCallbackKey" });
+  throw new WrongArguments(
+    `There is no command "${text}", only list, rotate and rotate-callbacks.`,
+  );
 }
