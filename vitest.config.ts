@@ -8,6 +8,6 @@ export default defineConfig({
     // Limits for what hangs, not for what is slow: an embedded database starts in seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    include: ["{contract,sdk,shop,src,gateway,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{contract,sdk,shop,src,gateway,scripts,faults,bench}/**/*.test.{ts,tsx}"],
   },
 });

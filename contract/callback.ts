@@ -17,3 +17,20 @@ export const Callback = z.object({
   idPayout: z.optional(PaymentId),
 });
 export type Callback = z.infer<typeof Callback>;
+
+/** Where a callback is on its way (G23): `waiting` for its next try, `delivered`, or a `dead` letter that is tried no more. */
+export const callbackStates = ["waiting", "delivered", "dead"] as const;
+export type CallbackState = (typeof callbackStates)[number];
+
+/** How one try to deliver a callback went (G23): `delivered` by a 2xx, `gone` by a 410, or why not. */
+export const tryResults = [
+  "delivered",
+  "http_status",
+  "redirect",
+  "gone",
+  "timeout",
+  "connect_timeout",
+  "connection_failed",
+  "address_refused",
+] as const;
+export type TryResultCode = (typeof tryResults)[number];

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ProblemCode } from "./problem.ts";
+import type { QueryOf, QueryParameters } from "./query.ts";
 import type { Reading, Unread } from "./readAnswer.ts";
 import { readSent } from "./readSent.ts";
 
@@ -21,6 +22,8 @@ export interface Endpoint {
   /** Absent in live. */
   readonly sandboxOnly?: true;
   readonly params?: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>;
+  /** Its query, whose parameters take several values each (§4). */
+  readonly query?: QueryParameters;
   readonly body?: z.ZodMiniType;
   readonly success: {
     readonly status: 200 | 201;
@@ -58,6 +61,11 @@ export const commonProblems = [
 /** Path parameters of an endpoint. */
 export type Params<E extends Endpoint> = E extends { params: infer P extends z.ZodMiniType }
   ? z.output<P>
+  : undefined;
+
+/** Query of an endpoint: the values that a call names for each parameter (§4). */
+export type Query<E extends Endpoint> = E extends { query: infer Q extends QueryParameters }
+  ? QueryOf<Q>
   : undefined;
 
 /** Request body of an endpoint. */

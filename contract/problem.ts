@@ -35,6 +35,7 @@ export const problems = {
     status: 422,
     title: "The merchant does not offer this payment method",
   },
+  insufficient_balance: { status: 422, title: "The balance does not cover amount and fee" },
   external_reference_not_accepted: {
     status: 422,
     title: "The payment method takes no external reference",

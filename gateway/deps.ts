@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
+import type { ResolveHost } from "./callback/resolveHost.ts";
 import type { Listen } from "./database/connection.ts";
 import type { Database } from "./database/database.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 
 /** What the service needs from outside, passed in so that tests set it. */
 export interface Deps {
@@ -14,5 +16,9 @@ export interface Deps {
   readonly clock: Clock;
   /** Makes the outgoing calls of callbacks; the real one checks the address it connects to (G24). */
   readonly fetch: OutgoingFetch;
+  /** Looks up where a merchant's server is (G24). */
+  readonly resolve: ResolveHost;
   readonly log: FastifyBaseLogger;
+  /** Counts what happens, for those who run the service. */
+  readonly metrics: Metrics;
 }

@@ -21,6 +21,8 @@ const advice = {
   amount_out_of_limits: "Choose an amount inside the option's moneyLimits.",
   payment_method_not_available:
     "Choose one of the options that the service lists for this currency.",
+  insufficient_balance:
+    "Read the balances, and pay out at most what is available less the fee; the id may be used again.",
   external_reference_not_accepted: "Send one only where the payment has externalReferenceAccepted.",
   token_too_large: "List fewer or shorter operations.",
   too_many_requests: "Send fewer requests in a second, and wait as long as retryAfterSecs says.",

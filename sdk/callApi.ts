@@ -23,6 +23,8 @@ export interface ApiCall {
   readonly method: "GET" | "POST";
   /** Path below `baseUrl`, already encoded. */
   readonly path: string;
+  /** Values by parameter, sent separated by commas; a parameter without a list is left out, which means all (§4). */
+  readonly query?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
   /** Bearer token; the token endpoints take none. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -59,7 +61,7 @@ export async function callApi<Reply>(service: Service, call: ApiCall): Promise<R
 async function send(service: Service, call: ApiCall) {
   const { baseUrl, fetch: fetchIt = fetch, timeoutMs = 30_000 } = service;
   try {
-    const response = await fetchIt(`${baseUrl.replace(/\/+$/, "")}${call.path}`, {
+    const response = await fetchIt(`${baseUrl.replace(/\/+$/, "")}${call.path}${searchOf(call)}`, {
       method: call.method,
       headers: {
         Accept: "application/json",
@@ -79,6 +81,13 @@ async function send(service: Service, call: ApiCall) {
       { cause },
     );
   }
+}
+
+function searchOf({ query = {} }: ApiCall): string {
+  const lists = Object.entries(query).flatMap(([name, values]) =>
+    values ? [[name, values.join(",")]] : [],
+  );
+  return lists.length > 0 ? `?${new URLSearchParams(lists).toString()}` : "";
 }
 
 /** Undefined for what is no JSON, as where a proxy answers in the service's place. The shape is the service's promise. */

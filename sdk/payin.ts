@@ -1,3 +1,4 @@
+import type { PayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
 import type { CreatePayin, Payin, PayinCreated } from "#contract/payin.ts";
 import { callApi, type Service } from "./callApi.ts";
 
@@ -35,6 +36,15 @@ export function setExternalReference(
   const path = `${pathOf(idPayin)}/external-reference`;
   const body = JSON.stringify({ externalReference: { reference } });
   return callApi(service, { method: "POST", path, token: service.token, body });
+}
+
+/**
+ * Reads the customer account record of a payin: the accounts as submitted and as collected (§2, §4). Throws an ApiError: 404
+ * `payment_not_found`.
+ */
+export function readPayinAccounts(service: Authorized, idPayin: string): Promise<PayinAccounts> {
+  const path = `${pathOf(idPayin)}/accounts`;
+  return callApi(service, { method: "GET", path, token: service.token });
 }
 
 function pathOf(idPayin: string): string {

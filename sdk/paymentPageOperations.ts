@@ -4,8 +4,7 @@
  * token may be handed to a browser.
  */
 export function paymentPageOperations(idPayin: string): string[] {
-  // Operations are patterns, and of what an id may hold (G15) only the dot means something in one.
-  const payin = `/payins/${idPayin.replaceAll(".", "\\.")}`;
+  const payin = payinPattern(idPayin);
   return [
     "POST /payins/!availablePaymentOptions",
     `POST ${payin}`,
@@ -13,4 +12,9 @@ export function paymentPageOperations(idPayin: string): string[] {
     `POST ${payin}/external-reference`,
     "GET /merchant-info",
   ];
+}
+
+/** The path of one payin as an operation's pattern: of what an id may hold (G15) only the dot means something in one. */
+export function payinPattern(idPayin: string): string {
+  return `/payins/${idPayin.replaceAll(".", "\\.")}`;
 }

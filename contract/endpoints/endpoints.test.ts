@@ -43,7 +43,16 @@ describe("the endpoints (§4)", () => {
     ["createPayin", "POST", "/payins/{idPayin}", 201],
     ["readPayin", "GET", "/payins/{idPayin}", 200],
     ["setExternalReference", "POST", "/payins/{idPayin}/external-reference", 200],
+    ["readPayinAccounts", "GET", "/payins/{idPayin}/accounts", 200],
     ["readMerchantInfo", "GET", "/merchant-info", 200],
+    ["createPayout", "POST", "/payouts/{idPayout}", 201],
+    ["readPayout", "GET", "/payouts/{idPayout}", 200],
+    ["readBalances", "GET", "/balances", 200],
+    ["listTopupOptions", "GET", "/topup-options", 200],
+    ["listFxRates", "GET", "/fx-rates", 200],
+    ["listFxRatePairs", "GET", "/fx-rate-pairs", 200],
+    ["listCurrencies", "GET", "/currencies", 200],
+    ["listPaymentOperators", "GET", "/payment-operators", 200],
   ] as const)("%s is %s %s and answers %d", (name, method, path, status) => {
     expect(endpoints[name]).toMatchObject({ method, path, success: { status } });
   });

@@ -1,14 +1,25 @@
 import type { Endpoint } from "../endpoint.ts";
 import { createPayin } from "./createPayin.ts";
+import { createPayout } from "./createPayout.ts";
 import { createShopLink } from "./createShopLink.ts";
 import { createToken } from "./createToken.ts";
 import { createTokenByAction } from "./createTokenByAction.ts";
 import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
+import { listCallbacks } from "./listCallbacks.ts";
+import { listCurrencies } from "./listCurrencies.ts";
+import { listFxRatePairs } from "./listFxRatePairs.ts";
+import { listFxRates } from "./listFxRates.ts";
+import { listPaymentOperators } from "./listPaymentOperators.ts";
 import { listPaymentOptions } from "./listPaymentOptions.ts";
 import { listShopCallbacks } from "./listShopCallbacks.ts";
+import { listTopupOptions } from "./listTopupOptions.ts";
+import { readBalances } from "./readBalances.ts";
 import { readInstitutionVisit } from "./readInstitutionVisit.ts";
 import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
+import { readPayinAccounts } from "./readPayinAccounts.ts";
+import { readPayout } from "./readPayout.ts";
+import { resendCallbacks } from "./resendCallbacks.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
 /** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
@@ -18,8 +29,19 @@ export const endpoints = {
   listPaymentOptions,
   createPayin,
   readPayin,
+  readPayinAccounts,
   setExternalReference,
+  createPayout,
+  readPayout,
+  readBalances,
+  listCallbacks,
+  resendCallbacks,
   readMerchantInfo,
+  listTopupOptions,
+  listFxRates,
+  listFxRatePairs,
+  listCurrencies,
+  listPaymentOperators,
   readInstitutionVisit,
   decideInstitutionVisit,
   createShopLink,

@@ -4,6 +4,7 @@ import { type DataPoint, judgeDataPoint, readDataPoint } from "#contract/dataPoi
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { CreatePayin } from "#contract/payin.ts";
+import { readQuery, writeQuery } from "#contract/query.ts";
 import { findPayinMethod } from "#contract/methods/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { pointsOf, withoutPoints } from "./offeredPoints.ts";
@@ -11,14 +12,15 @@ import { pointsOf, withoutPoints } from "./offeredPoints.ts";
 /** A call as the page sent it: what the contract reads of it, and what it breaks. */
 export interface CheckedCall {
   readonly params: unknown;
+  readonly query: unknown;
   readonly body: unknown;
   readonly token: string | undefined;
   readonly faults: readonly string[];
 }
 
 /**
- * Holds one request of the page against the endpoint's contract: headers, parameters, body (§4). A create may also carry what the data
- * points of `offered` ask for, as the mock itself has named them.
+ * Holds one request of the page against the endpoint's contract: headers, parameters, query, body (§4). A create may also carry what the
+ * data points of `offered` ask for, as the mock itself has named them.
  */
 export function checkCall(
   endpoint: Endpoint,
@@ -40,6 +42,7 @@ export function checkCall(
     faults.push("a token is sent where none is needed");
   expectHeader("accept", /application\/json/);
   const params = readBy(endpoint.params, rawParams, "params", faults);
+  const query = checkQuery(endpoint, new URL(request.url()).search, faults);
   let body: unknown;
   if (endpoint.body) {
     expectHeader("content-type", /^application\/json\b/);
@@ -52,7 +55,16 @@ export function checkCall(
     faults.push("a body is sent where none is taken");
   }
   const token = headers["authorization"]?.replace("Bearer ", "");
-  return { params, body, token, faults };
+  return { params, query, body, token, faults };
+}
+
+/** The service ignores what it does not know in a query, which would hide a page that asks for the wrong thing. */
+function checkQuery({ query }: Endpoint, search: string, faults: string[]): unknown {
+  const read = readQuery(query ?? {}, search);
+  const written = decodeURIComponent(writeQuery(read));
+  if (decodeURIComponent(search) !== written)
+    faults.push(`the query ${search} is not read as such, but as ${written}`);
+  return query && read;
 }
 
 /** Refuses also what a schema would drop silently: neither page nor mock may invent fields. */

@@ -1,9 +1,10 @@
-import type { Body, commonProblems, Endpoint, Params, Reply } from "#contract/endpoint.ts";
+import type { Body, commonProblems, Endpoint, Params, Query, Reply } from "#contract/endpoint.ts";
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
 
 /** One call of the page that the contract has understood. */
 export interface MockCall<E extends Endpoint> {
   readonly params: Params<E>;
+  readonly query: Query<E>;
   readonly body: Body<E>;
   /** The bearer token, where the endpoint takes one. */
   readonly token: string | undefined;

@@ -18,6 +18,7 @@ import type { ServerClock } from "./serverClock.ts";
 
 interface AnyCall {
   readonly params: unknown;
+  readonly query: unknown;
   readonly body: unknown;
   readonly token: string | undefined;
 }

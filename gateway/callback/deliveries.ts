@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 import { claimCallbacks, type ClaimedCallback, updateLeased } from "./callbackTable.ts";
 import type { DeliveryLimits } from "./deliveryLimits.ts";
 import { readSigningKeys } from "./readSigningKeys.ts";
-import { createReceiverSlots } from "./receiverSlots.ts";
+import { createReceiverSlots, type FullSlots, type SlotUse } from "./receiverSlots.ts";
 import { recordTry } from "./recordTry.ts";
 import { sendCallback, type TryResult } from "./sendCallback.ts";
 
@@ -15,8 +15,8 @@ const endGraceMs = 2000;
 export interface Deliveries {
   /** Begins tries of what is due, as many as may be at a time; tells how many it began. */
   readonly begin: () => Promise<number>;
-  /** Receivers to which no further try may begin now. */
-  readonly full: () => readonly string[];
+  /** To whom no further try may begin now. */
+  readonly full: () => FullSlots;
   readonly count: () => number;
   readonly whenIdle: () => Promise<void>;
   /** Ends: what does not finish soon is broken off and left to whoever comes next. */
@@ -53,19 +53,18 @@ export function createDeliveries(
   };
 
   const deliver = async (callback: ClaimedCallback) => {
-    let wasSlow = false;
+    let use: SlotUse = "unused";
     try {
       const { result } = await attempt(callback);
-      wasSlow = result === "timeout" || result === "connect_timeout";
+      use = result === "delivered" ? "delivered" : "failed";
     } catch (error) {
       // Nothing is lost: the lease ends, and it is tried again.
       log.error({ err: error, idCallback: callback.idCallback }, "callback try not recorded");
     }
-    slots.release(callback.receiver, wasSlow);
+    slots.release(callback, use);
   };
 
   const begin = (callback: ClaimedCallback) => {
-    slots.take(callback.receiver);
     const delivery = deliver(callback).finally(() => {
       underWay.delete(delivery);
       onEnd();

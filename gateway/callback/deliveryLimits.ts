@@ -8,8 +8,10 @@ export interface DeliveryLimits {
   readonly total: number;
   /** Tries at a time to one receiver, so that a slow one delays nobody else. */
   readonly perReceiver: number;
-  /** Of all tries, those that may go to receivers which timed out last time, each one at a time. */
-  readonly toSlowReceivers: number;
+  /** Tries at a time for one merchant, who may name any number of receivers. */
+  readonly perMerchant: number;
+  /** Of all tries, those that may go to receivers which failed last time, each one at a time. */
+  readonly toFailingReceivers: number;
 }
 
 /** The limits that the service runs with. */
@@ -18,5 +20,6 @@ export const deliveryLimits: DeliveryLimits = {
   leaseMs: 40_000,
   total: 128,
   perReceiver: 8,
-  toSlowReceivers: 64,
+  perMerchant: 16,
+  toFailingReceivers: 64,
 };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
+import { type AddressPolicy, isAllowedAddress } from "./callbackAddress.ts";
 import { type OutgoingRequest, openOutgoing } from "./outgoingFetch.ts";
+import { createResolveHost } from "./resolveHost.ts";
 
 let receiver: Receiver;
 beforeEach(async () => {
@@ -20,6 +22,11 @@ function request(): OutgoingRequest {
   };
 }
 
+function open(policy: AddressPolicy) {
+  const isAllowed = (address: string) => isAllowedAddress(address, policy);
+  return openOutgoing({ isAllowed, resolve: createResolveHost(policy) });
+}
+
 async function codeOf(call: Promise<unknown>): Promise<unknown> {
   const error = await call.then(
     () => undefined,
@@ -32,7 +39,7 @@ async function codeOf(call: Promise<unknown>): Promise<unknown> {
 
 describe("The way out to merchants' servers (G24)", () => {
   it("reaches a server on this machine where private addresses are allowed, by address and by name", async () => {
-    const { fetch, close } = openOutgoing("privateToo");
+    const { fetch, close } = open("privateToo");
     const byAddress = await fetch(`http://127.0.0.1:${receiver.port}/a`, request());
     const byName = await fetch(`http://localhost:${receiver.port}/b`, request());
     await close();
@@ -41,7 +48,7 @@ describe("The way out to merchants' servers (G24)", () => {
   });
 
   it("does not connect to it where only public addresses are, by address or by a name that means it", async () => {
-    const { fetch, close } = openOutgoing("publicOnly");
+    const { fetch, close } = open("publicOnly");
     expect(await codeOf(fetch(`http://127.0.0.1:${receiver.port}/`, request()))).toBe(
       "ADDRESS_REFUSED",
     );
@@ -56,16 +63,68 @@ describe("The way out to merchants' servers (G24)", () => {
   });
 
   it("never connects to link-local addresses", async () => {
-    const { fetch, close } = openOutgoing("privateToo");
+    const { fetch, close } = open("privateToo");
     expect(await codeOf(fetch("http://169.254.169.254/", request()))).toBe("ADDRESS_REFUSED");
     await close();
   });
 
   it("does not follow a redirect", async () => {
-    const { fetch, close } = openOutgoing("privateToo");
+    const { fetch, close } = open("privateToo");
     const answer = await fetch(`http://127.0.0.1:${receiver.port}/moved`, request());
     await close();
     expect(answer.status).toBe(302);
     expect(receiver.caught.map(({ path }) => path)).toEqual(["/moved"]);
+  });
+
+  it("looks a name up for each connection, and refuses it once it means another address", async () => {
+    const answers = ["127.0.0.1", "169.254.169.254"];
+    const { fetch, close } = openOutgoing({
+      isAllowed: (address) => isAllowedAddress(address, "privateToo"),
+      resolve: async () => await Promise.resolve([{ address: answers.shift() ?? "", family: 4 }]),
+    });
+    const call = async () => await fetch(`http://shop.example:${receiver.port}/`, request());
+    expect((await call()).status).toBe(200);
+    receiver.hangUp();
+    expect(await codeOf(call())).toBe("ADDRESS_REFUSED");
+    await close();
+    expect(receiver.caught).toHaveLength(1);
+  });
+
+  it("refuses a name as soon as one of its addresses is none to go to", async () => {
+    const { fetch, close } = openOutgoing({
+      isAllowed: (address) => isAllowedAddress(address, "privateToo"),
+      resolve: async () =>
+        await Promise.resolve([
+          { address: "127.0.0.1", family: 4 },
+          { address: "fe80::1", family: 6 },
+        ]),
+    });
+    const call = fetch(`http://shop.example:${receiver.port}/`, request());
+    expect(await codeOf(call)).toBe("ADDRESS_REFUSED");
+    await close();
+    expect(receiver.caught).toEqual([]);
+  });
+
+  it("sends nothing on a connection that came to be at another address than was looked up", async () => {
+    const asked: string[] = [];
+    const { fetch, close } = openOutgoing({
+      // The look-up passes; what was connected to does not.
+      isAllowed: (address) => asked.push(address) === 1,
+      resolve: createResolveHost("privateToo"),
+    });
+    const call = fetch(`http://127.0.0.1:${receiver.port}/`, request());
+    expect(await codeOf(call)).toBe("ADDRESS_REFUSED");
+    await close();
+    expect([asked, receiver.caught]).toEqual([["127.0.0.1", "127.0.0.1"], []]);
+  });
+
+  it("gives up connecting in time, also where a name server never answers", async () => {
+    const { fetch, close } = openOutgoing({
+      isAllowed: () => true,
+      resolve: async () => await new Promise(() => {}),
+      connectMs: 50,
+    });
+    expect(await codeOf(fetch("http://shop.example/", request()))).toBe("UND_ERR_CONNECT_TIMEOUT");
+    await close();
   });
 });

@@ -1,7 +1,6 @@
-import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector, fetch as undiciFetch } from "undici";
-import { type AddressPolicy, isAllowedAddress } from "./callbackAddress.ts";
+import type { ResolveHost } from "./resolveHost.ts";
 
 /** What a callback sends. */
 export interface OutgoingRequest {
@@ -28,26 +27,38 @@ export class AddressRefused extends Error {
   readonly code = "ADDRESS_REFUSED";
 }
 
+/** Which way out. */
+export interface Outgoing {
+  /** Whether a connection to this address may be made, or kept. */
+  readonly isAllowed: (address: string) => boolean;
+  readonly resolve: ResolveHost;
+  /** Connecting is given up after this: 5000 unless given (G23). */
+  readonly connectMs?: number;
+}
+
 /**
  * The way out to merchants' servers. Checks the address in the URL, every address that a name is looked up to, and the one that
- * was connected to, since a name may mean another address from one look to the next (G24). Gives up connecting after `connectMs`.
+ * was connected to, since a name may mean another address from one look to the next (G24).
  */
-export function openOutgoing(
-  policy: AddressPolicy,
-  connectMs = 5000,
-): { readonly fetch: OutgoingFetch; readonly close: () => Promise<void> } {
-  const connect = buildConnector({ timeout: connectMs, lookup: guardedLookup(policy) });
+export function openOutgoing({ isAllowed, resolve, connectMs = 5000 }: Outgoing): {
+  readonly fetch: OutgoingFetch;
+  readonly close: () => Promise<void>;
+} {
+  const connect = buildConnector({
+    timeout: connectMs,
+    lookup: guardedLookup(isAllowed, resolve),
+  });
   const agent = new Agent({
     connect: (options, callback) => {
       // A look-up never happens for an address.
-      if (isIP(options.hostname) !== 0 && !isAllowedAddress(options.hostname, policy)) {
+      if (isIP(options.hostname) !== 0 && !isAllowed(options.hostname)) {
         callback(new AddressRefused(options.hostname), null);
         return;
       }
       connect(options, (...[error, socket]) => {
         if (error !== null) {
           callback(error, null);
-        } else if (isAllowedAddress(socket.remoteAddress ?? "", policy)) {
+        } else if (isAllowed(socket.remoteAddress ?? "")) {
           callback(null, socket);
         } else {
           socket.destroy();
@@ -62,15 +73,21 @@ export function openOutgoing(
   };
 }
 
-function guardedLookup(policy: AddressPolicy): LookupFunction {
+function guardedLookup(isAllowed: Outgoing["isAllowed"], resolve: ResolveHost): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const refused = addresses?.find(({ address }) => !isAllowedAddress(address, policy));
-      const first = addresses?.[0];
-      if (error) callback(error, "");
-      else if (refused) callback(new AddressRefused(refused.address), "");
-      else if (options.all === true) callback(null, addresses);
-      else callback(null, first?.address ?? "", first?.family);
-    });
+    const answer = async () => {
+      const addresses = await resolve(hostname);
+      const refused = addresses.find(({ address }) => !isAllowed(address));
+      if (refused) throw new AddressRefused(refused.address);
+      return addresses;
+    };
+    answer().then(
+      (addresses) => {
+        const [first] = addresses;
+        if (options.all === true) callback(null, [...addresses]);
+        else callback(null, first?.address ?? "", first?.family);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), ""),
+    );
   };
 }

@@ -1,7 +1,8 @@
 import type { Database } from "../database/database.ts";
 import type { SigningKeys } from "./signCallback.ts";
+import { readWebhookKeys } from "./webhookKey.ts";
 
-/** The keys that sign a merchant's callbacks now; a secret that was rotated signs on until it retires (G22). */
+/** The keys that sign a merchant's callbacks now; what was rotated, secret or key, signs on until it retires (G22). */
 export async function readSigningKeys(
   database: Database,
   merchantCode: string,
@@ -14,13 +15,7 @@ export async function readSigningKeys(
     .where((where) => where.or([where("retiresAt", "is", null), where("retiresAt", ">", now)]))
     .orderBy("createdAt", "desc")
     .execute();
-  const keys = await database
-    .selectFrom("webhookKey")
-    .select("privateKey")
-    .where("retiredAt", "is", null)
-    .orderBy("createdAt")
-    .orderBy("keyId")
-    .execute();
+  const keys = await readWebhookKeys(database, now);
   return {
     callbackSecrets: secrets.map(({ secret }) => secret),
     webhookPrivateKeys: keys.map(({ privateKey }) => privateKey),

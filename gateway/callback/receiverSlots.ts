@@ -1,56 +1,82 @@
 import type { DeliveryLimits } from "./deliveryLimits.ts";
 
-/** So many slow receivers are remembered. */
-const rememberedSlow = 1000;
+/** So many failing receivers are remembered. */
+const rememberedFailing = 1000;
 
-/** Who is being called at the moment, within the limits of one process. Receivers are named by their origin. */
+/** Whose callback goes where. */
+export interface SlotHolder {
+  readonly merchantCode: string;
+  /** Receivers are named by their origin. */
+  readonly receiver: string;
+}
+
+/** To whom no further try may begin now. */
+export interface FullSlots {
+  readonly receivers: readonly string[];
+  readonly merchants: readonly string[];
+}
+
+/** How a try ended, as far as the next ones go: the receiver took the callback, or it did not, or it was never asked. */
+export type SlotUse = "delivered" | "failed" | "unused";
+
+/** Who is being called at the moment, within the limits of one process. */
 export interface ReceiverSlots {
   /** How many more tries may begin at all. */
   readonly free: () => number;
-  /** How many more tries to this receiver may begin. */
-  readonly allowanceOf: (receiver: string) => number;
-  /** The receivers that no try may begin to. */
-  readonly full: () => readonly string[];
-  readonly take: (receiver: string) => void;
-  /** Ends a try; `wasSlow` says that it timed out, which the next success forgets. */
-  readonly release: (receiver: string, wasSlow: boolean) => void;
+  readonly full: () => FullSlots;
+  /** Begins a try if one may begin; tells whether it did. */
+  readonly take: (holder: SlotHolder) => boolean;
+  /** Ends a try. A receiver that failed, by silence or otherwise, is called one at a time until it takes a callback. */
+  readonly release: (holder: SlotHolder, use: SlotUse) => void;
 }
 
-/** Keeps count of tries so that a slow receiver delays nobody else (G23). */
+/** Keeps count of tries so that neither a dead receiver nor a merchant with many of them delays anybody else (G23). */
 export function createReceiverSlots(
-  limits: Pick<DeliveryLimits, "total" | "perReceiver" | "toSlowReceivers">,
+  limits: Pick<DeliveryLimits, "total" | "perReceiver" | "perMerchant" | "toFailingReceivers">,
 ): ReceiverSlots {
-  const inUse = new Map<string, number>();
-  const slow = new Set<string>();
+  const byReceiver = new Map<string, number>();
+  const byMerchant = new Map<string, number>();
+  const failing = new Set<string>();
   let used = 0;
 
-  const usedBy = (receiver: string) => inUse.get(receiver) ?? 0;
-  const usedBySlow = () => [...slow].reduce((sum, receiver) => sum + usedBy(receiver), 0);
-  const free = () => limits.total - used;
-  const allowanceOf = (receiver: string) => {
-    if (!slow.has(receiver)) return Math.min(free(), limits.perReceiver - usedBy(receiver));
-    const isTaken = usedBy(receiver) > 0 || usedBySlow() >= limits.toSlowReceivers;
-    return isTaken ? 0 : Math.min(free(), 1);
+  const countOf = (counts: ReadonlyMap<string, number>, key: string) => counts.get(key) ?? 0;
+  const add = (counts: Map<string, number>, key: string, more: 1 | -1) => {
+    const count = countOf(counts, key) + more;
+    if (count === 0) counts.delete(key);
+    else counts.set(key, count);
   };
+  const failingInUse = () => [...failing].reduce((sum, one) => sum + countOf(byReceiver, one), 0);
+  const isReceiverFull = (receiver: string) =>
+    failing.has(receiver)
+      ? countOf(byReceiver, receiver) > 0 || failingInUse() >= limits.toFailingReceivers
+      : countOf(byReceiver, receiver) >= limits.perReceiver;
+  const isMerchantFull = (merchantCode: string) =>
+    countOf(byMerchant, merchantCode) >= limits.perMerchant;
 
   return {
-    free,
-    allowanceOf,
-    full: () =>
-      [...new Set([...inUse.keys(), ...slow])].filter((receiver) => allowanceOf(receiver) <= 0),
-    take: (receiver) => {
+    free: () => limits.total - used,
+    full: () => ({
+      receivers: [...new Set([...byReceiver.keys(), ...failing])].filter(isReceiverFull),
+      merchants: [...byMerchant.keys()].filter(isMerchantFull),
+    }),
+    take: ({ merchantCode, receiver }) => {
+      if (used >= limits.total || isReceiverFull(receiver) || isMerchantFull(merchantCode))
+        return false;
       used += 1;
-      inUse.set(receiver, usedBy(receiver) + 1);
+      add(byReceiver, receiver, 1);
+      add(byMerchant, merchantCode, 1);
+      return true;
     },
-    release: (receiver, wasSlow) => {
+    release: ({ merchantCode, receiver }, use) => {
       used -= 1;
-      if (usedBy(receiver) <= 1) inUse.delete(receiver);
-      else inUse.set(receiver, usedBy(receiver) - 1);
-      slow.delete(receiver);
-      if (!wasSlow) return;
-      slow.add(receiver);
-      const [oldest] = slow;
-      if (slow.size > rememberedSlow && oldest !== undefined) slow.delete(oldest);
+      add(byReceiver, receiver, -1);
+      add(byMerchant, merchantCode, -1);
+      if (use === "unused") return;
+      failing.delete(receiver);
+      if (use === "delivered") return;
+      failing.add(receiver);
+      const [oldest] = failing;
+      if (failing.size > rememberedFailing && oldest !== undefined) failing.delete(oldest);
     },
   };
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds } from "../testing/databaseKinds.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { claimCallbacks, type ClaimedCallback } from "./callbackTable.ts";
+import { deliveryLimits } from "./deliveryLimits.ts";
+import { createReceiverSlots } from "./receiverSlots.ts";
 import { recordTry } from "./recordTry.ts";
 import { writeCallback } from "./writeCallback.ts";
 
@@ -39,7 +41,7 @@ for (const { kind, isThere } of databaseKinds) {
     });
 
     async function claim(): Promise<ClaimedCallback> {
-      const slots = { free: () => 10, allowanceOf: () => 10, full: () => [] };
+      const slots = createReceiverSlots(deliveryLimits);
       const claimed = await claimCallbacks(open.deps.database, slots, open.clock.now(), leaseMs);
       const ours = claimed.find((callback) => callback.merchantCode === merchantCode);
       if (!ours) throw new Error("there is nothing to try");

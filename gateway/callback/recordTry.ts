@@ -6,43 +6,50 @@ import type { TryResult } from "./sendCallback.ts";
 
 /**
  * Writes how a try went and what follows (G23): delivered, tried again later, or a dead letter after the last try or a 410. A try
- * whose lease had ended writes nothing, since another was begun.
+ * whose lease had ended writes nothing, since another was begun. The log tells it too, save what the receiver said.
  */
 export async function recordTry(
   callback: ClaimedCallback,
   { retryAfterMs, ...result }: TryResult,
   timing: { readonly startedAt: Date; readonly durationMs: number },
-  { database, clock, log }: Pick<Deps, "database" | "clock" | "log">,
+  { database, clock, log, metrics }: Pick<Deps, "database" | "clock" | "log" | "metrics">,
 ): Promise<void> {
   const { merchantCode, idCallback } = callback;
-  const tries = callback.tries + 1;
-  const now = clock.now();
-  const waitMs =
-    result.result === "gone" ? undefined : waitBeforeNextTry(tries, Math.random(), retryAfterMs);
-  const isDelivered = result.result === "delivered";
-  const isDead = !isDelivered && waitMs === undefined;
-  const dueAt = new Date(now.getTime() + (waitMs ?? 0));
-  await database.transaction().execute(async (transaction) => {
-    const isOurs = await updateLeased(transaction, callback, {
-      tries,
-      ...(isDelivered && { state: "delivered", settledAt: now }),
-      ...(isDead && { state: "dead", settledAt: now }),
-      dueAt,
-    });
-    if (!isOurs) return;
+  const tryNumber = callback.tries + 1;
+  const durationMs = Math.round(timing.durationMs);
+  const change = changeAfter(callback, { ...result, retryAfterMs }, clock.now());
+  const isWritten = await database.transaction().execute(async (transaction) => {
+    if (!(await updateLeased(transaction, callback, { tries: tryNumber, ...change }))) return false;
     await transaction
       .insertInto("callbackTry")
       .values({
         merchantCode,
         idCallback,
-        tryNumber: tries,
+        tryNumber,
         startedAt: timing.startedAt,
-        durationMs: Math.round(timing.durationMs),
+        durationMs,
         ...result,
       })
       .execute();
     // Also when it is settled: a later callback of the same payment may have waited for it.
-    await announceDue(transaction, dueAt);
+    await announceDue(transaction, change.dueAt);
+    return true;
   });
-  if (isDead) log.warn({ merchantCode, idCallback, result: result.result }, "callback given up");
+  if (!isWritten) return;
+  metrics.callbackTried(result.result);
+  const { answer: _personal, ...outcome } = result;
+  log.info({ merchantCode, idCallback, tryNumber, durationMs, ...outcome }, "callback try");
+  if (change.state === "dead") log.warn({ merchantCode, idCallback, ...outcome }, "callback dead");
+}
+
+function changeAfter(
+  { tries, triesBefore }: ClaimedCallback,
+  { result, retryAfterMs }: TryResult,
+  now: Date,
+) {
+  if (result === "delivered") return { state: "delivered", settledAt: now, dueAt: now } as const;
+  const waitMs = waitBeforeNextTry(tries + 1 - triesBefore, Math.random(), retryAfterMs);
+  if (result === "gone" || waitMs === undefined)
+    return { state: "dead", settledAt: now, dueAt: now } as const;
+  return { state: "waiting", dueAt: new Date(now.getTime() + waitMs) } as const;
 }

@@ -15,6 +15,8 @@ const callback: ClaimedCallback = {
   body: "{}",
   state: "waiting",
   tries: 0,
+  triesBefore: 0,
+  position: 1n,
   dueAt: clock.now(),
   leaseId: "lease",
   createdAt: clock.now(),
@@ -44,6 +46,11 @@ async function* bodyOf(...chunks: readonly (string | undefined)[]) {
   }
 }
 
+/** A body of bytes that need not be text. */
+async function* bytesOf(...bytes: readonly number[]) {
+  yield await Promise.resolve(Uint8Array.from(bytes));
+}
+
 describe("The receiver's answer to a callback (G23)", () => {
   it("is read no further than its first kilobyte", async () => {
     const [first, second] = ["x".repeat(600), "y".repeat(600)];
@@ -56,6 +63,13 @@ describe("The receiver's answer to a callback (G23)", () => {
 
   it("is kept without NUL, which the database takes in no text", async () => {
     expect(await send(bodyOf("a\0b"))).toMatchObject({ result: "delivered", answer: "ab" });
+  });
+
+  it("is kept within a kilobyte also where it is no UTF-8, and never with half a character", async () => {
+    const marked = await send(bytesOf(...Array.from({ length: 1024 }, () => 0xff)));
+    expect(marked.answer).toBe("\ufffd".repeat(341));
+    expect(await send(bytesOf(0x41, 0xe6, 0x97))).toMatchObject({ answer: "A" });
+    expect(await send(bodyOf(`${"x".repeat(1023)}日`))).toMatchObject({ answer: "x".repeat(1023) });
   });
 
   it("counts by its status, also when its body breaks off", async () => {

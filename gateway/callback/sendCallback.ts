@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import type { TryResultCode } from "../database/tables.ts";
+import type { TryResultCode } from "#contract/callback.ts";
 import type { ClaimedCallback } from "./callbackTable.ts";
 import type { OutgoingAnswer } from "./outgoingFetch.ts";
 import { readRetryAfter } from "./retrySchedule.ts";
@@ -76,8 +76,18 @@ async function readStart({ body }: OutgoingAnswer): Promise<string> {
   } catch {
     // The status was said already.
   }
-  const start = Buffer.concat(chunks).subarray(0, answerBytes);
-  return start.toString("utf8").replaceAll("\0", "");
+  return toKeepableText(Buffer.concat(chunks));
+}
+
+/** A kilobyte of text that the database takes, whatever the bytes are: what is not UTF-8 is marked, which takes more than it had. */
+function toKeepableText(bytes: Uint8Array): string {
+  const text = readFirstKilobyte(bytes).replaceAll("\0", "");
+  return Buffer.byteLength(text) <= answerBytes ? text : readFirstKilobyte(Buffer.from(text));
+}
+
+/** As of a stream, so that a character which is cut off at the end is left out. */
+function readFirstKilobyte(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, answerBytes), { stream: true });
 }
 
 function codeOf(error: unknown): string {

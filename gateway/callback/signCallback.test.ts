@@ -43,4 +43,18 @@ describe("The signature of a callback (G22)", () => {
     expect(verify(null, content, key, Buffer.from(signature, "base64"))).toBe(true);
     expect(verify(null, Buffer.from("else"), key, Buffer.from(signature, "base64"))).toBe(false);
   });
+
+  it("is what other programs reckon it to be, by either key", () => {
+    // The key of RFC 8032, section 7.1, test 1; both signatures were made with OpenSSL.
+    const keys = {
+      callbackSecrets: [first],
+      webhookPrivateKeys: ["MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g"],
+    };
+    const now = new Date("2026-11-21T10:00:00.000Z");
+    const headers = signCallback({ idCallback: "msg_1", body: '{"idPayin":"A-1"}' }, keys, now);
+    expect(headers["webhook-signature"]).toBe(
+      "v1,mexbZq9wbs9/FleVqP41bohk76NbZ8Q3sWqi/73QV40= " +
+        "v1a,5piR9uQyij0L1EE0vwb7uqBJk1oWy3MWqVJAxM+Q5FtMqFcc2FLnJQstKRKD8KGb/lJiLdVzGxj0cLeOnMNZAg==",
+    );
+  });
 });

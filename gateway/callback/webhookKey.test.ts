@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../testing/databaseKinds.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/testDatabase.ts";
-import { ensureWebhookKey, readWebhookPublicKeys } from "./webhookKey.ts";
+import { ensureWebhookKey, readWebhookKeys, rotateWebhookKey } from "./webhookKey.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 
@@ -13,26 +13,43 @@ for (const { kind, isThere } of databaseKinds) {
     });
     afterAll(async () => await opened.close());
 
+    async function publicKeysAt(time: Date) {
+      const keys = await readWebhookKeys(opened.database, time);
+      return keys.map(({ publicKey }) => publicKey);
+    }
+
     it("is made once, however many start at once, and stays", async () => {
       const { database } = opened;
       await Promise.all(
         Array.from({ length: 8 }, async () => await ensureWebhookKey(database, now)),
       );
-      const keys = await readWebhookPublicKeys(database);
+      const keys = await publicKeysAt(now);
       expect(keys).toEqual([expect.stringMatching(/^whpk_[A-Za-z0-9+/]{43}=$/)]);
       await ensureWebhookKey(database, now);
-      expect(await readWebhookPublicKeys(database)).toEqual(keys);
+      expect(await publicKeysAt(now)).toEqual(keys);
     });
 
     it("has another in its place once it is retired", async () => {
       const { database } = opened;
       await ensureWebhookKey(database, now);
-      const [retired] = await readWebhookPublicKeys(database);
+      const [retired] = await publicKeysAt(now);
       await database.updateTable("webhookKey").set({ retiredAt: now }).execute();
       await ensureWebhookKey(database, now);
-      const keys = await readWebhookPublicKeys(database);
+      const keys = await publicKeysAt(now);
       expect(keys).toHaveLength(1);
       expect(keys).not.toContain(retired);
+    });
+
+    it("signs on for a day beside the one that was put in its place", async () => {
+      const { database } = opened;
+      await ensureWebhookKey(database, now);
+      const [old = ""] = await publicKeysAt(now);
+      const later = new Date("2026-11-21T11:00:00.000Z");
+      const fresh = await rotateWebhookKey(database, later);
+      expect(await publicKeysAt(new Date("2026-11-22T10:59:59.999Z"))).toEqual([old, fresh]);
+      expect(await publicKeysAt(new Date("2026-11-22T11:00:00.000Z"))).toEqual([fresh]);
+      await ensureWebhookKey(database, later);
+      expect(await publicKeysAt(later)).toEqual([old, fresh]);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
 
 /** Makes an Ed25519 key: the private half as PKCS#8 in base64, the public one as `whpk_` and the base64 of its 32 bytes (G22). */
 export function makeWebhookKey(): { readonly privateKey: string; readonly publicKey: string } {
@@ -12,31 +13,61 @@ export function makeWebhookKey(): { readonly privateKey: string; readonly public
   };
 }
 
+/** An old key goes on signing beside a new one for so long, as a merchant's secret does (G22). */
+const overlapMs = 24 * 60 * 60 * 1000;
+
 /** Makes the service's key for callbacks if none is in use; of several processes that start at once, one does. */
 export async function ensureWebhookKey(database: Database, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await sql`lock table webhook_key in share row exclusive mode`.execute(transaction);
+    await lockKeys(transaction);
     const existing = await transaction
       .selectFrom("webhookKey")
       .select("keyId")
       .where("retiredAt", "is", null)
       .executeTakeFirst();
-    if (existing) return;
-    await transaction
-      .insertInto("webhookKey")
-      .values({ keyId: randomUUID(), ...makeWebhookKey(), createdAt: now, retiredAt: null })
-      .execute();
+    if (!existing) await addKey(transaction, now);
   });
 }
 
-/** The keys that callbacks are verified with, `whpk_…`, oldest first, to be published (G22). */
-export async function readWebhookPublicKeys(database: Database): Promise<readonly string[]> {
-  const rows = await database
+/**
+ * Puts a new key in the place of the service's one for callbacks (G22). For a day both sign and both are published, so that whoever keeps
+ * the published keys has time to ask again. Gives the new one, `whpk_…`.
+ */
+export async function rotateWebhookKey(database: Database, now: Date): Promise<string> {
+  return await database.transaction().execute(async (transaction) => {
+    await lockKeys(transaction);
+    await transaction
+      .updateTable("webhookKey")
+      .set({ retiredAt: new Date(now.getTime() + overlapMs) })
+      .where("retiredAt", "is", null)
+      .execute();
+    return await addKey(transaction, now);
+  });
+}
+
+/** The service's keys that sign callbacks at an instant, oldest first: one, and for a day the one before it (G22). */
+export async function readWebhookKeys(
+  database: Database,
+  now: Date,
+): Promise<readonly { readonly privateKey: string; readonly publicKey: string }[]> {
+  return await database
     .selectFrom("webhookKey")
-    .select("publicKey")
-    .where("retiredAt", "is", null)
+    .select(["privateKey", "publicKey"])
+    .where((where) => where.or([where("retiredAt", "is", null), where("retiredAt", ">", now)]))
     .orderBy("createdAt")
     .orderBy("keyId")
     .execute();
-  return rows.map(({ publicKey }) => publicKey);
+}
+
+async function lockKeys(transaction: Transaction<Tables>): Promise<void> {
+  await sql`lock table webhook_key in share row exclusive mode`.execute(transaction);
+}
+
+async function addKey(transaction: Transaction<Tables>, now: Date): Promise<string> {
+  const made = makeWebhookKey();
+  await transaction
+    .insertInto("webhookKey")
+    .values({ keyId: randomUUID(), ...made, createdAt: now, retiredAt: null })
+    .execute();
+  return made.publicKey;
 }

@@ -37,15 +37,25 @@ export function offeredMethods(
     const operators = dataPoints.some(({ format }) => format === "operator")
       ? narrow(operatorsOf(method.code, currencyCode), offered.paymentOperatorCodes)
       : [];
+    const points = dataPoints.map((point) => narrowLocation(point, offered.paymentLocationCodes));
+    if (points.some((point) => hasNothingToChoose(point, operators))) return [];
     return [
       {
         method,
-        dataPoints: dataPoints.map((point) => narrowLocation(point, offered.paymentLocationCodes)),
+        dataPoints: points,
         paymentOperators: operators,
         moneyLimits: moneyLimitsOf(currencyCode),
       },
     ];
   });
+}
+
+/** Nobody could pay by a method that demands a choice of which the merchant has left nothing. */
+function hasNothingToChoose(
+  { required, format, allowedValues }: DataPoint,
+  operators: readonly PaymentOperator[],
+): boolean {
+  return required && (format === "operator" ? operators : allowedValues)?.length === 0;
 }
 
 /** Those that the merchant has; all unless its configuration says otherwise. */

@@ -1,6 +1,9 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { CurrencyCode } from "#contract/currency.ts";
 
+/** One payout method as a merchant may use it: in all currencies of the method and with all operators unless narrowed here. */
+export type OfferedPayout = Omit<OfferedMethod, "paymentLocationCodes">;
+
 /** One payin method as a merchant may use it: in all currencies of the method and with all operators and chains unless narrowed here. */
 export interface OfferedMethod {
   readonly paymentMethodCode: string;
@@ -21,5 +24,16 @@ export interface MerchantConfiguration {
     readonly vatBasisPoints: Readonly<Record<string, number>>;
     /** Shown beside the options as information (G1). */
     readonly externalProviders?: readonly CodeAndName[];
+  };
+  readonly payout: {
+    /** `all` stands for every method there is. */
+    readonly methods: "all" | readonly OfferedPayout[];
+    /**
+     * The fee of one payout, whatever its amount: a decimal number of major units such as `1` or `0.25`. Where the currency has fewer
+     * decimals it is rounded half up.
+     */
+    readonly fee: string;
+    /** Other fees, by the currencies in which they are charged. */
+    readonly feeByCurrency?: Readonly<Record<string, string>>;
   };
 }

@@ -1,6 +1,7 @@
-import type { ColumnType } from "kysely";
-import type { CallbackType } from "#contract/callback.ts";
+import type { ColumnType, Generated } from "kysely";
+import type { CallbackState, CallbackType, TryResultCode } from "#contract/callback.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
+import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 
@@ -33,6 +34,7 @@ export interface MerchantSecretRow extends OfMerchant {
   secretId: string;
   secretHash: string;
   createdAt: Date;
+  /** From here on it proves nothing; two overlap while one is rotated. */
   retiredAt: Date | null;
 }
 
@@ -62,6 +64,7 @@ export interface WebhookKeyRow {
   /** `whpk_` and the base64 of the 32 bytes. */
   publicKey: string;
   createdAt: Date;
+  /** From here on it signs nothing and is not published; in the future while it is being replaced. */
   retiredAt: Date | null;
 }
 
@@ -107,6 +110,56 @@ export interface InstitutionVisitRow extends OfMerchant {
   decidedAt: Date | null;
 }
 
+export interface PayoutRow extends OfMerchant {
+  idPayout: string;
+  amountMinor: bigint;
+  currencyCode: string;
+  paymentMethodCode: string;
+  /** Who is paid and how, normalised. */
+  request: Json<PayoutMethodRequest>;
+  /** SHA-256 of the request in its canonical form (G11). */
+  requestHash: string;
+  callbackUrl: string;
+  status: PaymentStatus;
+  processorStatus: string | null;
+  feeMinor: bigint;
+  isTest: boolean;
+  createdAt: Date;
+  processedAt: Date | null;
+  expireAt: Date;
+}
+
+/** The next change of a payout's status and when it is due; a payout has at most one. */
+export interface PayoutStepRow extends OfMerchant {
+  idPayout: string;
+  dueAt: Date;
+  status: FinalStatus;
+  processorStatus: string | null;
+}
+
+/**
+ * Whose money it is, or what for (G31): the merchant's that can be paid out, or is held for payouts; the service's fees and the tax
+ * on them; what the processor took in and paid out; what the sandbox began with.
+ */
+export type LedgerKind = "available" | "reserved" | "fees" | "vat" | "processor" | "funding";
+
+/** What stands on one account of a merchant: the sum of its entries, kept with them. */
+export interface LedgerAccountRow extends OfMerchant {
+  currencyCode: string;
+  kind: LedgerKind;
+  balanceMinor: bigint;
+}
+
+/** One side of a journal, never changed once it is there; those of a journal sum to zero (G31). */
+export interface LedgerEntryRow extends OfMerchant {
+  /** What it is booked for, e.g. `payout/A-1/held`: nothing is booked twice. */
+  journalId: string;
+  kind: LedgerKind;
+  currencyCode: string;
+  amountMinor: bigint;
+  bookedAt: Date;
+}
+
 /** A callback to be delivered, written in the transaction that changed the status (G21, G23). */
 export interface CallbackRow extends OfMerchant {
   idCallback: string;
@@ -118,26 +171,20 @@ export interface CallbackRow extends OfMerchant {
   receiver: string;
   /** The bytes that are sent and signed. */
   body: string;
-  state: "waiting" | "delivered" | "dead";
+  state: CallbackState;
+  /** Tries in all. */
   tries: number;
+  /** Tries made before it was last asked to be sent again: the gaps begin anew there (G23). */
+  triesBefore: Generated<number>;
   /** When it is tried next; while a process tries it, when that process is taken for dead. */
   dueAt: Date;
   /** The try under way, so that one taken for dead cannot write its result over a later one. */
   leaseId: string | null;
   createdAt: Date;
   settledAt: Date | null;
+  /** Its place among the callbacks of its payment. */
+  position: ColumnType<bigint, never, never>;
 }
-
-/** How a try to deliver a callback went. */
-export type TryResultCode =
-  | "delivered"
-  | "http_status"
-  | "redirect"
-  | "gone"
-  | "timeout"
-  | "connect_timeout"
-  | "connection_failed"
-  | "address_refused";
 
 /** One try to deliver a callback (G23). */
 export interface CallbackTryRow extends OfMerchant {
@@ -165,6 +212,10 @@ export interface Tables {
   payin: PayinRow;
   dueStep: DueStepRow;
   institutionVisit: InstitutionVisitRow;
+  payout: PayoutRow;
+  payoutStep: PayoutStepRow;
+  ledgerAccount: LedgerAccountRow;
+  ledgerEntry: LedgerEntryRow;
   callback: CallbackRow;
   callbackTry: CallbackTryRow;
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { systemClock } from "../clock.ts";
 import { claimCallbacks } from "../callback/callbackTable.ts";
 import { deliveryLimits } from "../callback/deliveryLimits.ts";
+import { createReceiverSlots } from "../callback/receiverSlots.ts";
 import { writeCallback } from "../callback/writeCallback.ts";
 import type { Deps } from "../deps.ts";
 import {
@@ -23,7 +24,11 @@ for (const { kind, isThere } of databaseKinds) {
     const receivers: Receiver[] = [];
 
     beforeAll(async () => {
-      open = await openTestDeps({ kind });
+      open = await openTestDeps({
+        kind,
+        // Every name is this machine.
+        resolve: async () => await Promise.resolve([{ address: "127.0.0.1", family: 4 }]),
+      });
     }, 60_000);
     afterAll(async () => await open.close());
     beforeEach(async () => {
@@ -123,6 +128,20 @@ for (const { kind, isThere } of databaseKinds) {
       expect(slow.caught).toHaveLength(8);
     });
 
+    it("delays nobody for a merchant with ever new receivers that never answer", async () => {
+      const slow = await receive(() => "silent");
+      const quick = await receive();
+      for (let index = 0; index < 40; index += 1)
+        await write(`http://shop-${index}.example:${slow.port}/callback`, `S-${index}`);
+      await start();
+      await slow.whenCaught(16);
+      caller = await addMerchant(open.deps);
+      for (let index = 0; index < 20; index += 1) await write(quick.url, `Q-${index}`);
+      await quick.whenCaught(20);
+      expect(new Set(idPayinsOf(quick)).size).toBe(20);
+      expect(slow.caught).toHaveLength(16);
+    });
+
     it("gives a try up in time, and writes that down", async () => {
       const slow = await receive(() => "silent");
       const work = await start(open.deps, { ...deliveryLimits, totalMs: 50 });
@@ -135,7 +154,7 @@ for (const { kind, isThere } of databaseKinds) {
     it("sends what a process was at when it died again, under the same id, once its lease ended", async () => {
       const receiver = await receive();
       await write(receiver.url, "P-1");
-      const everySlot = { free: () => 1, allowanceOf: () => 1, full: () => [] };
+      const everySlot = createReceiverSlots(deliveryLimits);
       const { leaseMs } = deliveryLimits;
       const [claimed] = await claimCallbacks(
         open.deps.database,

@@ -5,6 +5,7 @@ import { ensureWebhookKey } from "../callback/webhookKey.ts";
 import { dueWorkChannel } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { finishDuePayins, nextStepDueAt } from "../payin/finishDuePayins.ts";
+import { finishDuePayouts, nextPayoutDueAt } from "../payout/finishDuePayouts.ts";
 import { createDueTimer } from "./dueTimer.ts";
 
 /** When something is due and another process is at it, it is looked at again after this long, should that process have died. */
@@ -42,12 +43,19 @@ export async function startDueWork(
     timer.disarm();
     let done = 0;
     do {
-      done = (await finishDuePayins(deps)) + (await deliveries.begin());
+      // Beside each other: what is due is not delayed by looking for something else.
+      const counts = await Promise.all([
+        finishDuePayins(deps),
+        finishDuePayouts(deps),
+        deliveries.begin(),
+      ]);
+      done = counts.reduce((sum, count) => sum + count, 0);
     } while (done > 0 && !ending.signal.aborted);
-    const nextTimes = [
-      await nextStepDueAt(deps),
-      await nextCallbackDueAt(database, deliveries.full()),
-    ];
+    const nextTimes = await Promise.all([
+      nextStepDueAt(deps),
+      nextPayoutDueAt(deps),
+      nextCallbackDueAt(database, deliveries.full()),
+    ]);
     for (const next of nextTimes) if (next) armAt(next);
   };
 

@@ -42,7 +42,7 @@ describe("Due work in trouble", () => {
     expect(idPayinsOf(receiver)).toEqual(["T-1"]);
   });
 
-  it("calls a receiver that timed out once at a time (G23)", async () => {
+  it("calls a receiver that failed one at a time (G23)", async () => {
     const { deps, clock } = open;
     receiver = await openReceiver(() => "silent");
     const quick = await openReceiver();

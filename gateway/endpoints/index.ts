@@ -1,13 +1,24 @@
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
 import type { Operation } from "../http/operation.ts";
 import { createPayinOperation } from "./createPayin/createPayin.ts";
+import { createPayoutOperation } from "./createPayout/createPayout.ts";
 import { createTokenOperation } from "./createToken/createToken.ts";
 import { createTokenByActionOperation } from "./createTokenByAction/createTokenByAction.ts";
 import { decideInstitutionVisitOperation } from "./decideInstitutionVisit/decideInstitutionVisit.ts";
+import { listCallbacksOperation } from "./listCallbacks/listCallbacks.ts";
+import { listCurrenciesOperation } from "./listCurrencies/listCurrencies.ts";
+import { listFxRatePairsOperation } from "./listFxRatePairs/listFxRatePairs.ts";
+import { listFxRatesOperation } from "./listFxRates/listFxRates.ts";
+import { listPaymentOperatorsOperation } from "./listPaymentOperators/listPaymentOperators.ts";
 import { listPaymentOptionsOperation } from "./listPaymentOptions/listPaymentOptions.ts";
+import { listTopupOptionsOperation } from "./listTopupOptions/listTopupOptions.ts";
+import { readBalancesOperation } from "./readBalances/readBalances.ts";
 import { readInstitutionVisitOperation } from "./readInstitutionVisit/readInstitutionVisit.ts";
 import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.ts";
 import { readPayinOperation } from "./readPayin/readPayin.ts";
+import { readPayinAccountsOperation } from "./readPayinAccounts/readPayinAccounts.ts";
+import { readPayoutOperation } from "./readPayout/readPayout.ts";
+import { resendCallbacksOperation } from "./resendCallbacks/resendCallbacks.ts";
 import { setExternalReferenceOperation } from "./setExternalReference/setExternalReference.ts";
 
 /** Name of an operation below the base address of the API; the others are the sandbox shop's. */
@@ -22,8 +33,19 @@ export const operations = {
   listPaymentOptions: listPaymentOptionsOperation,
   createPayin: createPayinOperation,
   readPayin: readPayinOperation,
+  readPayinAccounts: readPayinAccountsOperation,
   setExternalReference: setExternalReferenceOperation,
+  createPayout: createPayoutOperation,
+  readPayout: readPayoutOperation,
+  readBalances: readBalancesOperation,
+  listCallbacks: listCallbacksOperation,
+  resendCallbacks: resendCallbacksOperation,
   readMerchantInfo: readMerchantInfoOperation,
+  listTopupOptions: listTopupOptionsOperation,
+  listFxRates: listFxRatesOperation,
+  listFxRatePairs: listFxRatePairsOperation,
+  listCurrencies: listCurrenciesOperation,
+  listPaymentOperators: listPaymentOperatorsOperation,
   readInstitutionVisit: readInstitutionVisitOperation,
   decideInstitutionVisit: decideInstitutionVisitOperation,
 } satisfies { readonly [Id in ApiOperationId]: Operation<(typeof endpoints)[Id]> };

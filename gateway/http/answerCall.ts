@@ -1,4 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
+import { readQuery } from "#contract/query.ts";
 import { mayCall } from "../token/mayCall.ts";
 import type { CallLimit } from "./callLimit.ts";
 import { checkBody, checkParams, refuseFields } from "./checkFields.ts";
@@ -63,6 +64,7 @@ async function answerProven(
   const given = taken?.json.ok ? taken.json.value : undefined;
   const known = {
     caller: proof.caller,
+    query: endpoint.query && readQuery(endpoint.query, call.search),
     rawBody: taken?.bytes ?? new Uint8Array(),
     headers: call.headers,
   };

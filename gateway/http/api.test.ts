@@ -170,6 +170,7 @@ describe("a body is JSON in UTF-8, not compressed (G10)", () => {
     call.write("{");
     const [response] = await once(call, "response");
     expect(response.headers.connection).toBe("close");
+    expect(response.headers["ratelimit-policy"]).toBe('"default";q=10;w=1');
     expect(await json(response)).toMatchObject({ status: 408, code: "request_timeout" });
   });
 });
@@ -222,4 +223,19 @@ test("the keys and the description of the API need no version (G6, G18)", async 
     openapi: "3.1.0",
     servers: [{ url: gateway.baseUrl }],
   });
+});
+
+test("where nothing is, nobody looks at the body", async () => {
+  for (const body of ["", "{", "7", '{"a":1,"a":2}']) {
+    const headers = { "content-type": "application/json" };
+    const response = await callApi(gateway, { method: "POST", path: "/nothing", body, headers });
+    expect([response.statusCode, response.json().code]).toEqual([404, "path_not_found"]);
+  }
+  const page = {
+    method: "POST",
+    url: "/nothing",
+    payload: "{",
+    headers: { "content-type": "x/y" },
+  } as const;
+  expect((await gateway.app.inject(page)).statusCode).toBe(404);
 });

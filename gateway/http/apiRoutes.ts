@@ -92,6 +92,7 @@ async function answer(
         method: request.method,
         operations: byMethod,
         params: paramsOf(request),
+        search: /\?.*$/s.exec(request.url)?.[0] ?? "",
         headers: headersOf(request),
         body: request.raw,
       };

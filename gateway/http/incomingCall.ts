@@ -15,6 +15,8 @@ export interface IncomingCall {
   readonly operations: ReadonlyMap<string, ApiOperation>;
   /** The parameters of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
+  /** The query as it came, with its `?`; empty without one. */
+  readonly search: string;
   /** Lower-case header names. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Readable;

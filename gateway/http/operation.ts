@@ -1,10 +1,13 @@
-import type { Body, Endpoint, Params, Reply } from "#contract/endpoint.ts";
+import type { Body, Endpoint, Params, Query, Reply } from "#contract/endpoint.ts";
 import type { FieldError, ProblemCode } from "#contract/problem.ts";
 import type { Caller } from "../token/caller.ts";
 import type { Deps } from "../deps.ts";
 
 /** One call that passed everything of G10 before its handler. */
-export interface Call<E extends Endpoint> {
+export type Call<E extends Endpoint> = CallWithoutQuery<E> &
+  (E extends { readonly query: object } ? { readonly query: Query<E> } : unknown);
+
+interface CallWithoutQuery<E extends Endpoint> {
   readonly params: Params<E>;
   readonly body: Body<E>;
   /** Who calls; for the token endpoints and open ones there is none. */
@@ -56,6 +59,7 @@ export interface AnyOperation {
 /** A call of an endpoint that is known only while the program runs. */
 export interface AnyCall {
   readonly params: unknown;
+  readonly query?: unknown;
   readonly body: unknown;
   readonly caller: Caller | undefined;
   readonly rawBody: Uint8Array;

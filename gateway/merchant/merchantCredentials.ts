@@ -9,10 +9,11 @@ export interface MerchantCredentials {
   readonly secretHashes: readonly string[];
 }
 
-/** The active keys and secrets of a merchant; none of either for one that does not exist. */
+/** The keys and secrets of a merchant that are active at an instant; none of either for one that does not exist. */
 export async function readMerchantCredentials(
   database: Database,
   merchantCode: string,
+  now: Date,
 ): Promise<MerchantCredentials> {
   const [keys, secrets] = await Promise.all([
     database
@@ -25,7 +26,7 @@ export async function readMerchantCredentials(
       .selectFrom("merchantSecret")
       .select("secretHash")
       .where("merchantCode", "=", merchantCode)
-      .where("retiredAt", "is", null)
+      .where((where) => where.or([where("retiredAt", "is", null), where("retiredAt", ">", now)]))
       .execute(),
   ]);
   return {

@@ -74,6 +74,7 @@ for (const { kind, isThere } of databaseKinds) {
       const { secretHashes, publicKeys } = await readMerchantCredentials(
         opened.deps.database,
         "SANDBOX",
+        opened.clock.now(),
       );
       expect(secretHashes).toEqual(
         expect.arrayContaining([hashSecret(first.secret), hashSecret(second.secret)]),

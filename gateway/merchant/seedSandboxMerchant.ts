@@ -1,9 +1,11 @@
-import { createHash, createPublicKey, generateKeyPair, randomBytes } from "node:crypto";
+import { createPublicKey, generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
 import type { Database } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
+import { fundSandboxMerchant } from "../ledger/fundSandboxMerchant.ts";
 import { hashSecret } from "./merchantCredentials.ts";
+import { fingerprint, newCallbackSecret, newSecret, overlapMs } from "./newCredentials.ts";
 import {
   readSandboxMerchantFile,
   type SandboxMerchantFile,
@@ -12,8 +14,6 @@ import {
 
 const merchantCode = "SANDBOX";
 const channelName = "Nordic Bikes";
-/** An old callback secret goes on signing beside a new one for so long (G22). */
-const overlapMs = 24 * 60 * 60 * 1000;
 
 /**
  * Sees to it that the sandbox has its merchant (G31) and `DATA_DIR/sandbox-merchant.json` its credentials, which stay the same from start to
@@ -46,13 +46,13 @@ export async function makeCredentials(): Promise<
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   return {
     merchantCode,
-    secret: randomBytes(32).toString("base64url"),
+    secret: newSecret(),
     privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
-    callbackSecret: `whsec_${randomBytes(32).toString("base64")}`,
+    callbackSecret: newCallbackSecret(),
   };
 }
 
-/** Writes a merchant with its credentials to the database; what is there already stays. */
+/** Writes a merchant with its credentials and its first money (G31) to the database; what is there already stays. */
 export async function storeMerchant(
   database: Database,
   credentials: Omit<SandboxMerchantFile, "baseUrl" | "webAppUrl">,
@@ -83,6 +83,7 @@ export async function storeMerchant(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await fundSandboxMerchant(transaction, credentials.merchantCode, now);
     const added = await transaction
       .insertInto("callbackSecret")
       .values({
@@ -103,9 +104,4 @@ export async function storeMerchant(
       .where("retiresAt", "is", null)
       .execute();
   });
-}
-
-/** A short name for a key or secret that does not tell it. */
-function fingerprint(text: string): string {
-  return createHash("sha256").update(`id:${text}`).digest("hex").slice(0, 16);
 }

@@ -4,10 +4,13 @@ import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";
 import type { NewPayin, Processor } from "../processor/processor.ts";
 import { processorOf } from "../processor/processorOf.ts";
+import type { FieldRefusal } from "../payment/fieldRefusal.ts";
+import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
+import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
+import { hashRequest } from "../payment/requestHash.ts";
 import { acceptPayin } from "./acceptPayin.ts";
-import { type FieldRefusal, judgePayin } from "./judgePayin.ts";
+import { judgePayin } from "./judgePayin.ts";
 import { payinFeeOf } from "./payinFee.ts";
-import { hashRequest } from "./requestHash.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** A create, and who asks for it. */
@@ -19,12 +22,6 @@ export interface PayinRequest {
   readonly allowedMoney: Money | undefined;
   /** The Web App asks, so that the customer comes back to it from an institution (G28). */
   readonly fromWebApp: boolean;
-}
-
-/** The token does not cover the money that the create asks for (§5). */
-export interface MoneyRefusal {
-  readonly problem: "money_not_allowed";
-  readonly detail: string;
 }
 
 /** A payin that was accepted, or why it was not; `taken` is a create of the same id that was first. */
@@ -41,11 +38,10 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
   const merchant = { configuration, processable: processor.methodCodes };
   const judged = judgePayin(request, merchant, deps.config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
-  if (allowedMoney && !isSameMoney(allowedMoney, judged.money)) {
-    const { amount, currencyCode } = allowedMoney;
-    const detail = `The token allows a payment of ${amount} ${currencyCode} alone.`;
-    return { kind: "refused", refusal: { problem: "money_not_allowed", detail } };
-  }
+  const refusedHost = await refuseCallbackHost(request.callbackUrl, deps);
+  if (refusedHost) return { kind: "refused", refusal: refusedHost };
+  const otherMoney = refuseOtherMoney(allowedMoney, judged.money);
+  if (otherMoney) return { kind: "refused", refusal: otherMoney };
   const { money, currencyCode, offered, data, paymentOperator } = judged;
   const { method } = offered;
   const createdAt = deps.clock.now();
@@ -63,7 +59,9 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
   };
   const fees = payinFeeOf(toMinorUnits(money), currencyCode, configuration);
   const accepted = await begin(asked, payin, fees, processor, deps);
-  return accepted ? { kind: "accepted", payin: accepted } : { kind: "taken" };
+  if (!accepted) return { kind: "taken" };
+  deps.metrics.payinReached(accepted.status);
+  return { kind: "accepted", payin: accepted };
 }
 
 async function begin(
@@ -103,8 +101,4 @@ async function begin(
     expireAt,
   };
   return await acceptPayin(database, stored, begun);
-}
-
-function isSameMoney(one: Money, other: Money): boolean {
-  return one.currencyCode === other.currencyCode && toMinorUnits(one) === toMinorUnits(other);
 }

@@ -1,20 +1,47 @@
 import type { Transaction } from "kysely";
 import { writeCallback } from "../callback/writeCallback.ts";
 import type { Tables } from "../database/tables.ts";
+import { book } from "../ledger/book.ts";
+import { type Journal, payinCredited } from "../ledger/journal.ts";
 import type { StatusChange } from "../processor/processor.ts";
 import { withFields } from "./responseFields.ts";
 
+/** Which payin. */
+interface PayinKey {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+}
+
+/** A payin that got its final status; what has to be booked for it is the caller's, in the same transaction. */
+export interface FinishedPayin {
+  readonly journals: readonly Journal[];
+}
+
 /**
- * Gives a payin its final status and writes its callback, both or neither (§3, §6, G21). Tells whether it did: after a final
- * status nothing moves (G27). Locks the due step before the payin, as everything does that changes a payin.
+ * Gives a payin its final status, writes its callback and books its money, all or nothing (§3, §6, G21, G31). Tells whether it did:
+ * after a final status nothing moves (G27).
  */
 export async function finishPayin(
   transaction: Transaction<Tables>,
-  payin: { readonly merchantCode: string; readonly idPayin: string },
-  { status, processorStatus = "", accountCustomerUsedForPayment }: StatusChange,
+  payin: PayinKey,
+  change: StatusChange,
   now: Date,
 ): Promise<boolean> {
-  const { merchantCode, idPayin } = payin;
+  const finished = await finishUnbooked(transaction, payin, change, now);
+  if (finished) await book(transaction, finished.journals, now);
+  return finished !== undefined;
+}
+
+/**
+ * The same without the booking, which comes last in a transaction that finishes several. Locks the due step before the payin, as
+ * everything does that changes a payin. Undefined says that the payin was final.
+ */
+export async function finishUnbooked(
+  transaction: Transaction<Tables>,
+  { merchantCode, idPayin }: PayinKey,
+  { status, processorStatus = "", accountCustomerUsedForPayment }: StatusChange,
+  now: Date,
+): Promise<FinishedPayin | undefined> {
   await transaction
     .deleteFrom("dueStep")
     .where("merchantCode", "=", merchantCode)
@@ -33,9 +60,9 @@ export async function finishPayin(
     .where("merchantCode", "=", merchantCode)
     .where("idPayin", "=", idPayin)
     .where("status", "=", "PROCESSING")
-    .returning(["merchantCode", "callbackUrl", "isTest", "createdAt"])
+    .returningAll()
     .executeTakeFirst();
-  if (!finished) return false;
+  if (!finished) return undefined;
   await writeCallback(transaction, { ...finished, type: "payin.updated", id: { idPayin } }, now);
-  return true;
+  return { journals: status === "SUCCESS" ? [payinCredited(finished)] : [] };
 }

@@ -1,8 +1,10 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { CodeAndName } from "#contract/dataPoint.ts";
+import type { FxRatePair } from "#contract/endpoints/listFxRatePairs.ts";
 import type { Money } from "#contract/money.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayinMethod, ResponseField } from "#contract/paymentMethod.ts";
+import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { FinalStatus } from "#contract/status.ts";
 
 /** A payin that passed every check and is about to be accepted. */
@@ -50,6 +52,23 @@ export type BegunPayin = {
   | { readonly status: "REFUSED"; readonly processorStatus?: string }
 );
 
+/** A payout that passed every check and is about to be accepted. */
+export interface NewPayout {
+  readonly merchantCode: string;
+  readonly idPayout: string;
+  readonly money: Money;
+  readonly currencyCode: CurrencyCode;
+  /** Who is paid and how: names in NFC, phone numbers as E.164. */
+  readonly data: PayoutMethodRequest;
+  readonly createdAt: Date;
+  readonly expireAt: Date;
+}
+
+/** How a payout begins: refused at once, or under way with the change of status that comes next. */
+export type BegunPayout =
+  | { readonly status: "PROCESSING"; readonly next: DueStep }
+  | { readonly status: "REFUSED"; readonly processorStatus?: string };
+
 /** What moves the money (G30): simulated in the sandbox; a live one plugs in here. */
 export interface Processor {
   /** Codes of the methods that it can move money by; others are not offered. */
@@ -59,4 +78,13 @@ export interface Processor {
    * of one id may both come here, and the loser's result is thrown away: asking twice for one id must be harmless.
    */
   readonly begin: (payin: NewPayin) => Promise<BegunPayin>;
+  /** Codes of the payout methods that it can move money by; others are not available. */
+  readonly payoutMethodCodes: ReadonlySet<string>;
+  /**
+   * Says how a payout begins. Runs outside any transaction and before the money is held, so it must not send any yet: the balance may
+   * turn out to be short, or another create of the id to have been first.
+   */
+  readonly beginPayout: (payout: NewPayout) => Promise<BegunPayout>;
+  /** The rates of exchange that are valid at an instant (§4). */
+  readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }

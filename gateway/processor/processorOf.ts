@@ -6,6 +6,9 @@ import { createSandboxProcessor } from "./sandbox/sandboxProcessor.ts";
 const noProcessor: Processor = {
   methodCodes: new Set(),
   begin: () => Promise.reject(new Error("no processor is plugged in")),
+  payoutMethodCodes: new Set(),
+  beginPayout: () => Promise.reject(new Error("no processor is plugged in")),
+  fxRatePairs: () => [],
 };
 
 /** The processor of an environment (G30). */

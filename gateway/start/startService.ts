@@ -1,9 +1,11 @@
 import path from "node:path";
 import { fileInbox } from "../../shop/fileInbox.ts";
 import { buildApp } from "../app.ts";
-import { addressPolicyOf } from "../callback/callbackAddress.ts";
+import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
+import { createResolveHost } from "../callback/resolveHost.ts";
 import { systemClock } from "../clock.ts";
+import { takeCommands } from "../commands/takeCommands.ts";
 import type { Config } from "../config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
@@ -14,8 +16,11 @@ import { createLog } from "./createLog.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
-import { ensureTokenKeys } from "../token/tokenKeys.ts";
+import { keepTokenKeys } from "../token/keepTokenKeys.ts";
+import { serveMetrics } from "./serveMetrics.ts";
+import { watchService } from "./watchService.ts";
 
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 8000;
@@ -60,12 +65,31 @@ export async function startService(
       log.warn({ err: error }, "a connection to the database was lost");
     });
     ends.push(opened.close);
-    const outgoing = openOutgoing(addressPolicyOf(config));
+    const policy = addressPolicyOf(config);
+    const resolve = createResolveHost(policy);
+    const isAllowed = (address: string) => isAllowedAddress(address, policy);
+    const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
+    const { fetch } = outgoing;
     const { database, listen } = opened;
-    const deps: Deps = { config, database, listen, clock: systemClock, fetch: outgoing.fetch, log };
+    const deps: Deps = {
+      config,
+      database,
+      listen,
+      clock: systemClock,
+      fetch,
+      resolve,
+      log,
+      metrics: createMetrics(),
+    };
+    watchService(deps, opened);
+    if (config.metricsPort !== undefined) {
+      const address = { host: config.metricsHost, port: config.metricsPort };
+      ends.push(await serveMetrics(deps.metrics, address, log));
+    }
 
-    await ensureTokenKeys(database, deps.clock.now());
+    const stopTokenKeys = await keepTokenKeys(deps);
+    ends.push(() => Promise.resolve(stopTokenKeys()));
     const merchant = config.environment === "sandbox" ? await seedSandboxMerchant(deps) : undefined;
     const webApp = await loadWebApp(config);
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
@@ -79,6 +103,7 @@ export async function startService(
       await app.close();
     });
     await listenOn(app, config);
+    if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
     return { merchant, servesWebApp: webApp !== undefined };
   }
 }

@@ -9,14 +9,16 @@ export interface CaughtCall {
   readonly body: string;
 }
 
-/** What the receiver answers: 200 and nothing unless told otherwise; `silent` is never. */
+/** What the receiver answers: 200 and nothing unless told otherwise; `silent` is never, `reset` breaks the connection, `garbage` is no HTTP. */
 export type ReceiverAnswer =
   | {
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string;
     }
-  | "silent";
+  | "silent"
+  | "reset"
+  | "garbage";
 
 /** A merchant's server on this machine. */
 export interface Receiver {
@@ -27,6 +29,8 @@ export interface Receiver {
   readonly caught: readonly CaughtCall[];
   /** Gives the calls once there are so many. */
   readonly whenCaught: (count: number) => Promise<readonly CaughtCall[]>;
+  /** Ends every connection; new ones are taken. */
+  readonly hangUp: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +54,14 @@ export async function openReceiver(
       for (const look of waiting) look();
       const reply = answer(call);
       if (reply === "silent") return;
+      if (reply === "reset") {
+        request.socket.resetAndDestroy();
+        return;
+      }
+      if (reply === "garbage") {
+        request.socket.end("\u0000\u0001 no HTTP at all\r\n\r\n");
+        return;
+      }
       response.writeHead(reply.status ?? 200, reply.headers);
       response.end(reply.body ?? "");
     });
@@ -75,6 +87,7 @@ export async function openReceiver(
       });
       return caught;
     },
+    hangUp: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {

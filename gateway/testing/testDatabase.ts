@@ -14,13 +14,16 @@ export interface TestDatabase extends OpenDatabase {
   readonly databaseUrl?: string;
 }
 
-/** Makes a fresh database: PGlite in memory, or one of its own on the server at `TEST_DATABASE_URL`. */
-export async function openTestDatabase(kind: DatabaseKind = "PGlite"): Promise<TestDatabase> {
+/** Makes a fresh database: PGlite in memory, or one of its own on a server, by default that of `TEST_DATABASE_URL`. */
+export async function openTestDatabase(
+  kind: DatabaseKind = "PGlite",
+  serverUrl = testDatabaseUrl,
+): Promise<TestDatabase> {
   if (kind === "PGlite") return await openDatabase({});
-  if (testDatabaseUrl === undefined) throw new Error("TEST_DATABASE_URL is not set");
+  if (serverUrl === undefined) throw new Error("TEST_DATABASE_URL is not set");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(testDatabaseUrl, `create database ${name}`);
-  const url = new URL(testDatabaseUrl);
+  await onServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const opened = await openDatabase({ databaseUrl: url.href });
   return {
@@ -28,7 +31,7 @@ export async function openTestDatabase(kind: DatabaseKind = "PGlite"): Promise<T
     databaseUrl: url.href,
     close: async () => {
       await opened.close();
-      await onServer(testDatabaseUrl ?? "", `drop database ${name} with (force)`);
+      await onServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }

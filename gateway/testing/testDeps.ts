@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import type { Caller } from "../token/caller.ts";
-import { addressPolicyOf } from "../callback/callbackAddress.ts";
+import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
+import type { ResolveHost } from "../callback/resolveHost.ts";
 import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
 import type { Config } from "../config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
@@ -23,12 +25,20 @@ export interface TestDeps {
 
 /** Opens all that the domain needs without HTTP before it. PGlite takes a while to start: once a file, with a merchant for each test. */
 export async function openTestDeps(
-  options: { readonly kind?: DatabaseKind; readonly config?: Partial<Config> } = {},
+  options: {
+    readonly kind?: DatabaseKind;
+    readonly config?: Partial<Config>;
+    /** Names that tests use are nowhere unless given. */
+    readonly resolve?: ResolveHost;
+  } = {},
 ): Promise<TestDeps> {
   const opened = await openTestDatabase(options.kind);
   const clock = createSetClock();
   const config = { ...testConfig, ...options.config };
-  const outgoing = openOutgoing(addressPolicyOf(config));
+  const policy = addressPolicyOf(config);
+  const { resolve = knowNobody } = options;
+  const isAllowed = (address: string) => isAllowedAddress(address, policy);
+  const outgoing = openOutgoing({ isAllowed, resolve });
   return {
     deps: {
       config,
@@ -36,7 +46,9 @@ export async function openTestDeps(
       listen: opened.listen,
       clock,
       fetch: outgoing.fetch,
+      resolve,
       log: pino({ level: "silent" }),
+      metrics: createMetrics(),
     },
     clock,
     opened,
@@ -45,6 +57,11 @@ export async function openTestDeps(
       await opened.close();
     },
   };
+}
+
+/** A look-up that asks nobody: tests do not leave this machine. */
+async function knowNobody(name: string): Promise<never> {
+  return await Promise.reject(Object.assign(new Error(`no ${name}`), { code: "ENOTFOUND" }));
 }
 
 /** Adds a merchant with a callback secret, and gives a caller with a general token of it. */
@@ -93,4 +110,6 @@ export const testConfig: Config = {
   rateLimitPerSecond: 10,
   callbackAllowPrivate: true,
   logLevel: "silent",
+  trustedProxies: [],
+  metricsHost: "127.0.0.1",
 };

@@ -106,6 +106,37 @@ describe("an operation that is not METHOD, a space and a pattern is none (G7)", 
   });
 });
 
+describe("a pattern that becomes too large is none (G7)", () => {
+  test.each([
+    ["GET /a{129}"],
+    ["GET /a{64}b{64,}c{1}"],
+    ["GET /(.{0,1000})(.{0,1000})"],
+    ["GET /((a{10}){10}){10}"],
+    [String.raw`GET /(\pL?\pL?\pL?){60}`],
+  ])("%s", (operation) => {
+    expect(compileOperation(operation)).toBeUndefined();
+  });
+
+  test.each([
+    [`GET /${"a".repeat(195)}`, `/${"a".repeat(195)}`],
+    ["GET /payins/[A-Za-z0-9]{1,64}", `/payins/${"A1".repeat(32)}`],
+    [
+      "GET /payins/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}",
+      `/payins/00000000-1111-2222-3333-444444444444`,
+    ],
+    ["GET /payins/.*", `/payins/${"a".repeat(8000)}`],
+  ])("%s is one", (operation, path) => {
+    expect(compileOperation(operation)?.("GET", path)).toBe(true);
+  });
+
+  test("and a path of 8 KiB costs no more than some milliseconds", () => {
+    const covers = compileOperation("GET /(.?.?.?.?){24}");
+    const startedMs = performance.now();
+    expect(covers?.("GET", `/${"a".repeat(8000)}`)).toBe(false);
+    expect(performance.now() - startedMs).toBeLessThan(200);
+  });
+});
+
 test("a pattern made to run for ever ends at once (G7)", () => {
   const covers = compileOperation("GET /(a+)+$");
   const startedMs = performance.now();

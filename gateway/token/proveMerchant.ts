@@ -42,9 +42,11 @@ export async function proveMerchant(
   if (!parsed.success) return undefined;
   const { merchantCode, timestamp, secret } = parsed.data;
   if (signature === undefined && secret === undefined) return undefined;
-  const { publicKeys, secretHashes } = await readMerchantCredentials(database, merchantCode);
+  const now = clock.now();
+  const credentials = await readMerchantCredentials(database, merchantCode, now);
+  const { publicKeys, secretHashes } = credentials;
   if (signature !== undefined) {
-    const nowSecs = clock.now().getTime() / 1000;
+    const nowSecs = now.getTime() / 1000;
     const isTimely =
       timestamp !== undefined && Math.abs(nowSecs - timestamp) <= timestampToleranceSecs;
     return isTimely && hasValidSignature(rawBody, signature, publicKeys)

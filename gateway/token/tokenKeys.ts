@@ -27,6 +27,22 @@ export interface PublishedTokenKey {
  * time. Retires a key that has signed for 90 days. Several processes may do this at once.
  */
 export async function ensureTokenKeys(database: Database, now: Date): Promise<void> {
+  await changeTokenKeys(database, now, (next) => {
+    // A key's time runs from when the next one was made, which is when it began to sign or a little before.
+    return now.getTime() - next.createdAt.getTime() >= rotateAfterMs;
+  });
+}
+
+/** Lets the next key sign from now on, before its time. What the one before it signed stays good until it ends (G6). */
+export async function rotateTokenKeys(database: Database, now: Date): Promise<void> {
+  await changeTokenKeys(database, now, () => true);
+}
+
+async function changeTokenKeys(
+  database: Database,
+  now: Date,
+  isDue: (next: { readonly createdAt: Date }) => boolean,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('token_key'))`.execute(transaction);
     const live = await transaction
@@ -37,22 +53,19 @@ export async function ensureTokenKeys(database: Database, now: Date): Promise<vo
       .orderBy("kid")
       .execute();
     const [signing, next] = live;
-    // Its time runs from when the next one was made, which is when it began to sign or a little before.
-    const isOld =
-      signing !== undefined &&
-      next !== undefined &&
-      now.getTime() - next.createdAt.getTime() >= rotateAfterMs;
-    if (isOld) {
+    const retired = signing && next && isDue(next) ? [signing.kid] : [];
+    if (retired.length > 0) {
       await transaction
         .updateTable("tokenKey")
         .set({ retiredAt: now })
-        .where("kid", "=", signing.kid)
+        .where("kid", "in", retired)
         .execute();
     }
-    const missing = 2 - live.length + (isOld ? 1 : 0);
+    const missing = 2 - live.length + retired.length;
+    // A key that was made a moment ago stays the older one, so that the order in which they sign is plain.
+    const youngestMs = live.at(-1)?.createdAt.getTime() ?? -Infinity;
     for (let made = 0; made < missing; made += 1) {
-      // A millisecond apart, so that the order in which they sign is plain.
-      const createdAt = new Date(now.getTime() + made);
+      const createdAt = new Date(Math.max(now.getTime(), youngestMs + 1) + made);
       await transaction.insertInto("tokenKey").values(makeTokenKey(createdAt)).execute();
     }
   });

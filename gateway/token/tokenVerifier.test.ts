@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test, describe } from "vitest";
 import type { Money } from "#contract/money.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { issueToken, type TokenOrder } from "./issueToken.ts";
-import { ensureTokenKeys, readPublishedKeys, readSigningKey } from "./tokenKeys.ts";
+import {
+  ensureTokenKeys,
+  readPublishedKeys,
+  readSigningKey,
+  rotateTokenKeys,
+} from "./tokenKeys.ts";
 import { createTokenVerifier } from "./tokenVerifier.ts";
 import { databaseKinds } from "../testing/databaseKinds.ts";
 
@@ -151,6 +156,29 @@ for (const { kind, isThere } of databaseKinds) {
       const published = await readPublishedKeys(database, opened.clock.now());
       expect(published).toHaveLength(2);
       expect(published.map(({ kid }) => kid)).not.toContain(oldest?.kid);
+    });
+
+    test("rotated before its time, the key that was published before signs, and nothing signed is lost (G6)", async () => {
+      const { database } = opened.deps;
+      const [oldest, next] = await readPublishedKeys(database, opened.clock.now());
+      const remembering = createTokenVerifier(opened.deps);
+      const before = await issue({ validitySecs: 604_800 });
+      expect(decodeProtectedHeader(before).kid).toBe(oldest?.kid);
+      expect(await remembering.verify(before)).toBeDefined();
+      await rotateTokenKeys(database, opened.clock.now());
+      const after = await issue();
+      expect(decodeProtectedHeader(after).kid).toBe(next?.kid);
+      const published = await readPublishedKeys(database, opened.clock.now());
+      expect(published.map(({ kid }) => kid)).toEqual([oldest?.kid, next?.kid, expect.any(String)]);
+      for (const token of [before, after]) {
+        expect(await remembering.verify(token)).toBeDefined();
+        expect(await verify(token)).toBeDefined();
+      }
+      await rotateTokenKeys(database, opened.clock.now());
+      await rotateTokenKeys(database, opened.clock.now());
+      expect((await readPublishedKeys(database, opened.clock.now())).length).toBe(5);
+      expect(await verify(await issue())).toBeDefined();
+      expect(await verify(before)).toBeDefined();
     });
 
     test("what is published holds no private part (G6)", async () => {

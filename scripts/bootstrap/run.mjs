@@ -9,6 +9,8 @@ import { Interrupted, Refusal } from "./refusal.mjs";
 const commands = {
   start: { program: "gateway/main.ts", needsWebApp: true },
   link: { program: "scripts/link.ts", needsWebApp: false },
+  merchant: { program: "scripts/merchant.ts", needsWebApp: false },
+  keys: { program: "scripts/keys.ts", needsWebApp: false },
   test: { program: "scripts/test.ts", needsWebApp: false },
 };
 

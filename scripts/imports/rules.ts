@@ -39,6 +39,9 @@ const rules = new Map<string, Rule>([
   ["shop", { zones: [...contract, "sdk"] }],
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
   ["scripts", { zones: [...contract, "sdk", "shop", ...gateway.keys(), ...webApp.keys()] }],
+  // They break the real program from outside, as a merchant and an operator see it.
+  ["faults", { zones: [...contract, "sdk", "scripts", ...gateway.keys(), "gateway/testing"] }],
+  ["bench", { zones: [...contract, "scripts", ...gateway.keys(), "gateway/testing"] }],
   [".", { zones: [...contract, "scripts", "e2e"] }],
   ["e2e", { zones: [...contract, "contract/samples", "sdk", "e2e/serveWebApp"] }],
   // The page under test is served as the service serves it: with its headers, and without its endpoints.
@@ -104,5 +107,7 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   if (!rule) return undefined;
   const { packages: _any, ...rest } = rule;
   const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
+  // Operators' commands work on the service's data, and are tested on it.
+  if (area === "scripts") besides.push("gateway/testing");
   return { ...rest, zones: [...rule.zones, ...besides] };
 }

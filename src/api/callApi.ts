@@ -3,9 +3,11 @@ import {
   type Endpoint,
   type Params,
   pathOf,
+  type Query,
   readReply,
   type Seen,
 } from "#contract/endpoint.ts";
+import { writeQuery } from "#contract/query.ts";
 import { ApiError } from "./apiError.ts";
 import { classifyAnswer } from "./classifyAnswer.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
@@ -18,10 +20,11 @@ type Given<Name extends string, Value> = Value extends undefined
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value };
 
-/** What one call of an endpoint takes: its parameters and body where it has them, a token where it wants one. */
+/** What one call of an endpoint takes: its parameters, query and body where it has them, a token where it wants one. */
 export type Call<E extends Endpoint> = Given<"params", Params<E>> &
   Given<"body", Body<E>> &
   Given<"token", E["access"] extends "bearer" ? string : undefined> & {
+    readonly query?: Query<E> | undefined;
     readonly signal?: AbortSignal | undefined;
   };
 
@@ -52,12 +55,12 @@ export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): P
 
 async function send<E extends Endpoint>(
   endpoint: E,
-  { params, body, token, signal }: Call<E>,
+  { params, query, body, token, signal }: Call<E>,
   timeout: AbortSignal,
 ): Promise<Seen<E>> {
   signal?.throwIfAborted();
   const sentAtMs = Date.now();
-  const response = await fetch(addressOf(endpoint, params), {
+  const response = await fetch(addressOf(endpoint, params) + writeQuery(query ?? {}), {
     method: endpoint.method,
     headers: {
       Accept: "application/json",

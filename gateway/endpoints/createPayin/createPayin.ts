@@ -1,10 +1,11 @@
 import type { createPayin as createPayinEndpoint } from "#contract/endpoints/createPayin.ts";
+import { CreatePayin } from "#contract/payin.ts";
 import type { Deps } from "../../deps.ts";
 import type { Operation, Refusal } from "../../http/operation.ts";
 import { createPayin } from "../../payin/createPayin.ts";
 import { findPayin } from "../../payin/payinTable.ts";
-import { isSameRequest } from "../../payin/requestHash.ts";
 import { toPayinCreated } from "../../payin/toPayin.ts";
+import { isSameRequest } from "../../payment/requestHash.ts";
 
 /** Creates a payin (§4, G3). An id that is taken is told before anything of the body is (G10, G11). */
 export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
@@ -45,7 +46,7 @@ async function refuseTaken(
   return {
     problem: "id_already_accepted",
     detail: `The payin ${idPayin} was accepted before; read it instead of creating it again.`,
-    sameRequest: isSameRequest(body, taken.requestHash),
+    sameRequest: isSameRequest(CreatePayin, body, taken.requestHash),
     headers: { location: locationOf(idPayin, deps) },
   };
 }

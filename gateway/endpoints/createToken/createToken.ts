@@ -41,7 +41,8 @@ function patternErrors(operations: readonly string[]): readonly FieldError[] {
           {
             pointer: `/operations/${index}`,
             code: "wrong_format" as const,
-            detail: "The path is not a regular expression that RE2 understands.",
+            detail:
+              "The path is not a regular expression that RE2 understands, or one that becomes too large.",
           },
         ],
   );

@@ -36,6 +36,7 @@ async function listed(...query: Parameters<typeof list>) {
 }
 
 const narrow: MerchantConfiguration = {
+  payout: { methods: [], fee: "0" },
   payin: {
     methods: [
       { paymentMethodCode: "QR_PH" },
@@ -147,8 +148,26 @@ describe("Listing payment options (G1)", () => {
     }
   });
 
+  it("leaves a method out that demands a choice of which the merchant has nothing", async () => {
+    const methods = [
+      { paymentMethodCode: "VA_PAY", paymentOperatorCodes: ["BANK_MU_KR"] },
+      { paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: [] },
+      { paymentMethodCode: "ONLINE", paymentOperatorCodes: [] },
+    ];
+    const configuration = { ...narrow, payin: { ...narrow.payin, methods } };
+    const codesIn = async (currencyCode: string) =>
+      (await listed(5000, currencyCode, {}, configuration)).paymentOptions.map(
+        ({ paymentMethodCode }) => paymentMethodCode,
+      );
+    expect(await codesIn("KRW")).toEqual(["VA_PAY"]);
+    expect(await codesIn("IDR")).toEqual(["ONLINE"]);
+    expect(await codesIn("TWD")).toEqual(["VA_PAY"]);
+    expect(await codesIn("JPY")).toEqual([]);
+  });
+
   it("offers the merchant's chains of stores alone", async () => {
     const configuration: MerchantConfiguration = {
+      payout: { methods: [], fee: "0" },
       payin: {
         methods: [{ paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_BETA_JP"] }],
         feeBasisPoints: 150,

@@ -1,28 +1,39 @@
 import { randomBytes } from "node:crypto";
-import type { BegunPayin, NewPayin, Processor } from "../processor.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import type { BegunPayin, BegunPayout, NewPayin, NewPayout, Processor } from "../processor.ts";
 import { accountUsedFor } from "./accountUsed.ts";
 import { amountRuleOf } from "./amountRules.ts";
+import { sandboxFxRatePairs } from "./fxRates.ts";
 import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
 import { toDueStep } from "./ruleTime.ts";
 
 /** How long the rule waits for a visit to the institution before it fires without one (G25). */
 const waitForVisitMs = 60_000;
 
+const payoutMethodCodes: ReadonlySet<string> = new Set(payoutMethods.map(({ code }) => code));
+
 /** The processor of the sandbox: no money moves, the amount decides what happens (§3, G25). */
 export function createSandboxProcessor(webAppUrl: string): Processor {
   return {
     methodCodes: sandboxMethodCodes,
     begin: (payin) => Promise.resolve(begin(payin, webAppUrl)),
+    payoutMethodCodes,
+    beginPayout: (payout) => Promise.resolve(beginPayout(payout)),
+    fxRatePairs: sandboxFxRatePairs,
   };
 }
 
 function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
   const idVisit = randomBytes(18).toString("base64url");
   const instruction = makeInstruction({ payin, visitUrl: `${webAppUrl}/institution/${idVisit}` });
+  const rule = amountRuleOf(payin.money);
+  if (rule.atCreate === "REFUSED") {
+    // It cannot be paid later, so nothing says until when or where (G3).
+    const { expireAt: _expireAt, redirectTo: _redirectTo, ...rest } = instruction;
+    return { instruction: rest, status: "REFUSED" };
+  }
   const hasVisit = instruction.redirectTo !== undefined;
   const begun = { instruction, ...(hasVisit && { idVisit }) };
-  const rule = amountRuleOf(payin.money);
-  if (rule.atCreate === "REFUSED") return { ...begun, status: "REFUSED" };
   const next = toDueStep(rule, {
     startedAt: payin.createdAt,
     expireAt: payin.expireAt,
@@ -34,4 +45,11 @@ function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
     status: "PROCESSING",
     next: { ...next, ...(accountUsed && { accountCustomerUsedForPayment: accountUsed }) },
   };
+}
+
+/** Payouts follow the same table (G25). */
+function beginPayout({ money, createdAt: startedAt, expireAt }: NewPayout): BegunPayout {
+  const rule = amountRuleOf(money);
+  if (rule.atCreate === "REFUSED") return { status: "REFUSED" };
+  return { status: "PROCESSING", next: toDueStep(rule, { startedAt, expireAt }) };
 }

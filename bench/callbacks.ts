@@ -1,0 +1,116 @@
+import { createServer } from "node:net";
+import { sql } from "kysely";
+import { writeCallback } from "../gateway/callback/writeCallback.ts";
+import { systemClock } from "../gateway/clock.ts";
+import type { Deps } from "../gateway/deps.ts";
+import { startDueWork } from "../gateway/dueWork/dueWork.ts";
+import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
+import { findFreePort } from "../gateway/testing/freePort.ts";
+import type { DatabaseKind } from "../gateway/testing/testDatabase.ts";
+import { addMerchant, openTestDeps } from "../gateway/testing/testDeps.ts";
+import { percentile } from "./percentile.ts";
+
+/** How a receiver is dead: nobody listens, or it takes connections and never says a word. */
+type Death = "refuses" | "silent";
+
+/** How long callbacks to a healthy receiver take when all fall due at once, alone and beside as many of a dead one; milliseconds. */
+export interface CallbacksReport {
+  readonly database: DatabaseKind;
+  readonly events: number;
+  readonly aloneP95: number;
+  readonly besideRefusingP95: number;
+  readonly besideSilentP95: number;
+  /** The worse of the two to the one alone: at most 1.5 is aimed at (G23: a slow receiver delays nobody else). */
+  readonly ratio: number;
+}
+
+/** Measures it in one run, each way twice, of which the quicker counts: what else the machine does only ever adds. */
+export async function benchCallbacks(
+  database: DatabaseKind,
+  events: number,
+): Promise<CallbacksReport> {
+  const rounds: number[][] = [[], [], []];
+  for (let round = 0; round < 2; round += 1) {
+    for (const [index, death] of ([undefined, "refuses", "silent"] as const).entries())
+      rounds[index]?.push(await measure(database, events, death));
+  }
+  const [aloneP95 = 0, besideRefusingP95 = 0, besideSilentP95 = 0] = rounds.map((times) =>
+    Math.round(Math.min(...times)),
+  );
+  const ratio = Math.round((Math.max(besideRefusingP95, besideSilentP95) / aloneP95) * 100) / 100;
+  return { database, events, aloneP95, besideRefusingP95, besideSilentP95, ratio };
+}
+
+/** The 95th percentile of the time from when all fell due to the arrival at the healthy receiver. */
+async function measure(
+  kind: DatabaseKind,
+  events: number,
+  death: Death | undefined,
+): Promise<number> {
+  const open = await openTestDeps({ kind });
+  const deps = { ...open.deps, clock: systemClock };
+  const arrivals: number[] = [];
+  const healthy = await openReceiver(() => {
+    arrivals.push(performance.now());
+    return {};
+  });
+  const dead = await openDead(death);
+  await Promise.all([
+    writeAll(deps, healthy.url, events),
+    ...(dead ? [writeAll(deps, dead.url, events)] : []),
+  ]);
+  // As the database does by itself on one that lives longer.
+  await sql`analyze callback`.execute(deps.database);
+  const dueAt = performance.now();
+  const work = await startDueWork(deps);
+  await healthy.whenCaught(events);
+  await dead?.close();
+  await work.stop();
+  await healthy.close();
+  await open.close();
+  return percentile(
+    arrivals.map((arrivedAt) => arrivedAt - dueAt),
+    95,
+  );
+}
+
+/** Writes the callbacks of one merchant, each of a payment of its own, all due. */
+async function writeAll(deps: Deps, callbackUrl: string, count: number): Promise<void> {
+  const { merchantCode } = await addMerchant(deps);
+  for (let index = 0; index < count; index += 1) {
+    const now = deps.clock.now();
+    const createdAt = new Date(now.getTime() - 60_000);
+    const id = { idPayin: `P-${index}` };
+    const subject = { merchantCode, type: "payin.updated", id, callbackUrl, isTest: true } as const;
+    await deps.database
+      .transaction()
+      .execute(
+        async (transaction) => await writeCallback(transaction, { ...subject, createdAt }, now),
+      );
+  }
+}
+
+async function openDead(death: Death | undefined) {
+  if (death === undefined) return undefined;
+  if (death === "refuses") {
+    const url = `http://127.0.0.1:${await findFreePort()}/callback`;
+    return { url, close: async () => await Promise.resolve() };
+  }
+  const server = createServer().listen(0, "127.0.0.1");
+  const sockets = new Set<{ destroy: () => void }>();
+  server.on("connection", (socket) => sockets.add(socket.on("error", () => undefined)));
+  await new Promise((resolve) => {
+    server.once("listening", resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/callback`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { PaymentId } from "../paymentId.ts";
+import { CreatePayout, PayoutCreated } from "../payout.ts";
+
+/** Creates a payout, for which the amount and its fee are held; idempotent by its id, a repeat is 409 (§4, G11, G14, G31). */
+export const createPayout = defineEndpoint({
+  operationId: "createPayout",
+  summary: "Create a payout",
+  method: "POST",
+  path: "/payouts/{idPayout}",
+  base: "api",
+  access: "bearer",
+  params: z.object({ idPayout: PaymentId }),
+  body: CreatePayout,
+  success: { status: 201, body: PayoutCreated },
+  problems: [
+    "id_already_accepted",
+    "money_not_allowed",
+    "amount_out_of_limits",
+    "payment_method_not_available",
+    "insufficient_balance",
+  ],
+});

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { CurrencyCode } from "../currencyCode.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+/** A pair of currencies between which there usually is a rate (§4, G13). */
+export const FxRate = z.object({
+  sourceCurrencyCode: CurrencyCode,
+  targetCurrencyCode: CurrencyCode,
+});
+export type FxRate = z.infer<typeof FxRate>;
+
+/** Lists the pairs of currencies for which valid rates usually exist (§4, G13); `listFxRatePairs` has the rates. */
+export const listFxRates = defineEndpoint({
+  operationId: "listFxRates",
+  summary: "List the pairs of currencies that usually have a rate",
+  method: "GET",
+  path: "/fx-rates",
+  base: "api",
+  access: "bearer",
+  success: { status: 200, body: z.object({ fxRates: z.array(FxRate) }) },
+  problems: [],
+});

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { CurrencyCode } from "../currencyCode.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { payinMethods } from "../methods/index.ts";
+import { paymentDirections } from "../paymentDirection.ts";
+import { payoutMethods } from "../payoutMethods/index.ts";
+
+/** A bank or wallet of the code list (G13): its code belongs to one currency. */
+export const ListedOperator = z.object({
+  code: z.string(),
+  name: z.string(),
+  currencyCode: CurrencyCode,
+  /** The methods, of payins and payouts, that it may be named for. */
+  paymentMethodCodes: z.array(z.string()),
+  directions: z.array(z.enum(paymentDirections)),
+});
+export type ListedOperator = z.infer<typeof ListedOperator>;
+
+/** Lists the payment operators that the merchant may use, in the currencies and for the methods that are asked for (§4, G13). */
+export const listPaymentOperators = defineEndpoint({
+  operationId: "listPaymentOperators",
+  summary: "List the banks and wallets that can be named in payments",
+  method: "GET",
+  path: "/payment-operators",
+  base: "api",
+  access: "bearer",
+  query: {
+    currencies: CurrencyCode,
+    paymentMethodCodes: z.enum([...payinMethods, ...payoutMethods].map(({ code }) => code)),
+  },
+  success: { status: 200, body: z.object({ paymentOperators: z.array(ListedOperator) }) },
+  problems: [],
+});

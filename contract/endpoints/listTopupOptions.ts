@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { CurrencyCode } from "../currencyCode.ts";
+import { defineEndpoint } from "../endpoint.ts";
+
+/** A way in which the merchant can raise its balance in a currency (§4, G13). */
+export const TopupOption = z.object({
+  paymentTypeCode: z.literal("TOPUP_WALLET"),
+  paymentMethodCode: z.string(),
+  currencyCode: CurrencyCode,
+});
+export type TopupOption = z.infer<typeof TopupOption>;
+
+/** Lists the ways in which the merchant can top its balances up (§4, G13). */
+export const listTopupOptions = defineEndpoint({
+  operationId: "listTopupOptions",
+  summary: "List the ways to top a balance up",
+  method: "GET",
+  path: "/topup-options",
+  base: "api",
+  access: "bearer",
+  success: { status: 200, body: z.object({ topupOptions: z.array(TopupOption) }) },
+  problems: [],
+});

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { PaymentId } from "../paymentId.ts";
+
+const text = z.optional(z.string());
+
+/** An account of the customer as far as it is known (§2); what is not known is left out. */
+export const CustomerAccount = z.object({
+  accountName: text,
+  accountNumber: text,
+  accountType: text,
+  bankCode: text,
+  bankName: text,
+  bankBranch: text,
+  bankCity: text,
+  bankProvince: text,
+});
+export type CustomerAccount = z.infer<typeof CustomerAccount>;
+
+/** The customer account record of a payin (§2, G13): as submitted, and as collected while it was processed. Always both. */
+export const PayinAccounts = z.object({
+  customerAccountRequest: CustomerAccount,
+  customerAccountProcess: CustomerAccount,
+});
+export type PayinAccounts = z.infer<typeof PayinAccounts>;
+
+/** Reads the accounts of the customer of a payin (§2, §4, G13). */
+export const readPayinAccounts = defineEndpoint({
+  operationId: "readPayinAccounts",
+  summary: "Read the customer's accounts of a payin",
+  method: "GET",
+  path: "/payins/{idPayin}/accounts",
+  base: "api",
+  access: "bearer",
+  params: z.object({ idPayin: PaymentId }),
+  success: { status: 200, body: PayinAccounts },
+  problems: ["payment_not_found"],
+});

@@ -1,0 +1,25 @@
+import type { PayoutMethod } from "../payoutMethod.ts";
+import { bankTransfer } from "./bankTransfer.ts";
+import { emailTransfer } from "./emailTransfer.ts";
+import { phoneNumberTransfer } from "./phoneNumberTransfer.ts";
+import { randomKeyTransfer } from "./randomKeyTransfer.ts";
+import { taxPayerIdTransfer } from "./taxPayerIdTransfer.ts";
+import { walletTransfer } from "./walletTransfer.ts";
+
+/** Every payout method: the only list. */
+export const payoutMethods = [
+  bankTransfer,
+  walletTransfer,
+  emailTransfer,
+  phoneNumberTransfer,
+  randomKeyTransfer,
+  taxPayerIdTransfer,
+] as const satisfies readonly PayoutMethod[];
+
+/** Code of a payout method, `paymentMethodCode`. */
+export type PayoutMethodCode = (typeof payoutMethods)[number]["code"];
+
+/** The method with this code, or undefined for one that is not known. */
+export function findPayoutMethod(code: string): PayoutMethod | undefined {
+  return payoutMethods.find((method) => method.code === code);
+}

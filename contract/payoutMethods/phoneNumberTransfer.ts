@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { mandatory } from "../customerData.ts";
+import { PaymentId } from "../paymentId.ts";
+import { definePayoutMethod } from "../payoutMethod.ts";
+
+/** The transfer with the data by which it found its receiver (§2, PhoneNumberTransferMethodResponse). */
+const PhoneNumberTransferMethodResponse = z.object({
+  idPayout: PaymentId,
+  paymentMethodCode: z.literal("PHONE_NUMBER_TRANSFER"),
+  phoneNumber: z.string(),
+  account: z.object({ accountName: z.string() }),
+});
+
+/** A transfer to the account that is registered under a phone number (§2, PhoneNumberTransferMethod). */
+export const phoneNumberTransfer = definePayoutMethod({
+  code: "PHONE_NUMBER_TRANSFER",
+  name: "Transfer to a phone number",
+  dataPoints: { BRL: [mandatory("phoneNumber"), mandatory("accountName")] },
+  response: PhoneNumberTransferMethodResponse,
+});

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { mandatory } from "../customerData.ts";
+import type { DataPoint } from "../dataPoint.ts";
+import { PaymentId } from "../paymentId.ts";
+import { definePayoutMethod } from "../payoutMethod.ts";
+
+/** The transfer with the data by which it found its receiver (§2, RandomKeyTransferMethodResponse). */
+const RandomKeyTransferMethodResponse = z.object({
+  idPayout: PaymentId,
+  paymentMethodCode: z.literal("RANDOM_KEY_TRANSFER"),
+  account: z.object({ accountName: z.string(), accountNumber: z.string() }),
+});
+
+/** A UUID (G17). */
+const randomKey: DataPoint = {
+  ...mandatory("accountNumber"),
+  label: "Random key",
+  minLength: 36,
+  maxLength: 36,
+  pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
+};
+
+/** A transfer to the account that is registered under a key made at random, which is given as the account number (§2, RandomKeyTransferMethod). */
+export const randomKeyTransfer = definePayoutMethod({
+  code: "RANDOM_KEY_TRANSFER",
+  name: "Transfer to a random key",
+  dataPoints: { BRL: [randomKey, mandatory("accountName")] },
+  response: RandomKeyTransferMethodResponse,
+});

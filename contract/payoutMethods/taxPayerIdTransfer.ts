@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { mandatory } from "../customerData.ts";
+import { PaymentId } from "../paymentId.ts";
+import { definePayoutMethod } from "../payoutMethod.ts";
+
+/** The transfer with the data by which it found its receiver (§2, TaxPayerIdTransferMethodResponse). */
+const TaxPayerIdTransferMethodResponse = z.object({
+  idPayout: PaymentId,
+  paymentMethodCode: z.literal("TAX_PAYER_ID_TRANSFER"),
+  taxId: z.string(),
+  account: z.object({ accountName: z.string() }),
+});
+
+/** A transfer to the account that is registered under a tax number (§2, TaxPayerIdTransferMethod). */
+export const taxPayerIdTransfer = definePayoutMethod({
+  code: "TAX_PAYER_ID_TRANSFER",
+  name: "Transfer to a tax number",
+  dataPoints: { BRL: [mandatory("taxId"), mandatory("accountName")] },
+  response: TaxPayerIdTransferMethodResponse,
+});

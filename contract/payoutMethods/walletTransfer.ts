@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { mandatory, optional } from "../customerData.ts";
+import { PaymentId } from "../paymentId.ts";
+import { definePayoutMethod } from "../payoutMethod.ts";
+
+/** The transfer, as every answer repeats it (§2, WalletTransferMethod). */
+const WalletTransferMethodResponse = z.object({
+  idPayout: PaymentId,
+  paymentMethodCode: z.literal("WALLET_TRANSFER"),
+});
+
+const eWallet = [
+  mandatory("paymentOperatorCode"),
+  optional("phoneNumber"),
+  optional("accountName"),
+  optional("emailAddress"),
+] as const;
+
+/** The wallets of mobile networks are found by the phone number (§2). */
+const mobileWallet = [
+  mandatory("paymentOperatorCode"),
+  mandatory("phoneNumber"),
+  mandatory("accountName"),
+  optional("emailAddress"),
+] as const;
+
+/** A transfer to the receiver's wallet (§2, WalletTransferMethod). */
+export const walletTransfer = definePayoutMethod({
+  code: "WALLET_TRANSFER",
+  name: "Wallet transfer",
+  dataPoints: { GHS: mobileWallet, IDR: eWallet, KES: mobileWallet, PHP: eWallet },
+  response: WalletTransferMethodResponse,
+});

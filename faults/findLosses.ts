@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Database } from "../gateway/database/database.ts";
+
+/** Something that no crash may bring about: gives a sentence for each case of it. */
+interface Law {
+  readonly find: (database: Database) => Promise<readonly string[]>;
+}
+
+/** Every law that the books have to obey whatever was killed when. Another one goes here. */
+const laws: readonly Law[] = [
+  {
+    // §6, G21, G23: written in the transaction that changes the status.
+    find: async (database) =>
+      await namesOf(
+        database,
+        sql`select payment.subject || ' is ' || status || ' and has ' || count(callback.id_callback) || ' callbacks' as name
+          from (
+            select merchant_code, 'payin/' || id_payin as subject, status from payin
+            union all select merchant_code, 'payout/' || id_payout, status from payout
+          ) as payment
+          left join callback using (merchant_code, subject)
+          group by merchant_code, payment.subject, status
+          having count(callback.id_callback) <> case status when 'PROCESSING' then 0 else 1 end`,
+      ),
+  },
+  {
+    // §3, G25: what is to happen next stands beside what waits for it.
+    find: async (database) =>
+      await namesOf(
+        database,
+        sql`select 'payin/' || id_payin || ' waits for nothing' as name from payin
+          where status = 'PROCESSING'
+            and not exists (select from due_step where due_step.merchant_code = payin.merchant_code and due_step.id_payin = payin.id_payin)
+          union all select 'payout/' || id_payout || ' waits for nothing' from payout
+          where status = 'PROCESSING'
+            and not exists (select from payout_step where payout_step.merchant_code = payout.merchant_code and payout_step.id_payout = payout.id_payout)`,
+      ),
+  },
+  {
+    // G31: the sum per currency is always zero.
+    find: async (database) =>
+      await namesOf(
+        database,
+        sql`select 'the ledger sums to ' || sum(amount_minor) || ' in ' || currency_code as name
+          from ledger_entry group by currency_code having sum(amount_minor) <> 0`,
+      ),
+  },
+  {
+    // G31: a balance is what was booked, and nothing else.
+    find: async (database) =>
+      await namesOf(
+        database,
+        sql`select 'the balance ' || kind || ' in ' || currency_code || ' is not what was booked' as name
+          from ledger_account left join (
+            select merchant_code, currency_code, kind, sum(amount_minor) as booked
+            from ledger_entry group by merchant_code, currency_code, kind
+          ) as entries using (merchant_code, currency_code, kind)
+          where balance_minor <> coalesce(booked, 0)`,
+      ),
+  },
+  {
+    // G31: what is reserved is held for payouts that are under way.
+    find: async (database) =>
+      await namesOf(
+        database,
+        sql`select 'the reserve in ' || currency_code || ' is not that of the payouts under way' as name
+          from ledger_account left join (
+            select merchant_code, currency_code, sum(amount_minor + fee_minor) as held
+            from payout where status = 'PROCESSING' group by merchant_code, currency_code
+          ) as payouts using (merchant_code, currency_code)
+          where kind = 'reserved' and balance_minor <> coalesce(held, 0)`,
+      ),
+  },
+];
+
+/** Every breach of a law that a database shows, in sentences; none is what is hoped for. */
+export async function findLosses(database: Database): Promise<readonly string[]> {
+  return (await Promise.all(laws.map(async ({ find }) => await find(database)))).flat();
+}
+
+async function namesOf(database: Database, query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from (${query}) as found`.execute(
+    database,
+  );
+  return rows.map(({ name }) => name);
+}

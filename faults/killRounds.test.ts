@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { databaseKinds } from "../gateway/testing/databaseKinds.ts";
+import { killServices } from "../gateway/testing/serviceProcess.ts";
+import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
+import { runKillRounds } from "./killRounds.ts";
+
+afterEach(killServices);
+
+for (const { kind, isThere } of databaseKinds) {
+  describe.skipIf(!isThere)(`Kills in a stream of creates, on ${kind}`, () => {
+    it(
+      "lose nothing that was acknowledged: it is read, called back under one id, and booked (§4, §6, G31)",
+      { timeout: 300_000 },
+      async () => {
+        const opened = kind === "PostgreSQL" ? await openTestDatabase(kind) : undefined;
+        const said: string[] = [];
+        const report = await runKillRounds(2, opened?.databaseUrl, (line) => said.push(line));
+        await opened?.close();
+        expect(report).toMatchObject({ rounds: 2, faults: [] });
+        expect(report.callbacks).toBeGreaterThanOrEqual(report.acknowledged);
+        expect(said).toHaveLength(2);
+      },
+    );
+  });
+}

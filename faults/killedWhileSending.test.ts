@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
+import { databaseKinds } from "../gateway/testing/databaseKinds.ts";
+import { killServices } from "../gateway/testing/serviceProcess.ts";
+import { openTestDatabase, type TestDatabase } from "../gateway/testing/testDatabase.ts";
+import { endLeases } from "./endLeases.ts";
+import { findLosses } from "./findLosses.ts";
+import { onDatabase } from "./onDatabase.ts";
+import { authorize, createPayment } from "./paymentStream.ts";
+import { startOn } from "./runningService.ts";
+
+for (const { kind, isThere } of databaseKinds) {
+  describe.skipIf(!isThere)(`A process that is killed while it sends, on ${kind}`, () => {
+    let dataDir: string;
+    let opened: TestDatabase | undefined;
+    let receiver: Receiver;
+    beforeEach(async () => {
+      dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
+      opened = kind === "PostgreSQL" ? await openTestDatabase(kind) : undefined;
+      // The first try is heard and never answered: it is sent, and cannot be recorded.
+      receiver = await openReceiver(() => (receiver.caught.length === 1 ? "silent" : {}));
+    });
+    afterEach(async () => {
+      await killServices();
+      await receiver.close();
+      await opened?.close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    it(
+      "leaves the callback to the next one, which sends it under the same id and a new signature (G22, G23)",
+      { timeout: 180_000 },
+      async () => {
+        const place = { dataDir, databaseUrl: opened?.databaseUrl };
+        const killed = await startOn(place);
+        // The third of a stream is a payout of 2.50, which is refused at once.
+        const payment = await createPayment(await authorize(killed), "S", 2, receiver.url);
+        expect(payment).toBe("/payouts/S-2");
+        await receiver.whenCaught(1);
+        await killed.kill();
+        await onDatabase(place, async ({ database }) => await endLeases(database));
+        const next = await startOn(place);
+        const [first, second] = await receiver.whenCaught(2);
+        await next.end();
+
+        expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+        expect(second?.headers["webhook-signature"]).not.toBe(first?.headers["webhook-signature"]);
+        const webhook = new Webhook(next.merchant.callbackSecret);
+        for (const call of [first, second]) {
+          const headers = Object.fromEntries(
+            Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+          );
+          expect(webhook.verify(call?.body ?? "", headers)).toMatchObject({ idPayout: "S-2" });
+        }
+        expect(receiver.caught).toHaveLength(2);
+        const [losses, tries] = await onDatabase(place, async ({ database }) => [
+          await findLosses(database),
+          await database.selectFrom("callbackTry").select(["tryNumber", "result"]).execute(),
+        ]);
+        expect(losses).toEqual([]);
+        expect(tries).toEqual([{ tryNumber: 1, result: "delivered" }]);
+      },
+    );
+  });
+}

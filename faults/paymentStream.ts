@@ -1,0 +1,113 @@
+import type { PayinCreated } from "#contract/payin.ts";
+import type { PayoutCreated } from "#contract/payout.ts";
+import { callApi, type Service } from "#sdk/callApi.ts";
+import { requestToken } from "#sdk/requestToken.ts";
+import type { RunningService } from "./runningService.ts";
+
+/** A payment by its path: `/payins/A-1` or `/payouts/A-1`. */
+export type PaymentPath = `/payins/${string}` | `/payouts/${string}`;
+
+/** The service with a general token; a call that finds nobody gives up at once. */
+export type Authorized = Service & { readonly token: string };
+
+/** Asks for a token for all that these runs do (§5). */
+export async function authorize({ baseUrl, merchant }: RunningService): Promise<Authorized> {
+  const service = { baseUrl, maximumTries: 1 };
+  const { token } = await requestToken(
+    { ...service, merchantCode: merchant.merchantCode, privateKey: merchant.privateKey },
+    { operations: ["GET /.*", "POST /.*"] },
+  );
+  return { ...service, token };
+}
+
+/** Amounts whose outcomes differ by §3 and G25: SUCCESS and FAILED after five seconds, REFUSED at once. */
+const amounts = [51, 3, 2.5, 30] as const;
+
+/**
+ * Creates the payment of a number, every third one a payout, and gives its path once the service has acknowledged it. Throws where
+ * it was not: then nobody knows.
+ */
+export async function createPayment(
+  service: Authorized,
+  prefix: string,
+  number: number,
+  callbackUrl: string,
+): Promise<PaymentPath> {
+  const amount = amounts[number % amounts.length] ?? 51;
+  const isPayout = number % 3 === 2;
+  const path = `/${isPayout ? "payouts" : "payins"}/${prefix}-${number}` as const;
+  const body = isPayout
+    ? {
+        paymentRequested: { money: { amount, currencyCode: "BRL" } },
+        paymentMethod: {
+          paymentMethodCode: "EMAIL_TRANSFER",
+          emailAddress: "kim@customer.example",
+          account: { accountName: "Kim Lee" },
+        },
+        callbackUrl,
+      }
+    : {
+        paymentRequested: { money: { amount, currencyCode: "PHP" } },
+        paymentMethod: { paymentMethodCode: "QR_PH" },
+        callbackUrl,
+        returnUrl: "https://shop.example/return",
+      };
+  const { token } = service;
+  await callApi<PayinCreated | PayoutCreated>(service, {
+    method: "POST",
+    path,
+    token,
+    body: JSON.stringify(body),
+  });
+  return path;
+}
+
+/** A stream of creates. */
+export interface PaymentStream {
+  /** The payments that were acknowledged until now. */
+  readonly acknowledged: readonly PaymentPath[];
+  /** Resolves when so many were acknowledged, or no more will be. */
+  readonly whenAcknowledged: (count: number) => Promise<void>;
+  /** Resolves when all were sent, or nobody answered any more. */
+  readonly ended: Promise<void>;
+}
+
+/** Sends so many creates, some at a time, until they are sent or one is not answered. */
+export function streamPayments(
+  services: readonly Authorized[],
+  order: { readonly prefix: string; readonly count: number; readonly callbackUrl: string },
+  atATime: number,
+): PaymentStream {
+  const acknowledged: PaymentPath[] = [];
+  const waiting = new Set<() => void>();
+  let next = 0;
+  let isOver = false;
+  const work = async (worker: number) => {
+    const service = services[worker % services.length];
+    if (!service) return;
+    while (!isOver && next < order.count) {
+      const number = next;
+      next += 1;
+      try {
+        const path = await createPayment(service, order.prefix, number, order.callbackUrl);
+        acknowledged.push(path);
+        for (const look of waiting) look();
+      } catch {
+        isOver = true;
+      }
+    }
+  };
+  const workers = Array.from({ length: atATime }, async (_, worker) => await work(worker));
+  const ended = Promise.all(workers).then(() => undefined);
+  const whenAcknowledged = async (count: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => {
+      if (acknowledged.length >= count) resolve();
+    };
+    waiting.add(look);
+    look();
+    await Promise.race([promise, ended]);
+    waiting.delete(look);
+  };
+  return { acknowledged, whenAcknowledged, ended };
+}

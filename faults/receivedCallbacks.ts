@@ -1,0 +1,44 @@
+import type { VerifiedCallback } from "#sdk/readCallback.ts";
+import { verifyCallback } from "#sdk/verifyCallback.ts";
+import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
+import type { PaymentPath } from "./paymentStream.ts";
+
+/** What a receiver got: for each payment the ids of its callbacks, each with how often it came. */
+export type ReceivedCallbacks = ReadonlyMap<PaymentPath, ReadonlyMap<string, number>>;
+
+/** Verifies all that a receiver got and sorts it by payment. Throws for a call that is no genuine callback (G22). */
+export async function sortCallbacks(
+  { caught }: Pick<Receiver, "caught">,
+  secret: string,
+): Promise<ReceivedCallbacks> {
+  const received = new Map<PaymentPath, Map<string, number>>();
+  for (const call of caught) {
+    const sentAt = new Date(Number(call.headers["webhook-timestamp"]) * 1000);
+    const verdict = await verifyCallback(call, { secrets: [secret] }, sentAt);
+    if (!verdict.ok) throw new Error(`a callback is not genuine: ${verdict.fault}`);
+    const { callback } = verdict;
+    const path = pathOf(callback);
+    const byId = received.get(path) ?? new Map<string, number>();
+    received.set(path, byId.set(callback.id, (byId.get(callback.id) ?? 0) + 1));
+  }
+  return received;
+}
+
+function pathOf(callback: VerifiedCallback): PaymentPath {
+  switch (callback.type) {
+    case "payin.updated":
+      return `/payins/${callback.idPayin}`;
+    case "payout.updated":
+      return `/payouts/${callback.idPayout}`;
+    case "unknown":
+    default:
+      throw new Error("a callback is of no known type");
+  }
+}
+
+/** How many calls came more than once. */
+export function countRepeats(received: ReceivedCallbacks): number {
+  let repeats = 0;
+  for (const byId of received.values()) for (const count of byId.values()) repeats += count - 1;
+  return repeats;
+}

@@ -1,0 +1,52 @@
+import { createInterface } from "node:readline";
+import { readSandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFile.ts";
+import type { SandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFile.ts";
+import { findFreePort } from "../gateway/testing/freePort.ts";
+import { endService, startService } from "../gateway/testing/serviceProcess.ts";
+
+/** Where a service keeps its data: PostgreSQL, or the embedded database below `dataDir`. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}
+
+/** The real program as a process of its own, ready for calls. */
+export interface RunningService {
+  readonly baseUrl: string;
+  readonly merchant: SandboxMerchantFile;
+  /** How many tries of callbacks it has recorded. */
+  readonly triesRecorded: () => number;
+  /** Takes it away at once, as a crash does. */
+  readonly kill: () => Promise<void>;
+  /** Lets it finish what it is at. */
+  readonly end: () => Promise<void>;
+}
+
+/** Starts the program on a place and waits until it takes calls. Its limit is out of the way: these runs are not about it. */
+export async function startOn({ dataDir, databaseUrl }: Place): Promise<RunningService> {
+  const port = await findFreePort();
+  const { child, stdout } = await startService({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    WEB_APP_DIR: `${dataDir}/none`,
+    RATE_LIMIT_PER_SECOND: "1000000",
+    LOG_LEVEL: "info",
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  });
+  const merchant = await readSandboxMerchantFile(dataDir);
+  if (!merchant || child.exitCode !== null) throw new Error("the service did not start");
+  let tries = 0;
+  createInterface({ input: stdout }).on("line", (line) => {
+    if (line.includes('"msg":"callback try"')) tries += 1;
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${port}/api`,
+    merchant,
+    triesRecorded: () => tries,
+    kill: async () => void (await endService(child, "SIGKILL")),
+    end: async () => {
+      const code = await endService(child, "SIGTERM");
+      if (code !== 0) throw new Error(`the service ended with ${code ?? child.signalCode}`);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "../gateway/database/database.ts";
+import type { Database } from "../gateway/database/database.ts";
+import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
+import { endLeases } from "./endLeases.ts";
+import { findLosses } from "./findLosses.ts";
+import { authorize, streamPayments } from "./paymentStream.ts";
+import { countRepeats, sortCallbacks } from "./receivedCallbacks.ts";
+import { startOn } from "./runningService.ts";
+import { until } from "./until.ts";
+
+const atATime = 8;
+const settledWithinMs = 600_000;
+
+/** What two processes on one database came to; `faults` is empty where nothing was lost and nothing done by both. */
+export interface SharedReport {
+  readonly payments: number;
+  /** Tries that each of the two recorded while both lived. */
+  readonly triesByEach: readonly [number, number];
+  /** Callbacks that came twice while both lived. */
+  readonly repeatsOfBoth: number;
+  /** Callbacks that came twice because one was killed between sending and recording. */
+  readonly repeatsOfKill: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Has two processes on one PostgreSQL share the payments: the first half while both live, where no callback may be sent by both; and
+ * the second half while one of them is killed, where none may be lost (§6, G23).
+ */
+export async function runSharedWork(
+  payments: number,
+  databaseUrl: string,
+  say: (line: string) => void,
+): Promise<SharedReport> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
+  const receiver = await openReceiver();
+  const opened = await openDatabase({ databaseUrl });
+  const { database } = opened;
+  try {
+    const one = await startOn({ dataDir, databaseUrl });
+    const other = await startOn({ dataDir, databaseUrl });
+    const tokens = [await authorize(one), await authorize(other)];
+    const half = Math.floor(payments / 2);
+    const order = { count: half, callbackUrl: receiver.url };
+    const caught = async () => await sortCallbacks(receiver, one.merchant.callbackSecret);
+    const hasCaught = (count: number) => async () => (await caught()).size >= count;
+
+    const first = streamPayments(tokens, { ...order, prefix: "BOTH" }, atATime);
+    await first.ended;
+    await until("both have called back", settledWithinMs, hasCaught(half));
+    await until("all is recorded", settledWithinMs, async () => (await leased(database)) === "");
+    const triesByEach = [one.triesRecorded(), other.triesRecorded()] as const;
+    const repeatsOfBoth = countRepeats(await caught());
+    say(`${half} payments while both lived: ${triesByEach.join(" and ")} tries`);
+
+    const second = streamPayments(tokens, { ...order, prefix: "ONE" }, atATime);
+    await second.ended;
+    await until("they are in the midst of it", settledWithinMs, hasCaught(half + half / 4));
+    await one.kill();
+    say(`one killed after ${(await caught()).size - half} of ${half} further callbacks`);
+    await endLeasesOfDead(database);
+    await until("all are called back", settledWithinMs, hasCaught(2 * half));
+    await other.end();
+    const received = await caught();
+    const acknowledged = [...first.acknowledged, ...second.acknowledged];
+    return {
+      payments: acknowledged.length,
+      triesByEach,
+      repeatsOfBoth,
+      repeatsOfKill: countRepeats(received) - repeatsOfBoth,
+      faults: [
+        ...(acknowledged.length === 2 * half ? [] : ["a create was not acknowledged"]),
+        ...(await findLosses(database)),
+      ],
+    };
+  } finally {
+    await receiver.close();
+    await opened.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What is being tried, as one text to compare. */
+async function leased(database: Database): Promise<string> {
+  const rows = await database
+    .selectFrom("callback")
+    .select("leaseId")
+    .where("leaseId", "is not", null)
+    .orderBy("leaseId")
+    .execute();
+  return rows.map(({ leaseId }) => leaseId).join();
+}
+
+/** Once the living one has done all it can, what is left is what the dead one was at. */
+async function endLeasesOfDead(database: Database): Promise<void> {
+  let before = "";
+  await until("only the dead one's callbacks are left", settledWithinMs, async () => {
+    const now = await leased(database);
+    const isStill = now === before;
+    before = now;
+    const free = await database
+      .selectFrom("callback")
+      .select("idCallback")
+      .where("state", "=", "waiting")
+      .where("leaseId", "is", null)
+      .executeTakeFirst();
+    const steps = await database.selectFrom("dueStep").select("idPayin").executeTakeFirst();
+    const payouts = await database.selectFrom("payoutStep").select("idPayout").executeTakeFirst();
+    return isStill && !free && !steps && !payouts;
+  });
+  await endLeases(database);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { testConfig } from "../testing/testDeps.ts";
+import { isRefusedHost } from "./isRefusedHost.ts";
+import type { ResolveHost } from "./resolveHost.ts";
+
+const url = "https://shop.example/callback";
+const live = { ...testConfig, environment: "live", callbackAllowPrivate: false } as const;
+
+/** A look-up with these answers. */
+function known(...addresses: readonly string[]): ResolveHost {
+  return async () =>
+    await Promise.resolve(
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
+}
+
+describe("The name in a callbackUrl, when a payment is created (G24)", () => {
+  it.each([
+    // addresses of the name, refused in live, refused in the sandbox
+    [["93.184.216.34", "2606:2800:220:1::1"], false, false],
+    [["127.0.0.1"], true, false],
+    [["10.0.0.1"], true, false],
+    [["93.184.216.34", "10.0.0.1"], true, false],
+    [["93.184.216.34", "::ffff:10.0.0.1"], true, false],
+    [["169.254.169.254"], true, true],
+    [["fe80::1"], true, true],
+  ])("that means %j is refused: live %s, sandbox %s", async (addresses, inLive, inSandbox) => {
+    const resolve = known(...addresses);
+    expect(await isRefusedHost(url, { config: live, resolve })).toBe(inLive);
+    expect(await isRefusedHost(url, { config: testConfig, resolve })).toBe(inSandbox);
+    const tightened = { ...testConfig, callbackAllowPrivate: false };
+    expect(await isRefusedHost(url, { config: tightened, resolve })).toBe(inLive);
+  });
+
+  it("is not refused while nobody knows it, or nobody tells in time", async () => {
+    const unknown = async () => await Promise.reject(new Error("ENOTFOUND"));
+    expect(await isRefusedHost(url, { config: live, resolve: unknown })).toBe(false);
+    const silent = async () => await new Promise<never>(() => {});
+    expect(await isRefusedHost(url, { config: live, resolve: silent }, 20)).toBe(false);
+  });
+
+  it("is not looked up where it is an address", async () => {
+    const mustNot = async () => await Promise.reject(new Error("it was looked up"));
+    const literal = "https://[2606:2800:220:1::1]/callback";
+    expect(await isRefusedHost(literal, { config: live, resolve: mustNot })).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { createSocket } from "node:dgram";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createResolveHost } from "./resolveHost.ts";
+
+// A name server of our own, so that no question leaves this machine.
+let asked = 0;
+let nameServers: readonly string[];
+let server: ReturnType<typeof createSocket>;
+beforeEach(async () => {
+  asked = 0;
+  server = createSocket("udp4");
+  await new Promise<void>((resolve) => {
+    server.bind(0, "127.0.0.1", resolve);
+  });
+  nameServers = [`127.0.0.1:${server.address().port}`];
+});
+afterEach(() => void server.close());
+
+/** Answers every question for an IPv4 address with 10.1.2.3, and every other with nothing. */
+function answerAll(): void {
+  server.on("message", (question, from) => {
+    asked += 1;
+    const isForIpv4 = question.readUInt16BE(question.indexOf(0, 12) + 1) === 1;
+    const header = Buffer.from(question.subarray(0, 12));
+    header.writeUInt16BE(0x8180, 2);
+    header.writeUInt16BE(isForIpv4 ? 1 : 0, 6);
+    header.writeUInt32BE(0, 8);
+    const body = question.subarray(12, question.indexOf(0, 12) + 5);
+    const record = Buffer.from("c00c000100010000003c00040a010203", "hex");
+    const answer = Buffer.concat([header, body, ...(isForIpv4 ? [record] : [])]);
+    server.send(answer, from.port, from.address);
+  });
+}
+
+it("a name is looked up at the name servers, each time anew", async () => {
+  answerAll();
+  const resolve = createResolveHost("publicOnly", nameServers);
+  expect(await resolve("shop.example")).toEqual([{ address: "10.1.2.3", family: 4 }]);
+  expect(await resolve("shop.example")).toEqual([{ address: "10.1.2.3", family: 4 }]);
+  expect(asked).toBe(4);
+});
+
+it("localhost is this machine, whatever name servers say", async () => {
+  const resolve = createResolveHost("privateToo", nameServers);
+  const here = [
+    { address: "127.0.0.1", family: 4 },
+    { address: "::1", family: 6 },
+  ];
+  expect(await resolve("localhost")).toEqual(here);
+  expect(await resolve("shop.localhost.")).toEqual(here);
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { checkConfiguration } from "./checkConfiguration.ts";
+
+const payin = { methods: "all", feeBasisPoints: 150, vatBasisPoints: { IDR: 1100 } };
+const payout = { methods: "all", fee: "1" };
+
+describe("a merchant's configuration (§1.6, G31)", () => {
+  test.each<[string, object]>([
+    ["everything", { payin, payout }],
+    ["nothing", { payin: { ...payin, methods: [] }, payout: { ...payout, methods: [] } }],
+    [
+      "methods that are narrowed",
+      {
+        payin: {
+          ...payin,
+          methods: [
+            {
+              paymentMethodCode: "VA_PAY",
+              currencyCodes: ["IDR", "KRW"],
+              paymentOperatorCodes: ["BANK_MU_ID", "BANK_MU_KR"],
+            },
+            { paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_ALPHA_JP"] },
+          ],
+          externalProviders: [{ code: "EXT", name: "External" }],
+        },
+        payout: {
+          methods: [
+            { paymentMethodCode: "WALLET_TRANSFER", paymentOperatorCodes: ["NETWORK_BETA_KE"] },
+          ],
+          fee: "0.25",
+          feeByCurrency: { JPY: "30" },
+        },
+      },
+    ],
+    [
+      "the highest fees",
+      { payin: { ...payin, feeBasisPoints: 2000, vatBasisPoints: { JPY: 5000 } }, payout },
+    ],
+  ])("with %s is taken as it is", (_name, configuration) => {
+    expect(checkConfiguration(configuration)).toEqual({ ok: true, configuration });
+  });
+
+  test.each<[string, object, string]>([
+    ["fee that is a number", { payin, payout: { ...payout, fee: 2.5 } }, "2.5"],
+    ["fee that is text", { payin, payout: { ...payout, fee: "2.50" } }, "2.50"],
+  ])("takes a %s", (_name, configuration, fee) => {
+    expect(checkConfiguration(configuration)).toMatchObject({ configuration: { payout: { fee } } });
+  });
+
+  const withPayin = (more: object) => ({ payin: { ...payin, ...more }, payout });
+  const withMethods = (...methods: object[]) => withPayin({ methods });
+  test.each<[unknown, RegExp]>([
+    [undefined, /^The configuration: .*\.$/],
+    [{ payin }, /^payout: .*\.$/],
+    [withPayin({ fee: 1 }), /^payin: Unrecognized key: "fee"\.$/],
+    [withPayin({ feeBasisPoints: -1 }), /^payin\.feeBasisPoints: .*\.$/],
+    [withPayin({ feeBasisPoints: 1.5 }), /^payin\.feeBasisPoints: .*\.$/],
+    [withPayin({ feeBasisPoints: 2001 }), /^payin\.feeBasisPoints: .*2000\.$/],
+    [withPayin({ vatBasisPoints: { IDR: 5001 } }), /^payin\.vatBasisPoints\.IDR: .*5000\.$/],
+    [
+      withPayin({ vatBasisPoints: { EUR: 1 } }),
+      /^payin\.vatBasisPoints\.EUR: is no currency of this service\.$/,
+    ],
+    [
+      withPayin({ methods: "some" }),
+      /^payin\.methods: must be "all" or a list of methods in brackets\.$/,
+    ],
+    [
+      withMethods({ paymentMethodCode: "CASH" }),
+      /^payin\.methods\[0\]\.paymentMethodCode: .*"QR_PH"/,
+    ],
+    [
+      withMethods({ paymentMethodCode: "QR_PH" }, { paymentMethodCode: "QR_PH" }),
+      /^payin\.methods\[1\]\.paymentMethodCode: QR_PH is there twice\.$/,
+    ],
+    [
+      withMethods({ paymentMethodCode: "QR_PH", currencyCodes: ["IDR"] }),
+      /^payin\.methods\[0\]\.currencyCodes: IDR is none of the method QR_PH\.$/,
+    ],
+    [
+      withMethods({ paymentMethodCode: "E_WALLET", paymentOperatorCodes: ["BANK_MU_ID"] }),
+      /^payin\.methods\[0\]\.paymentOperatorCodes: BANK_MU_ID is none of the method E_WALLET\.$/,
+    ],
+    [
+      withMethods({ paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_ALPHA_ID"] }),
+      /^payin\.methods\[0\]\.paymentLocationCodes: STORE_ALPHA_ID is none of the method CODE_PAYMENT\.$/,
+    ],
+    [
+      withPayin({ externalProviders: [{ code: "X", name: "" }] }),
+      /^payin\.externalProviders\[0\]\.name: .*\.$/,
+    ],
+    [
+      { payin, payout: { ...payout, methods: [{ paymentMethodCode: "OFFLINE" }] } },
+      /^payout\.methods\[0\]\.paymentMethodCode: /,
+    ],
+    [
+      { payin, payout: { ...payout, fee: "1,5" } },
+      /^payout\.fee: must be a decimal number, such as 1 or 0\.25\.$/,
+    ],
+    [
+      { payin, payout: { ...payout, feeByCurrency: { EUR: "1" } } },
+      /^payout\.feeByCurrency\.EUR: is no currency of this service\.$/,
+    ],
+  ])("%j is refused in one sentence that names the field", (configuration, fault) => {
+    const checked = checkConfiguration(configuration);
+    expect(checked.ok ? "" : checked.fault).toMatch(fault);
+  });
+});

@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import { operatorsOf } from "./paymentOperators.ts";
+import { currencyCodes } from "./usableMethods.ts";
+
+/** A fee and the tax on it that are no higher never take more than the whole of a payin, however they are rounded. */
+const maximumBasisPoints = { fee: 2000, vat: 5000 } as const;
+
+interface Method {
+  readonly code: string;
+  readonly dataPoints: { readonly [C in CurrencyCode]?: readonly DataPoint[] };
+}
+
+const methodsOf: Readonly<Record<PaymentDirection, readonly Method[]>> = {
+  payin: payinMethods,
+  payout: payoutMethods,
+};
+
+/** Also taken as a JSON number, which nobody has to put in quotes. */
+const Decimal = z.coerce
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,6})?$/, "must be a decimal number, such as 1 or 0.25");
+const CodeAndName = z.strictObject({ code: z.string().min(1), name: z.string().min(1) });
+
+/** The methods of one direction, each at most once, narrowed to what there is. */
+function methodsSchema(direction: PaymentDirection) {
+  const shape = {
+    paymentMethodCode: z.enum(methodsOf[direction].map(({ code }) => code)),
+    currencyCodes: z.enum(currencyCodes).array().exactOptional(),
+    paymentOperatorCodes: z.string().array().exactOptional(),
+  };
+  const locations = { paymentLocationCodes: z.string().array().exactOptional() };
+  const entry = z.strictObject(direction === "payin" ? { ...shape, ...locations } : shape);
+  const list = entry.array().superRefine((entries, context) => {
+    for (const [index, offered] of entries.entries()) {
+      const report = (field: string, message: string) => {
+        context.addIssue({ code: "custom", path: [index, field], message });
+      };
+      const code = offered.paymentMethodCode;
+      if (entries.findIndex((one) => one.paymentMethodCode === code) < index)
+        report("paymentMethodCode", `${code} is there twice`);
+      for (const [field, wrong] of wrongChoices(direction, offered))
+        report(field, `${wrong} is none of the method ${code}`);
+    }
+  });
+  return z.union([z.literal("all"), list], {
+    error: ({ input }) =>
+      Array.isArray(input) ? undefined : 'must be "all" or a list of methods in brackets',
+  });
+}
+
+/** What a method is narrowed to although it has it in none of its currencies, by field. */
+function wrongChoices(
+  direction: PaymentDirection,
+  offered: {
+    readonly paymentMethodCode: string;
+    readonly currencyCodes?: readonly string[];
+    readonly paymentOperatorCodes?: readonly string[];
+    readonly paymentLocationCodes?: readonly string[];
+  },
+): readonly (readonly [field: string, wrong: string])[] {
+  const method = methodsOf[direction].find(({ code }) => code === offered.paymentMethodCode);
+  const currencies = Object.keys(method?.dataPoints ?? {}).filter(isCurrencyCode);
+  const operators = currencies.flatMap((one) =>
+    operatorsOf(offered.paymentMethodCode, one, direction).map(({ code }) => code),
+  );
+  const locations = currencies.flatMap((one) =>
+    (method?.dataPoints[one] ?? []).flatMap(({ format, allowedValues = [] }) =>
+      format === "location" ? allowedValues.map(({ code }) => code) : [],
+    ),
+  );
+  const known = {
+    currencyCodes: new Set<string>(currencies),
+    paymentOperatorCodes: new Set(operators),
+    paymentLocationCodes: new Set(locations),
+  };
+  const fields = ["currencyCodes", "paymentOperatorCodes", "paymentLocationCodes"] as const;
+  return fields.flatMap((field) =>
+    (offered[field] ?? [])
+      .filter((value) => !known[field].has(value))
+      .map((value) => [field, value] as const),
+  );
+}
+
+function byCurrency<Value extends z.ZodType>(value: Value) {
+  return z.record(z.string(), value).superRefine((table, context) => {
+    for (const code of Object.keys(table).filter((key) => !isCurrencyCode(key)))
+      context.addIssue({ code: "custom", path: [code], message: "is no currency of this service" });
+  });
+}
+
+const Configuration = z.strictObject({
+  payin: z.strictObject({
+    methods: methodsSchema("payin"),
+    feeBasisPoints: z.int().min(0).max(maximumBasisPoints.fee),
+    vatBasisPoints: byCurrency(z.int().min(0).max(maximumBasisPoints.vat)),
+    externalProviders: CodeAndName.array().exactOptional(),
+  }),
+  payout: z.strictObject({
+    methods: methodsSchema("payout"),
+    fee: Decimal,
+    feeByCurrency: byCurrency(Decimal).exactOptional(),
+  }),
+}) satisfies z.ZodType<MerchantConfiguration>;
+
+/** A configuration, or what is wrong with it in one sentence that names the field. */
+export type CheckedConfiguration =
+  | { readonly ok: true; readonly configuration: MerchantConfiguration }
+  | { readonly ok: false; readonly fault: string };
+
+/** Checks what a merchant is to be configured with (§1.6, G31): no field that does not exist, nothing that no method has. */
+export function checkConfiguration(value: unknown): CheckedConfiguration {
+  const parsed = Configuration.safeParse(value);
+  if (parsed.success) return { ok: true, configuration: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { ok: false, fault: issue ? `${sentenceOf(issue)}.` : "The configuration is wrong." };
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const inner = issue.code === "invalid_union" ? issue.errors[1]?.[0] : undefined;
+  // The second form of a union is the list; what is neither form has a sentence of its own.
+  if (inner && issue.message === "Invalid input") {
+    return sentenceOf({ ...inner, path: [...issue.path, ...inner.path] });
+  }
+  const path = issue.path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
+  const field = path.join("").replace(/^\./, "") || "The configuration";
+  return `${field}: ${issue.message}`;
+}

@@ -1,0 +1,25 @@
+import type { ListedOperator } from "#contract/endpoints/listPaymentOperators.ts";
+import { paymentDirections } from "#contract/paymentDirection.ts";
+import type { UsableMethod } from "./usableMethods.ts";
+
+/** The operators of some methods as the code list shows them (G13): each once, with every method and direction that names it. */
+export function listOperators(methods: readonly UsableMethod[]): ListedOperator[] {
+  const uses = methods.flatMap(({ paymentOperators, ...method }) =>
+    paymentOperators.map((operator) => ({ operator, method })),
+  );
+  const byCode = Map.groupBy(uses, ({ operator }) => operator.code);
+  return [...byCode.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { operator, method } = first;
+    return {
+      code: operator.code,
+      name: operator.name,
+      currencyCode: method.currencyCode,
+      paymentMethodCodes: [...new Set(same.map((use) => use.method.paymentMethodCode))],
+      directions: paymentDirections.filter((direction) =>
+        same.some((use) => use.method.direction === direction),
+      ),
+    };
+  });
+}

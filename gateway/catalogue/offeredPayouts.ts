@@ -1,0 +1,43 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
+import type { PayoutMethod } from "#contract/payoutMethod.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import type { MerchantConfiguration, OfferedPayout } from "../database/merchantConfiguration.ts";
+import { moneyLimitsOf } from "./moneyLimits.ts";
+import { operatorsOf } from "./paymentOperators.ts";
+
+/** A payout method as a merchant may use it in one currency. */
+export interface OfferedPayoutMethod {
+  readonly method: PayoutMethod;
+  readonly dataPoints: readonly DataPoint[];
+  /** Those that may be named; empty when the method asks for none. */
+  readonly paymentOperators: readonly PaymentOperator[];
+  readonly moneyLimits: PaymentOption["moneyLimits"];
+}
+
+/**
+ * The payout methods that a merchant may use in a currency (§1.6). `processable` holds the codes of those that the processor can
+ * move money by.
+ */
+export function offeredPayouts(
+  { payout: { methods } }: MerchantConfiguration,
+  currencyCode: CurrencyCode,
+  processable: ReadonlySet<string>,
+): readonly OfferedPayoutMethod[] {
+  return payoutMethods.flatMap((method: PayoutMethod) => {
+    const dataPoints = method.dataPoints[currencyCode];
+    const offered: OfferedPayout | undefined =
+      methods === "all"
+        ? { paymentMethodCode: method.code }
+        : methods.find(({ paymentMethodCode }) => paymentMethodCode === method.code);
+    if (!dataPoints || !offered || !processable.has(method.code)) return [];
+    if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
+    const paymentOperators = dataPoints.some(({ format }) => format === "operator")
+      ? operatorsOf(method.code, currencyCode, "payout").filter(
+          ({ code }) => offered.paymentOperatorCodes?.includes(code) ?? true,
+        )
+      : [];
+    return [{ method, dataPoints, paymentOperators, moneyLimits: moneyLimitsOf(currencyCode) }];
+  });
+}

@@ -1,0 +1,24 @@
+import type { TopupOption } from "#contract/endpoints/listTopupOptions.ts";
+import type { InstructionKind } from "#contract/instruction.ts";
+import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import { offeredMethods } from "./offeredMethods.ts";
+import { currencyCodes } from "./usableMethods.ts";
+
+/** A merchant pays into an account of the service; it has no app to approve in and scans no code. */
+const kindsOfTopup: ReadonlySet<InstructionKind> = new Set(["transfer", "virtualAccount"]);
+
+/** The ways in which a merchant can raise its balances: those of its payin methods that pay into an account (§4, G13). */
+export function topupOptionsOf(
+  configuration: MerchantConfiguration,
+  processable: ReadonlySet<string>,
+): TopupOption[] {
+  return currencyCodes.flatMap((currencyCode) =>
+    offeredMethods(configuration, currencyCode, processable)
+      .filter(({ method }) => kindsOfTopup.has(method.instructionKind))
+      .map(({ method }) => ({
+        paymentTypeCode: "TOPUP_WALLET" as const,
+        paymentMethodCode: method.code,
+        currencyCode,
+      })),
+  );
+}

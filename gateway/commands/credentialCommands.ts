@@ -1,0 +1,81 @@
+import {
+  addPublicKey,
+  addSecret,
+  retireCredential,
+  rotateCallbackSecret,
+  rotateSecret,
+} from "../merchant/credentialTables.ts";
+import { readPublicKey } from "../merchant/readPublicKey.ts";
+import type { CommandOf, CommandReply } from "./command.ts";
+import { type CommandDeps, done, refused } from "./commandDeps.ts";
+import { shownOnce } from "./shownOnce.ts";
+
+/** Adds a public key of a merchant; its signatures count from now on, beside those of its other keys (§5, G8). */
+export async function addKeyCommand(
+  { merchantCode, publicKeyPem }: CommandOf<"addKey">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const key = readPublicKey(publicKeyPem);
+  if (!key.ok) return refused(key.fault);
+  const outcome = await addPublicKey(database, merchantCode, key, clock.now());
+  if (outcome === "retired")
+    return refused(`The key ${key.keyId} was retired, and stays so: make a new one.`);
+  return done(
+    `The key ${key.keyId} of ${merchantCode} counts${outcome === "known" ? " already" : ""}.`,
+  );
+}
+
+/** Adds a Merchant Secret key beside those there are. */
+export async function addSecretCommand(
+  { merchantCode }: CommandOf<"addSecret">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const secret = await addSecret(database, merchantCode, clock.now());
+  return done(
+    `${merchantCode} has a new secret beside those it had.`,
+    ...shownOnce({ "Merchant Secret key": secret }),
+  );
+}
+
+/** Replaces the Merchant Secret keys by a new one; the old ones count for another day. */
+export async function rotateSecretCommand(
+  { merchantCode }: CommandOf<"rotateSecret">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const secret = await rotateSecret(database, merchantCode, clock.now());
+  return done(
+    `${merchantCode} has a new secret; those it had end in 24 hours.`,
+    ...shownOnce({ "Merchant Secret key": secret }),
+  );
+}
+
+/** Replaces the secret that signs callbacks; the old one signs beside it for another day (G22). */
+export async function rotateCallbackSecretCommand(
+  { merchantCode }: CommandOf<"rotateCallbackSecret">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const secret = await rotateCallbackSecret(database, merchantCode, clock.now());
+  return done(
+    `Callbacks of ${merchantCode} are signed by a new secret; the old one signs beside it for 24 hours.`,
+    ...shownOnce({ "callback secret": secret }),
+  );
+}
+
+/** Ends a public key or a Merchant Secret key at once. Tokens that were given for it last until their end. */
+export async function retireCommand(
+  { name, merchantCode, id }: CommandOf<"retireKey" | "retireSecret">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const [table, word] =
+    name === "retireKey"
+      ? (["merchantKey", "key"] as const)
+      : (["merchantSecret", "secret"] as const);
+  const isEnded = await retireCredential(database, table, { merchantCode, id }, clock.now());
+  if (isEnded)
+    return done(
+      `The ${word} ${id} of ${merchantCode} proves nothing any more; tokens that it was used for last until their end.`,
+    );
+  return refused(
+    `${merchantCode} has no ${word} ${id} that counts; "npm run merchant -- show ${merchantCode}" shows its ids.`,
+  );
+}

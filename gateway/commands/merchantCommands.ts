@@ -1,0 +1,104 @@
+import { checkConfiguration } from "../catalogue/checkConfiguration.ts";
+import {
+  addSecret,
+  listCredentials,
+  addPublicKey,
+  addCallbackSecret,
+} from "../merchant/credentialTables.ts";
+import {
+  addMerchant,
+  changeMerchant,
+  findMerchant,
+  listMerchants,
+  openConfiguration,
+} from "../merchant/merchantAccounts.ts";
+import { readPublicKey } from "../merchant/readPublicKey.ts";
+import { changeSettings } from "./changeSettings.ts";
+import type { CommandOf, CommandReply } from "./command.ts";
+import { type CommandDeps, done, refused } from "./commandDeps.ts";
+import { shownOnce } from "./shownOnce.ts";
+
+/** Lists every merchant, one a line. */
+export async function listMerchantsCommand({ database }: CommandDeps): Promise<CommandReply> {
+  const merchants = await listMerchants(database);
+  if (merchants.length === 0) return done("There is no merchant yet.");
+  return done(
+    ...merchants.map(({ merchantCode, channelName }) =>
+      [merchantCode, channelName ?? []].flat().join("  "),
+    ),
+  );
+}
+
+/** Shows a merchant's configuration as JSON, and its keys and secrets by their ids. */
+export async function showMerchantCommand(
+  { merchantCode }: CommandOf<"showMerchant">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const merchant = await findMerchant(database, merchantCode);
+  const credentials = await listCredentials(database, merchantCode);
+  return done(
+    `merchantCode  ${merchantCode}`,
+    `channelName   ${merchant?.channelName ?? "none"}`,
+    `created       ${merchant?.createdAt.toISOString()}`,
+    "",
+    JSON.stringify(merchant?.configuration, null, 2),
+    "",
+    ...credentials.map(
+      ({ kind, id, createdAt, retiredAt }) =>
+        `${kind.padEnd(15)}  ${id}  since ${createdAt.toISOString()}${endOf(retiredAt, clock.now())}`,
+    ),
+  );
+}
+
+function endOf(retiredAt: Date | null, now: Date): string {
+  if (retiredAt === null) return "";
+  return `, ${retiredAt > now ? "ends" : "ended"} ${retiredAt.toISOString()}`;
+}
+
+/** Creates a merchant with secrets of its own, which are shown this once. */
+export async function createMerchantCommand(
+  command: CommandOf<"createMerchant">,
+  { database, clock }: CommandDeps,
+): Promise<CommandReply> {
+  const { merchantCode, channelName = null, publicKeyPem } = command;
+  const checked = checkConfiguration(configurationAfter(openConfiguration, command));
+  if (!checked.ok) return refused(checked.fault);
+  const key = publicKeyPem === undefined ? undefined : readPublicKey(publicKeyPem);
+  if (key?.ok === false) return refused(key.fault);
+  const now = clock.now();
+  const { configuration } = checked;
+  return await database.transaction().execute(async (transaction) => {
+    const account = { merchantCode, channelName, configuration, createdAt: now };
+    if (!(await addMerchant(transaction, account)))
+      return refused(`There is a merchant ${merchantCode} already.`);
+    if (key) await addPublicKey(transaction, merchantCode, key, now);
+    const secret = await addSecret(transaction, merchantCode, now);
+    const callbackSecret = await addCallbackSecret(transaction, merchantCode, now);
+    return done(
+      `The merchant ${merchantCode} is created.`,
+      ...shownOnce({ "Merchant Secret key": secret, "callback secret": callbackSecret }),
+    );
+  });
+}
+
+/** Changes a merchant's channel name and configuration; calls that come after it see them. */
+export async function configureMerchantCommand(
+  command: CommandOf<"configureMerchant">,
+  { database }: CommandDeps,
+): Promise<CommandReply> {
+  const { merchantCode } = command;
+  const refusal = await changeMerchant(database, merchantCode, (account) => {
+    const checked = checkConfiguration(configurationAfter(account.configuration, command));
+    if (!checked.ok) return { fault: checked.fault };
+    const { channelName = account.channelName } = command;
+    return { channelName, configuration: checked.configuration };
+  });
+  return refusal ? refused(refusal.fault) : done(`The merchant ${merchantCode} is configured.`);
+}
+
+function configurationAfter(
+  before: unknown,
+  { configuration = before, changes }: CommandOf<"createMerchant" | "configureMerchant">,
+): unknown {
+  return changeSettings(configuration, changes);
+}

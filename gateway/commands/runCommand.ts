@@ -1,0 +1,58 @@
+import { findMerchant } from "../merchant/merchantAccounts.ts";
+import type { Command, CommandOf, CommandReply } from "./command.ts";
+import { rotateCallbackKeyCommand } from "./callbackKeyCommand.ts";
+import { type CommandDeps, refused } from "./commandDeps.ts";
+import {
+  addKeyCommand,
+  addSecretCommand,
+  retireCommand,
+  rotateCallbackSecretCommand,
+  rotateSecretCommand,
+} from "./credentialCommands.ts";
+import {
+  configureMerchantCommand,
+  createMerchantCommand,
+  listMerchantsCommand,
+  showMerchantCommand,
+} from "./merchantCommands.ts";
+import { listTokenKeysCommand, rotateTokenKeysCommand } from "./tokenKeyCommands.ts";
+
+/** Does what an operator asks for. What cannot be done is told in the reply; only what is not foreseen is thrown. */
+export async function runCommand(command: Command, deps: CommandDeps): Promise<CommandReply> {
+  const needsMerchant = "merchantCode" in command && command.name !== "createMerchant";
+  if (needsMerchant && !(await findMerchant(deps.database, command.merchantCode))) {
+    return refused(
+      `There is no merchant ${command.merchantCode}; "npm run merchant -- list" shows those there are.`,
+    );
+  }
+  switch (command.name) {
+    case "listMerchants":
+      return await listMerchantsCommand(deps);
+    case "showMerchant":
+      return await showMerchantCommand(command, deps);
+    case "createMerchant":
+      return await createMerchantCommand(command, deps);
+    case "configureMerchant":
+      return await configureMerchantCommand(command, deps);
+    case "addKey":
+      return await addKeyCommand(command, deps);
+    case "addSecret":
+      return await addSecretCommand(command, deps);
+    case "rotateSecret":
+      return await rotateSecretCommand(command, deps);
+    case "rotateCallbackSecret":
+      return await rotateCallbackSecretCommand(command, deps);
+    case "retireKey":
+    case "retireSecret":
+      return await retireCommand(command, deps);
+    case "listTokenKeys":
+      return await listTokenKeysCommand(deps);
+    case "rotateCallbackKey":
+      return await rotateCallbackKeyCommand(deps);
+    case "rotateTokenKeys":
+      break;
+  }
+  // Holds every command to have been named above.
+  command satisfies CommandOf<"rotateTokenKeys">;
+  return await rotateTokenKeysCommand(deps);
+}

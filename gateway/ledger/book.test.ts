@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { databaseKinds } from "../testing/databaseKinds.ts";
+import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { book } from "./book.ts";
+import type { Journal } from "./journal.ts";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+
+for (const { kind, isThere } of databaseKinds) {
+  describe.skipIf(!isThere)(`The ledger on ${kind} (G31)`, () => {
+    let open: TestDeps;
+    let merchantCode: string;
+    beforeAll(async () => {
+      open = await openTestDeps({ kind });
+    });
+    afterAll(async () => await open.close());
+    beforeEach(async () => {
+      ({ merchantCode } = await addMerchant(open.deps));
+    });
+
+    const journal = (
+      journalId: string,
+      parts: Journal["parts"],
+      currencyCode = "PHP",
+    ): Journal => ({ merchantCode, journalId, currencyCode, parts });
+    const bookAll = async (...journals: Journal[]) =>
+      await open.deps.database
+        .transaction()
+        .execute(async (transaction) => await book(transaction, journals, now));
+    const accounts = async (currencyCode = "PHP") =>
+      await accountsOf(open.deps.database, merchantCode, currencyCode);
+    const countEntries = async () => {
+      const entries = await open.deps.database
+        .selectFrom("ledgerEntry")
+        .selectAll()
+        .where("merchantCode", "=", merchantCode)
+        .execute();
+      return entries.length;
+    };
+
+    it("keeps every account as the sum of its entries", async () => {
+      await bookAll(
+        journal("a", [
+          ["funding", -7n],
+          ["available", 7n],
+        ]),
+        journal("b", [
+          ["available", -2n],
+          ["reserved", 2n],
+          ["fees", 0n],
+        ]),
+        journal(
+          "c",
+          [
+            ["funding", -9_007_199_254_740_993n],
+            ["available", 9_007_199_254_740_993n],
+          ],
+          "JPY",
+        ),
+      );
+      await bookAll(
+        journal("d", [
+          ["reserved", -2n],
+          ["fees", 2n],
+        ]),
+      );
+      expect(await accounts()).toEqual({ funding: -7n, available: 5n, fees: 2n });
+      expect(await accounts("JPY")).toEqual({
+        funding: -9_007_199_254_740_993n,
+        available: 9_007_199_254_740_993n,
+      });
+      expect(await countEntries()).toBe(8);
+      expect(await ledgerFaults(open.deps.database)).toEqual([]);
+    });
+
+    it("books nothing for nothing", async () => {
+      await bookAll();
+      await bookAll(journal("a", [["available", 0n]]));
+      expect(await countEntries()).toBe(0);
+    });
+
+    it("refuses a journal that does not sum to zero, and all that came with it", async () => {
+      const good = journal("a", [
+        ["funding", -7n],
+        ["available", 7n],
+      ]);
+      const wrong = journal("b", [
+        ["funding", -7n],
+        ["available", 8n],
+      ]);
+      await expect(bookAll(good, wrong)).rejects.toThrow("a journal does not sum to zero");
+      expect(await countEntries()).toBe(0);
+      expect(await accounts()).toEqual({});
+    });
+
+    it("refuses journals that only together sum to zero", async () => {
+      await expect(
+        bookAll(journal("a", [["funding", -7n]]), journal("b", [["available", 7n]])),
+      ).rejects.toThrow("a journal does not sum to zero");
+    });
+
+    it("books nothing twice", async () => {
+      const once = journal("payin/A-1/credited", [
+        ["processor", -7n],
+        ["available", 7n],
+      ]);
+      await bookAll(once);
+      await expect(bookAll(once)).rejects.toThrow(/duplicate key/);
+      expect(await accounts()).toEqual({ processor: -7n, available: 7n });
+    });
+
+    it("holds nothing in USDC (G16)", async () => {
+      const parts = [
+        ["funding", -1n],
+        ["available", 1n],
+      ] as const;
+      await expect(bookAll(journal("a", parts, "USDC"))).rejects.toThrow(/check/);
+    });
+
+    it("never has less than nothing reserved", async () => {
+      const parts = [
+        ["reserved", -1n],
+        ["available", 1n],
+      ] as const;
+      await expect(bookAll(journal("a", parts))).rejects.toThrow(/check/);
+    });
+
+    it.each([
+      ["changed", sql`update ledger_entry set amount_minor = 0`],
+      ["deleted", sql`delete from ledger_entry`],
+      ["emptied", sql`truncate ledger_entry`],
+    ])("is only added to: it cannot be %s", async (_, statement) => {
+      await bookAll(
+        journal("a", [
+          ["funding", -7n],
+          ["available", 7n],
+        ]),
+      );
+      await expect(statement.execute(open.deps.database)).rejects.toThrow(
+        "the ledger is only added to",
+      );
+      expect(await countEntries()).toBe(2);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from "kysely";
+import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
+import { toMinorUnits } from "#contract/money.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import type { Tables } from "../database/tables.ts";
+import { book } from "./book.ts";
+import { sandboxFunded } from "./journal.ts";
+
+const amount = 10_000_000;
+
+/** The currencies in which money can be paid out. */
+const payoutCurrencies: readonly CurrencyCode[] = [
+  ...new Set(payoutMethods.flatMap(({ dataPoints }) => Object.keys(dataPoints))),
+].filter(isCurrencyCode);
+
+/** Gives a merchant of the sandbox 10 000 000 of every payout currency, once, booked against the funding account (G31). */
+export async function fundSandboxMerchant(
+  transaction: Transaction<Tables>,
+  merchantCode: string,
+  now: Date,
+): Promise<void> {
+  // Locked, so that of two processes that start at once the second sees what the first did.
+  await transaction
+    .selectFrom("merchant")
+    .select("merchantCode")
+    .where("merchantCode", "=", merchantCode)
+    .forNoKeyUpdate()
+    .execute();
+  const funded = await transaction
+    .selectFrom("ledgerEntry")
+    .select("currencyCode")
+    .where("merchantCode", "=", merchantCode)
+    .where("kind", "=", "funding")
+    .execute();
+  const isFunded = new Set(funded.map(({ currencyCode }) => currencyCode));
+  const journals = payoutCurrencies
+    .filter((currencyCode) => !isFunded.has(currencyCode))
+    .map((currencyCode) =>
+      sandboxFunded(merchantCode, currencyCode, toMinorUnits({ amount, currencyCode })),
+    );
+  await book(transaction, journals, now);
+}

@@ -1,0 +1,166 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { hashSecret } from "./merchantCredentials.ts";
+import { fingerprint, newCallbackSecret, newSecret, overlapMs } from "./newCredentials.ts";
+
+type AnyDatabase = Kysely<Tables>;
+
+/** One key or secret of a merchant: its name, and until when it counts. */
+export interface Credential {
+  readonly kind: "public key" | "secret" | "callback secret";
+  readonly id: string;
+  readonly createdAt: Date;
+  /** From then on it proves nothing; null as long as that is open. */
+  readonly retiredAt: Date | null;
+}
+
+/** Adds a public key (§5, G8). Tells whether it was new, there already, or retired before, which it stays. */
+export async function addPublicKey(
+  database: AnyDatabase,
+  merchantCode: string,
+  { keyId, publicKeyPem }: { readonly keyId: string; readonly publicKeyPem: string },
+  now: Date,
+): Promise<"added" | "known" | "retired"> {
+  const added = await database
+    .insertInto("merchantKey")
+    .values({ merchantCode, keyId, publicKeyPem, createdAt: now, retiredAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("keyId")
+    .executeTakeFirst();
+  if (added) return "added";
+  const { retiredAt } = await database
+    .selectFrom("merchantKey")
+    .select("retiredAt")
+    .where("merchantCode", "=", merchantCode)
+    .where("keyId", "=", keyId)
+    .executeTakeFirstOrThrow();
+  return retiredAt === null ? "known" : "retired";
+}
+
+/** Adds a new Merchant Secret key, of which the hash alone is kept (§5, G8), and gives it. */
+export async function addSecret(
+  database: AnyDatabase,
+  merchantCode: string,
+  now: Date,
+): Promise<string> {
+  const secret = newSecret();
+  await database
+    .insertInto("merchantSecret")
+    .values({
+      merchantCode,
+      secretId: fingerprint(secret),
+      secretHash: hashSecret(secret),
+      createdAt: now,
+      retiredAt: null,
+    })
+    .execute();
+  return secret;
+}
+
+/** Adds a new secret, and ends those before it a day later, so that a merchant can change over without a gap. Gives the new one. */
+export async function rotateSecret(
+  database: AnyDatabase,
+  merchantCode: string,
+  now: Date,
+): Promise<string> {
+  return await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("merchantSecret")
+      .set({ retiredAt: new Date(now.getTime() + overlapMs) })
+      .where("merchantCode", "=", merchantCode)
+      .where("retiredAt", "is", null)
+      .execute();
+    return await addSecret(transaction, merchantCode, now);
+  });
+}
+
+/** Adds a new secret that signs callbacks (G22), and gives it. */
+export async function addCallbackSecret(
+  database: AnyDatabase,
+  merchantCode: string,
+  now: Date,
+): Promise<string> {
+  const secret = newCallbackSecret();
+  await database
+    .insertInto("callbackSecret")
+    .values({
+      merchantCode,
+      secretId: fingerprint(secret),
+      secret,
+      createdAt: now,
+      retiresAt: null,
+    })
+    .execute();
+  return secret;
+}
+
+/** Adds a new callback secret; those before it sign on for a day beside it (G22). Gives the new one. */
+export async function rotateCallbackSecret(
+  database: AnyDatabase,
+  merchantCode: string,
+  now: Date,
+): Promise<string> {
+  return await database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable("callbackSecret")
+      .set({ retiresAt: new Date(now.getTime() + overlapMs) })
+      .where("merchantCode", "=", merchantCode)
+      .where("retiresAt", "is", null)
+      .execute();
+    return await addCallbackSecret(transaction, merchantCode, now);
+  });
+}
+
+/** Ends a public key or a secret at once. Tells whether there was one of this id that still counted. */
+export async function retireCredential(
+  database: AnyDatabase,
+  table: "merchantKey" | "merchantSecret",
+  { merchantCode, id }: { readonly merchantCode: string; readonly id: string },
+  now: Date,
+): Promise<boolean> {
+  const isOurs = { merchantCode, ...(table === "merchantKey" ? { keyId: id } : { secretId: id }) };
+  const ended = await database
+    .updateTable(table)
+    .set({ retiredAt: now })
+    .where((where) => where.and(isOurs))
+    .where((where) => where.or([where("retiredAt", "is", null), where("retiredAt", ">", now)]))
+    .returning("merchantCode")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Every key and secret of a merchant, oldest first, without what is secret of it. */
+export async function listCredentials(
+  database: AnyDatabase,
+  merchantCode: string,
+): Promise<readonly Credential[]> {
+  const [keys, secrets, callbackSecrets] = await Promise.all([
+    database
+      .selectFrom("merchantKey")
+      .selectAll()
+      .where("merchantCode", "=", merchantCode)
+      .execute(),
+    database
+      .selectFrom("merchantSecret")
+      .selectAll()
+      .where("merchantCode", "=", merchantCode)
+      .execute(),
+    database
+      .selectFrom("callbackSecret")
+      .selectAll()
+      .where("merchantCode", "=", merchantCode)
+      .execute(),
+  ]);
+  const all: Credential[] = [
+    ...keys.map(({ keyId, createdAt, retiredAt }) => {
+      return { kind: "public key" as const, id: keyId, createdAt, retiredAt };
+    }),
+    ...secrets.map(({ secretId, createdAt, retiredAt }) => {
+      return { kind: "secret" as const, id: secretId, createdAt, retiredAt };
+    }),
+    ...callbackSecrets.map(({ secretId, createdAt, retiresAt }) => {
+      return { kind: "callback secret" as const, id: secretId, createdAt, retiredAt: retiresAt };
+    }),
+  ];
+  return all.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}

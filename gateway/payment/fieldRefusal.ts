@@ -1,0 +1,45 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { FieldError } from "#contract/problem.ts";
+
+/** Why a create is refused for its fields (G10). */
+export interface FieldRefusal {
+  readonly problem: "invalid_fields" | "payment_method_not_available" | "amount_out_of_limits";
+  readonly detail: string;
+  readonly errors: readonly FieldError[];
+}
+
+/** The `callbackUrl` leads to an address that callbacks may not go to (G24). */
+export const callbackRefused: FieldError = {
+  pointer: "/callbackUrl",
+  code: "not_allowed",
+  detail: "Callbacks are not sent to this address.",
+};
+
+/** Fields are missing or wrong; tells of all of them (G9). */
+export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
+  const detail = errors.map((error) => `${error.pointer}: ${error.detail}`).join(" ");
+  return { problem: "invalid_fields", detail, errors };
+}
+
+/** The merchant does not offer the method in the currency, or nobody does (§1.6). */
+export function notAvailable(currencyCode: CurrencyCode): FieldRefusal {
+  const detail = `This payment method is none of those that the merchant offers in ${currencyCode}.`;
+  const pointer = "/paymentMethod/paymentMethodCode";
+  return {
+    problem: "payment_method_not_available",
+    detail,
+    errors: [{ pointer, code: "not_allowed", detail }],
+  };
+}
+
+/** The method takes less or more than the amount (G25). */
+export function outOfLimits({ minimum, maximum }: PaymentOption["moneyLimits"]): FieldRefusal {
+  const detail = `The amount must be from ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}.`;
+  const pointer = "/paymentRequested/money/amount";
+  return {
+    problem: "amount_out_of_limits",
+    detail,
+    errors: [{ pointer, code: "out_of_limits", detail }],
+  };
+}

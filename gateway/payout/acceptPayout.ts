@@ -1,0 +1,67 @@
+import type { Transaction } from "kysely";
+import { writeCallback } from "../callback/writeCallback.ts";
+import { announceDue } from "../database/announceDue.ts";
+import type { Database } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
+import { book } from "../ledger/book.ts";
+import { coversPayout } from "../ledger/coversPayout.ts";
+import { payoutHeld, payoutReleased } from "../ledger/journal.ts";
+import type { BegunPayout } from "../processor/processor.ts";
+import type { StoredPayout } from "./payoutTable.ts";
+
+/** A payout that was written; `taken` is a create of the same id that was first, `short` a balance that does not cover it. */
+export type AcceptedPayout =
+  | { readonly kind: "accepted"; readonly payout: StoredPayout }
+  | { readonly kind: "taken" }
+  | { readonly kind: "short" };
+
+/**
+ * Writes a payout with what comes next and holds its money, in one transaction (§4, G11, G31): there is never one without the other.
+ * The table's key arbitrates between creates of one id; what is not covered leaves nothing behind, not even its id.
+ */
+export async function acceptPayout(
+  database: Database,
+  payout: StoredPayout,
+  begun: BegunPayout,
+): Promise<AcceptedPayout> {
+  const short = new Error("the balance is short");
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const accepted = await transaction
+        .insertInto("payout")
+        .values({ ...payout, request: JSON.stringify(payout.request) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!accepted) return { kind: "taken" };
+      await writeNext(transaction, accepted, begun);
+      if (!(await coversPayout(transaction, accepted))) throw short;
+      const journals = [payoutHeld(accepted)];
+      if (begun.status === "REFUSED") journals.push(payoutReleased(accepted));
+      await book(transaction, journals, accepted.createdAt);
+      return { kind: "accepted", payout: accepted };
+    });
+  } catch (error) {
+    if (error === short) return { kind: "short" };
+    throw error;
+  }
+}
+
+async function writeNext(
+  transaction: Transaction<Tables>,
+  payout: StoredPayout,
+  begun: BegunPayout,
+): Promise<void> {
+  const { merchantCode, idPayout, createdAt } = payout;
+  if (begun.status === "REFUSED") {
+    const subject = { ...payout, type: "payout.updated", id: { idPayout } } as const;
+    await writeCallback(transaction, subject, createdAt);
+    return;
+  }
+  const { status, processorStatus = null, dueAt } = begun.next;
+  await transaction
+    .insertInto("payoutStep")
+    .values({ merchantCode, idPayout, dueAt, status, processorStatus })
+    .execute();
+  await announceDue(transaction, dueAt);
+}

@@ -1,0 +1,83 @@
+import { type Money, toMinorUnits } from "#contract/money.ts";
+import type { CreatePayout } from "#contract/payout.ts";
+import { payoutExpiresAfterMinutes } from "#contract/payoutMethod.ts";
+import { readAccount } from "../catalogue/readAccount.ts";
+import type { Deps } from "../deps.ts";
+import type { FieldRefusal } from "../payment/fieldRefusal.ts";
+import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
+import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
+import { hashRequest } from "../payment/requestHash.ts";
+import type { BegunPayout, NewPayout } from "../processor/processor.ts";
+import { processorOf } from "../processor/processorOf.ts";
+import { acceptPayout } from "./acceptPayout.ts";
+import { judgePayout } from "./judgePayout.ts";
+import { payoutFeeOf } from "./payoutFee.ts";
+import type { StoredPayout } from "./payoutTable.ts";
+
+/** A create, and who asks for it. */
+export interface PayoutRequest {
+  readonly merchantCode: string;
+  readonly idPayout: string;
+  readonly request: CreatePayout;
+  /** The token is limited to this amount and currency (§5). */
+  readonly allowedMoney: Money | undefined;
+}
+
+/** What is available does not cover amount and fee (G31). */
+export interface BalanceRefusal {
+  readonly problem: "insufficient_balance";
+  readonly detail: string;
+}
+
+/** A payout that was accepted, or why it was not; `taken` is a create of the same id that was first. */
+export type CreatedPayout =
+  | { readonly kind: "accepted"; readonly payout: StoredPayout }
+  | { readonly kind: "refused"; readonly refusal: FieldRefusal | MoneyRefusal | BalanceRefusal }
+  | { readonly kind: "taken" };
+
+/** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
+export async function createPayout(
+  { merchantCode, idPayout, request, allowedMoney }: PayoutRequest,
+  deps: Deps,
+): Promise<CreatedPayout> {
+  const { config, database, clock, metrics } = deps;
+  const { configuration } = await readAccount(database, merchantCode);
+  const processor = processorOf(config);
+  const merchant = { configuration, processable: processor.payoutMethodCodes };
+  const judged = judgePayout(request, merchant, config);
+  if ("problem" in judged) return { kind: "refused", refusal: judged };
+  const refusedHost = await refuseCallbackHost(request.callbackUrl, deps);
+  if (refusedHost) return { kind: "refused", refusal: refusedHost };
+  const { money, currencyCode, data } = judged;
+  const otherMoney = refuseOtherMoney(allowedMoney, money);
+  if (otherMoney) return { kind: "refused", refusal: otherMoney };
+  const createdAt = clock.now();
+  const expireAt = new Date(createdAt.getTime() + payoutExpiresAfterMinutes * 60_000);
+  const payout = { merchantCode, idPayout, money, currencyCode, data, createdAt, expireAt };
+  const begun = await processor.beginPayout(payout);
+  const stored: StoredPayout = {
+    ...toStored(payout, begun),
+    feeMinor: payoutFeeOf(currencyCode, configuration),
+    requestHash: hashRequest(request),
+    callbackUrl: request.callbackUrl,
+    isTest: config.environment === "sandbox",
+  };
+  const accepted = await acceptPayout(database, stored, begun);
+  if (accepted.kind === "accepted") metrics.payoutReached(begun.status);
+  if (accepted.kind !== "short") return accepted;
+  const detail = `What is available in ${currencyCode} does not cover the amount and its fee. Read the balances.`;
+  return { kind: "refused", refusal: { problem: "insufficient_balance", detail } };
+}
+
+function toStored({ money, data, ...payout }: NewPayout, begun: BegunPayout) {
+  const isRefused = begun.status === "REFUSED";
+  return {
+    ...payout,
+    amountMinor: toMinorUnits(money),
+    paymentMethodCode: data.paymentMethodCode,
+    request: data,
+    status: begun.status,
+    processorStatus: (isRefused ? begun.processorStatus : undefined) ?? null,
+    processedAt: isRefused ? payout.createdAt : null,
+  };
+}

@@ -1,0 +1,55 @@
+import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
+import { writeDataPoints } from "#contract/dataPoint.ts";
+import type { Money } from "#contract/money.ts";
+import { type CreatePayout, PayoutMethodRequest } from "#contract/payout.ts";
+import { moneyErrors } from "../catalogue/moneyErrors.ts";
+import { isWithin } from "../catalogue/moneyLimits.ts";
+import { offeredPayouts } from "../catalogue/offeredPayouts.ts";
+import type { Config } from "../config.ts";
+import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import { collectValues } from "../payment/collectValues.ts";
+import {
+  type FieldRefusal,
+  invalidFields,
+  notAvailable,
+  outOfLimits,
+} from "../payment/fieldRefusal.ts";
+import { urlErrors } from "../payment/urlErrors.ts";
+
+/** A create that passed every check of its fields. */
+export interface JudgedPayout {
+  readonly money: Money;
+  readonly currencyCode: CurrencyCode;
+  /** Who is paid and how; what the method lacks is left out. */
+  readonly data: PayoutMethodRequest;
+}
+
+/** Checks the fields of a create against what the merchant may use (§2, G16, G17, G24), telling all that is wrong at once. */
+export function judgePayout(
+  request: CreatePayout,
+  merchant: {
+    readonly configuration: MerchantConfiguration;
+    readonly processable: ReadonlySet<string>;
+  },
+  config: Config,
+): JudgedPayout | FieldRefusal {
+  const { money } = request.paymentRequested;
+  const errors = [...moneyErrors(money), ...urlErrors("callbackUrl", request.callbackUrl, config)];
+  if (!isCurrencyCode(money.currencyCode)) return invalidFields(errors);
+  const { currencyCode } = money;
+  const { paymentMethodCode } = request.paymentMethod;
+  const { configuration, processable } = merchant;
+  const offered = offeredPayouts(configuration, currencyCode, processable).find(
+    ({ method }) => method.code === paymentMethodCode,
+  );
+  if (!offered) return errors.length > 0 ? invalidFields(errors) : notAvailable(currencyCode);
+  const collected = collectValues(offered, request.paymentMethod, currencyCode);
+  if (!collected.ok) return invalidFields([...errors, ...collected.errors]);
+  if (errors.length > 0) return invalidFields(errors);
+  if (!isWithin(money, offered.moneyLimits)) return outOfLimits(offered.moneyLimits);
+  const data = PayoutMethodRequest.parse({
+    paymentMethodCode,
+    ...writeDataPoints(collected.values),
+  });
+  return { money, currencyCode, data };
+}

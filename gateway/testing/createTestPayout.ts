@@ -1,0 +1,61 @@
+import type { CreatePayout, PayoutCreated, PayoutMethodRequest } from "#contract/payout.ts";
+import type { Deps } from "../deps.ts";
+import { createPayoutOperation } from "../endpoints/createPayout/createPayout.ts";
+import { fundSandboxMerchant } from "../ledger/fundSandboxMerchant.ts";
+import type { Caller } from "../token/caller.ts";
+
+/** A create's body: PHP 51 to a wallet unless told otherwise, called back at an address of this machine where nobody listens. */
+export function payoutBody(
+  overrides: {
+    readonly amount?: number;
+    readonly currencyCode?: string;
+    readonly paymentMethod?: PayoutMethodRequest;
+    readonly callbackUrl?: string;
+  } = {},
+): CreatePayout {
+  const { amount = 51, currencyCode = "PHP" } = overrides;
+  const paymentMethod = {
+    paymentMethodCode: "WALLET_TRANSFER",
+    paymentOperatorCode: "WALLET_ALPHA_PH",
+  };
+  return {
+    paymentRequested: { money: { amount, currencyCode } },
+    paymentMethod: overrides.paymentMethod ?? paymentMethod,
+    callbackUrl: overrides.callbackUrl ?? "http://127.0.0.1:9/callback",
+  };
+}
+
+/** Gives a merchant 10 000 000 of every payout currency. */
+export async function fund({ database, clock }: Deps, { merchantCode }: Caller): Promise<void> {
+  await database
+    .transaction()
+    .execute(
+      async (transaction) => await fundSandboxMerchant(transaction, merchantCode, clock.now()),
+    );
+}
+
+/** Creates a payout as the endpoint does. */
+export async function callCreatePayout(
+  deps: Deps,
+  caller: Caller,
+  idPayout: string,
+  body: CreatePayout,
+) {
+  const call = { params: { idPayout }, caller, rawBody: new Uint8Array(), headers: {} };
+  return (
+    (await createPayoutOperation.beforeFields?.({ ...call, body }, deps)) ??
+    (await createPayoutOperation.handle({ ...call, body }, deps))
+  );
+}
+
+/** Creates a payout that has to be accepted, and gives the answer. */
+export async function createTestPayout(
+  deps: Deps,
+  caller: Caller,
+  idPayout: string,
+  body: CreatePayout = payoutBody(),
+): Promise<PayoutCreated> {
+  const answer = await callCreatePayout(deps, caller, idPayout, body);
+  if ("problem" in answer) throw new Error(`${answer.problem}: ${answer.detail}`);
+  return answer.body;
+}

@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { keepTokenKeys } from "./keepTokenKeys.ts";
+import { readSigningKey } from "./tokenKeys.ts";
+
+let opened: TestDeps;
+beforeAll(async () => {
+  opened = await openTestDeps();
+});
+afterAll(async () => await opened.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const daysMs = 24 * 60 * 60 * 1000;
+
+test("a service that runs for months changes its key without a start (G6)", async () => {
+  const stop = await keepTokenKeys(opened.deps);
+  const signing = async () => (await readSigningKey(opened.deps.database)).kid;
+  const first = await signing();
+  opened.clock.advance(91 * daysMs);
+  expect(await signing()).toBe(first);
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await expect.poll(signing).not.toBe(first);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a database that is away is told of, and asked again", async () => {
+  const other = await openTestDeps();
+  const warn = vi.spyOn(other.deps.log, "warn");
+  const stop = await keepTokenKeys(other.deps);
+  await other.close();
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await expect.poll(() => warn.mock.calls.length).toBe(1);
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await expect.poll(() => warn.mock.calls.length).toBe(2);
+  stop();
+});

@@ -1,0 +1,38 @@
+import { systemClock } from "../../gateway/clock.ts";
+import type { Command, CommandReply } from "../../gateway/commands/command.ts";
+import { sendCommand } from "../../gateway/commands/commandSocket.ts";
+import { runCommand } from "../../gateway/commands/runCommand.ts";
+import { lockFolder } from "../../gateway/database/folderLock.ts";
+import { readDatabaseUrl } from "../../gateway/readConfig.ts";
+import { type Environ, readText } from "../../gateway/readSetting.ts";
+import { openOrRefuse } from "../../gateway/start/openOrRefuse.ts";
+
+/**
+ * Does a command where the data is: on PostgreSQL beside the services that run; on the embedded database through the service that
+ * runs, which alone may open it, or by ourselves while none does. Throws `RefusedStart` where neither is possible.
+ */
+export async function doCommand(command: Command, env: Environ): Promise<CommandReply> {
+  const databaseUrl = readDatabaseUrl(env);
+  const dataDir = readText(env, "DATA_DIR") ?? "data";
+  if (databaseUrl !== undefined) return await doItself(command, { databaseUrl, dataDir });
+  const reply = await sendCommand(dataDir, command);
+  if (reply) return reply;
+  const lock = await lockFolder(dataDir);
+  try {
+    return await doItself(command, { dataDir });
+  } finally {
+    await lock.release();
+  }
+}
+
+async function doItself(
+  command: Command,
+  place: { readonly databaseUrl?: string; readonly dataDir: string },
+): Promise<CommandReply> {
+  const opened = await openOrRefuse(place, () => undefined);
+  try {
+    return await runCommand(command, { database: opened.database, clock: systemClock });
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { callApi } from "./callApi.ts";
+import { PaymentGatewayClient } from "./paymentGatewayClient.ts";
+import { makeMerchantKey } from "./testing/merchantKey.ts";
+import { startServer } from "./testing/startServer.ts";
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let client: PaymentGatewayClient;
+/** What the service answers next to a call with a token. */
+let answer: object;
+beforeAll(async () => {
+  server = await startServer(({ path }) => ({
+    status: 200,
+    body: path.startsWith("/auth-tokens") ? { token: "head.body.sign" } : answer,
+  }));
+  client = new PaymentGatewayClient({
+    baseUrl: server.url,
+    webAppUrl: "https://pay.example",
+    merchantCode: "SANDBOX",
+    privateKey: makeMerchantKey().privateKey,
+  });
+});
+beforeEach(() => {
+  server.calls.length = 0;
+});
+afterAll(() => server.close());
+
+/** The operations of the token that was asked for, and the call that it was used for. */
+function asked() {
+  const [token, call] = server.calls;
+  expect(call?.headers.authorization).toBe("Bearer head.body.sign");
+  return [JSON.parse(token?.body ?? "").operations, `${call?.method} ${call?.path}`];
+}
+
+const pair = { sourceCurrencyCode: "USD", targetCurrencyCode: "IDR" } as const;
+
+describe("a merchant's client lists, each with a token for that alone (§4, G13)", () => {
+  test.each<[string, () => Promise<unknown>, object, unknown]>([
+    [
+      "GET /currencies",
+      () => client.listCurrencies(),
+      { currencies: [{ code: "IDR" }] },
+      [{ code: "IDR" }],
+    ],
+    [
+      "GET /payment-operators",
+      () => client.listPaymentOperators(),
+      { paymentOperators: [{ code: "BANK_MU_ID" }] },
+      [{ code: "BANK_MU_ID" }],
+    ],
+    [
+      "GET /topup-options",
+      () => client.listTopupOptions(),
+      { topupOptions: [{ paymentTypeCode: "TOPUP_WALLET" }] },
+      [{ paymentTypeCode: "TOPUP_WALLET" }],
+    ],
+    ["GET /fx-rates", () => client.listFxRates(), { fxRates: [pair] }, [pair]],
+    [
+      "GET /fx-rate-pairs",
+      () => client.listFxRatePairs(),
+      { fxRatePairs: [{ ...pair, rate: 16_500 }] },
+      [{ ...pair, rate: 16_500 }],
+    ],
+    [
+      "GET /merchant-info",
+      () => client.readMerchantInfo(),
+      { merchantCode: "SANDBOX" },
+      { merchantCode: "SANDBOX" },
+    ],
+    [
+      "POST /payins/!availablePaymentOptions",
+      () =>
+        client.listPaymentOptions({
+          paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
+        }),
+      { paymentOptions: [] },
+      { paymentOptions: [] },
+    ],
+  ])("%s", async (operation, list, body, listed) => {
+    answer = body;
+    expect(await list()).toEqual(listed);
+    expect(asked()).toEqual([[operation], operation]);
+  });
+
+  test("the accounts of a payin, whose id may hold a dot", async () => {
+    answer = { customerAccountRequest: { accountName: "Ada" }, customerAccountProcess: {} };
+    expect(await client.readPayinAccounts("A.1")).toEqual(answer);
+    expect(asked()).toEqual([[String.raw`GET /payins/A\.1/accounts`], "GET /payins/A.1/accounts"]);
+  });
+
+  test("operators in the currencies and for the methods that are named", async () => {
+    answer = { paymentOperators: [] };
+    await client.listPaymentOperators({
+      currencies: ["IDR", "PHP"],
+      paymentMethodCodes: ["ONLINE"],
+    });
+    expect(asked()[1]).toBe(
+      "GET /payment-operators?currencies=IDR%2CPHP&paymentMethodCodes=ONLINE",
+    );
+  });
+});
+
+test("a list that is empty is sent, since absent means all (§4)", async () => {
+  answer = {};
+  const query = { currencies: [], paymentMethodCodes: undefined };
+  await callApi({ baseUrl: server.url }, { method: "GET", path: "/balances", query });
+  expect(server.calls[0]?.path).toBe("/balances?currencies=");
+});
