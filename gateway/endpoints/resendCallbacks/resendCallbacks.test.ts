@@ -163,6 +163,8 @@ for (const { kind, isThere } of databaseKinds) {
       expect(dead).toMatchObject({ idPayin: "S-1", state: "dead" });
       const ids = [dead?.id ?? "", "msg_none"];
       expect(await resendCallbacks(service, { ids })).toEqual({ resent: 1, remaining: 0 });
+      await gateway.dueWork.settle();
+      expect(receiver.caught).toHaveLength(2);
       const range = { from: new Date("2026-01-01"), to: new Date("2026-01-02") };
       expect(await resendCallbacks(service, range)).toEqual({ resent: 0, remaining: 0 });
     });
