@@ -31,6 +31,8 @@ test("every path of the API is described, and none of the shop's", () => {
     "/auth-tokens",
     "/auth-tokens-by-action",
     "/balances",
+    "/callbacks",
+    "/callbacks/!resend",
     "/currencies",
     "/fx-rate-pairs",
     "/fx-rates",
