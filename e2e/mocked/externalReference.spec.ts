@@ -73,6 +73,7 @@ test("the button is busy while the reference is on its way, and takes no second 
 
 test("a reference that was given before is shown and can be corrected while the payment goes on", async ({
   customer,
+  page,
   stage,
 }) => {
   const { paymentMethodResponse } = address;
@@ -83,7 +84,9 @@ test("a reference that was given before is shown and can be corrected while the 
   await expect(customer.sentence("We have your reference")).toBeVisible();
   await customer.button("Correct the reference").click();
   await expect(customer.field(label)).toHaveValue("UTR1");
+  await expect(customer.field(label)).toBeFocused();
   await customer.button("Keep UTR1").click();
+  await expect(page.locator(":focus").getByText("We have your reference")).toBeVisible();
   await customer.button("Correct the reference").click();
   await customer.field(label).fill(utr);
   await customer.button("Send the reference").click();

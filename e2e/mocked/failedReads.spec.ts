@@ -1,7 +1,8 @@
 import { finished } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../fixtures.ts";
+import { expectExplained } from "../journeys/expectExplained.ts";
 import { watchedPayments } from "../journeys/watchedPayments.ts";
-import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
+import { idPayin, mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
 import { lost, mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
@@ -152,6 +153,18 @@ for (const [what, fail, heading, isMended] of withoutOptions) {
     await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
   });
 }
+
+test("a token that reaches too few calls is told to the shop's developer as just that", async ({
+  gateway,
+  page,
+  webApp,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("insufficient_scope") });
+  const token = mockedToken({ action: "PAYIN_INFO", idPayment: idPayin, ops: [] });
+  await page.goto(mockedLink(webApp.origin, { token }));
+  await expectExplained(page, ["token does not allow the calls that a payment takes"]);
+});
 
 /** What the form says where the create fails; a refusal is final, and what was lost is looked for before it is sent again. */
 const failedCreates = [

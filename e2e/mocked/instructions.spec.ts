@@ -44,6 +44,8 @@ test("an account number is copied bare, though it is shown in groups", async ({
   await showPayin(stage, instructionPayins.virtualAccount);
   await customer.button("Copy Account number").click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("8808123456789012");
+  // What is called by its words must be called by those that it shows.
+  await expect(customer.button("Copied Account number")).toHaveText("Copied");
 });
 
 test("a store code says until when by the clock of the store, and is printed without buttons", async ({

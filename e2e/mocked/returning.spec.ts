@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Customer } from "../customer.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
-import { mustNotBeCalled, reply } from "../mockGateway/mock.ts";
+import { mustNotBeCalled, raw, reply } from "../mockGateway/mock.ts";
 import type { MockGateway } from "../mockGateway/mockGateway.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import type { MockPayment } from "../mockGateway/mockPayment.ts";
@@ -165,4 +165,21 @@ test("a status link that is opened later stays", async ({ customer, gateway, pag
   await page.clock.runFor(60_000);
   await expect(customer.wayBack()).toBeVisible();
   await expect(page.getByText(countdown)).toHaveCount(0);
+});
+
+test("who comes back by a status link in the tab where the payment was begun can go back to the shop before anything can be read", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await begin(page, customer, gateway, webApp.origin);
+  gateway.statusPage({
+    readPayin: () => raw(200, "<p>503</p>"),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await expect(customer.heading).toHaveText("We cannot read your payment");
+  await customer.goesBack();
+  await expect(page).toHaveURL(shop);
 });

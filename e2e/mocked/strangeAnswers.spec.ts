@@ -111,6 +111,38 @@ test("a data point that came later is asked for by its label and sent to its pla
   expect(payment.creates).toHaveLength(1);
 });
 
+test("a kind that came later and leads elsewhere has that as its one main thing to do (G4, G40)", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const { idPayin, paymentMethodCode, returnUrl } = payin.paymentMethodResponse;
+  const bare = { idPayin, paymentMethodCode, returnUrl, instructionKind: "telepathy" };
+  let redirectTo = "https://bank.example/pay";
+  const { mock } = newPayment.offlineJpy(true);
+  gateway.paymentPages({
+    ...mock,
+    readPayin: () =>
+      raw(200, JSON.stringify({ ...payin, paymentMethodResponse: { ...bare, redirectTo } })),
+  });
+  await openPayment(stage);
+  await expect(customer.sentence("You pay at bank.example and then come back")).toBeVisible();
+  const main = page.locator("a, button").filter({ visible: true, hasText: /Continue|check now/ });
+  await expect(main).toHaveText(["Continue to bank.example", "I have paid, check now"]);
+  const backgrounds = await main.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).backgroundColor),
+  );
+  expect(backgrounds[1]).not.toBe(backgrounds[0]);
+
+  redirectTo = "javascript:alert(1)";
+  await page.reload();
+  await expect(customer.heading).toHaveText("Do not pay: something is wrong");
+  await expect(customer.sentence("We cannot show you how to pay")).toBeVisible();
+  await expect(customer.link("Continue to ")).toHaveCount(0);
+  await expect(customer.wayBack()).toBeVisible();
+});
+
 test("entries of the lists that cannot be read are left out, and the others can be chosen", async ({
   customer,
   gateway,

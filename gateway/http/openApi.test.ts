@@ -49,6 +49,34 @@ test("every path of the API is described, and none of the shop's", () => {
   ]);
 });
 
+test("what is read leniently is described as the closed list that is sent (G4, G9)", () => {
+  const { PaymentMethodResponse: response, Problem: problem } = sandbox.components.schemas;
+  expect(response).toMatchObject({
+    properties: {
+      instructionKind: {
+        type: "string",
+        enum: [
+          "transfer",
+          "virtualAccount",
+          "qr",
+          "upiRequest",
+          "storeCode",
+          "mobileMoney",
+          "redirect",
+          "appApproval",
+          "address",
+          "crypto",
+        ],
+      },
+      reference: { type: "string" },
+    },
+    required: expect.arrayContaining(["instructionKind"]),
+  });
+  expect(problem).toMatchObject({
+    properties: { code: { enum: expect.arrayContaining(["id_already_accepted"]) } },
+  });
+});
+
 test("a query of several values is described as separated by commas (§4)", () => {
   expect(sandbox.paths["/payment-operators"]?.["get"]).toMatchObject({
     parameters: [

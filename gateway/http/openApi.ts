@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Balance, Balances } from "#contract/balance.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
+import { instructionKinds } from "#contract/instruction.ts";
 import { MerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
 import { DataPoint } from "#contract/dataPoint.ts";
@@ -129,16 +130,32 @@ function toComponents(schemas: z.core.$ZodRegistry<{ id: string }>): Record<stri
   // What is read or written leniently is described as what is sent.
   const { schemas: made } = z.toJSONSchema(schemas, { uri: pointerTo });
   const described = Object.entries(made).map(([id, schema]) => [id, withoutMarks(schema)] as const);
-  return { ...Object.fromEntries(described), ...closedCodes(made["Problem"]) };
+  return { ...Object.fromEntries(described), ...closedLists(made) };
 }
 
 function pointerTo(id: string): string {
   return `#/components/schemas/${id}`;
 }
 
-/** A reader takes any code; what is sent is one of the list (G9). */
-function closedCodes(problem: z.core.JSONSchema.BaseSchema | undefined): Record<string, object> {
-  const { properties, ...rest } = withoutMarks(problem ?? {});
-  const code = { type: "string", enum: Object.keys(problems) };
-  return { Problem: { ...rest, properties: { ...Object(properties), code } } };
+/** What a reader takes any value of, and what is sent is one of a list: the code of a problem (G9), the kind of an instruction (G4). */
+const closed = {
+  Problem: { code: Object.keys(problems) },
+  PaymentMethodResponse: { instructionKind: instructionKinds },
+} as const satisfies { readonly [Name in keyof typeof named]?: object };
+
+function closedLists(
+  made: Readonly<Record<string, z.core.JSONSchema.BaseSchema>>,
+): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(closed).map(([name, lists]) => {
+      const { properties, ...rest } = withoutMarks(made[name] ?? {});
+      const fields = Object.entries(lists).map(([field, codes]) => {
+        return [field, { type: "string", enum: codes }] as const;
+      });
+      return [
+        name,
+        { ...rest, properties: { ...Object(properties), ...Object.fromEntries(fields) } },
+      ];
+    }),
+  );
 }

@@ -25,8 +25,8 @@ export default function PayinFlow(props: {
     draftOf(request.idPayin, () => sessionStorage).erase();
   }, [request.idPayin]);
   useEffect(() => {
-    if (isJustCreated) begunHere(request.idPayin, () => sessionStorage).note();
-  }, [isJustCreated, request.idPayin]);
+    if (isJustCreated) begunHere(request.idPayin, () => sessionStorage).note(request.returnUrl);
+  }, [isJustCreated, request.idPayin, request.returnUrl]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;
   if (pathname !== paths.instruction) return <Navigate replace to={paths.instruction + search} />;

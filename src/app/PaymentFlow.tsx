@@ -44,7 +44,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
     return <UnavailablePage request={request} channelName={channelName} reason="tokenEnded" />;
   }
   if (failed.some(({ error }) => isApiError(error, "forbidden"))) {
-    const faults = [{ parameter: "token", fault: "other_payment" }] as const;
+    const faults = [{ parameter: "token", fault: "too_narrow" }] as const;
     return <BrokenLinkPage faults={faults} returnUrl={request.returnUrl} />;
   }
   if (failed.length > 0) {

@@ -31,7 +31,7 @@ export function WatchedPayment(props: {
   /** The link that this page was opened by, as far as another link to the payment is made of it. */
   readonly request: Pick<StatusUrlParameters, "idPayin" | "token" | "locale">;
   readonly channelName: string | undefined;
-  /** The merchant's address from the link, until the payin tells its own. */
+  /** The merchant's address from the link that the payment was begun by, until the payin tells its own. */
   readonly returnUrl?: string | undefined;
   readonly showsInstruction: boolean;
   /** What stands before the instruction, or below the status of a payin that can still be paid. */

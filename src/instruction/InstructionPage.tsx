@@ -52,12 +52,15 @@ export function InstructionPage(props: InstructionPageProps) {
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const wayBack = judgeUrl(returnUrl, context);
-  const isLacking = lacksDetails(payin.paymentMethodResponse);
   const hasAppLink = useIsTouch() && appLinkOf(payin) !== undefined;
   const isRedirect = state === "instruction.state.redirect";
+  // A way to pay that this page does not know may lead elsewhere, too.
+  const mayLeadOn = isRedirect || instructionKind === "unknown";
+  const isLacking = lacksDetails(payin.paymentMethodResponse) && !(mayLeadOn && verdict.ok);
   const isUnsafe = isRedirect
     ? !verdict.ok
     : isLacking || (hasNothingElse.has(instructionKind) && hasWrongCode(payin));
+  const onward = mayLeadOn && !isUnsafe && verdict.ok ? verdict : undefined;
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
   useFollowOnce(mayFollow ? verdict.url : undefined);
   const host = verdict.ok ? verdict.host : "";
@@ -79,16 +82,16 @@ export function InstructionPage(props: InstructionPageProps) {
       }
       actions={
         <>
-          {isRedirect && verdict.ok && (
-            <ButtonLink href={verdict.url} rel="noreferrer">
-              {text("instruction.redirect.follow", { host })}
+          {onward && (
+            <ButtonLink href={onward.url} rel="noreferrer">
+              {text("instruction.redirect.follow", { host: onward.host })}
             </ButtonLink>
           )}
           {isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} look="primary" />}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
-            look={isRedirect || isUnsafe || hasAppLink ? "quiet" : "primary"}
+            look={onward || isUnsafe || hasAppLink ? "quiet" : "primary"}
           />
           {!isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} />}
         </>

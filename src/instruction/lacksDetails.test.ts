@@ -26,6 +26,7 @@ test.each([
   ["address", { account: { accountNumber: "1" } }],
   ["crypto", { paymentAddress: { name: "", idAddress: "0x7e57" }, qrCode: "0x7e57" }],
   ["unknown", {}],
+  ["unknown", { redirectTo: "javascript:alert(1)" }],
 ] as const)("an answer of the kind %s with %o lacks what is needed to pay", (kind, fields) => {
   expect(lacksDetails({ ...bare, instructionKind: kind, ...fields })).toBe(true);
 });

@@ -17,14 +17,16 @@ const hasEnough = {
   upiRequest: () => true,
   mobileMoney: () => true,
   appApproval: () => true,
-  unknown: (response) =>
-    response.qrCode || response.redirectTo || instructionRows(response).length > 0,
+  unknown: (response) => response.qrCode || instructionRows(response).length > 0,
 } as const satisfies Record<
   PaymentMethodResponse["instructionKind"],
   (response: PaymentMethodResponse) => unknown
 >;
 
-/** Tells whether an answer lacks what its kind of instruction cannot be followed without: then the page must not ask for a payment. */
+/**
+ * Tells whether an answer lacks what its kind of instruction cannot be followed without: then the page must not ask for a payment. An
+ * address that leads elsewhere is no such detail: whether it may be followed is judged where it is (G40).
+ */
 export function lacksDetails(response: PaymentMethodResponse): boolean {
   return !hasEnough[response.instructionKind](response);
 }

@@ -13,6 +13,7 @@ export default {
   "ui.copy": "Copy",
   "ui.copied": "Copied",
   "ui.copyLabel": "Copy {label}",
+  "ui.copiedLabel": "Copied {label}",
   "ui.copyFailed": "Could not copy. The text is selected: copy it from here.",
   "ui.slow":
     "This takes longer than usual. The connection may be slow: we keep trying, and nothing is paid twice.",
@@ -68,6 +69,7 @@ export default {
   "redirect.fault.other_merchant": "{parameter} was made for another merchantCode",
   "redirect.fault.other_payment": "{parameter} was made for another idPayin",
   "redirect.fault.other_money": "{parameter} was made for another amount or currency",
+  "redirect.fault.too_narrow": "{parameter} does not allow the calls that a payment takes",
 
   "option.title": "How would you like to pay?",
   "option.titleOne": "This is how you pay",
@@ -114,7 +116,7 @@ export default {
   "collection.pay": "Pay {amount}",
   "collection.change": "Change the way to pay",
   "collection.choose": "Choose",
-  "collection.errors": "Please check what you have entered",
+  "collection.errors": "Please check these details",
   "collection.givenWrong.title": "The shop must correct something first",
   "collection.givenWrong.value": "{label} is not valid",
   "collection.givenWrong.what":

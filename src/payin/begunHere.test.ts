@@ -10,22 +10,24 @@ function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   };
 }
 
+const shop = "https://shop.example/return";
+
 test("a payment is begun here from when that is noted until it is forgotten, and no other is", () => {
   const storage = memory();
   const begun = begunHere("A-1", () => storage);
-  expect(begun.isNoted()).toBe(false);
-  begun.note();
-  expect(begun.isNoted()).toBe(true);
-  expect(begunHere("A-2", () => storage).isNoted()).toBe(false);
+  expect(begun.returnUrl()).toBeUndefined();
+  begun.note(shop);
+  expect(begun.returnUrl()).toBe(shop);
+  expect(begunHere("A-2", () => storage).returnUrl()).toBeUndefined();
   begun.forget();
-  expect(begun.isNoted()).toBe(false);
+  expect(begun.returnUrl()).toBeUndefined();
 });
 
 test("a browser without storage remembers nothing and does no harm", () => {
   const begun = begunHere("A-1", () => {
     throw new DOMException("denied", "SecurityError");
   });
-  begun.note();
+  begun.note(shop);
   begun.forget();
-  expect(begun.isNoted()).toBe(false);
+  expect(begun.returnUrl()).toBeUndefined();
 });

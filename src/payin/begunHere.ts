@@ -2,15 +2,21 @@
 type BegunStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * Remembers, as long as the tab lives, that a payment was created in it: also when the customer comes back from an institution by
- * another link. It holds nothing of the payment but its id. A browser that has no storage remembers nothing.
+ * Remembers, as long as the tab lives, that a payment was created in it, and where its link leads back to: also when the customer comes
+ * back from an institution by another link, which cannot tell while the payin cannot be read. It holds nothing else of the payment
+ * but its id. A browser that has no storage remembers nothing.
  */
 export function begunHere(idPayin: string, storage: () => BegunStorage) {
   const key = `begun ${idPayin}`;
   return {
-    note: () => attempt(() => storage().setItem(key, "1")),
-    isNoted: () => attempt(() => storage().getItem(key)) === "1",
-    forget: () => attempt(() => storage().removeItem(key)),
+    note: (returnUrl: string): void => {
+      attempt(() => storage().setItem(key, returnUrl));
+    },
+    /** The link's `returnUrl`; undefined where the payment was not begun here. To be judged like any other (G24). */
+    returnUrl: (): string | undefined => attempt(() => storage().getItem(key)) ?? undefined,
+    forget: (): void => {
+      attempt(() => storage().removeItem(key));
+    },
   };
 }
 

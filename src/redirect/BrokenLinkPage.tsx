@@ -15,6 +15,7 @@ const faultTexts = {
   other_merchant: "redirect.fault.other_merchant",
   other_payment: "redirect.fault.other_payment",
   other_money: "redirect.fault.other_money",
+  too_narrow: "redirect.fault.too_narrow",
 } as const satisfies Record<PageLinkFault["fault"], TextKey>;
 
 /** What happened, in the customer's words; the faults by parameter for the merchant's developer; the way back where there is one (G39). */

@@ -10,12 +10,20 @@ import {
 import { plainDigits } from "#contract/money.ts";
 import { readTokenClaims, type TokenClaims } from "#contract/token.ts";
 
-/** What is wrong with a link: with a parameter by itself, or with a token that is for something else than the link says (G39). */
+/**
+ * What is wrong with a link: with a parameter by itself, or with a token that is for something else than the link says (G39); or with one
+ * that does not reach as far as a payment needs, which only the service can tell (403).
+ */
 export type PageLinkFault =
   | LinkFault
   | {
       readonly parameter: "token";
-      readonly fault: "other_environment" | "other_merchant" | "other_payment" | "other_money";
+      readonly fault:
+        | "other_environment"
+        | "other_merchant"
+        | "other_payment"
+        | "other_money"
+        | "too_narrow";
     };
 
 /** A link that the page can follow, or its faults with the way back where `returnUrl` is usable (G39). */

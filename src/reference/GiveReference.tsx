@@ -19,7 +19,8 @@ export default function GiveReference(props: {
 }) {
   const { access, response } = props;
   const text = useText();
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  // Undefined until the customer wants to.
+  const [isCorrecting, setIsCorrecting] = useState<boolean>();
   const sending = useSendReference(access);
   const kind = referenceKindOf(response);
   const accepted = sending.state.kind === "accepted" ? sending.state.reference : undefined;
@@ -32,6 +33,7 @@ export default function GiveReference(props: {
         reference={given}
         kind={kind}
         isJustGiven={given === accepted}
+        takesFocus={given === accepted || isCorrecting === false}
         onCorrect={
           mayGive
             ? () => {

@@ -8,21 +8,23 @@ import { Rows } from "../ui/Rows.tsx";
 import styles from "./reference.module.css";
 import type { ReferenceKind } from "./referenceKind.ts";
 
-/** The reference that the service has, what that means, and how to correct it. Takes the focus from the form that it replaces. */
+/** The reference that the service has, what that means, and how to correct it. */
 export function GivenReference(props: {
   readonly reference: string;
   readonly kind: ReferenceKind;
   /** It was accepted on this very page, a moment ago. */
   readonly isJustGiven: boolean;
+  /** It stands where the form was a moment ago. */
+  readonly takesFocus: boolean;
   /** Absent where this page may not give another. */
   readonly onCorrect: (() => void) | undefined;
 }) {
-  const { reference, kind, isJustGiven, onCorrect } = props;
+  const { reference, kind, isJustGiven, takesFocus, onCorrect } = props;
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isJustGiven) box.current?.focus();
-  }, [isJustGiven]);
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       <Card>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -53,6 +53,13 @@ export function ReferenceForm(props: {
     focusField();
   };
   const focusField = () => form.current?.querySelector("textarea")?.focus();
+  const begin = useEffectEvent(() => {
+    // The button that led here is gone.
+    if (given !== undefined) focusField();
+  });
+  useEffect(() => {
+    begin();
+  }, []);
   const take = (reference: string) => {
     entered.change(reference);
     setAsked(undefined);

@@ -16,7 +16,7 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
   const text = useText();
   const begun = begunHere(idPayin, () => sessionStorage);
   const [secondsLeft, setSecondsLeft] = useState(() =>
-    begun.isNoted() ? returnAfterSecs : undefined,
+    begun.returnUrl() === undefined ? undefined : returnAfterSecs,
   );
   const [said, setSaid] = useState("");
   const isCounting = secondsLeft !== undefined;

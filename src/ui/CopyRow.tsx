@@ -43,7 +43,7 @@ export function CopyRow(props: {
       action={
         <Button
           look="small"
-          aria-label={text("ui.copyLabel", { label })}
+          aria-label={text(outcome === "copied" ? "ui.copiedLabel" : "ui.copyLabel", { label })}
           onClick={() => void copy()}
         >
           {outcome === "copied" ? text("ui.copied") : text("ui.copy")}
