@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { loadWebApp } from "../gateway/http/loadWebApp.ts";
-import { registerWebApp } from "../gateway/http/webApp.ts";
+import { answerNoAddress, registerWebApp } from "../gateway/http/webApp.ts";
 import { readConfig } from "../gateway/readConfig.ts";
 
 /** The built Web App as the service serves it, without the service. */
@@ -16,6 +16,7 @@ export async function serveWebApp(): Promise<WebApp> {
   // As the service does: a link may be long (G17).
   const app = Fastify({ http: { maxHeaderSize: 64 * 1024 } });
   registerWebApp(app, webApp, "sandbox");
+  app.setNotFoundHandler(async (request, reply) => await answerNoAddress(request, reply, webApp));
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   return { origin, close: () => app.close() };
 }

@@ -16,7 +16,7 @@ import { registerHealth } from "./http/health.ts";
 import type { WebApp } from "./http/loadWebApp.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
 import { trustOf } from "./http/trustedProxies.ts";
-import { answerNoPage, registerWebApp } from "./http/webApp.ts";
+import { answerNoAddress, registerWebApp } from "./http/webApp.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
 
@@ -123,6 +123,6 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
     return /^\/api(\/|$|\?)/.test(request.url)
       ? await answerUnknownPath(request, reply, services)
-      : await answerNoPage(reply);
+      : await answerNoAddress(request, reply, webApp);
   }
 }

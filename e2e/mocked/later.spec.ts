@@ -106,17 +106,31 @@ test("who the shop is stays away quietly where the token may not read it (403)",
 
 test("an address that leads nowhere says what happened, and opens the payment that is still in it", async ({
   customer,
+  faults,
   gateway,
   page,
   webApp,
 }) => {
   gateway.paymentPages(newPayment.offlineJpy(true).mock);
   const { search } = new URL(mockedLink(webApp.origin));
-  await customer.openLink(`${webApp.origin}/institution/no/where${search}`);
+  const nowhere = `${webApp.origin}/no/where${search}`;
+  faults.declareResourceError(nowhere, "404");
+  await customer.openLink(nowhere);
   await expect(customer.heading).toHaveText("There is no page at this address");
   await expect(page.getByText("has moved no money")).toBeVisible();
   await expect(customer.wayBack()).toHaveAttribute("href", "https://shop.example/return");
   await expectAccessible(page);
   await customer.link("Open the payment").click();
+  await expect(customer.detail(reference)).toBeVisible();
+});
+
+test("a status link with a slash too many is followed", async ({ customer, gateway, webApp }) => {
+  gateway.statusPage({
+    readPayin: () => reply(samplePayin()),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin).replace("/status?", "/status/?"));
+  await customer.seesStatus("PROCESSING");
+  await customer.button("Show how to pay").click();
   await expect(customer.detail(reference)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Config } from "../config.ts";
 import { readConfig } from "../readConfig.ts";
 import { inlineConfig, loadWebApp } from "./loadWebApp.ts";
-import { answerNoPage, registerWebApp } from "./webApp.ts";
+import { answerNoAddress, registerWebApp } from "./webApp.ts";
 
 const shell = `<!doctype html><title>Payment</title>
 <script type="application/json" id="runtime-config">
@@ -44,7 +44,9 @@ async function serve(env: Readonly<Record<string, string>>, more: Partial<Config
   if (!webApp) throw new Error("the Web App is not there");
   const serving = fastify();
   registerWebApp(serving, webApp, config.environment);
-  serving.setNotFoundHandler(async (_request, reply) => await answerNoPage(reply));
+  serving.setNotFoundHandler(
+    async (request, reply) => await answerNoAddress(request, reply, webApp),
+  );
   return serving;
 }
 
@@ -59,6 +61,7 @@ describe("every page of the Web App is its one shell, with all its headers", () 
     "/",
     "/?merchantCode=M&token=a.b.c",
     "/status",
+    "/status/?idPayin=A",
     "/collection",
     "/instruction",
     "/institution/abc",
@@ -103,6 +106,36 @@ test("an address that is none has a small page of its own", async () => {
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain("There is no page at this address.");
     expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
+  }
+});
+
+const visit = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "if-none-match": "*" };
+
+test("a customer at an address that is none gets the Web App, which knows the ways out (G39)", async () => {
+  for (const serving of [app, await serve(live)]) {
+    for (const url of ["/nothing?returnUrl=https%3A%2F%2Fshop.example%2F", "/instruction/x"]) {
+      const response = await serving.inject({ url, headers: visit });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain("<title>Payment</title>");
+      expect(response.headers).toMatchObject({
+        "cache-control": "no-cache",
+        "content-security-policy": expect.stringContaining("connect-src 'self'"),
+        "x-frame-options": "DENY",
+      });
+    }
+  }
+});
+
+test("what is no visit to a page gets none of the Web App", async () => {
+  for (const [method, url] of [
+    ["GET", "/assets/none.js"],
+    ["POST", "/status"],
+    ["HEAD", "/nothing"],
+  ] as const) {
+    const response = await app.inject({ method, url, headers: visit });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain("<title>Payment</title>");
+    expect(response.headers["content-security-policy"]).toContain("default-src 'none'; frame");
   }
 });
 

@@ -3,9 +3,9 @@ import type { Environment } from "#contract/followableUrl.ts";
 import type { WebApp } from "./loadWebApp.ts";
 import { answerFile, type StaticFile } from "./staticFile.ts";
 
-/** The addresses of the Web App's pages. */
-const pages = ["/", "/status", "/collection", "/instruction"];
-const sandboxPages = ["/institution/*", "/sandbox", "/sandbox/return"];
+/** The addresses of the Web App's pages. Who puts a link together easily ends a path by a slash too many. */
+const pages = ["/", "/status", "/status/", "/collection", "/instruction"];
+const sandboxPages = ["/institution/*", "/sandbox", "/sandbox/", "/sandbox/return"];
 
 /** Serves the Web App beside the API. */
 export function registerWebApp(
@@ -21,6 +21,28 @@ export function registerWebApp(
   for (const [url, file] of files) {
     app.route({ method: ["GET", "HEAD"], url, handler: serve(file, {}) });
   }
+}
+
+/**
+ * Answers for an address that is none. A browser that goes there gets the Web App, whose page for it knows the ways out; all else, such as
+ * a script that is gone, a plain page.
+ */
+export async function answerNoAddress(
+  { method, url, headers }: FastifyRequest,
+  reply: FastifyReply,
+  webApp: WebApp | undefined,
+): Promise<FastifyReply> {
+  const isVisit = method === "GET" && headers.accept?.includes("text/html") === true;
+  if (webApp === undefined || !isVisit || url.startsWith("/assets/")) {
+    return await answerNoPage(reply);
+  }
+  const { page, contentSecurityPolicy } = webApp;
+  // Sent whole: what the browser has of it belongs to other addresses.
+  const answer = answerFile(page, { "accept-encoding": headers["accept-encoding"] });
+  return await reply
+    .code(404)
+    .headers({ ...answer.headers, ...pageHeaders(contentSecurityPolicy) })
+    .send(answer.content);
 }
 
 /** A plain page for an address that is none. */
