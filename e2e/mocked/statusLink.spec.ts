@@ -39,6 +39,24 @@ test("a status link turns to the final status by itself", async ({ customer, gat
   await customer.seesStatus("SUCCESS");
 });
 
+test("who asked by hand keeps the focus when the answer leaves nothing to ask", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await page.clock.install();
+  let payin = samplePayin();
+  gateway.statusPage({ readPayin: () => reply(payin), readMerchantInfo: mustNotBeCalled });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  payin = finished(payin, "SUCCESS");
+  await customer.button("Check now").focus();
+  await page.clock.runFor(60_000);
+  await customer.seesStatus("SUCCESS");
+  await expect(customer.heading).toBeFocused();
+});
+
 test("an expired payment that is still processing is never called failed (G42)", async ({
   customer,
   gateway,

@@ -5,7 +5,8 @@ let hasShownPage = false;
 
 /**
  * One screen: a banner and a header that stay in sight, one heading, the content, and the one thing to do at the bottom. The document's
- * title says the step; the focus follows to the heading when the step changes, but not on the first page of a visit.
+ * title says the step; the focus follows to the heading when the step changes, but not on the first page of a visit, and when what had it
+ * is gone.
  */
 export function Page(props: {
   readonly banner?: ReactNode;
@@ -22,8 +23,22 @@ export function Page(props: {
     if (hasShownPage) headingElement.current?.focus();
     hasShownPage = true;
   }, []);
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    // What the customer looks at stays where it is.
+    if (focused.current?.isConnected === false)
+      headingElement.current?.focus({ preventScroll: true });
+  });
   return (
-    <div className={styles.page}>
+    <div
+      className={styles.page}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
       <title>{documentTitle}</title>
       {banner !== undefined && <p className={styles.banner}>{banner}</p>}
       {header !== undefined && <header className={styles.header}>{header}</header>}
