@@ -205,6 +205,10 @@ for (const { what, link, options, isShown } of unavailable) {
       customer.sentence("The shop chose a way to pay that cannot be used"),
     ).toBeVisible();
     await expect(page.getByRole("radio")).toHaveCount(0);
+    await page.getByText("Details for the shop", { exact: true }).click();
+    await expect(page.getByRole("listitem")).toHaveText(
+      Object.entries(link).map(([parameter, code]) => `${parameter}=${code}`),
+    );
     await customer.goesBack();
     await expect(page).toHaveURL("https://shop.example/return");
   });

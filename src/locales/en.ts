@@ -100,6 +100,8 @@ export default {
   "option.presetOnly.title": "This way to pay is not available",
   "option.presetOnly.what":
     "The shop chose a way to pay that cannot be used for this payment. No money has moved.",
+  "option.presetOnly.developer":
+    "What the link names is not among the payment options that are available for this amount and currency:",
   "option.tokenEnded.title": "This payment link is no longer valid",
   "option.tokenEnded.what":
     "Links to a payment end after some time. If you have already paid, your payment goes on: do not pay again.",

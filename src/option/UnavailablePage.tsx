@@ -3,6 +3,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
+import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -37,6 +38,11 @@ export function UnavailablePage(props: {
         <p>{text(what)}</p>
         <p>{text(next)}</p>
       </Card>
+      {reason === "presetUnavailable" && (
+        <DetailsForShop lines={presetOf(request)}>
+          <p>{text("option.presetOnly.developer")}</p>
+        </DetailsForShop>
+      )}
       {offered.length > 0 &&
         optionList(
           createElement,
@@ -44,4 +50,12 @@ export function UnavailablePage(props: {
         )}
     </PaymentPage>
   );
+}
+
+/** The parameters that name a way to pay, as the link has them. */
+function presetOf(request: RedirectRequest): string[] {
+  return (["paymentMethodCode", "paymentOperatorCode"] as const).flatMap((name) => {
+    const code = request[name];
+    return code === undefined ? [] : [`${name}=${code}`];
+  });
 }

@@ -1,7 +1,7 @@
 import type { TextKey } from "../locales/text.ts";
 import { useText } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
-import { More } from "../ui/More.tsx";
+import { DetailsForShop } from "./DetailsForShop.tsx";
 import { PaymentPage } from "./PaymentPage.tsx";
 import type { PageLinkFault } from "./readLink.ts";
 import { WayBack } from "./WayBack.tsx";
@@ -37,19 +37,11 @@ export default function BrokenLinkPage(props: {
         <p>{text("redirect.broken.what")}</p>
         <p>{text("redirect.broken.next")}</p>
       </Card>
-      <Card>
-        <More summary={text("redirect.broken.developer")}>
-          <ul translate="no">
-            {faults.map(({ parameter, fault }) => (
-              <li key={`${parameter} ${fault}`}>
-                {fault === "too_long"
-                  ? text(faultTexts[fault])
-                  : text(faultTexts[fault], { parameter })}
-              </li>
-            ))}
-          </ul>
-        </More>
-      </Card>
+      <DetailsForShop
+        lines={faults.map(({ parameter, fault }) =>
+          fault === "too_long" ? text(faultTexts[fault]) : text(faultTexts[fault], { parameter }),
+        )}
+      />
     </PaymentPage>
   );
 }
