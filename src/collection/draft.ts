@@ -1,33 +1,25 @@
 import * as z from "zod/mini";
+import { keptInTab, type TabStorage } from "../ui/keptInTab.ts";
 
 const Draft = z.record(z.string(), z.string());
 
-/** What is used of the browser's storage. */
-export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 /**
  * What the customer has typed for one payment, kept while the tab lives, so that a reload or an app switch costs nothing; erased
- * once the payment is created (G45). A browser that has no storage keeps nothing and does no harm.
+ * once the payment is created (G45).
  */
-export function draftOf(idPayin: string, storage: () => DraftStorage) {
-  const key = `draft ${idPayin}`;
+export function draftOf(idPayin: string, storage: () => TabStorage) {
+  const kept = keptInTab(`draft ${idPayin}`, storage);
   return {
-    read: (): Readonly<Record<string, string>> =>
-      attempt(() => Draft.parse(JSON.parse(storage().getItem(key) ?? "{}"))) ?? {},
+    read: (): Readonly<Record<string, string>> => {
+      try {
+        return Draft.parse(JSON.parse(kept.read() ?? "{}"));
+      } catch {
+        return {};
+      }
+    },
     write: (values: Readonly<Record<string, string>>): void => {
-      attempt(() => storage().setItem(key, JSON.stringify(values)));
+      kept.write(JSON.stringify(values));
     },
-    erase: (): void => {
-      attempt(() => storage().removeItem(key));
-    },
+    erase: kept.erase,
   };
-}
-
-// In-app browsers and private windows throw already when the storage is looked at.
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
