@@ -206,10 +206,10 @@ for (const { what, link, options, isShown } of unavailable) {
     ).toBeVisible();
     await expect(page.getByRole("radio")).toHaveCount(0);
     await page.getByText("Details for the shop", { exact: true }).click();
-    const { paymentMethodCode: method, paymentOperatorCode: operator } = link;
+    const { paymentMethodCode: method, paymentOperatorCode: chosen } = link;
     await expect(page.getByRole("listitem")).toHaveText([
       ...(method === undefined ? [] : [`paymentMethodCode=${method}`]),
-      ...(operator === undefined ? [] : [`paymentOperatorCode=${operator}`]),
+      ...(chosen === undefined ? [] : [`paymentOperatorCode=${chosen}`]),
     ]);
     await customer.goesBack();
     await expect(page).toHaveURL("https://shop.example/return");
