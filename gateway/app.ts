@@ -10,12 +10,12 @@ import { type ShopOptions, shopRoutes } from "../shop/shopRoutes.ts";
 import { readWebhookKeys } from "./callback/webhookKey.ts";
 import type { Deps } from "./deps.ts";
 import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRoutes.ts";
+import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
 import type { WebApp } from "./http/loadWebApp.ts";
-import { toOpenApi } from "./http/openApi.ts";
-import { problemPage } from "./http/problemPages.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
+import { trustOf } from "./http/trustedProxies.ts";
 import { answerNoPage, registerWebApp } from "./http/webApp.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
@@ -34,9 +34,12 @@ export interface AppOptions {
 const maximumHeaderBytes = 65_536;
 const maximumBodyBytes = 65_536;
 
+const requestId = /^[A-Za-z0-9_-]{8,64}$/;
+
 /** Builds the whole service over HTTP without listening: API, health, Web App and, in the sandbox, the shop. */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
-  const { config, database, clock, log } = deps;
+  const { config, database, clock, log, metrics } = deps;
+  const isTrusted = trustOf(config.trustedProxies);
   const { webApp, shop, drain = createDrain(), bodyWithinMs = 10_000 } = options;
   const services: ApiServices = {
     deps,
@@ -48,8 +51,13 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // Nobody but a proxy of ours may choose what stands in the log (G9).
+    genReqId: ({ headers, socket }) => {
+      const given = String(headers["x-request-id"]);
+      return isTrusted(socket.remoteAddress) && requestId.test(given) ? given : randomUUID();
+    },
     requestIdHeader: false,
+    trustProxy: isTrusted,
     http: { maxHeaderSize: maximumHeaderBytes },
     requestTimeout: 60_000,
     return503OnClosing: false,
@@ -74,15 +82,17 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     reply.raw.once("close", drain.enter());
     reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
     if (drain.isDraining()) reply.header("connection", "close");
+    // Before Fastify looks at the body, which is of no interest where nothing is.
+    return request.is404 ? await answerNowhere(request, reply) : undefined;
   });
   // The address is left out: that of a page holds a token.
   app.addHook("onResponse", async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? "none",
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
-    });
+    const { method } = request;
+    const route = request.routeOptions.url ?? "none";
+    const status = reply.statusCode;
+    metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000 });
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ method, route, status, milliseconds });
   });
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error({ err: error }, "a page failed");
@@ -103,14 +113,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       .header("cache-control", "public, max-age=300")
       .send({ keys: keys.map(({ publicKey }) => publicKey) });
   });
-  const openApi = toOpenApi(config);
-  app.get("/api/openapi.json", async (_request, reply) => await reply.send(openApi));
-  app.get<{ Params: { code: string } }>("/api/docs/problems/:code", async (request, reply) => {
-    const page = problemPage(request.params.code);
-    return page === undefined
-      ? await answerNoPage(reply)
-      : await reply.type("text/html; charset=utf-8").send(page);
-  });
+  registerDocs(app, config);
   if (webApp) registerWebApp(app, webApp, config.environment);
   if (shop) void app.register(shopRoutes, shop);
   app.setNotFoundHandler(answerNowhere);

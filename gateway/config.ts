@@ -25,4 +25,9 @@ export interface Config {
   /** Whether the sandbox may call back to private addresses (G24). */
   readonly callbackAllowPrivate: boolean;
   readonly logLevel: LogLevel;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; from all others the address that connects counts. */
+  readonly trustedProxies: readonly string[];
+  /** Where metrics are served, apart from the API; absent means nowhere. */
+  readonly metricsPort?: number;
+  readonly metricsHost: string;
 }

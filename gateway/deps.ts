@@ -5,6 +5,7 @@ import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
 import type { ResolveHost } from "./callback/resolveHost.ts";
 import type { Listen } from "./database/connection.ts";
 import type { Database } from "./database/database.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 
 /** What the service needs from outside, passed in so that tests set it. */
 export interface Deps {
@@ -18,4 +19,6 @@ export interface Deps {
   /** Looks up where a merchant's server is (G24). */
   readonly resolve: ResolveHost;
   readonly log: FastifyBaseLogger;
+  /** Counts what happens, for those who run the service. */
+  readonly metrics: Metrics;
 }

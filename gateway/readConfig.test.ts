@@ -19,8 +19,11 @@ test("an empty environment is a sandbox on port 8080 of this machine alone", () 
     rateLimitPerSecond: 10,
     callbackAllowPrivate: true,
     logLevel: "warn",
+    trustedProxies: [],
+    metricsHost: "127.0.0.1",
   });
   expect(readConfig({})).not.toHaveProperty("databaseUrl");
+  expect(readConfig({})).not.toHaveProperty("metricsPort");
 });
 
 test("every setting is taken from its variable", () => {
@@ -36,6 +39,9 @@ test("every setting is taken from its variable", () => {
       RATE_LIMIT_PER_SECOND: "500",
       CALLBACK_ALLOW_PRIVATE: "false",
       LOG_LEVEL: "debug",
+      TRUSTED_PROXIES: "10.0.0.7, 2001:db8::/32",
+      METRICS_PORT: "9464",
+      METRICS_HOST: "10.0.0.1",
     }),
   ).toEqual({
     environment: "sandbox",
@@ -50,6 +56,9 @@ test("every setting is taken from its variable", () => {
     rateLimitPerSecond: 500,
     callbackAllowPrivate: false,
     logLevel: "debug",
+    trustedProxies: ["10.0.0.7", "2001:db8::/32"],
+    metricsPort: 9464,
+    metricsHost: "10.0.0.1",
   });
 });
 
@@ -100,6 +109,18 @@ describe("a wrong setting is refused in one sentence that names it", () => {
     [
       { RATE_LIMIT_PER_SECOND: "9" },
       'RATE_LIMIT_PER_SECOND must be a whole number from 10 to 1000000, but it is "9"; leave it out for 10.',
+    ],
+    [
+      { TRUSTED_PROXIES: "10.0.0.7, proxy.example" },
+      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "proxy.example" is none; leave it out where there is no proxy.',
+    ],
+    [
+      { TRUSTED_PROXIES: "10.0.0.0/33" },
+      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "10.0.0.0/33" is none; leave it out where there is no proxy.',
+    ],
+    [
+      { METRICS_PORT: "0" },
+      'METRICS_PORT must be a whole number from 1 to 65535, but it is "0"; leave it out for 9464.',
     ],
     [
       { DATABASE_URL: "mysql://u:secret@h/x" },

@@ -1,6 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { type Config, logLevels } from "./config.ts";
-import { type Environ, readChoice, readOrigin, readText, readWholeNumber } from "./readSetting.ts";
+import {
+  type Environ,
+  readAddresses,
+  readChoice,
+  readOrigin,
+  readText,
+  readWholeNumber,
+} from "./readSetting.ts";
 import { RefusedStart } from "./refusedStart.ts";
 
 const builtWebApp = fileURLToPath(new URL("../dist/web", import.meta.url));
@@ -51,6 +58,15 @@ export function readConfig(env: Environ): Config {
       readChoice(env, "CALLBACK_ALLOW_PRIVATE", ["true", "false"], isLive ? "false" : "true") ===
       "true",
     logLevel: readChoice(env, "LOG_LEVEL", logLevels, "warn"),
+    trustedProxies: readAddresses(env, "TRUSTED_PROXIES"),
+    metricsHost: readText(env, "METRICS_HOST") ?? "127.0.0.1",
+    ...(readText(env, "METRICS_PORT") !== undefined && {
+      metricsPort: readWholeNumber(env, "METRICS_PORT", {
+        minimum: 1,
+        maximum: 65_535,
+        fallback: 9464,
+      }),
+    }),
   };
 }
 

@@ -1,3 +1,4 @@
+import ipaddr from "ipaddr.js";
 import { RefusedStart } from "./refusedStart.ts";
 
 /** The variables of a process's environment. */
@@ -50,4 +51,23 @@ export function readOrigin(env: Environ, name: string, schemes: readonly string[
   throw new RefusedStart(
     `${name} must be an address such as ${schemes[0]}//pay.example with no path behind it, but it is "${text}".`,
   );
+}
+
+/** IP addresses and networks, `10.0.0.7, 192.168.0.0/16`; none where the variable is not set. */
+export function readAddresses(env: Environ, name: string): readonly string[] {
+  const text = readText(env, name);
+  if (text === undefined) return [];
+  const addresses = text.split(",").map((one) => one.trim());
+  const wrong = addresses.find((one) => !isAddressOrNetwork(one));
+  if (wrong === undefined) return addresses;
+  throw new RefusedStart(
+    `${name} must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${wrong}" is none; leave it out where there is no proxy.`,
+  );
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  // Shorthands such as `127.1` are understood differently by different readers.
+  const [address = "", ...network] = text.split("/");
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isAddress && (network.length === 0 || ipaddr.isValidCIDR(text));
 }

@@ -12,7 +12,7 @@ export async function recordTry(
   callback: ClaimedCallback,
   { retryAfterMs, ...result }: TryResult,
   timing: { readonly startedAt: Date; readonly durationMs: number },
-  { database, clock, log }: Pick<Deps, "database" | "clock" | "log">,
+  { database, clock, log, metrics }: Pick<Deps, "database" | "clock" | "log" | "metrics">,
 ): Promise<void> {
   const { merchantCode, idCallback } = callback;
   const tryNumber = callback.tries + 1;
@@ -36,6 +36,7 @@ export async function recordTry(
     return true;
   });
   if (!isWritten) return;
+  metrics.callbackTried(result.result);
   const { answer: _personal, ...outcome } = result;
   log.info({ merchantCode, idCallback, tryNumber, durationMs, ...outcome }, "callback try");
   if (change.state === "dead") log.warn({ merchantCode, idCallback, ...outcome }, "callback dead");

@@ -16,6 +16,11 @@ const [first, second] = pairs.map(({ publicKey, privateKey }) => ({
 }));
 if (!first || !second) throw new Error("two keys are needed");
 
+/** The Merchant Secret key that a reply tells. */
+const secretIn = (text: string): string => /Merchant Secret key +(\S{43})$/m.exec(text)?.[1] ?? "";
+/** The keys of tokens that a reply lists. */
+const kidsOf = (text: string) => Array.from(text.matchAll(/^(\w{8})  /gm), ([, kid]) => kid);
+
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`An operator's commands on ${kind}`, () => {
     let opened: TestDeps;
@@ -38,8 +43,6 @@ for (const { kind, isThere } of databaseKinds) {
     };
     const create = async (more: object = {}): Promise<string> =>
       await done({ name: "createMerchant", merchantCode, changes: [], ...more });
-    const secretIn = (text: string): string =>
-      /Merchant Secret key +(\S{43})$/m.exec(text)?.[1] ?? "";
     const isSecret = async (secret: string): Promise<boolean> => {
       const request = { rawBody: new Uint8Array(), body: { merchantCode, secret } };
       return (await proveMerchant({ ...request, signature: undefined }, opened.deps)) !== undefined;
@@ -162,7 +165,7 @@ for (const { kind, isThere } of databaseKinds) {
       const id = await idOf("public key");
       await done({ name: "retireKey", merchantCode, id });
       const counts = [await isKey(first), await isKey(second)];
-      expect(counts.toSorted()).toEqual([false, true]);
+      expect(counts.filter(Boolean)).toHaveLength(1);
       const retired = counts[0] ? second : first;
       expect(
         await run({ name: "addKey", merchantCode, publicKeyPem: retired.publicKeyPem }),
@@ -176,7 +179,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect([await isSecret(one), await isSecret(two)]).toEqual([true, true]);
       await done({ name: "retireSecret", merchantCode, id: await idOf("secret") });
       const left = [await isSecret(one), await isSecret(two)];
-      expect(left.toSorted()).toEqual([false, true]);
+      expect(left.filter(Boolean)).toHaveLength(1);
       const old = left[0] ? one : two;
       const three = secretIn(await done({ name: "rotateSecret", merchantCode }));
       opened.clock.advance(dayMs - 1);
@@ -212,7 +215,6 @@ for (const { kind, isThere } of databaseKinds) {
     });
 
     test("the keys of tokens are listed, and the next signs when they are rotated (G6)", async () => {
-      const kidsOf = (text: string) => Array.from(text.matchAll(/^(\w{8})  /gm), ([, kid]) => kid);
       await done({ name: "rotateTokenKeys" });
       const before = await done({ name: "listTokenKeys" });
       const [signing, next] = kidsOf(before);

@@ -1,6 +1,6 @@
 import { findMerchant } from "../merchant/merchantAccounts.ts";
-import type { Command, CommandReply } from "./command.ts";
 import { rotateCallbackKeyCommand } from "./callbackKeyCommand.ts";
+import type { Command, CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, refused } from "./commandDeps.ts";
 import {
   addKeyCommand,
@@ -47,9 +47,12 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await retireCommand(command, deps);
     case "listTokenKeys":
       return await listTokenKeysCommand(deps);
-    case "rotateTokenKeys":
-      return await rotateTokenKeysCommand(deps);
     case "rotateCallbackKey":
       return await rotateCallbackKeyCommand(deps);
+    case "rotateTokenKeys":
+      break;
   }
+  // Holds every command to have been named above.
+  command satisfies CommandOf<"rotateTokenKeys">;
+  return await rotateTokenKeysCommand(deps);
 }

@@ -6,10 +6,19 @@ export type OnNotify = (payload: string) => void;
 /** Listens to a channel of the database until the function that it gives is called. */
 export type Listen = (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>;
 
+/** The connections of a pool. */
+export interface PoolUse {
+  readonly open: number;
+  readonly idle: number;
+  readonly awaited: number;
+}
+
 /** One way to the database: how Kysely talks to it, and how it notifies. */
 export interface Connection {
   readonly dialect: Dialect;
   readonly listen: Listen;
+  /** How many connections there are, how many of them are free, and how many wait for one; only where there are several. */
+  readonly poolUse?: () => PoolUse;
   /** Ends what is not Kysely's own. */
   readonly close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely } from "kysely";
-import type { Listen } from "./connection.ts";
+import type { Listen, PoolUse } from "./connection.ts";
 import { migrate } from "./migrate.ts";
 import { connectPglite } from "./pglite.ts";
 import { connectPostgres } from "./postgres.ts";
@@ -12,6 +12,8 @@ export type Database = Kysely<Tables>;
 export interface OpenDatabase {
   readonly database: Database;
   readonly listen: Listen;
+  /** The use of the connections to PostgreSQL. */
+  readonly poolUse?: (() => PoolUse) | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -43,5 +45,5 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     await close();
     throw error;
   }
-  return { database, listen: connection.listen, close };
+  return { database, listen: connection.listen, poolUse: connection.poolUse, close };
 }

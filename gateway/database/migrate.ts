@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { firstPayment } from "./migrations/0001firstPayment.ts";
 import { accountUsed } from "./migrations/0002accountUsed.ts";
@@ -13,17 +13,35 @@ const migrations = {
   "0004callbackOrder": callbackOrder,
 } as const satisfies Record<string, Migration>;
 
+/** The tables have been changed by a newer version of this program, which this one would not understand. */
+export class NewerDatabase extends Error {
+  override readonly name = "NewerDatabase";
+}
+
 /**
  * Brings the tables to their newest form. Several processes may start at once: a lock in the database lets one do it,
- * and what it did is done for all.
+ * and what it did is done for all. Throws `NewerDatabase` for tables with changes that are not on the list.
  */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
+  await refuseNewer(database);
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error } = await migrator.migrateToLatest();
+  // A newer version may have come between.
+  if (error !== undefined) await refuseNewer(database);
   // Thrown as it is, so that a database that cannot be reached is told from tables that cannot be changed.
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error("the tables could not be migrated", { cause: error });
+}
+
+async function refuseNewer<T>(database: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ found: string | null }>`
+    select to_regclass('kysely_migration')::text as found
+  `.execute(database);
+  if (!rows[0]?.found) return;
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const unknown = applied.rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (unknown) throw new NewerDatabase(unknown.name);
 }

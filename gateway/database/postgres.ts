@@ -37,6 +37,7 @@ export function connectPostgres(
         await stop();
       };
     },
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     close: async () => {
       await Promise.all([...stops].map(async (stop) => await stop()));
     },

@@ -223,3 +223,18 @@ test("the keys and the description of the API need no version (G6, G18)", async 
     servers: [{ url: gateway.baseUrl }],
   });
 });
+
+test("where nothing is, nobody looks at the body", async () => {
+  for (const body of ["", "{", "7", '{"a":1,"a":2}']) {
+    const headers = { "content-type": "application/json" };
+    const response = await callApi(gateway, { method: "POST", path: "/nothing", body, headers });
+    expect([response.statusCode, response.json().code]).toEqual([404, "path_not_found"]);
+  }
+  const page = {
+    method: "POST",
+    url: "/nothing",
+    payload: "{",
+    headers: { "content-type": "x/y" },
+  } as const;
+  expect((await gateway.app.inject(page)).statusCode).toBe(404);
+});

@@ -1,4 +1,7 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
+import { openApiExamples } from "./openApiExamples.ts";
 import { toOpenApi } from "./openApi.ts";
 
 const sandbox = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
@@ -10,6 +13,18 @@ test("the description is OpenAPI 3.1 of this service", () => {
     servers: [{ url: "https://pay.example/api" }],
   });
 });
+
+test.each(["sandbox", "live"] as const)(
+  "a validator of OpenAPI finds no fault in %s",
+  async (environment) => {
+    const document = toOpenApi({ baseUrl: "https://pay.example/api", environment });
+    const validator = new Validator();
+    expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
+    expect(validator.version).toBe("3.1");
+    const wrong = { ...document, paths: { "/nothing": { get: { responses: 7 } } } };
+    expect((await validator.validate(wrong)).valid).toBe(false);
+  },
+);
 
 test("every path of the API is described, and none of the shop's", () => {
   expect(Object.keys(sandbox.paths).toSorted()).toEqual([
@@ -56,10 +71,21 @@ test("live has no sandbox endpoints", () => {
   expect(JSON.stringify(live)).not.toContain("/sandbox/");
 });
 
+/** How a problem answer that may have these codes is described. */
+const problem = (...codes: string[]) => ({
+  content: {
+    "application/problem+json": {
+      schema: {
+        allOf: [
+          { $ref: "#/components/schemas/Problem" },
+          { properties: { code: { enum: codes } } },
+        ],
+      },
+    },
+  },
+});
+
 test("a create has its body, its parameters, its reply and every problem that it can meet", () => {
-  const problem = {
-    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-  };
   expect(sandbox).toMatchObject({
     paths: {
       "/payins/{idPayin}": {
@@ -86,19 +112,19 @@ test("a create has its body, its parameters, its reply and every problem that it
                 "application/json": { schema: { $ref: "#/components/schemas/PayinCreated" } },
               },
             },
-            400: problem,
-            401: problem,
-            403: problem,
-            404: problem,
-            405: problem,
-            408: problem,
-            409: problem,
-            413: problem,
-            415: problem,
-            422: problem,
-            429: problem,
-            500: problem,
-            503: problem,
+            400: problem("invalid_json"),
+            401: problem("unauthorized"),
+            403: problem("insufficient_scope", "money_not_allowed"),
+            404: problem("unsupported_api_version"),
+            405: problem("method_not_allowed"),
+            408: problem("request_timeout"),
+            409: problem("id_already_accepted"),
+            413: problem("body_too_large"),
+            415: problem("unsupported_media_type"),
+            422: problem("invalid_fields", "amount_out_of_limits", "payment_method_not_available"),
+            429: problem("too_many_requests"),
+            500: problem("internal_error"),
+            503: problem("service_unavailable"),
           },
         },
         get: {
@@ -119,6 +145,7 @@ test("a create has its body, its parameters, its reply and every problem that it
         CreatePayin: {
           properties: {
             paymentRequested: { properties: { money: { $ref: "#/components/schemas/Money" } } },
+            paymentMethod: { $ref: "#/components/schemas/PaymentMethodRequest" },
           },
         },
         Money: { required: ["amount", "currencyCode"] },
@@ -134,4 +161,67 @@ test("every reference leads to a schema that is there", () => {
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) expect(Object.keys(schemas)).toContain(name);
   expect(JSON.stringify(sandbox)).not.toMatch(/"\$id"|"\$schema"|\$defs/);
+});
+
+/** Everything below a part of the description that has both a schema and examples, as JSON pointers with the examples. */
+function findExamples(part: unknown, pointer: string): { pointer: string; value: unknown }[] {
+  if (typeof part !== "object" || part === null) return [];
+  const { schema, example, examples }: Record<string, unknown> = { ...part };
+  const several = Object.values(Object(examples)).map((one) => Object(one).value);
+  const all = [...(example === undefined ? [] : [example]), ...several];
+  const own =
+    schema === undefined ? [] : all.map((value) => ({ pointer: `${pointer}/schema`, value }));
+  const inner = Object.entries(part).flatMap(([key, one]) =>
+    findExamples(one, `${pointer}/${encodeURIComponent(key.replaceAll("/", "~1"))}`),
+  );
+  return [...own, ...inner];
+}
+
+test("every example fits the schema that it stands beside", () => {
+  const document = JSON.parse(JSON.stringify(sandbox));
+  const ajv = new Ajv2020({ strict: false });
+  ajv.addSchema(document, "api");
+  const examples = findExamples(document.paths, "/paths");
+  // Each operation can meet at least five problems, which have an example each.
+  expect(examples.length).toBeGreaterThan(Object.keys(openApiExamples).length * 5);
+  const faults = examples.flatMap(({ pointer, value }) => {
+    const validate = ajv.getSchema(`api#${pointer}`);
+    return validate?.(value) === true ? [] : [`${pointer}: ${ajv.errorsText(validate?.errors)}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("every example is of an operation that there is", () => {
+  const operations = Object.values(sandbox.paths).flatMap((one) => Object.values(one));
+  const ids = operations.map((operation) => Object(operation).operationId);
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(openApiExamples)));
+});
+
+test("objects are open, so that a new property breaks no client (§9)", () => {
+  expect(JSON.stringify(sandbox)).not.toContain('"additionalProperties":false');
+});
+
+test("every problem code is on the closed list, and every answer has the headers of its status (G9, G10, G19)", () => {
+  expect(sandbox).toMatchObject({
+    paths: {
+      "/payins/{idPayin}": {
+        post: {
+          responses: {
+            201: {
+              headers: { Location: {}, RateLimit: {}, "RateLimit-Policy": {}, "X-Request-Id": {} },
+            },
+            405: { headers: { Allow: {} } },
+            409: { headers: { Location: {} } },
+            429: { headers: { "Retry-After": {} } },
+            503: { headers: { "Retry-After": {} } },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Problem: { properties: { code: { enum: expect.arrayContaining(["invalid_json"]) } } },
+      },
+    },
+  });
 });

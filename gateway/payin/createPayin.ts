@@ -59,7 +59,9 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
   };
   const fees = payinFeeOf(toMinorUnits(money), currencyCode, configuration);
   const accepted = await begin(asked, payin, fees, processor, deps);
-  return accepted ? { kind: "accepted", payin: accepted } : { kind: "taken" };
+  if (!accepted) return { kind: "taken" };
+  deps.metrics.payinReached(accepted.status);
+  return { kind: "accepted", payin: accepted };
 }
 
 async function begin(

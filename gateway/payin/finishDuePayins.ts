@@ -1,3 +1,4 @@
+import type { FinalStatus } from "#contract/status.ts";
 import type { Deps } from "../deps.ts";
 import { book } from "../ledger/book.ts";
 import type { Journal } from "../ledger/journal.ts";
@@ -12,9 +13,10 @@ const atATime = 50;
 export async function finishDuePayins({
   database,
   clock,
-}: Pick<Deps, "database" | "clock">): Promise<number> {
+  metrics,
+}: Pick<Deps, "database" | "clock" | "metrics">): Promise<number> {
   const now = clock.now();
-  return await database.transaction().execute(async (transaction) => {
+  const finished = await database.transaction().execute(async (transaction) => {
     const steps = await transaction
       .selectFrom("dueStep")
       .selectAll()
@@ -25,18 +27,23 @@ export async function finishDuePayins({
       .skipLocked()
       .execute();
     const journals: Journal[] = [];
+    const reached: FinalStatus[] = [];
     for (const { status, processorStatus, accountCustomerUsedForPayment, ...payin } of steps) {
       const change = {
         status,
         ...(processorStatus !== null && { processorStatus }),
         ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
       };
-      const finished = await finishUnbooked(transaction, payin, change, now);
-      journals.push(...(finished?.journals ?? []));
+      const unbooked = await finishUnbooked(transaction, payin, change, now);
+      if (!unbooked) continue;
+      journals.push(...unbooked.journals);
+      reached.push(status);
     }
     await book(transaction, journals, now);
-    return steps.length;
+    return { count: steps.length, reached };
   });
+  for (const status of finished.reached) metrics.payinReached(status);
+  return finished.count;
 }
 
 /** When the next due step comes. */

@@ -57,7 +57,7 @@ export async function decideVisit(
   decision: InstitutionDecision,
 ): Promise<VisitedPayin> {
   const now = deps.clock.now();
-  return await withVisit(deps, idVisit, async (transaction, payin) => {
+  const visited = await withVisit(deps, idVisit, async (transaction, payin) => {
     const { merchantCode, idPayin, expireAt } = payin;
     if (payin.status !== "PROCESSING") return undefined;
     const { numUpdatedRows } = await transaction
@@ -80,6 +80,9 @@ export async function decideVisit(
     await replaceDueStep(transaction, payin, toDueStep(ruleUnderWay(payin), start));
     return payin;
   });
+  const isCancelled = visited.kind === "payin" && visited.payin.status === "FAILED";
+  if (isCancelled) deps.metrics.payinReached("FAILED");
+  return visited;
 }
 
 function ruleUnderWay({ amountMinor, currencyCode }: StoredPayin): RuleUnderWay {

@@ -40,7 +40,7 @@ export async function createPayout(
   { merchantCode, idPayout, request, allowedMoney }: PayoutRequest,
   deps: Deps,
 ): Promise<CreatedPayout> {
-  const { config, database, clock } = deps;
+  const { config, database, clock, metrics } = deps;
   const { configuration } = await readAccount(database, merchantCode);
   const processor = processorOf(config);
   const merchant = { configuration, processable: processor.payoutMethodCodes };
@@ -63,6 +63,7 @@ export async function createPayout(
     isTest: config.environment === "sandbox",
   };
   const accepted = await acceptPayout(database, stored, begun);
+  if (accepted.kind === "accepted") metrics.payoutReached(begun.status);
   if (accepted.kind !== "short") return accepted;
   const detail = `What is available in ${currencyCode} does not cover the amount and its fee. Read the balances.`;
   return { kind: "refused", refusal: { problem: "insufficient_balance", detail } };

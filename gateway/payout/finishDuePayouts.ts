@@ -1,3 +1,4 @@
+import type { FinalStatus } from "#contract/status.ts";
 import type { Deps } from "../deps.ts";
 import { book } from "../ledger/book.ts";
 import type { Journal } from "../ledger/journal.ts";
@@ -12,9 +13,10 @@ const atATime = 50;
 export async function finishDuePayouts({
   database,
   clock,
-}: Pick<Deps, "database" | "clock">): Promise<number> {
+  metrics,
+}: Pick<Deps, "database" | "clock" | "metrics">): Promise<number> {
   const now = clock.now();
-  return await database.transaction().execute(async (transaction) => {
+  const finished = await database.transaction().execute(async (transaction) => {
     const steps = await transaction
       .selectFrom("payoutStep")
       .selectAll()
@@ -25,14 +27,19 @@ export async function finishDuePayouts({
       .skipLocked()
       .execute();
     const journals: Journal[] = [];
+    const reached: FinalStatus[] = [];
     for (const { status, processorStatus, ...payout } of steps) {
       const change = { status, ...(processorStatus !== null && { processorStatus }) };
       const journal = await finishPayout(transaction, payout, change, now);
-      if (journal) journals.push(journal);
+      if (!journal) continue;
+      journals.push(journal);
+      reached.push(status);
     }
     await book(transaction, journals, now);
-    return steps.length;
+    return { count: steps.length, reached };
   });
+  for (const status of finished.reached) metrics.payoutReached(status);
+  return finished.count;
 }
 
 /** When the next step comes. */

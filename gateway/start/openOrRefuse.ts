@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
+import { NewerDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
 /** Opens the database that the settings name, or refuses the start in words that say which setting it is about. */
@@ -10,6 +11,11 @@ export async function openOrRefuse(
   try {
     return await openDatabase({ databaseUrl, dataDir, onLostConnection });
   } catch (error) {
+    if (error instanceof NewerDatabase) {
+      throw new RefusedStart(
+        `The database was changed by a newer version of this program (${error.message}), and there is no way back; start that version.`,
+      );
+    }
     const reason = reasonOf(error);
     throw new RefusedStart(
       databaseUrl === undefined

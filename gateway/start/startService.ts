@@ -16,8 +16,11 @@ import { createLog } from "./createLog.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 import { keepTokenKeys } from "../token/keepTokenKeys.ts";
+import { serveMetrics } from "./serveMetrics.ts";
+import { watchService } from "./watchService.ts";
 
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 8000;
@@ -67,9 +70,22 @@ export async function startService(
     const isAllowed = (address: string) => isAllowedAddress(address, policy);
     const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
-    const { fetch } = outgoing;
     const { database, listen } = opened;
-    const deps: Deps = { config, database, listen, clock: systemClock, fetch, resolve, log };
+    const deps: Deps = {
+      config,
+      database,
+      listen,
+      clock: systemClock,
+      fetch: outgoing.fetch,
+      resolve,
+      log,
+      metrics: createMetrics(),
+    };
+    watchService(deps, opened);
+    if (config.metricsPort !== undefined) {
+      const address = { host: config.metricsHost, port: config.metricsPort };
+      ends.push(await serveMetrics(deps.metrics, address, log));
+    }
 
     const stopTokenKeys = await keepTokenKeys(deps);
     ends.push(() => Promise.resolve(stopTokenKeys()));

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
+import { answerCheckOf } from "./answerCheck.ts";
 import type { TestGateway } from "./startGateway.ts";
 
 /** A call as it goes over the wire; a body that is not text is sent as JSON. */
@@ -12,12 +13,15 @@ export interface ApiCall {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Calls the API without a network between; the version is 2 and the body JSON unless said otherwise. */
+/**
+ * Calls the API without a network between; the version is 2 and the body JSON unless said otherwise. Throws for an answer that the
+ * served description does not declare, so that every test of the API tests that too.
+ */
 export async function callApi(
   { app }: Pick<TestGateway, "app">,
   { method = "GET", path, token, body, headers, version = "2" }: ApiCall,
 ): Promise<LightMyRequestResponse> {
-  return await app.inject({
+  const response = await app.inject({
     method,
     url: `/api${path}`,
     headers: {
@@ -30,4 +34,14 @@ export async function callApi(
       payload: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     }),
   });
+  if (method === "HEAD") return response;
+  const fault = (await answerCheckOf(app))({
+    method,
+    path,
+    status: response.statusCode,
+    contentType: String(response.headers["content-type"]),
+    body: response.body,
+  });
+  if (fault !== undefined) throw new Error(`${method} ${path}: ${fault}`);
+  return response;
 }

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { TestGateway } from "./startGateway.ts";
 
@@ -8,16 +8,12 @@ export async function callRaw(
   { path, token, method = "GET" }: { path: string; token: string; method?: string },
 ): Promise<{ readonly status: number; readonly code: unknown }> {
   const { hostname, port, pathname } = new URL(baseUrl);
-  return await new Promise((resolve, reject) => {
-    const headers = { "x-api-version": "2", authorization: `Bearer ${token}` };
-    const call = request({ hostname, port, method, path: pathname + path, headers }, (response) => {
-      text(response)
-        .then((body) => {
-          resolve({ status: response.statusCode ?? 0, code: JSON.parse(body || "{}").code });
-        })
-        .catch(reject);
-    });
+  const headers = { "x-api-version": "2", authorization: `Bearer ${token}` };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request({ hostname, port, method, path: pathname + path, headers }, resolve);
     call.once("error", reject);
     call.end();
   });
+  const body = JSON.parse((await text(response)) || "{}");
+  return { status: response.statusCode ?? 0, code: body.code };
 }

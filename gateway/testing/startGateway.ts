@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { fileInbox } from "../../shop/fileInbox.ts";
 import { type AppOptions, buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
@@ -44,6 +44,7 @@ export interface TestGatewayOptions extends Pick<AppOptions, "bodyWithinMs" | "d
   /** Stands until it is advanced (`set`, the default), or goes (`real`). */
   readonly clock?: "set" | "real";
   readonly config?: Partial<Config>;
+  readonly log?: FastifyBaseLogger;
   /** Serves the built Web App and the sandbox's shop too. */
   readonly withWebApp?: boolean;
 }
@@ -67,6 +68,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const deps: Deps = {
     ...opened.deps,
     ...(options.clock === "real" && { clock: systemClock }),
+    ...(options.log && { log: options.log }),
   };
   await ensureTokenKeys(deps.database, deps.clock.now());
   const merchant = await seedSandboxMerchant(deps);

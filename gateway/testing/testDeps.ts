@@ -8,6 +8,7 @@ import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
 import type { Config } from "../config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
+import { createMetrics } from "../metrics/metrics.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
@@ -47,6 +48,7 @@ export async function openTestDeps(
       fetch: outgoing.fetch,
       resolve,
       log: pino({ level: "silent" }),
+      metrics: createMetrics(),
     },
     clock,
     opened,
@@ -108,4 +110,6 @@ export const testConfig: Config = {
   rateLimitPerSecond: 10,
   callbackAllowPrivate: true,
   logLevel: "silent",
+  trustedProxies: [],
+  metricsHost: "127.0.0.1",
 };

@@ -28,6 +28,7 @@ export const gatewayOrder = [
   ["readSetting"],
   ["readConfig"],
   ["database"],
+  ["metrics"],
   ["deps"],
   ["catalogue", "ledger"],
   ["merchant"],

@@ -4,30 +4,69 @@ import type { Command, CommandOf } from "../../gateway/commands/command.ts";
 import { type Arguments, readArguments } from "../operator/readArguments.ts";
 import { WrongArguments } from "../operator/wrongArguments.ts";
 
-/** What stands behind each command, its code first. */
-const wordsBehind = {
-  list: [],
-  show: ["CODE"],
-  create: ["CODE"],
-  configure: ["CODE"],
-  "add-key": ["CODE", "FILE"],
-  "retire-key": ["CODE", "ID"],
-  "add-secret": ["CODE"],
-  "rotate-secret": ["CODE"],
-  "retire-secret": ["CODE", "ID"],
-  "rotate-callback-secret": ["CODE"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-type CommandName = keyof typeof wordsBehind;
-
-function isCommandName(name: string): name is CommandName {
-  return Object.hasOwn(wordsBehind, name);
+/** One command of `npm run merchant`. */
+interface Reading {
+  /** What stands behind it. */
+  readonly words: readonly string[];
+  readonly options?: readonly string[];
+  /** `word` is what stands last. */
+  readonly read: (
+    merchantCode: string,
+    word: string,
+    given: Arguments,
+  ) => Command | Promise<Command>;
 }
 
 const accountOptions = ["name", "no-name", "config", "set", "unset"];
-const optionsOf: { readonly [Name in CommandName]?: readonly string[] } = {
-  create: [...accountOptions, "public-key"],
-  configure: accountOptions,
+
+const readings: Readonly<Record<string, Reading>> = {
+  list: { words: [], read: () => ({ name: "listMerchants" }) },
+  show: { words: ["CODE"], read: (merchantCode) => ({ name: "showMerchant", merchantCode }) },
+  create: {
+    words: ["CODE"],
+    options: [...accountOptions, "public-key"],
+    read: async (merchantCode, _word, given) => ({
+      name: "createMerchant",
+      ...(await readAccount(merchantCode, given)),
+      ...(await readPublicKey(given)),
+    }),
+  },
+  configure: {
+    words: ["CODE"],
+    options: accountOptions,
+    read: async (merchantCode, _word, given) => ({
+      name: "configureMerchant",
+      ...(await readAccount(merchantCode, given)),
+    }),
+  },
+  "add-key": {
+    words: ["CODE", "FILE"],
+    read: async (merchantCode, file) => ({
+      name: "addKey",
+      merchantCode,
+      publicKeyPem: await readText(file),
+    }),
+  },
+  "retire-key": {
+    words: ["CODE", "ID"],
+    read: (merchantCode, id) => ({ name: "retireKey", merchantCode, id }),
+  },
+  "add-secret": {
+    words: ["CODE"],
+    read: (merchantCode) => ({ name: "addSecret", merchantCode }),
+  },
+  "rotate-secret": {
+    words: ["CODE"],
+    read: (merchantCode) => ({ name: "rotateSecret", merchantCode }),
+  },
+  "retire-secret": {
+    words: ["CODE", "ID"],
+    read: (merchantCode, id) => ({ name: "retireSecret", merchantCode, id }),
+  },
+  "rotate-callback-secret": {
+    words: ["CODE"],
+    read: (merchantCode) => ({ name: "rotateCallbackSecret", merchantCode }),
+  },
 };
 
 /** The command that the arguments of `npm run merchant` ask for. Throws a WrongArguments. */
@@ -38,49 +77,25 @@ export async function readMerchantCommand(argv: readonly string[]): Promise<Comm
     ["no-name", "help"],
   );
   if (given.options.has("help") || argv.length === 0) return "help";
-  const [name = "", merchantCode = "", third = ""] = given.words;
-  if (!isCommandName(name)) {
-    const names = Object.keys(wordsBehind).join(", ");
+  const [name = "", merchantCode = "", word = ""] = given.words;
+  const reading = Object.entries(readings).find(([one]) => one === name)?.[1];
+  if (!reading) {
+    const names = Object.keys(readings).join(", ");
     throw new WrongArguments(`There is no command "${name}", only ${names}.`);
   }
-  const expected = [name, ...wordsBehind[name]];
+  const expected = [name, ...reading.words];
   if (given.words.length !== expected.length)
     throw new WrongArguments(`Write npm run merchant -- ${expected.join(" ")}.`);
   for (const option of given.options.keys()) {
-    if (!optionsOf[name]?.includes(option))
+    if (!reading.options?.includes(option))
       throw new WrongArguments(`${name} takes no option --${option}.`);
   }
-  if (name !== "list" && !MerchantCode.safeParse(merchantCode).success) {
+  if (reading.words.length > 0 && !MerchantCode.safeParse(merchantCode).success) {
     throw new WrongArguments(
       `"${merchantCode}" is no code of a merchant: it has up to 64 letters, digits, _ and -, and begins with a letter or digit.`,
     );
   }
-  switch (name) {
-    case "list":
-      return { name: "listMerchants" };
-    case "show":
-      return { name: "showMerchant", merchantCode };
-    case "create":
-      return {
-        name: "createMerchant",
-        ...(await readAccount(merchantCode, given)),
-        ...(await readPublicKey(given)),
-      };
-    case "configure":
-      return { name: "configureMerchant", ...(await readAccount(merchantCode, given)) };
-    case "add-key":
-      return { name: "addKey", merchantCode, publicKeyPem: await readText(third) };
-    case "retire-key":
-      return { name: "retireKey", merchantCode, id: third };
-    case "add-secret":
-      return { name: "addSecret", merchantCode };
-    case "rotate-secret":
-      return { name: "rotateSecret", merchantCode };
-    case "retire-secret":
-      return { name: "retireSecret", merchantCode, id: third };
-    case "rotate-callback-secret":
-      return { name: "rotateCallbackSecret", merchantCode };
-  }
+  return await reading.read(merchantCode, word, given);
 }
 
 type Account = Omit<CommandOf<"configureMerchant">, "name">;

@@ -159,12 +159,13 @@ test("a token for one payment covers what its action does, and says so (§5, G6)
   expect(await codeOf("/payins/A.1")).toBe("unauthorized");
 });
 
+/** Asks for a token for one payment that is to last so long. */
+async function ask(validitySecs?: unknown) {
+  const body = { action: "PAYOUT_INFO", idPayment: "A-1", validitySecs };
+  return await request(body, "/auth-tokens-by-action");
+}
+
 test("a token for one payment may last from a minute to a week, too, and half an hour unless told otherwise (§5, G6)", async () => {
-  const ask = async (validitySecs?: unknown) =>
-    await request(
-      { action: "PAYOUT_INFO", idPayment: "A-1", validitySecs },
-      "/auth-tokens-by-action",
-    );
   expect((await ask()).json().validitySecs).toBe(1800);
   expect((await ask(60)).statusCode).toBe(200);
   expect((await ask(604_800)).statusCode).toBe(200);

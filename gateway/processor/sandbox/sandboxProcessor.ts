@@ -26,10 +26,14 @@ export function createSandboxProcessor(webAppUrl: string): Processor {
 function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
   const idVisit = randomBytes(18).toString("base64url");
   const instruction = makeInstruction({ payin, visitUrl: `${webAppUrl}/institution/${idVisit}` });
+  const rule = amountRuleOf(payin.money);
+  if (rule.atCreate === "REFUSED") {
+    // It cannot be paid later, so nothing says until when or where (G3).
+    const { expireAt: _expireAt, redirectTo: _redirectTo, ...rest } = instruction;
+    return { instruction: rest, status: "REFUSED" };
+  }
   const hasVisit = instruction.redirectTo !== undefined;
   const begun = { instruction, ...(hasVisit && { idVisit }) };
-  const rule = amountRuleOf(payin.money);
-  if (rule.atCreate === "REFUSED") return { ...begun, status: "REFUSED" };
   const next = toDueStep(rule, {
     startedAt: payin.createdAt,
     expireAt: payin.expireAt,

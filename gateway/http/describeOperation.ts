@@ -1,0 +1,166 @@
+import * as z from "zod/mini";
+import { commonProblems, type Endpoint } from "#contract/endpoint.ts";
+import type { ProblemCode } from "#contract/problem.ts";
+import { describeProblem } from "./describeProblem.ts";
+import { openApiExamples } from "./openApiExamples.ts";
+import { withoutMarks } from "./withoutMarks.ts";
+
+/** Gives the reference to the component that describes a schema. */
+type RefTo = (schema: z.ZodMiniType) => { readonly $ref: string };
+
+/** One operation of the description (OpenAPI 3.1): what goes in, what comes out, and every problem that it can meet. */
+export function describeOperation(endpoint: Endpoint, refTo: RefTo, baseUrl: string): object {
+  const { operationId, summary, access, body, success } = endpoint;
+  const { request, reply } = openApiExamples[operationId] ?? {};
+  return {
+    operationId,
+    summary,
+    tags: [tagOf(endpoint)],
+    security: access === "bearer" ? [{ bearer: [] }] : [],
+    parameters: [
+      ...describeHeaders(endpoint),
+      ...describeParams(endpoint),
+      ...describeQuery(endpoint),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: describeContent(refTo(body), request) },
+    }),
+    responses: {
+      [success.status]: {
+        description: "Done",
+        headers: headersOf(success.status),
+        content: describeContent(refTo(success.body), reply),
+      },
+      ...describeProblems(endpoint, baseUrl),
+    },
+  };
+}
+
+function describeContent(schema: object, example: unknown): object {
+  return { "application/json": { schema, ...(example !== undefined && { example }) } };
+}
+
+/** Under which heading the operation stands. */
+function tagOf({ path }: Endpoint): string {
+  if (path.startsWith("/auth-tokens")) return "Tokens";
+  const [, first = ""] = path.split("/");
+  const named = { payins: "Payins", payouts: "Payouts", sandbox: "Sandbox" };
+  return Object.entries(named).find(([name]) => name === first)?.[1] ?? "Account and code lists";
+}
+
+function describeHeaders({ access }: Endpoint): object[] {
+  const version = {
+    name: "X-API-Version",
+    in: "header",
+    required: true,
+    description: "The major version alone.",
+    schema: { type: "string", enum: ["2"], default: "2" },
+  };
+  const signature = {
+    name: "X-SIGNATURE",
+    in: "header",
+    required: false,
+    description:
+      "SHA256withRSA over the minified body, in base64; without it the body carries `secret`.",
+    schema: { type: "string" },
+  };
+  return access === "credentials" ? [version, signature] : [version];
+}
+
+function describeParams({ params }: Endpoint): object[] {
+  return Object.entries(params?.def.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: withoutMarks(z.toJSONSchema(schema)),
+  }));
+}
+
+/** Values of a list that are not supported are ignored, so the description tells which are and demands nothing (§4). */
+function describeQuery({ query }: Endpoint): object[] {
+  return Object.entries(query ?? {}).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: false,
+    style: "form",
+    explode: false,
+    description: `Separated by commas, of ${valuesOf(schema).join(", ")}; other values are ignored. Absent means all.`,
+    schema: { type: "array", items: { type: "string" } },
+    example: valuesOf(schema).slice(0, 2),
+  }));
+}
+
+function valuesOf(schema: z.ZodMiniType): readonly unknown[] {
+  return z.toJSONSchema(schema).enum ?? [];
+}
+
+/** One answer a status, which several problems may share. */
+function describeProblems(endpoint: Endpoint, baseUrl: string): object {
+  const codes = [...commonProblems.filter((code) => canMeet(code, endpoint)), ...endpoint.problems];
+  const byStatus = new Map<number, { readonly codes: ProblemCode[]; readonly examples: object }>();
+  for (const code of codes) {
+    const { status, example } = describeProblem(code, baseUrl);
+    const known = byStatus.get(status) ?? { codes: [], examples: {} };
+    byStatus.set(status, {
+      codes: [...known.codes, code],
+      examples: { ...known.examples, [code]: { summary: example.title, value: example } },
+    });
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, { codes: met, examples }]) => [
+      status,
+      {
+        description: met.map((code) => `\`${code}\``).join(", "),
+        headers: headersOf(status),
+        content: { "application/problem+json": { schema: problemOf(met), examples } },
+      },
+    ]),
+  );
+}
+
+/** A problem whose code is one of these. */
+function problemOf(codes: readonly ProblemCode[]): object {
+  return {
+    allOf: [
+      { $ref: "#/components/schemas/Problem" },
+      { type: "object", properties: { code: { type: "string", enum: codes } } },
+    ],
+  };
+}
+
+function canMeet(code: (typeof commonProblems)[number], { access, body, path }: Endpoint): boolean {
+  if (code === "unauthorized") return access !== "open";
+  if (code === "insufficient_scope") return access === "bearer";
+  if (code === "invalid_fields") return body !== undefined || path.includes("{");
+  const isOfBody = ["invalid_json", "request_timeout", "body_too_large", "unsupported_media_type"];
+  return body !== undefined || !isOfBody.includes(code);
+}
+
+/** The headers of answers, by the statuses that have them; `undefined` is all. */
+const headers = {
+  "X-Request-Id": {
+    description: "The id under which the call is logged; a problem has it in its body too.",
+  },
+  RateLimit: {
+    description: "What is left of the second that this call counted in, and when it ends.",
+  },
+  "RateLimit-Policy": { description: "How many calls pass in a second." },
+  "Retry-After": { description: "Seconds to wait.", statuses: [429, 503] },
+  Location: { description: "Where the payment is.", statuses: [201, 409] },
+  Allow: { description: "The methods that the path takes.", statuses: [405] },
+} as const satisfies Record<string, { description: string; statuses?: readonly number[] }>;
+
+/** The headers that answers have, as components of the description. */
+export const headerComponents = Object.fromEntries(
+  Object.entries(headers).map(([name, { description }]) => [
+    name,
+    { description, schema: { type: "string" } },
+  ]),
+);
+
+function headersOf(status: number): object {
+  const own = Object.entries(headers).filter(
+    ([, header]) => !("statuses" in header) || header.statuses.some((one) => one === status),
+  );
+  return Object.fromEntries(own.map(([name]) => [name, { $ref: `#/components/headers/${name}` }]));
+}

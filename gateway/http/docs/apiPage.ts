@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { Environment } from "#contract/followableUrl.ts";
+
+/** What the page runs: the reader, and nothing that leaves this origin. In live the API is read here and not tried. */
+function startScript(environment: Environment): string {
+  const options = {
+    url: "openapi.json",
+    dom_id: "#api",
+    deepLinking: true,
+    displayRequestDuration: true,
+    validatorUrl: null,
+    ...(environment === "live"
+      ? { supportedSubmitMethods: [] }
+      : { tryItOutEnabled: true, persistAuthorization: false }),
+  };
+  return `SwaggerUIBundle(${JSON.stringify(options)});`;
+}
+
+/** A page to read the API on and, in the sandbox, to try it, with the policy that it is sent with. */
+export function apiPage(environment: Environment): {
+  readonly page: string;
+  readonly contentSecurityPolicy: string;
+} {
+  const script = startScript(environment);
+  const hash = createHash("sha256").update(script).digest("base64");
+  const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Payment gateway API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="docs/swagger-ui.css">
+<div id="api"></div>
+<noscript><p>The description is at <a href="openapi.json">openapi.json</a>, the problems are at <a href="docs/problems">docs/problems</a>.</p></noscript>
+<script src="docs/swagger-ui-bundle.js"></script>
+<script>${script}</script>
+</html>
+`;
+  return {
+    page,
+    contentSecurityPolicy: [
+      "default-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self'",
+      "img-src data:",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ].join("; "),
+  };
+}

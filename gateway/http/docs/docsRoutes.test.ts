@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import { registerDocs } from "./docsRoutes.ts";
+
+function serveDocs(environment: "sandbox" | "live" = "sandbox") {
+  const app = fastify();
+  registerDocs(app, { baseUrl: "https://pay.example/api", environment });
+  return app;
+}
+
+test("the page of the API loads all that it needs from its own origin, under a policy that allows nothing else", async () => {
+  const app = serveDocs();
+  const page = await app.inject("/api/docs");
+  const inline = /<script>(.+)<\/script>/.exec(page.body)?.[1] ?? "";
+  const hash = createHash("sha256").update(inline).digest("base64");
+  expect(page.headers["content-security-policy"]).toBe(
+    `default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  );
+  expect(page.headers["referrer-policy"]).toBe("no-referrer");
+  const loaded = [...page.body.matchAll(/(?:src|stylesheet" href)="([^"]+)"/g)].map(
+    ([, url]) => url,
+  );
+  expect(loaded).toEqual(["docs/swagger-ui.css", "docs/swagger-ui-bundle.js"]);
+  for (const url of loaded) {
+    const file = await app.inject({ url: `/api/${url}`, headers: { "accept-encoding": "br" } });
+    expect([file.statusCode, file.headers["content-encoding"]]).toEqual([200, "br"]);
+  }
+});
+
+test("in live the API is read there, and not tried", async () => {
+  expect((await serveDocs("live").inject("/api/docs")).body).toContain(
+    '"supportedSubmitMethods":[]',
+  );
+  expect((await serveDocs().inject("/api/docs")).body).not.toContain("supportedSubmitMethods");
+});
+
+test("the docs are found at the short address too", async () => {
+  const { statusCode, headers } = await serveDocs().inject("/docs");
+  expect([statusCode, headers["location"]]).toEqual([308, "https://pay.example/api/docs"]);
+});
+
+test("pages of problems run no program", async () => {
+  const app = serveDocs();
+  for (const url of ["/api/docs/problems", "/api/docs/problems/invalid_fields"]) {
+    const page = await app.inject(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-security-policy"]).toBe(
+      "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
+    const style = /stylesheet" href="([^"]+)"/.exec(page.body)?.[1] ?? "";
+    const address = new URL(style, `https://pay.example${url}`);
+    expect((await app.inject(address.pathname)).headers["content-type"]).toBe(
+      "text/css; charset=utf-8",
+    );
+  }
+  expect((await app.inject("/api/docs/problems/nothing")).statusCode).toBe(404);
+});

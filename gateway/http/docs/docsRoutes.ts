@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../config.ts";
+import { toOpenApi } from "../openApi.ts";
+import { answerFile } from "../staticFile.ts";
+import { answerNoPage } from "../webApp.ts";
+import { apiPage } from "./apiPage.ts";
+import { docsHeaders, pageStyle, sendPage } from "./page.ts";
+import { problemIndex, problemPage } from "./problemPages.ts";
+import { readerFiles, readReaderFile } from "./readerFiles.ts";
+
+/** Serves the description of the API, a page to read it on, and a page for each problem (G9). None needs a version (G18). */
+export function registerDocs(
+  app: FastifyInstance,
+  { baseUrl, environment }: Pick<Config, "baseUrl" | "environment">,
+): void {
+  const openApi = toOpenApi({ baseUrl, environment });
+  app.get("/api/openapi.json", async (_request, reply) => await reply.send(openApi));
+
+  const { page, contentSecurityPolicy } = apiPage(environment);
+  app.get("/api/docs", async (_request, reply) => {
+    const headers = { ...docsHeaders(contentSecurityPolicy), "cache-control": "no-cache" };
+    return await reply.headers(headers).type("text/html; charset=utf-8").send(page);
+  });
+  app.get("/docs", async (_request, reply) => await reply.redirect(`${baseUrl}/docs`, 308));
+
+  for (const file of readerFiles) {
+    app.get(`/api/docs/${file.name}`, async (request, reply) => {
+      const answer = answerFile(await readReaderFile(file), request.headers);
+      return await reply.code(answer.status).headers(answer.headers).send(answer.content);
+    });
+  }
+
+  app.get(
+    "/api/docs/page.css",
+    async (_request, reply) =>
+      await reply
+        .header("cache-control", "public, max-age=3600")
+        .type("text/css; charset=utf-8")
+        .send(pageStyle),
+  );
+  app.get("/api/docs/problems", async (_request, reply) => await sendPage(reply, problemIndex()));
+  app.get<{ Params: { code: string } }>("/api/docs/problems/:code", async (request, reply) => {
+    const found = problemPage(request.params.code, baseUrl);
+    return found === undefined ? await answerNoPage(reply) : await sendPage(reply, found);
+  });
+}

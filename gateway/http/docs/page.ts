@@ -1,0 +1,59 @@
+import type { FastifyReply } from "fastify";
+
+/** The look of the pages of text. */
+export const pageStyle = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; }
+h2 { font-size: 1.1rem; margin-top: 2rem; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.9rem; }
+pre { background: light-dark(#f2f4f7, #1c2026); border-radius: 6px; overflow-x: auto; padding: 1rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 0.4rem 1rem 0.4rem 0; text-align: left; vertical-align: top; }
+`;
+
+/** Nothing but its own style: these pages run no program. */
+const policy =
+  "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** A whole page of text; `root` leads from its address to that of the docs. */
+export function toPage(title: string, body: string, root: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${root}/page.css">
+<main>
+${body}
+</main>
+</html>
+`;
+}
+
+/** Sends a page of text. */
+export async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
+  return await reply
+    .headers(docsHeaders(policy))
+    .header("cache-control", "no-cache")
+    .type("text/html; charset=utf-8")
+    .send(page);
+}
+
+/** What every page of the docs is sent with, beside its own policy. */
+export function docsHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+  return {
+    "content-security-policy": contentSecurityPolicy,
+    "cross-origin-opener-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+  };
+}

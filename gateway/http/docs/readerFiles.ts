@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { StaticFile } from "../staticFile.ts";
+
+/** The files of the reader that the page of the API loads, by their names. */
+export const readerFiles = [
+  { name: "swagger-ui.css", type: "text/css; charset=utf-8" },
+  { name: "swagger-ui-bundle.js", type: "text/javascript; charset=utf-8" },
+] as const;
+
+type ReaderFile = (typeof readerFiles)[number];
+
+const compress = promisify(brotliCompress);
+const loaded = new Map<string, Promise<StaticFile>>();
+
+/** Reads a file when it is first asked for, and compresses it beside the calls that go on: it is large, and few ask for it. */
+export async function readReaderFile(file: ReaderFile): Promise<StaticFile> {
+  const known = loaded.get(file.name) ?? load(file);
+  loaded.set(file.name, known);
+  return await known;
+}
+
+async function load({ name, type }: ReaderFile): Promise<StaticFile> {
+  const identity = await readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
+  const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return {
+    type,
+    cacheControl: "public, max-age=3600",
+    forms: { identity, br },
+    tag: createHash("sha256").update(identity).digest("base64url").slice(0, 20),
+  };
+}

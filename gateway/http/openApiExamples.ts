@@ -1,0 +1,168 @@
+/** A call of an operation in the description: a body that would be accepted, and what would be answered. */
+export interface OpenApiExample {
+  readonly request?: unknown;
+  readonly reply?: unknown;
+}
+
+const money = { amount: 5000, currencyCode: "JPY" };
+
+const payinCreated = {
+  paymentRequested: { money },
+  paymentMethodResponse: {
+    idPayin: "ORDER-1",
+    paymentMethodCode: "OFFLINE",
+    returnUrl: "https://shop.example/return",
+    instructionKind: "transfer",
+    expireAt: "2026-11-22T10:00:00.000Z",
+    money,
+    account: {
+      bankName: "Bank Alpha",
+      branchName: "Central Branch",
+      accountNumber: "0012345",
+      accountName: "Nordic Bikes",
+    },
+    reference: "PW7K2M9Q4D",
+    paymentOperator: { code: "BANK_ALPHA_JP", name: "Bank Alpha" },
+  },
+  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
+};
+
+const payin = { ...payinCreated, fee: { amount: 75, currencyCode: "JPY" } };
+
+const cryptoPayin = {
+  paymentRequested: { money: { amount: 60, currencyCode: "USD" } },
+  paymentMethodResponse: {
+    idPayin: "ORDER-2",
+    paymentMethodCode: "CRYPTO_OFFLINE",
+    returnUrl: "https://shop.example/return",
+    instructionKind: "crypto",
+    expireAt: "2026-11-21T11:00:00.000Z",
+    money: { amount: 60, currencyCode: "USDC" },
+    paymentAddress: { name: "Test Network", idAddress: "0xTEST000000000000000000000000000000TEST" },
+    externalReference: { reference: "0x5f3a9c" },
+    externalReferenceAccepted: "optional",
+  },
+  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
+  fee: { amount: 0.9, currencyCode: "USD" },
+};
+
+const payoutMoney = { amount: 150, currencyCode: "BRL" };
+const account = { accountName: "Ana Souza" };
+
+const payoutCreated = {
+  paymentRequested: { money: payoutMoney },
+  paymentMethodResponse: {
+    idPayout: "PAYOUT-1",
+    paymentMethodCode: "EMAIL_TRANSFER",
+    emailAddress: "ana@customer.example",
+    account,
+  },
+  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
+};
+
+const visit = {
+  idPayin: "ORDER-3",
+  money: { amount: 60, currencyCode: "PHP" },
+  payee: "Nordic Bikes",
+  paymentOperator: { code: "BANK_BETA_PH", name: "Bank Beta" },
+  status: "PROCESSING",
+  returnTo: "https://shop.example/return",
+};
+
+const token = {
+  token: "eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJTQU5EQk9YIn0.c2lnbmF0dXJl",
+  expireAt: "2026-11-21T10:30:00.000Z",
+  validitySecs: 1800,
+};
+
+/** Examples by operation. An operation without one is described by its schemas alone. */
+export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
+  createToken: {
+    request: {
+      merchantCode: "SANDBOX",
+      operations: ["POST /payins/ORDER-1", "GET /payins/ORDER-1", "GET /merchant-info"],
+      secret: "the Merchant Secret key",
+    },
+    reply: {
+      ...token,
+      operations: ["POST /payins/ORDER-1", "GET /payins/ORDER-1", "GET /merchant-info"],
+    },
+  },
+  createTokenByAction: {
+    request: {
+      merchantCode: "SANDBOX",
+      action: "PAYIN_INFO",
+      idPayment: "ORDER-1",
+      secret: "the Merchant Secret key",
+    },
+    reply: { ...token, operations: ["GET /payins/ORDER-1"] },
+  },
+  listPaymentOptions: {
+    request: { paymentRequested: { money } },
+    reply: {
+      paymentOptions: [
+        {
+          paymentMethodCode: "OFFLINE",
+          paymentMethodName: "Bank transfer",
+          paymentOperators: [],
+          dataPoints: [
+            {
+              name: "emailAddress",
+              path: "/emailAddress",
+              label: "E-mail address",
+              required: true,
+              format: "email",
+              maxLength: 254,
+            },
+          ],
+          moneyLimits: {
+            minimum: { amount: 1, currencyCode: "JPY" },
+            maximum: { amount: 1_000_000_000, currencyCode: "JPY" },
+          },
+        },
+      ],
+    },
+  },
+  createPayin: {
+    request: {
+      paymentRequested: { money },
+      paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "kim@customer.example" },
+      callbackUrl: "https://shop.example/callback",
+      returnUrl: "https://shop.example/return",
+    },
+    reply: payinCreated,
+  },
+  readPayin: { reply: payin },
+  setExternalReference: {
+    request: { externalReference: { reference: "0x5f3a9c" } },
+    reply: cryptoPayin,
+  },
+  createPayout: {
+    request: {
+      paymentRequested: { money: payoutMoney },
+      paymentMethod: {
+        paymentMethodCode: "EMAIL_TRANSFER",
+        emailAddress: "ana@customer.example",
+        account,
+      },
+      callbackUrl: "https://shop.example/callback",
+    },
+    reply: payoutCreated,
+  },
+  readPayout: { reply: { ...payoutCreated, fee: { amount: 1, currencyCode: "BRL" } } },
+  readBalances: {
+    reply: {
+      balances: [
+        {
+          currencyCode: "BRL",
+          available: { amount: 9_999_849, currencyCode: "BRL" },
+          pending: { amount: 0, currencyCode: "BRL" },
+          reserved: { amount: 151, currencyCode: "BRL" },
+        },
+      ],
+    },
+  },
+  readMerchantInfo: { reply: { merchantCode: "SANDBOX", channelName: "Nordic Bikes" } },
+  readInstitutionVisit: { reply: visit },
+  decideInstitutionVisit: { request: { decision: "approve" }, reply: visit },
+};

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type ApiCall, callApi } from "../testing/apiCall.ts";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { toOpenApi } from "./openApi.ts";
+
+// Which endpoints there are is taken from the description; what each answers in which order is typed from G10.
+const { paths } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
+const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, operation]) => {
+    const { security, requestBody, parameters } = Object(operation);
+    return {
+      name: `${method.toUpperCase()} ${path}`,
+      method: method === "get" ? ("GET" as const) : ("POST" as const),
+      path,
+      isBearer: security.length > 0,
+      isProvenByBody: parameters.some((one: { name: string }) => one.name === "X-SIGNATURE"),
+      hasBody: requestBody !== undefined,
+    };
+  }),
+);
+
+let gateway: TestGateway;
+let tokens: Record<"everything" | "nothing", string>;
+beforeAll(async () => {
+  gateway = await startGateway();
+  tokens = {
+    everything: await gateway.issueToken(),
+    nothing: await gateway.issueToken("DELETE /nothing"),
+  };
+});
+afterAll(async () => await gateway.close());
+beforeEach(() => gateway.clock.advance(1000));
+
+const json = "application/json";
+/** Wrong in every way that a body can be, then in fewer and fewer. */
+const bodies = [
+  { type: "text/plain", body: "{".repeat(65_537), told: [415, "unsupported_media_type"] },
+  { type: json, body: "{".repeat(65_537), told: [413, "body_too_large"] },
+  { type: json, body: "{", told: [400, "invalid_json"] },
+] as const;
+
+describe.each(operations)("$name tells the first fault in the order of G10", (operation) => {
+  const { method, path, isBearer, isProvenByBody, hasBody } = operation;
+  const wrong = path.replaceAll(/\{\w+\}/g, "%20");
+
+  async function tell(call: Partial<ApiCall>, type?: string) {
+    const headers = type === undefined ? {} : { "content-type": type };
+    const response = await callApi(gateway, { method, path: wrong, headers, ...call });
+    expect(response.headers).toMatchObject({
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ratelimit: expect.stringMatching(/^"default";r=\d+;t=[01]$/),
+      "ratelimit-policy": '"default";q=10;w=1',
+      "cache-control": "no-store",
+    });
+    return { told: [response.statusCode, response.json().code], headers: response.headers };
+  }
+
+  test("the version before the method, and the method before the caller", async () => {
+    const { body, type } = bodies[0];
+    const version = await tell({ method: "DELETE", version: "1", body }, type);
+    expect(version.told).toEqual([404, "unsupported_api_version"]);
+    const other = await tell({ method: "DELETE", body }, type);
+    expect(other.told).toEqual([405, "method_not_allowed"]);
+    expect(String(other.headers["allow"]).split(", ")).toContain(method);
+  });
+
+  test("who calls before what is called for, and both before the body", async () => {
+    const { body, type } = bodies[0];
+    const given = hasBody ? { body } : {};
+    if (isBearer) {
+      const unproven = await tell({ ...given, token: "a.b.c" }, hasBody ? type : undefined);
+      expect(unproven.told).toEqual([401, "unauthorized"]);
+      expect(unproven.headers["www-authenticate"]).toBe("Bearer");
+      const uncovered = await tell({ ...given, token: tokens.nothing }, hasBody ? type : undefined);
+      expect(uncovered.told).toEqual([403, "insufficient_scope"]);
+    } else if (isProvenByBody) {
+      const unproven = await tell({ body: '{"merchantCode":7}' }, json);
+      expect(unproven.told).toEqual([401, "unauthorized"]);
+    }
+  });
+
+  test("of a body its media type, its size, its JSON, and then the fields", async () => {
+    const token = tokens.everything;
+    for (const { type, body, told } of hasBody ? bodies : []) {
+      expect((await tell({ token, body }, type)).told).toEqual(told);
+    }
+    if (isProvenByBody || (!hasBody && !path.includes("{"))) return;
+    const fields = await tell({ token, ...(hasBody && { body: "7" }) }, hasBody ? json : undefined);
+    expect(fields.told).toEqual([422, "invalid_fields"]);
+  });
+
+  test("the eleventh call in a second before its body, whoever calls (G19)", async () => {
+    const body = hasBody ? { body: "{" } : {};
+    const call = { ...body, token: isBearer ? tokens.nothing : undefined };
+    for (let count = 0; count < 10; count += 1) await tell(call, hasBody ? json : undefined);
+    const eleventh = await tell(call, hasBody ? json : undefined);
+    expect(eleventh.told).toEqual([429, "too_many_requests"]);
+    expect(eleventh.headers["retry-after"]).toBe("1");
+  });
+});

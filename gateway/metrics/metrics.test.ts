@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callApi } from "../testing/apiCall.ts";
+import { createBody } from "../testing/createTestPayin.ts";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { payoutBody } from "../testing/createTestPayout.ts";
+import { createVisit, decide } from "../testing/testVisit.ts";
+import { createMetrics } from "./metrics.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(async () => await gateway.close());
+
+test("answers are counted by method, route and status, in the format of Prometheus", async () => {
+  const metrics = createMetrics();
+  const answer = { method: "GET", route: "/api/payins/:idPayin", status: 200 };
+  metrics.answered({ ...answer, seconds: 0.02 });
+  metrics.answered({ ...answer, seconds: 3 });
+  const { contentType, text } = await metrics.read();
+  expect(contentType).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const labels = 'method="GET",route="/api/payins/:idPayin",status="200"';
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="0.01",${labels}} 0\n`);
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="0.025",${labels}} 1\n`);
+  expect(text).toContain(`http_request_duration_seconds_bucket{le="+Inf",${labels}} 2\n`);
+  expect(text).toContain(`http_request_duration_seconds_sum{${labels}} 3.02\n`);
+});
+
+test("what is watched is looked up at each reading", async () => {
+  const metrics = createMetrics();
+  let lag = 1.5;
+  metrics.watch("lag_seconds", "How late.", () => lag);
+  expect((await metrics.read()).text).toContain("lag_seconds 1.5\n");
+  lag = 0;
+  expect((await metrics.read()).text).toContain("lag_seconds 0\n");
+});
+
+test("the service counts its calls, its payins and payouts by status, and the tries of their callbacks", async () => {
+  const token = await gateway.issueToken();
+  const create = async (path: string, amount: number) => {
+    const body = createBody({ amount, callbackUrl: gateway.receiver.url });
+    await callApi(gateway, { method: "POST", path, token, body });
+  };
+  await create("/payins/METER-1", 51);
+  await create("/payins/METER-2", 25);
+  await create("/payins/METER-3", 2.5);
+  await create("/payins/METER-3", 2.5);
+  for (const amount of [51, 25, 2.5]) {
+    const body = payoutBody({ amount, callbackUrl: gateway.receiver.url });
+    await callApi(gateway, { method: "POST", path: `/payouts/METER-${amount}`, token, body });
+  }
+  await callApi(gateway, { path: "/nothing" });
+  const caller = {
+    merchantCode: gateway.merchant.merchantCode,
+    jti: "t",
+    scope: { kind: "operations", operations: [] },
+  } as const;
+  await decide(gateway.deps, await createVisit(gateway.deps, caller), "cancel");
+  gateway.clock.advance(5000);
+  await gateway.dueWork.settle();
+  const { text } = await gateway.deps.metrics.read();
+  expect(text.split("\n").filter((line) => line.startsWith("payins_total{"))).toEqual([
+    'payins_total{status="PROCESSING"} 3',
+    'payins_total{status="REFUSED"} 1',
+    'payins_total{status="FAILED"} 2',
+    'payins_total{status="SUCCESS"} 1',
+  ]);
+  expect(text).toContain('callback_tries_total{result="delivered"} 6\n');
+  expect(text.split("\n").filter((line) => line.startsWith("payouts_total{"))).toEqual([
+    'payouts_total{status="PROCESSING"} 2',
+    'payouts_total{status="REFUSED"} 1',
+    'payouts_total{status="SUCCESS"} 1',
+    'payouts_total{status="FAILED"} 1',
+  ]);
+  const route = 'method="POST",route="/api/payins/:idPayin"';
+  expect(text).toContain(`http_request_duration_seconds_count{${route},status="201"} 3\n`);
+  expect(text).toContain(`http_request_duration_seconds_count{${route},status="409"} 1\n`);
+  expect(text).toContain('route="none",status="404"} 1\n');
+  expect(text).not.toContain("METER-");
+});

@@ -1,0 +1,82 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { TryResultCode } from "#contract/callback.ts";
+import type { PaymentStatus } from "#contract/status.ts";
+
+/** What the service counts of itself. No label holds what comes from a caller, so that their number is bounded. */
+export interface Metrics {
+  /** Counts an answer by its route, which is the path with names for its parameters. */
+  readonly answered: (call: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly seconds: number;
+  }) => void;
+  /** Counts a payin that came to a status here, PROCESSING when it is created. */
+  readonly payinReached: (status: PaymentStatus) => void;
+  /** Counts a payout that came to a status here, PROCESSING when it is created. */
+  readonly payoutReached: (status: PaymentStatus) => void;
+  /** Counts a try of a callback by how it went. */
+  readonly callbackTried: (result: TryResultCode) => void;
+  /** Adds a value that is looked up whenever the metrics are read. */
+  readonly watch: (name: string, help: string, read: () => number | Promise<number>) => void;
+  /** All of them in the text format of Prometheus. */
+  readonly read: () => Promise<{ readonly contentType: string; readonly text: string }>;
+  readonly registry: Registry;
+}
+
+/** Metrics that start at nothing. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const answers = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Answers by method, route and status, and how long they took.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const payins = new Counter({
+    name: "payins_total",
+    help: "Payins that came to a status in this process, by the status.",
+    labelNames: ["status"],
+    registers,
+  });
+  const payouts = new Counter({
+    name: "payouts_total",
+    help: "Payouts that came to a status in this process, by the status.",
+    labelNames: ["status"],
+    registers,
+  });
+  const callbackTries = new Counter({
+    name: "callback_tries_total",
+    help: "Tries to deliver a callback in this process, by how they went.",
+    labelNames: ["result"],
+    registers,
+  });
+  return {
+    answered: ({ method, route, status, seconds }) => {
+      answers.observe({ method, route, status }, seconds);
+    },
+    payinReached: (status) => {
+      payins.inc({ status });
+    },
+    payoutReached: (status) => {
+      payouts.inc({ status });
+    },
+    callbackTried: (result) => {
+      callbackTries.inc({ result });
+    },
+    watch: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect: async () => {
+          gauge.set(await read());
+        },
+      });
+    },
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    registry,
+  };
+}

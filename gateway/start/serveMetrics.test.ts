@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import { createMetrics } from "../metrics/metrics.ts";
+import { RefusedStart } from "../refusedStart.ts";
+import { findFreePort } from "../testing/freePort.ts";
+import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { serveMetrics } from "./serveMetrics.ts";
+import { watchService } from "./watchService.ts";
+
+const log = pino({ level: "silent" });
+
+let open: TestDeps;
+beforeAll(async () => {
+  open = await openTestDeps();
+});
+
+test("metrics are served on an address of their own, and nothing else is", async () => {
+  watchService(open.deps, { poolUse: () => ({ open: 3, idle: 2, awaited: 0 }) });
+  const port = await findFreePort();
+  const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port }, log);
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const text = await response.text();
+  for (const line of [
+    "due_work_lag_seconds 0",
+    "database_connections_open 3",
+    "database_connections_idle 2",
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(text).toContain("nodejs_eventloop_lag_seconds");
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  await open.close();
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(503);
+  await close();
+});
+
+test("a port in use is told in one sentence", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const serving = serveMetrics(createMetrics(), { host: "127.0.0.1", port }, log);
+  await expect(serving).rejects.toThrow(
+    new RefusedStart(
+      `Metrics cannot be served on 127.0.0.1:${port} (EADDRINUSE); set METRICS_PORT and METRICS_HOST to an address that is free, or leave METRICS_PORT out.`,
+    ),
+  );
+  other.close();
+});

@@ -1,0 +1,122 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+
+/** As much of a description of an API as is needed to check answers by it. */
+const Description = z.looseObject({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        responses: z.record(
+          z.string(),
+          z.looseObject({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }),
+        ),
+      }),
+    ),
+  ),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+/** An answer as it came. */
+export interface SeenAnswer {
+  readonly method: string;
+  /** Below the base address, with or without a query. */
+  readonly path: string;
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** Says what of an answer the description does not declare, or undefined where it conforms. */
+export type AnswerCheck = (answer: SeenAnswer) => string | undefined;
+
+/**
+ * Checks answers by a description of the API, with a JSON Schema validator that is none of ours. Stricter than the description is for
+ * clients: a property that is not declared is a fault here.
+ */
+export function createAnswerCheck(document: unknown): AnswerCheck {
+  const description = Description.parse(document);
+  const schemas = Object.entries(description.components.schemas);
+  const closed = Object.fromEntries(schemas.map(([name, schema]) => [name, close(schema)]));
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addSchema({ ...description, components: { schemas: closed } }, "api");
+
+  return ({ method, path, status, contentType, body }) => {
+    const template = findTemplate(Object.keys(description.paths), path.replace(/[?#].*$/s, ""));
+    if (template === undefined) return judgeUnknownPath();
+    const byMethod = description.paths[template] ?? {};
+    // Another method than those of the path is told alike by all of them.
+    const declaredMethod = byMethod[method.toLowerCase()] ? method : Object.keys(byMethod)[0];
+    const operation = (declaredMethod ?? "").toLowerCase();
+    const declared = byMethod[operation]?.responses[String(status)];
+    if (!declared) return `${status} is not declared for ${method} ${template}`;
+    const type = Object.keys(declared.content).find((one) => one === contentType);
+    if (type === undefined) return `${contentType} is not declared for ${status}`;
+    const at = ["paths", template, operation, "responses", String(status), "content", type];
+    return judgeBody([...at, "schema"]);
+
+    function judgeUnknownPath(): string | undefined {
+      if (status === 503) return judgeBody(["components", "schemas", "Problem"]);
+      if (status !== 404) return `${status} where there is no path ${path}`;
+      return judgeBody(["components", "schemas", "Problem"]);
+    }
+
+    function judgeBody(pointer: readonly string[]): string | undefined {
+      const validate = ajv.getSchema(`api#/${pointer.map(escapePart).join("/")}`);
+      if (!validate) return `nothing is described at ${pointer.join(" ")}`;
+      if (validate(JSON.parse(body)) === true) return undefined;
+      return `${ajv.errorsText(validate.errors)} in ${body}`;
+    }
+  };
+}
+
+const checks = new WeakMap<FastifyInstance, Promise<AnswerCheck>>();
+
+/** The check by the description that an app serves. */
+export async function answerCheckOf(app: FastifyInstance): Promise<AnswerCheck> {
+  const known = checks.get(app) ?? app.inject("/api/openapi.json").then(toCheck);
+  checks.set(app, known);
+  return await known;
+}
+
+function toCheck(response: { readonly json: () => unknown }): AnswerCheck {
+  return createAnswerCheck(response.json());
+}
+
+/** Paths without a parameter come before those with one, as they do in the service. */
+function findTemplate(templates: readonly string[], path: string): string | undefined {
+  // What cannot be decoded is at no path.
+  if (!canDecode(path)) return undefined;
+  const fits = templates.filter((template) => {
+    const escaped = template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+    return new RegExp(`^${escaped.replaceAll(/\{\w+\}/g, "[^/]*")}$`).test(path);
+  });
+  return fits.toSorted((one, other) => countBraces(one) - countBraces(other))[0];
+}
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function countBraces(template: string): number {
+  return template.split("{").length;
+}
+
+function close(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(close);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const entries = Object.entries(schema).map(([key, value]) => [key, close(value)]);
+  const isObject = "properties" in schema && !("additionalProperties" in schema);
+  return Object.fromEntries(isObject ? [...entries, ["additionalProperties", false]] : entries);
+}
+
+function escapePart(part: string): string {
+  return encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
