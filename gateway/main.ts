@@ -40,6 +40,7 @@ async function greet(config: Config, { merchant, servesWebApp }: RunningService)
   say("");
   if (servesWebApp) say(`Web App      ${config.webAppUrl}/`);
   say(`API          ${config.baseUrl}`);
+  say(`Docs         ${config.publicUrl}/docs`);
   say(`Health       ${config.publicUrl}/health/ready`);
   if (!servesWebApp)
     say("The Web App is not built, so it is not served: run `npm run build` and start again.");

@@ -170,6 +170,7 @@ describe("a body is JSON in UTF-8, not compressed (G10)", () => {
     call.write("{");
     const [response] = await once(call, "response");
     expect(response.headers.connection).toBe("close");
+    expect(response.headers["ratelimit-policy"]).toBe('"default";q=10;w=1');
     expect(await json(response)).toMatchObject({ status: 408, code: "request_timeout" });
   });
 });

@@ -191,6 +191,15 @@ test("every example fits the schema that it stands beside", () => {
   expect(faults).toEqual([]);
 });
 
+test("every operation has an example of what it answers, and of its body if it has one", () => {
+  for (const operation of Object.values(sandbox.paths).flatMap((one) => Object.values(one))) {
+    const { operationId, requestBody } = Object(operation);
+    const { request, reply } = openApiExamples[operationId] ?? {};
+    expect({ operationId, reply }).toHaveProperty("reply", expect.anything());
+    expect(request !== undefined).toBe(requestBody !== undefined);
+  }
+});
+
 test("every example is of an operation that there is", () => {
   const operations = Object.values(sandbox.paths).flatMap((one) => Object.values(one));
   const ids = operations.map((operation) => Object(operation).operationId);

@@ -162,6 +162,51 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
       ],
     },
   },
+  readPayinAccounts: {
+    reply: {
+      customerAccountRequest: { accountName: "Kim Lee", accountNumber: "1234567890" },
+      customerAccountProcess: { accountName: "KIM LEE", bankName: "Bank Beta" },
+    },
+  },
+  listTopupOptions: {
+    reply: {
+      topupOptions: [
+        { paymentTypeCode: "TOPUP_WALLET", paymentMethodCode: "OFFLINE", currencyCode: "JPY" },
+      ],
+    },
+  },
+  listFxRates: { reply: { fxRates: [{ sourceCurrencyCode: "USD", targetCurrencyCode: "JPY" }] } },
+  listFxRatePairs: {
+    reply: {
+      fxRatePairs: [
+        {
+          sourceCurrencyCode: "USD",
+          targetCurrencyCode: "JPY",
+          rate: 150.5,
+          validFrom: "2026-11-21T10:00:00.000Z",
+          validTo: "2026-11-21T11:00:00.000Z",
+        },
+      ],
+    },
+  },
+  listCurrencies: {
+    reply: {
+      currencies: [{ code: "JPY", name: "Japanese yen", minorUnits: 0, payin: true, payout: true }],
+    },
+  },
+  listPaymentOperators: {
+    reply: {
+      paymentOperators: [
+        {
+          code: "BANK_ALPHA_ID",
+          name: "Bank Alpha",
+          currencyCode: "IDR",
+          paymentMethodCodes: ["ONLINE", "VA_PAY"],
+          directions: ["payin", "payout"],
+        },
+      ],
+    },
+  },
   readMerchantInfo: { reply: { merchantCode: "SANDBOX", channelName: "Nordic Bikes" } },
   readInstitutionVisit: { reply: visit },
   decideInstitutionVisit: { request: { decision: "approve" }, reply: visit },

@@ -124,7 +124,7 @@ test("a payment that goes through everything leaves no secret and nothing of its
 
   gateway.clock.advance(60_000);
   await gateway.dueWork.settle();
-  await failing.whenCaught(3);
+  await failing.whenCaught(2);
   expect((await callApi(gateway, { path, token })).json().process.status).toBe("SUCCESS");
 
   const log = lines.join("");

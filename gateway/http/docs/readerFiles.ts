@@ -7,8 +7,16 @@ import type { StaticFile } from "../staticFile.ts";
 
 /** The files of the reader that the page of the API loads, by their names. */
 export const readerFiles = [
-  { name: "swagger-ui.css", type: "text/css; charset=utf-8" },
-  { name: "swagger-ui-bundle.js", type: "text/javascript; charset=utf-8" },
+  {
+    name: "swagger-ui.css",
+    type: "text/css; charset=utf-8",
+    url: import.meta.resolve("swagger-ui-dist/swagger-ui.css"),
+  },
+  {
+    name: "swagger-ui-bundle.js",
+    type: "text/javascript; charset=utf-8",
+    url: import.meta.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
+  },
 ] as const;
 
 type ReaderFile = (typeof readerFiles)[number];
@@ -23,8 +31,8 @@ export async function readReaderFile(file: ReaderFile): Promise<StaticFile> {
   return await known;
 }
 
-async function load({ name, type }: ReaderFile): Promise<StaticFile> {
-  const identity = await readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)));
+async function load({ type, url }: ReaderFile): Promise<StaticFile> {
+  const identity = await readFile(fileURLToPath(url));
   const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return {
     type,

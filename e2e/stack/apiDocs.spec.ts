@@ -1,0 +1,49 @@
+import { expect, test } from "./stackFixtures.ts";
+
+test("a developer reads the API, gives a token, and creates a payin from its example", async ({
+  page,
+  service,
+}) => {
+  const idPayin = "DOCS-1";
+  const client = await service.client();
+  const redirectUrl = await client.createRedirectUrl({
+    idPayin,
+    amount: "5000",
+    currencyCode: "JPY",
+    callbackUrl: "https://shop.example/callback",
+    returnUrl: "https://shop.example/return",
+  });
+  const token = new URL(redirectUrl).searchParams.get("token") ?? "";
+  await page.goto(`${service.origin}/docs`);
+  await expect(page.getByRole("heading", { name: /^Payment gateway/ })).toBeVisible();
+  await page.getByRole("button", { name: "Authorize" }).first().click();
+  const dialog = page.locator(".modal-ux");
+  await dialog.getByRole("textbox").fill(token);
+  await dialog.getByRole("button", { name: "Apply credentials" }).click();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  const create = page.locator("#operations-Payins-createPayin");
+  await create.getByRole("button").first().click();
+  await create.locator('tr[data-param-name="idPayin"]').getByRole("textbox").fill(idPayin);
+  // The version is chosen already.
+  await expect(
+    create.locator('tr[data-param-name="X-API-Version"]').getByRole("combobox"),
+  ).toHaveValue("2");
+  const answered = page.waitForResponse(`${service.origin}/api/payins/${idPayin}`);
+  await create.getByRole("button", { name: "Execute" }).click();
+  const response = await answered;
+  expect(response.status()).toBe(201);
+  expect(response.request().headers()["x-api-version"]).toBe("2");
+  await expect(create.locator(".live-responses-table")).toContainText('"status": "PROCESSING"');
+});
+
+test("the type of a problem opens its page", async ({ page, service }) => {
+  const problem = await (await fetch(`${service.origin}/api/nothing`)).json();
+  await page.goto(problem.type);
+  await expect(page.getByRole("heading", { name: "There is nothing at this path" })).toBeVisible();
+  await page.getByRole("link", { name: "All problems" }).click();
+  await page.getByRole("link", { name: "invalid_fields" }).click();
+  await expect(page.getByRole("heading", { name: "What to do" })).toBeVisible();
+  await page.getByRole("link", { name: "The API" }).click();
+  await expect(page).toHaveURL(`${service.origin}/api/docs`);
+});
