@@ -21,6 +21,8 @@ export interface OpenDatabase {
 export interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
+  /** What a database in memory begins with. */
+  readonly image?: Blob | undefined;
   /** Told when a connection to PostgreSQL is lost; a new one is made when it is next needed. */
   readonly onLostConnection?: ((error: Error) => void) | undefined;
 }
@@ -29,7 +31,7 @@ export interface DatabasePlace {
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const connection =
     place.databaseUrl === undefined
-      ? await connectPglite(place.dataDir)
+      ? await connectPglite(place.dataDir, place.image)
       : connectPostgres(place.databaseUrl, place.onLostConnection ?? (() => undefined));
   const database = new Kysely<Tables>({
     dialect: connection.dialect,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 
 /** A runner that takes longer than this hangs. */
-const longestMs = 15 * 60_000;
+const longestMs = 40 * 60_000;
 /** How long a runner may tidy up after it was asked to end. */
 const tidyUpMs = 5_000;
 
