@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { screens } from "../screens/index.ts";
 
-/** The screens that are shown in the dark and on a desktop as well, and on the phone sharp enough to be looked at closely. */
+/** The screens that are shown in the dark as well, and on the phone sharp enough to be looked at closely. */
 const main = new Set([
   "options",
   "collection",
@@ -19,7 +19,7 @@ const views = [
   {
     view: "desktop",
     use: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
-    isMainOnly: true,
+    isMainOnly: false,
   },
 ] as const;
 

@@ -35,7 +35,7 @@ function triable(database: Kysely<Tables>, { receivers, merchants }: FullSlots) 
 /** When the next callback is due, also one whose process may have died. */
 export async function nextCallbackDueAt(
   database: Database,
-  without: FullSlots,
+  without: FullSlots = { receivers: [], merchants: [] },
 ): Promise<Date | undefined> {
   const next = await triable(database, without).select("dueAt").limit(1).executeTakeFirst();
   return next?.dueAt;

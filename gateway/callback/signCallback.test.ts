@@ -45,7 +45,7 @@ describe("The signature of a callback (G22)", () => {
   });
 
   it("is what other programs reckon it to be, by either key", () => {
-    // The key of RFC 8032, section 7.1, test 1; both signatures were made with OpenSSL.
+    // The key of RFC 8032, section 7.1, test 1: v1a was made with OpenSSL, v1 with the HMAC of Python.
     const keys = {
       callbackSecrets: [first],
       webhookPrivateKeys: ["MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g"],

@@ -132,6 +132,8 @@ for (const { kind, isThere } of databaseKinds) {
         200,
         { paymentOptions: [] },
       ],
+      ["GET /callbacks", undefined, 200, { callbacks: [] }],
+      ["POST /callbacks/!resend", { ids: ["msg_1"] }, 200, { resent: 0, remaining: 0 }],
       ["POST /payouts/O-1", payoutBody(), 422, { code: "payment_method_not_available" }],
       // Ids are each merchant's own (G15).
       ["POST /payins/P-1", payinOf("Other Person"), 201, { process: { status: "PROCESSING" } }],
