@@ -118,13 +118,6 @@ for (const { kind, isThere } of databaseKinds) {
         },
       ],
       ["GET /fx-rates", undefined, 200, {}],
-      ["GET /callbacks", undefined, 200, { callbacks: [] }],
-      [
-        "POST /callbacks/!resend",
-        { from: "2000-01-01T00:00:00.000Z", to: "2100-01-01T00:00:00.000Z" },
-        200,
-        { resent: 0, remaining: 0 },
-      ],
       ["GET /fx-rate-pairs", undefined, 200, {}],
       [
         "POST /payins/!availablePaymentOptions",

@@ -55,8 +55,6 @@ const calls = {
   "rate pairs": "GET /fx-rate-pairs",
   currencies: "GET /currencies",
   operators: "GET /payment-operators",
-  callbacks: "GET /callbacks",
-  resend: "POST /callbacks/!resend",
 } as const;
 type CallName = keyof typeof calls;
 
@@ -154,11 +152,6 @@ describe("a token covers the calls of §5, and no other whether there is a payme
     [
       "the callbacks and sending them again",
       byOperations("GET /callbacks", "POST /callbacks/.*"),
-      ["callbacks", "resend"],
-    ],
-    [
-      "callbacks",
-      byOperations("GET /callbacks", "POST /callbacks/!resend"),
       ["callbacks", "resend"],
     ],
     [
