@@ -11,6 +11,7 @@ export default defineConfig({
     // Limits for what hangs, not for what is slow: an embedded database starts in seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
