@@ -74,7 +74,7 @@ test("the matrix has every endpoint that takes a token (§4)", () => {
 });
 
 /** The calls that tell of the payments `A.1` of the first merchant. */
-const ofPayment = ["read payin A.1", "accounts A.1", "read payout A.1"];
+const ofPayment = new Set<string>(["read payin A.1", "accounts A.1", "read payout A.1"]);
 
 /** The calls that a token may make, and those of them that told of a payment. */
 async function passedCalls(token: string) {
@@ -164,7 +164,7 @@ describe("a token covers the calls of §5, and no other whether there is a payme
   ])("%s", async (_name, scope, covered) => {
     const own = await passedCalls(await tokenOf(scope));
     expect(own.names).toEqual(covered);
-    expect(own.found).toEqual(covered.filter((name) => ofPayment.includes(name)));
+    expect(own.found).toEqual(covered.filter((name) => ofPayment.has(name)));
     // The same words in the token of another merchant, which has no payment of this id.
     const other = await passedCalls(await tokenOf(scope, { merchantCode: "OTHER" }));
     expect(other.names).toEqual(covered);
