@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { testsOnEitherDatabase } from "./scripts/test/onEitherDatabase.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
+
+const isPostgresThere = (process.env["TEST_DATABASE_URL"] ?? "") !== "";
 
 export default defineConfig({
   plugins: [phoneMetadata()],
@@ -8,6 +11,27 @@ export default defineConfig({
     // Limits for what hangs, not for what is slow: an embedded database starts in seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    include: ["{contract,sdk,shop,src,gateway,scripts,faults,bench}/**/*.test.{ts,tsx}"],
+    expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{contract,sdk,shop,src,gateway,scripts,faults,bench}/**/*.test.{ts,tsx}"],
+        },
+      },
+      ...(isPostgresThere
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: "PostgreSQL",
+                include: [...testsOnEitherDatabase()],
+                env: { TEST_DATABASE_KIND: "PostgreSQL" },
+              },
+            },
+          ]
+        : []),
+    ],
   },
 });

@@ -1,3 +1,4 @@
+import { endWithParent } from "../gateway/parentWatch.ts";
 import { startPostgres } from "../scripts/postgres.ts";
 
 const usage = `Measures parts of the service on this machine.
@@ -9,6 +10,7 @@ const usage = `Measures parts of the service on this machine.
 PostgreSQL is the server of TEST_DATABASE_URL, or a temporary one of what this machine has; without one PGlite is measured.
 `;
 
+endWithParent(() => process.exit(1));
 const [name, events = "500", ...rest] = process.argv.slice(2);
 if (name !== "callbacks" || rest.length > 0 || !/^[1-9]\d{0,5}$/.test(events)) {
   process.stdout.write(usage);

@@ -1,3 +1,4 @@
+import { endWithParent } from "../gateway/parentWatch.ts";
 import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
 import { startPostgres } from "../scripts/postgres.ts";
@@ -6,6 +7,7 @@ import { type FaultOptions, readOptions } from "./readOptions.ts";
 import { runSharedWork } from "./sharedWork.ts";
 import { usage } from "./usage.ts";
 
+endWithParent(() => process.exit(1));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const options = readOptions(process.argv.slice(2));

@@ -5,6 +5,7 @@ import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
 import type { MerchantConfiguration, OfferedMethod } from "../database/merchantConfiguration.ts";
 import { moneyLimitsOf } from "./moneyLimits.ts";
+import { hasNothingToChoose, narrow } from "./narrow.ts";
 import { operatorsOf } from "./paymentOperators.ts";
 
 /** A method as a merchant offers it in one currency. */
@@ -48,22 +49,6 @@ export function offeredMethods(
       },
     ];
   });
-}
-
-/** Nobody could pay by a method that demands a choice of which the merchant has left nothing. */
-function hasNothingToChoose(
-  { required, format, allowedValues }: DataPoint,
-  operators: readonly PaymentOperator[],
-): boolean {
-  return required && (format === "operator" ? operators : allowedValues)?.length === 0;
-}
-
-/** Those that the merchant has; all unless its configuration says otherwise. */
-function narrow<T extends { readonly code: string }>(
-  all: readonly T[],
-  allowed: readonly string[] | undefined,
-): readonly T[] {
-  return allowed ? all.filter(({ code }) => allowed.includes(code)) : all;
 }
 
 /** A choice of stores with the merchant's chains alone. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../testing/databaseKinds.ts";
@@ -138,3 +141,14 @@ describe("A database that nobody serves", () => {
     ).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
 });
+
+it.skipIf(process.platform === "win32")(
+  "The embedded database is in a folder that nobody else on the machine can look into",
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), "database-"));
+    const { close } = await openDatabase({ dataDir });
+    expect((await stat(path.join(dataDir, "database"))).mode.toString(8)).toMatch(/700$/);
+    await close();
+    await rm(dataDir, { recursive: true });
+  },
+);

@@ -67,7 +67,7 @@ describe.skipIf(!isThere)("Listening on PostgreSQL", () => {
     await nextConnection(6000);
     isSilent = false;
     await nextConnection(6000);
-    await vi.waitFor(() => expect(heard).toEqual([""]));
+    await expect.poll(() => heard).toEqual([""]);
   });
 
   it("tries no more once it is stopped, also when a try was under way", async () => {

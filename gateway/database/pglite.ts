@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect } from "kysely";
@@ -20,7 +20,11 @@ export async function connectPglite(
   image?: Blob,
 ): Promise<PgliteConnection> {
   const folder = dataDir === undefined ? undefined : path.join(dataDir, "database");
-  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  if (folder !== undefined) {
+    await mkdir(folder, { recursive: true });
+    // Its files, the keys that sign tokens among them, are made readable and writable for all: the folder has to keep others out.
+    await chmod(folder, 0o700);
+  }
   const pglite = await PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
     ...(image !== undefined && { loadDataDir: image }),

@@ -141,7 +141,12 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     });
     const hasBegun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
+    let pid: unknown;
     const dying = killed.database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+        transaction,
+      );
+      pid = rows[0]?.pid;
       await transaction.selectFrom("dueStep").selectAll().forUpdate().execute();
       hasBegun.resolve();
       await goOn.promise;
@@ -151,10 +156,7 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     const work = await start(otherDeps);
     await work.settle();
     expect(await statuses()).toEqual([["PROCESSING", 3]]);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and state = 'idle in transaction'`.execute(
-      open.deps.database,
-    );
+    await sql`select pg_terminate_backend(${pid}::integer)`.execute(open.deps.database);
     // Nobody tells: the process that could not have the rows looks again by itself.
     await receiver.whenCaught(3);
     await work.settle();

@@ -74,6 +74,15 @@ test("a merchant sees the currencies that it may use alone (§1.6)", async () =>
   ]);
 });
 
+test("a merchant that may name a bank of one country alone has payouts in no other (§1.6)", async () => {
+  const methods = [{ paymentMethodCode: "BANK_TRANSFER", paymentOperatorCodes: ["BANK_ALPHA_PH"] }];
+  const currencies = await currenciesOf({
+    payin: { ...narrow.payin, methods: [] },
+    payout: { methods, fee: "0" },
+  });
+  expect(currencies).toMatchObject([{ code: "PHP", payin: false, payout: true }]);
+});
+
 test("a balance is topped up by the methods that pay into an account (G13)", async () => {
   const topups = await topupsOf();
   if ("problem" in topups) throw new Error(topups.problem);

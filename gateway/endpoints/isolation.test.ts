@@ -56,6 +56,8 @@ for (const { kind, isThere } of databaseKinds) {
       await callAs("first", "POST /payins/P-1/external-reference", reference);
       await callAs("first", "POST /payins/Q-1", createBody());
       await callAs("first", "POST /payouts/O-1", payoutBody());
+      // Refused at once (G25), so that there is a callback.
+      await callAs("first", "POST /payins/REFUSED-1", createBody({ amount: 2.5 }));
     }, 120_000);
     afterAll(async () => await gateway.close());
 
@@ -163,6 +165,20 @@ for (const { kind, isThere } of databaseKinds) {
       expect(response.statusCode).toBe(404);
       expect(response.json().code).toBe("payment_not_found");
       expect((await callAs("first", call)).status).toBe(200);
+    });
+
+    test("is not sent again by another that knows a callback's id", async () => {
+      const { database } = gateway.deps;
+      // As after a first try: before that nobody sends it again.
+      await database.updateTable("callback").set({ tries: 1 }).execute();
+      const ids = (await callAs("first", "GET /callbacks")).json.callbacks.map(
+        (one: { id: string }) => one.id,
+      );
+      expect(ids).toHaveLength(1);
+      const resend = async (who: "first" | "second") =>
+        (await callAs(who, "POST /callbacks/!resend", { ids })).json;
+      expect(await resend("second")).toEqual({ resent: 0, remaining: 0 });
+      expect(await resend("first")).toEqual({ resent: 1, remaining: 0 });
     });
 
     test("does not count in another's balances", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
+import { runCommand } from "../commands/runCommand.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
@@ -18,6 +19,10 @@ beforeAll(async () => {
     scope: { kind: "operations", operations: [] },
   };
   await createTestPayin(gateway.deps, caller, "A.1");
+  const token = await gateway.issueToken();
+  const payout = { method: "POST", path: "/payouts/A.1", token, body: payoutBody() } as const;
+  expect((await callApi(gateway, payout)).statusCode).toBe(201);
+  await runCommand({ name: "createMerchant", merchantCode: "OTHER", changes: [] }, gateway.deps);
 });
 afterAll(async () => await gateway.close());
 
@@ -67,6 +72,30 @@ test("the matrix has every endpoint that takes a token (§4)", () => {
       .toSorted(),
   );
 });
+
+/** The calls that tell of the payments `A.1` of the first merchant. */
+const ofPayment = new Set<string>(["read payin A.1", "accounts A.1", "read payout A.1"]);
+
+/** The calls that a token may make, and those of them that told of a payment. */
+async function passedCalls(token: string) {
+  const names: string[] = [];
+  const found: string[] = [];
+  for (const [name, call] of Object.entries(calls)) {
+    const [method, path = ""] = call.split(" ");
+    const isPost = method === "POST";
+    const response = await callApi(gateway, {
+      method: isPost ? "POST" : "GET",
+      path,
+      token,
+      ...(isPost && { body: {} }),
+    });
+    expect(response.statusCode).not.toBe(401);
+    if (response.statusCode === 403) expect(response.json().code).toBe("insufficient_scope");
+    else names.push(name);
+    if (response.statusCode === 200 && path.includes("/A.1")) found.push(name);
+  }
+  return { names, found };
+}
 
 describe("a token covers the calls of §5, and no other whether there is a payment or not", () => {
   test.each<[string, Caller["scope"], CallName[]]>([
@@ -133,22 +162,13 @@ describe("a token covers the calls of §5, and no other whether there is a payme
     ["an operation of another method", byOperations("PUT /.*", "POST /merchant-info"), []],
     ["a part of a path", byOperations("GET /payins", "GET /payin", "POST /payins/A"), []],
   ])("%s", async (_name, scope, covered) => {
-    const token = await tokenOf(scope);
-    const passed: string[] = [];
-    for (const [name, call] of Object.entries(calls)) {
-      const [method, path = ""] = call.split(" ");
-      const isPost = method === "POST";
-      const response = await callApi(gateway, {
-        method: isPost ? "POST" : "GET",
-        path,
-        token,
-        ...(isPost && { body: {} }),
-      });
-      if (response.statusCode === 403) expect(response.json().code).toBe("insufficient_scope");
-      else passed.push(name);
-      expect(response.statusCode).not.toBe(401);
-    }
-    expect(passed).toEqual(covered);
+    const own = await passedCalls(await tokenOf(scope));
+    expect(own.names).toEqual(covered);
+    expect(own.found).toEqual(covered.filter((name) => ofPayment.has(name)));
+    // The same words in the token of another merchant, which has no payment of this id.
+    const other = await passedCalls(await tokenOf(scope, { merchantCode: "OTHER" }));
+    expect(other.names).toEqual(covered);
+    expect(other.found).toEqual([]);
   });
 
   test("everything", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { createVisit, decide } from "../testing/testVisit.ts";
@@ -44,7 +44,7 @@ describe.skipIf(!isThere)("A payin that is decided while it gets its status, on 
       });
       await isFinished.promise;
       const deciding = decide(deps, idVisit, decision);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+      await expect.poll(countWaiting).toBe(1);
       goOn.resolve();
       await finishing;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
@@ -45,7 +45,7 @@ describe.skipIf(!isThere)("A reference that comes while the payin gets its statu
     });
     await isFinished.promise;
     const referencing = setExternalReference(deps, payin, "UTR1");
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    await expect.poll(countWaiting).toBe(1);
     goOn.resolve();
     await finishing;
 

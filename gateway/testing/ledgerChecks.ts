@@ -1,9 +1,19 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** What does not add up in the ledger of all merchants (G31): nothing, or every sum per currency and account that is wrong. */
-export async function ledgerFaults(database: Database): Promise<readonly unknown[]> {
-  const { rows } = await sql`
+/** Something that does not add up, in a currency, with the minor units or the number of payments that show it. */
+interface LedgerFault {
+  readonly fault: string;
+  readonly currencyCode: string;
+  readonly minor: string;
+}
+
+/**
+ * What does not add up in the ledger of all merchants (G31): nothing, or every sum per currency and account that is wrong, and
+ * payments that are not booked as what they came to.
+ */
+export async function ledgerFaults(database: Database): Promise<readonly LedgerFault[]> {
+  const { rows } = await sql<LedgerFault>`
     select 'the entries of a currency do not sum to zero' as fault, currency_code, sum(amount_minor) as minor
       from ledger_entry group by currency_code having sum(amount_minor) <> 0
     union all
@@ -27,7 +37,23 @@ export async function ledgerFaults(database: Database): Promise<readonly unknown
         select coalesce(sum(amount_minor + fee_minor), 0) from payout
         where payout.merchant_code = account.merchant_code
           and payout.currency_code = account.currency_code and status = 'PROCESSING'
-      )`.execute(database);
+      )
+    union all
+    select 'payments are not booked as what they came to', currency_code, count(*)
+      from (
+        select merchant_code, currency_code, 'payin/' || id_payin || '/credited' as journal_id, true as is_due
+          from payin where status = 'SUCCESS'
+        union all select merchant_code, currency_code, 'payout/' || id_payout || '/held', true from payout
+        union all select merchant_code, currency_code, 'payout/' || id_payout || '/paid', true
+          from payout where status = 'SUCCESS'
+        union all select merchant_code, currency_code, 'payout/' || id_payout || '/released', true
+          from payout where status in ('FAILED', 'REFUSED')
+      ) as due full join (
+        select distinct merchant_code, currency_code, journal_id, true as is_booked
+          from ledger_entry where journal_id like 'payin/%' or journal_id like 'payout/%'
+      ) as booked using (merchant_code, currency_code, journal_id)
+      where is_due is null or is_booked is null
+      group by currency_code`.execute(database);
   return rows;
 }
 

@@ -9,15 +9,19 @@ export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 /** The databases that the service runs on. */
 export type DatabaseKind = "PGlite" | "PostgreSQL";
 
+/** What a test runs on that does not choose: PGlite, or PostgreSQL where the runner has everything done once more on that. */
+const usualKind: DatabaseKind =
+  process.env["TEST_DATABASE_KIND"] === "PostgreSQL" ? "PostgreSQL" : "PGlite";
+
 /** A fresh, migrated database that `close` removes again. */
 export interface TestDatabase extends OpenDatabase {
   /** The address under which further processes open the same database; PGlite has none. */
   readonly databaseUrl?: string;
 }
 
-/** Makes a fresh database: PGlite in memory, or one of its own on a server, by default that of `TEST_DATABASE_URL`. */
+/** Makes a fresh database, of the usual kind unless told: PGlite in memory, or one of its own on a server, by default that of `TEST_DATABASE_URL`. */
 export async function openTestDatabase(
-  kind: DatabaseKind = "PGlite",
+  kind: DatabaseKind = usualKind,
   serverUrl = testDatabaseUrl,
 ): Promise<TestDatabase> {
   if (kind === "PGlite") return await openDatabase({ image: await migratedImage() });

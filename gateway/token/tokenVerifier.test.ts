@@ -181,6 +181,26 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await verify(before)).toBeDefined();
     });
 
+    test("once the time of a retired key is over, whoever got hold of it signs nothing that counts (G6)", async () => {
+      const { database } = opened.deps;
+      const remembering = createTokenVerifier(opened.deps);
+      const { kid, key } = await readSigningKey(database);
+      const forge = async () =>
+        await new SignJWT({ ops: ["GET /.*"] })
+          .setProtectedHeader({ alg: "EdDSA", kid })
+          .setIssuer("payment-gateway")
+          .setAudience("sandbox")
+          .setSubject("M")
+          .setJti("forged")
+          .setIssuedAt(opened.clock.now())
+          .setExpirationTime(new Date(opened.clock.now().getTime() + dayMs))
+          .sign(key);
+      expect(await remembering.verify(await forge())).toBeDefined();
+      await rotateTokenKeys(database, opened.clock.now());
+      opened.clock.advance(7 * dayMs + 31_000);
+      expect(await remembering.verify(await forge())).toBeUndefined();
+    });
+
     test("what is published holds no private part (G6)", async () => {
       const published = await readPublishedKeys(opened.deps.database, opened.clock.now());
       for (const { kid, publicJwk } of published) {

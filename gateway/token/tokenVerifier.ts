@@ -17,6 +17,8 @@ export interface TokenVerifier {
 const rememberedCharacters = 8_000_000;
 /** Keys are read again at most so often, since anybody may send tokens with a key that does not exist. */
 const readKeysEveryMs = 1000;
+/** A key that is known is looked for again after this long, so that one whose time is over proves nothing more. */
+const trustKeysMs = 60_000;
 const maximumTokenLength = 8192;
 
 type VerifierDeps = Pick<Deps, "database" | "clock" | "config">;
@@ -97,8 +99,8 @@ function createKeyring({ database, clock }: VerifierDeps) {
   return {
     find: async (kid: string): Promise<KeyObject | undefined> => {
       const nowMs = clock.elapsedMs();
-      if (keys.has(kid) || (readAtMs !== undefined && nowMs - readAtMs < readKeysEveryMs))
-        return keys.get(kid);
+      const keepMs = keys.has(kid) ? trustKeysMs : readKeysEveryMs;
+      if (readAtMs !== undefined && nowMs - readAtMs < keepMs) return keys.get(kid);
       const published = await readPublishedKeys(database, clock.now());
       keys = new Map(published.map((key) => [key.kid, toVerifyingKey(key)]));
       readAtMs = nowMs;

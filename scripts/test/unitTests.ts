@@ -1,4 +1,5 @@
 import type { Missing } from "../missing.ts";
+import type { PostgresServer } from "../postgres/postgresServer.ts";
 import { freshFile, readReport } from "./cacheFile.ts";
 import { packageTool } from "./packageTool.ts";
 import { judgeExit, merge, oneFailure, type Result } from "./result.ts";
@@ -9,13 +10,26 @@ import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
 /** The unit tests, on PGlite and on PostgreSQL if that can be had. */
 export async function runUnitTests({ run, postgres, say }: Run): Promise<Result> {
   const server = await postgres();
-  const reportFile = freshFile("vitest.json");
-  const notesFile = freshFile("skipNotes.json");
+  const results = [await runProject("unit", { run, server })];
+  if ("url" in server) results.push(await runProject("PostgreSQL", { run, server }));
+  const ranOnPostgres = results.reduce((sum, one) => sum + one.ranOnPostgres, 0);
+  say(describePostgres(server, ranOnPostgres));
+  return merge([...results, demandPostgres(ranOnPostgres)]);
+}
+
+/** One project of vitest.config.ts. That of PostgreSQL does again there what chooses no database itself. */
+async function runProject(
+  project: "unit" | "PostgreSQL",
+  { run, server }: Pick<Run, "run"> & { readonly server: PostgresServer | Missing },
+): Promise<Result & { readonly ranOnPostgres: number }> {
+  const reportFile = freshFile(`vitest-${project}.json`);
+  const notesFile = freshFile(`skipNotes-${project}.json`);
   const exitCode = await run({
     ...packageTool(
       "vitest",
       "vitest",
       "run",
+      `--project=${project}`,
       "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
@@ -28,15 +42,20 @@ export async function runUnitTests({ run, postgres, say }: Run): Promise<Result>
   });
 
   const report = readReport(reportFile);
-  if (report === undefined) return oneFailure("Vitest wrote no report.");
+  if (report === undefined) {
+    return { ...oneFailure("Vitest wrote no report."), ranOnPostgres: 0 };
+  }
   const noteOf = readSkipNotes(readReport(notesFile) ?? {});
-  const result = readVitestReport(report, (test) => {
-    const note = noteOf(test.fullName);
-    if (note !== undefined) return note;
-    return "missing" in server && isOnPostgres(test) ? server.missing : "it gives no reason";
-  });
-  say(describePostgres(server, result.ranOnPostgres));
-  return merge([judgeExit(result, exitCode), demandPostgres(result.ranOnPostgres)]);
+  const result = readVitestReport(
+    report,
+    (test) => {
+      const note = noteOf(test.fullName);
+      if (note !== undefined) return note;
+      return "missing" in server && isOnPostgres(test) ? server.missing : "it gives no reason";
+    },
+    project === "PostgreSQL" ? "on PostgreSQL" : undefined,
+  );
+  return { ...judgeExit(result, exitCode), ranOnPostgres: result.ranOnPostgres };
 }
 
 function describePostgres(server: { readonly version: string } | Missing, ran: number): string {

@@ -67,3 +67,10 @@ test("a test in a group on PostgreSQL, at any depth, is one of that half", () =>
 test("a report of another shape is refused", () => {
   expect(() => readVitestReport({ testResults: [{}] }, () => "")).toThrow();
 });
+
+test("where all ran on PostgreSQL, all count for its half, and failures say so", () => {
+  const report = { testResults: [file("failed", [unit("a", "passed"), unit("b", "failed")])] };
+  const result = readVitestReport(report, () => "", "on PostgreSQL");
+  expect(result.ranOnPostgres).toBe(2);
+  expect(result.failures).toEqual(["src/a.test.ts, on PostgreSQL: b"]);
+});

@@ -34,21 +34,29 @@ export function isOnPostgres({ ancestorTitles }: Pick<Test, "ancestorTitles">): 
  * The result of Vitest's report. A file that failed without a failed test (it could not be loaded, its setup threw) is one
  * failure, and so is a test that never ran.
  * @param reasonOf why a test was skipped, which the report does not tell
+ * @param whereAll where all of them ran, if they all ran at one place
  */
 export function readVitestReport(
   report: unknown,
   reasonOf: (test: Test) => string,
+  whereAll?: typeof postgresGroup,
 ): Result & { readonly ranOnPostgres: number } {
   const files = VitestReport.parse(report).testResults;
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   return {
-    ...merge(files.map((file) => resultOf(file, reasonOf))),
-    ranOnPostgres: tests.filter((test) => hasRun(test) && isOnPostgres(test)).length,
+    ...merge(files.map((file) => resultOf(file, reasonOf, whereAll))),
+    ranOnPostgres: tests.filter(
+      (test) => hasRun(test) && (whereAll !== undefined || isOnPostgres(test)),
+    ).length,
   };
 }
 
-function resultOf(file: TestFile, reasonOf: (test: Test) => string): Result {
-  const path = relative("", file.name);
+function resultOf(
+  file: TestFile,
+  reasonOf: (test: Test) => string,
+  whereAll: string | undefined,
+): Result {
+  const path = [relative("", file.name), whereAll ?? []].flat().join(", ");
   const tests = file.assertionResults;
   const skipped = tests.filter(({ status }) => status === "skipped" || status === "todo");
   const failed = tests.filter((test) => test.status !== "passed" && !skipped.includes(test));
