@@ -6,6 +6,11 @@ import type { NewPayin, Processor } from "../processor/processor.ts";
 import { processorOf } from "../processor/processorOf.ts";
 import type { FieldRefusal } from "../payment/fieldRefusal.ts";
 import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
+import {
+  awaitEarlyCallback,
+  beginAsPlayed,
+  readPlannedScenario,
+} from "../payment/plannedScenario.ts";
 import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import { acceptPayin } from "./acceptPayin.ts";
@@ -69,10 +74,13 @@ async function begin(
   payin: NewPayin,
   fees: ReturnType<typeof payinFeeOf>,
   processor: Processor,
-  { config, database }: Deps,
+  deps: Deps,
 ): Promise<StoredPayin | undefined> {
+  const { config, database } = deps;
   const { merchantCode, idPayin, method, money, currencyCode, createdAt, expireAt } = payin;
-  const begun = await processor.begin(payin);
+  const key = { merchantCode, id: { idPayin } };
+  const scenario = await readPlannedScenario(deps, key);
+  const begun = beginAsPlayed(await processor.begin(payin), scenario, createdAt);
   const isRefused = begun.status === "REFUSED";
   const stored: StoredPayin = {
     merchantCode,
@@ -99,6 +107,10 @@ async function begin(
     createdAt,
     processedAt: isRefused ? createdAt : null,
     expireAt,
+    advancedMs: 0n,
+    scenario,
   };
-  return await acceptPayin(database, stored, begun);
+  const accepted = await acceptPayin(database, stored, begun);
+  if (accepted?.scenario === "earlyCallback") await awaitEarlyCallback(deps, key, begun, createdAt);
+  return accepted;
 }
