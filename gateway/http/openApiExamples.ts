@@ -75,6 +75,30 @@ const token = {
   validitySecs: 1800,
 };
 
+const advanced = {
+  ...payin,
+  process: { ...payin.process, status: "SUCCESS", processedAt: "2026-11-21T10:00:02.000Z" },
+};
+const decidedPayout = {
+  ...payoutCreated,
+  process: {
+    ...payoutCreated.process,
+    status: "FAILED",
+    processedAt: "2026-11-21T10:00:02.000Z",
+    processorStatus: "DECIDED_BY_HAND",
+  },
+  fee: { amount: 0, currencyCode: "BRL" },
+};
+const paidPayout = {
+  ...payoutCreated,
+  process: {
+    ...payoutCreated.process,
+    status: "SUCCESS",
+    processedAt: "2026-11-21T10:00:02.000Z",
+  },
+  fee: { amount: 1, currencyCode: "BRL" },
+};
+
 /** Examples by operation. An operation without one is described by its schemas alone. */
 export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   createToken: {
@@ -209,5 +233,18 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   },
   readMerchantInfo: { reply: { merchantCode: "SANDBOX", channelName: "Nordic Bikes" } },
   readInstitutionVisit: { reply: visit },
+  advancePayin: { request: { toNext: true }, reply: advanced },
+  decidePayin: { request: { status: "SUCCESS" }, reply: advanced },
+  choosePayinScenario: {
+    request: { name: "lateCallback" },
+    reply: { idPayin: "ORDER-1", name: "lateCallback" },
+  },
+  advancePayout: { request: { by: 5 }, reply: paidPayout },
+  decidePayout: { request: { status: "FAILED" }, reply: decidedPayout },
+  choosePayoutScenario: {
+    request: { name: "duplicateCallback" },
+    reply: { idPayout: "PAYOUT-1", name: "duplicateCallback" },
+  },
+  readSettled: { reply: { settled: true, nextDueAt: "2026-11-21T10:00:05.000Z" } },
   decideInstitutionVisit: { request: { decision: "approve" }, reply: visit },
 };
