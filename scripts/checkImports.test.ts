@@ -8,7 +8,17 @@ let tree: string;
 
 beforeEach(() => {
   tree = mkdtempSync(join(tmpdir(), "imports-"));
-  for (const area of ["contract", "sdk", "shop", "src/option", "gateway", "e2e", "scripts"]) {
+  for (const area of [
+    "contract",
+    "sdk",
+    "shop",
+    "src/option",
+    "gateway",
+    "e2e",
+    "scripts",
+    "faults",
+    "bench",
+  ]) {
     mkdirSync(join(tree, area), { recursive: true });
   }
   writeFileSync(join(tree, "contract", "money.ts"), "export const money = 1;");

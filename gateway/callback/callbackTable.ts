@@ -35,7 +35,7 @@ function triable(database: Kysely<Tables>, { receivers, merchants }: FullSlots) 
 /** When the next callback is due, also one whose process may have died. */
 export async function nextCallbackDueAt(
   database: Database,
-  without: FullSlots,
+  without: FullSlots = { receivers: [], merchants: [] },
 ): Promise<Date | undefined> {
   const next = await triable(database, without).select("dueAt").limit(1).executeTakeFirst();
   return next?.dueAt;
@@ -46,14 +46,15 @@ export async function readMerchantDeliveries(
   database: Database,
   merchantCode: string,
 ): Promise<{ readonly isTrying: boolean; readonly nextDueAt: Date | undefined }> {
-  const waiting = await triable(database, { receivers: [], merchants: [] })
+  const ofMerchant = triable(database, { receivers: [], merchants: [] })
     .where("merchantCode", "=", merchantCode)
-    .select(["dueAt", "leaseId"])
-    .execute();
-  return {
-    isTrying: waiting.some(({ leaseId }) => leaseId !== null),
-    nextDueAt: waiting.find(({ leaseId }) => leaseId === null)?.dueAt,
-  };
+    .select("dueAt")
+    .limit(1);
+  const [tried, next] = await Promise.all([
+    ofMerchant.where("leaseId", "is not", null).executeTakeFirst(),
+    ofMerchant.where("leaseId", "is", null).executeTakeFirst(),
+  ]);
+  return { isTrying: tried !== undefined, nextDueAt: next?.dueAt };
 }
 
 /**

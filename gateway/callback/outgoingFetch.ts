@@ -1,4 +1,5 @@
 import { isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
 import { Agent, buildConnector, fetch as undiciFetch } from "undici";
 import type { ResolveHost } from "./resolveHost.ts";
 
@@ -74,20 +75,17 @@ export function openOutgoing({ isAllowed, resolve, connectMs = 5000 }: Outgoing)
 }
 
 function guardedLookup(isAllowed: Outgoing["isAllowed"], resolve: ResolveHost): LookupFunction {
+  const lookUp = callbackify(async (hostname: string) => {
+    const addresses = await resolve(hostname);
+    const refused = addresses.find(({ address }) => !isAllowed(address));
+    if (refused) throw new AddressRefused(refused.address);
+    return [...addresses];
+  });
   return (hostname, options, callback) => {
-    const answer = async () => {
-      const addresses = await resolve(hostname);
-      const refused = addresses.find(({ address }) => !isAllowed(address));
-      if (refused) throw new AddressRefused(refused.address);
-      return addresses;
-    };
-    answer().then(
-      (addresses) => {
-        const [first] = addresses;
-        if (options.all === true) callback(null, [...addresses]);
-        else callback(null, first?.address ?? "", first?.family);
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), ""),
-    );
+    lookUp(hostname, (error: Error | null, addresses) => {
+      if (error) callback(error, "");
+      else if (options.all === true) callback(null, addresses);
+      else callback(null, addresses[0]?.address ?? "", addresses[0]?.family);
+    });
   };
 }

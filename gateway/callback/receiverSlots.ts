@@ -39,12 +39,6 @@ export function createReceiverSlots(
   const failing = new Set<string>();
   let used = 0;
 
-  const countOf = (counts: ReadonlyMap<string, number>, key: string) => counts.get(key) ?? 0;
-  const add = (counts: Map<string, number>, key: string, more: 1 | -1) => {
-    const count = countOf(counts, key) + more;
-    if (count === 0) counts.delete(key);
-    else counts.set(key, count);
-  };
   const failingInUse = () => [...failing].reduce((sum, one) => sum + countOf(byReceiver, one), 0);
   const isReceiverFull = (receiver: string) =>
     failing.has(receiver)
@@ -79,4 +73,14 @@ export function createReceiverSlots(
       if (failing.size > rememberedFailing && oldest !== undefined) failing.delete(oldest);
     },
   };
+}
+
+function countOf(counts: ReadonlyMap<string, number>, key: string): number {
+  return counts.get(key) ?? 0;
+}
+
+function add(counts: Map<string, number>, key: string, more: 1 | -1): void {
+  const count = countOf(counts, key) + more;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
 }

@@ -1,6 +1,6 @@
 import { findMerchant } from "../merchant/merchantAccounts.ts";
-import type { Command, CommandOf, CommandReply } from "./command.ts";
 import { rotateCallbackKeyCommand } from "./callbackKeyCommand.ts";
+import type { Command, CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, refused } from "./commandDeps.ts";
 import {
   addKeyCommand,

@@ -9,6 +9,15 @@ import { type DueWork, startDueWork } from "./dueWork.ts";
 /** Seconds from the end of a try to the next one, in the middle of its spread (G23). */
 const gapsSecs = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
+function expectGaps(gaps: readonly number[], count: number) {
+  expect(gaps).toHaveLength(count);
+  for (const [index, gap] of gaps.entries()) {
+    const middle = gapsSecs[index] ?? 0;
+    expect(gap).toBeGreaterThanOrEqual(0.8 * middle);
+    expect(gap).toBeLessThanOrEqual(1.2 * middle);
+  }
+}
+
 it("A try may take 15 s in all, and its process is given up long after that (G23)", () => {
   expect(deliveryLimits).toMatchObject({ totalMs: 15_000, leaseMs: 40_000 });
 });
@@ -65,15 +74,6 @@ for (const { kind, isThere } of databaseKinds) {
         .orderBy("tryNumber")
         .execute();
     }
-    function expectGaps(gaps: readonly number[], count: number) {
-      expect(gaps).toHaveLength(count);
-      for (const [index, gap] of gaps.entries()) {
-        const middle = gapsSecs[index] ?? 0;
-        expect(gap).toBeGreaterThanOrEqual(0.8 * middle);
-        expect(gap).toBeLessThanOrEqual(1.2 * middle);
-      }
-    }
-
     it("goes through the whole schedule, and leaves a dead letter", async () => {
       script = Array.from({ length: 12 }, () => ({ status: 503 }));
       const gaps = await tryUntilSettled("T-1");

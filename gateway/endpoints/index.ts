@@ -55,11 +55,11 @@ export const operations = {
   listPaymentOperators: listPaymentOperatorsOperation,
   readInstitutionVisit: readInstitutionVisitOperation,
   decideInstitutionVisit: decideInstitutionVisitOperation,
-  advancePayin: advancePayinOperation,
   decidePayin: decidePayinOperation,
+  advancePayin: advancePayinOperation,
   choosePayinScenario: choosePayinScenarioOperation,
-  advancePayout: advancePayoutOperation,
   decidePayout: decidePayoutOperation,
+  advancePayout: advancePayoutOperation,
   choosePayoutScenario: choosePayoutScenarioOperation,
   readSettled: readSettledOperation,
 } satisfies { readonly [Id in ApiOperationId]: Operation<(typeof endpoints)[Id]> };

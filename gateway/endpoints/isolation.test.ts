@@ -7,7 +7,9 @@ import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
 import { databaseKinds } from "../testing/databaseKinds.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
-import { issueToken } from "../token/issueToken.ts";
+import { issueToken, type TokenOrder } from "../token/issueToken.ts";
+
+type TokenScope = TokenOrder["scope"];
 
 /** What the first merchant's answers hold and the second's must not. */
 const marks = ["Marked Person", "marked@customer.example", "MARKED-REFERENCE", "Nordic Bikes"];
@@ -52,6 +54,7 @@ for (const { kind, isThere } of databaseKinds) {
       };
       await callAs("first", "POST /payins/P-1", payinOf("Marked Person"));
       await callAs("first", "POST /payins/P-1/external-reference", reference);
+      await callAs("first", "POST /payins/Q-1", createBody());
       await callAs("first", "POST /payouts/O-1", payoutBody());
     }, 120_000);
     afterAll(async () => await gateway.close());
@@ -120,6 +123,8 @@ for (const { kind, isThere } of databaseKinds) {
         200,
         { paymentOptions: [] },
       ],
+      ["GET /callbacks", undefined, 200, { callbacks: [] }],
+      ["POST /callbacks/!resend", { ids: ["msg_1"] }, 200, { resent: 0, remaining: 0 }],
       ["POST /payouts/O-1", payoutBody(), 422, { code: "payment_method_not_available" }],
       // Ids are each merchant's own (G15).
       ["POST /payins/P-1", payinOf("Other Person"), 201, { process: { status: "PROCESSING" } }],
@@ -144,6 +149,21 @@ for (const { kind, isThere } of databaseKinds) {
         for (const mark of marks) expect(told.text).not.toContain(mark);
       },
     );
+
+    test.each<[string, TokenScope]>([
+      ["GET /payins/Q-1", { kind: "action", action: "PAYIN_CREATE", idPayment: "Q-1" }],
+      ["GET /payins/Q-1", { kind: "action", action: "PAYIN_INFO", idPayment: "Q-1" }],
+      ["GET /payouts/O-1", { kind: "action", action: "PAYOUT_CREATE", idPayment: "O-1" }],
+      ["GET /payouts/O-1", { kind: "action", action: "PAYOUT_INFO", idPayment: "O-1" }],
+      ["GET /payins/Q-1", { kind: "operations", operations: ["GET /payins/Q-1"] }],
+    ])("is not shown by %s with another's token %j for the same id", async (call, scope) => {
+      const order = { merchantCode: "SECOND", scope, validitySecs: 1800 };
+      const { token } = await issueToken(gateway.deps, order);
+      const response = await callApi(gateway, { path: call.replace("GET ", ""), token });
+      expect(response.statusCode).toBe(404);
+      expect(response.json().code).toBe("payment_not_found");
+      expect((await callAs("first", call)).status).toBe(200);
+    });
 
     test("does not count in another's balances", async () => {
       const first = await callAs("first", "GET /balances?currencies=PHP");

@@ -43,6 +43,8 @@ const calls = {
   "read payout AB1": "GET /payouts/AB1",
   merchant: "GET /merchant-info",
   balances: "GET /balances",
+  callbacks: "GET /callbacks",
+  resend: "POST /callbacks/!resend",
   topups: "GET /topup-options",
   rates: "GET /fx-rates",
   "rate pairs": "GET /fx-rate-pairs",
@@ -117,6 +119,12 @@ describe("a token covers the calls of §5, and no other whether there is a payme
       ["create payout A.1", "create payout AB1", "read payout A.1", "read payout AB1"],
     ],
     ["the balances", byOperations("GET /balances"), ["balances"]],
+    ["the callbacks", byOperations("GET /callbacks"), ["callbacks"]],
+    [
+      "the callbacks and sending them again",
+      byOperations("GET /callbacks", "POST /callbacks/.*"),
+      ["callbacks", "resend"],
+    ],
     [
       "the code lists",
       byOperations("GET /(currencies|payment-operators|topup-options|fx-.*)"),

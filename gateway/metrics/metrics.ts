@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { PaymentStatus } from "#contract/status.ts";
 import type { TryResultCode } from "#contract/callback.ts";
+import type { PaymentStatus } from "#contract/status.ts";
 
 /** What the service counts of itself. No label holds what comes from a caller, so that their number is bounded. */
 export interface Metrics {

@@ -70,14 +70,13 @@ export async function startService(
     const isAllowed = (address: string) => isAllowedAddress(address, policy);
     const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
-    const { fetch } = outgoing;
     const { database, listen } = opened;
     const deps: Deps = {
       config,
       database,
       listen,
       clock: systemClock,
-      fetch,
+      fetch: outgoing.fetch,
       resolve,
       log,
       metrics: createMetrics(),

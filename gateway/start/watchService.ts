@@ -16,7 +16,7 @@ export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUs
       const times = [
         await nextStepDueAt(deps),
         await nextPayoutDueAt(deps),
-        await nextCallbackDueAt(database, { receivers: [], merchants: [] }),
+        await nextCallbackDueAt(database),
       ];
       const now = clock.now().getTime();
       return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));

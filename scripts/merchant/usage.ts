@@ -31,5 +31,8 @@ Settings:
   payout.fee                 what a payout costs, in any currency: 1.00
   payout.feeByCurrency.JPY   what it costs in one currency
 
+The sandbox's own merchant, SANDBOX, has its credentials in DATA_DIR/sandbox-merchant.json, which its shop works with. To replace
+them, delete that file and start the service: the merchant is given new ones beside those it has.
+
 DATA_DIR and DATABASE_URL say where the data is, as for npm start.
 `;
