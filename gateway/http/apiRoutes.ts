@@ -77,7 +77,7 @@ async function answer(
   const outcome = await attempt();
   if (!isRefusal(outcome) && outcome.isAnswerLost === true) {
     reply.hijack();
-    request.raw.destroy();
+    reply.raw.destroy();
     return reply;
   }
   const { status, headers, body } = isRefusal(outcome)
