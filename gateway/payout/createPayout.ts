@@ -13,7 +13,6 @@ import {
 import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
-import { processorOf } from "../processor/processorOf.ts";
 import { acceptPayout } from "./acceptPayout.ts";
 import { judgePayout } from "./judgePayout.ts";
 import { payoutFeeOf } from "./payoutFee.ts";
@@ -45,9 +44,8 @@ export async function createPayout(
   { merchantCode, idPayout, request, allowedMoney }: PayoutRequest,
   deps: Deps,
 ): Promise<CreatedPayout> {
-  const { config, database, clock, metrics } = deps;
+  const { config, database, clock, metrics, processor } = deps;
   const { configuration } = await readAccount(database, merchantCode);
-  const processor = processorOf(config);
   const merchant = { configuration, processable: processor.payoutMethodCodes };
   const judged = judgePayout(request, merchant, config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };

@@ -18,6 +18,7 @@ import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
+import { processorOf } from "../processor/processorOf.ts";
 import { keepTokenKeys } from "../token/keepTokenKeys.ts";
 import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
@@ -78,6 +79,7 @@ export async function startService(
       clock: systemClock,
       fetch: outgoing.fetch,
       resolve,
+      processor: processorOf(config),
       log,
       metrics: createMetrics(),
     };
