@@ -63,7 +63,8 @@ for (const { kind: database, isThere } of databaseKinds) {
             return (await sandbox.decide(kind, id, status)).status;
           }),
         );
-        expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+        expect(answers.filter((status) => status === 200)).toHaveLength(1);
+        expect(answers.filter((status) => status === 409)).toHaveLength(9);
         expect(await callbackCount()).toBe(1);
         expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
       });
