@@ -106,6 +106,34 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
       ],
     },
   },
+  listCallbacks: {
+    reply: {
+      callbacks: [
+        {
+          id: "msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11",
+          type: "payin.updated",
+          idPayin: "ORDER-1",
+          callbackUrl: "https://shop.example/callbacks",
+          state: "dead",
+          createdAt: "2026-11-21T10:00:05.000Z",
+          settledAt: "2026-11-21T10:00:05.310Z",
+          tries: [
+            {
+              startedAt: "2026-11-21T10:00:05.021Z",
+              durationMs: 289,
+              result: "gone",
+              httpStatus: 410,
+              answer: "this shop has closed",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  resendCallbacks: {
+    request: { from: "2026-11-21T10:00:00.000Z", to: "2026-11-21T11:00:00.000Z" },
+    reply: { resent: 12, remaining: 0 },
+  },
   readPayinAccounts: {
     reply: {
       customerAccountRequest: { accountName: "Kim Lee", accountNumber: "1234567890" },
