@@ -181,30 +181,6 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   },
   readMerchantInfo: { reply: { merchantCode: "SANDBOX", channelName: "Nordic Bikes" } },
   readInstitutionVisit: { reply: visit },
-  listCallbacks: {
-    reply: {
-      callbacks: [
-        {
-          id: "msg_1",
-          type: "payin.updated",
-          idPayin: "ORDER-1",
-          callbackUrl: "https://shop.example/callback",
-          state: "dead",
-          createdAt: "2026-11-21T10:00:05.000Z",
-          settledAt: "2026-11-21T10:00:05.120Z",
-          tries: [
-            {
-              startedAt: "2026-11-21T10:00:05.000Z",
-              durationMs: 120,
-              result: "gone",
-              httpStatus: 410,
-            },
-          ],
-        },
-      ],
-    },
-  },
-  resendCallbacks: { request: { ids: ["msg_1"] }, reply: { resent: 1, remaining: 0 } },
   advancePayin: { request: { toNext: true }, reply: advanced },
   decidePayin: { request: { status: "SUCCESS" }, reply: advanced },
   choosePayinScenario: {
