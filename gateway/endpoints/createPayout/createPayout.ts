@@ -19,7 +19,11 @@ export const createPayoutOperation: Operation<typeof createPayoutEndpoint> = {
     if (created.kind === "accepted") {
       const headers = { location: locationOf(idPayout, deps) };
       const isAnswerLost = created.payout.scenario === "lostAnswer";
-      return { body: toPayoutCreated(created.payout), headers, isAnswerLost };
+      return {
+        body: toPayoutCreated(created.payout),
+        headers,
+        ...(isAnswerLost && { isAnswerLost }),
+      };
     }
     if (created.kind === "refused") return created.refusal;
     const taken = await refuseTaken(merchantCode, idPayout, body, deps);
