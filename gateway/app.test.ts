@@ -8,6 +8,8 @@ import { Webhook } from "standardwebhooks";
 import { ShopLink } from "#contract/endpoints/createShopLink.ts";
 import { Payin } from "#contract/payin.ts";
 import { callApi } from "./testing/apiCall.ts";
+import { createBody } from "./testing/createTestPayin.ts";
+import { payoutBody } from "./testing/createTestPayout.ts";
 import { startGateway, type TestGateway } from "./testing/startGateway.ts";
 import { databaseKinds } from "./testing/databaseKinds.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -73,8 +75,54 @@ test("in live there is neither the shop nor any sandbox endpoint (G28, G29)", as
   const live = await startGateway({ config: { environment: "live" } });
   const shop = await fetch(`${live.publicUrl}/sandbox/shop/callbacks`);
   expect(shop.status).toBe(404);
-  const visit = await callApi(live, { path: "/sandbox/institution-visits/abcdefghijklmnopqrstu" });
-  expect(visit.json().code).toBe("path_not_found");
+  const token = await live.issueToken();
+  for (const [method, path] of [
+    ["GET", "/sandbox/institution-visits/abcdefghijklmnopqrstu"],
+    ["POST", "/sandbox/institution-visits/abcdefghijklmnopqrstu/!decide"],
+    ["POST", "/sandbox/payins/A-1/!advance"],
+    ["POST", "/sandbox/payins/A-1/!decide"],
+    ["POST", "/sandbox/payins/A-1/!scenario"],
+    ["POST", "/sandbox/payouts/A-1/!advance"],
+    ["POST", "/sandbox/payouts/A-1/!decide"],
+    ["POST", "/sandbox/payouts/A-1/!scenario"],
+    ["GET", "/sandbox/!settled"],
+  ] as const) {
+    const body = method === "POST" ? {} : undefined;
+    const answer = await callApi(live, { method, path, token, body });
+    expect([path, answer.json().code]).toEqual([path, "path_not_found"]);
+  }
+  await live.close();
+});
+
+test("live offers nothing until a processor is plugged in, and never calls back over http (G24, G30)", async () => {
+  const live = await startGateway({ config: { environment: "live" } });
+  const token = await live.issueToken();
+  const money = { amount: 51, currencyCode: "PHP" };
+  const options = await callApi(live, {
+    method: "POST",
+    path: "/payins/!availablePaymentOptions",
+    token,
+    body: { paymentRequested: { money } },
+  });
+  expect([options.statusCode, options.json()]).toEqual([200, { paymentOptions: [] }]);
+  for (const [path, bodyOf] of [
+    ["/payins/A-1", createBody],
+    ["/payouts/A-1", payoutBody],
+  ] as const) {
+    const create = async (callbackUrl: string) => {
+      const body = bodyOf({ callbackUrl });
+      return (await callApi(live, { method: "POST", path, token, body })).json();
+    };
+    expect((await create("https://shop.example/callback")).code).toBe(
+      "payment_method_not_available",
+    );
+    const overHttp = await create("http://127.0.0.1:9/callback");
+    expect(overHttp).toMatchObject({
+      code: "invalid_fields",
+      errors: [{ pointer: "/callbackUrl" }],
+    });
+    live.clock.advance(1000);
+  }
   await live.close();
 });
 

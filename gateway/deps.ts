@@ -5,6 +5,7 @@ import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
 import type { ResolveHost } from "./callback/resolveHost.ts";
 import type { Listen } from "./database/connection.ts";
 import type { Database } from "./database/database.ts";
+import type { Processor } from "./processor/processor.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
 /** What the service needs from outside, passed in so that tests set it. */
@@ -18,6 +19,8 @@ export interface Deps {
   readonly fetch: OutgoingFetch;
   /** Looks up where a merchant's server is (G24). */
   readonly resolve: ResolveHost;
+  /** What moves the money (G30). */
+  readonly processor: Processor;
   readonly log: FastifyBaseLogger;
   /** Counts what happens, for those who run the service. */
   readonly metrics: Metrics;

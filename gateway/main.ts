@@ -36,7 +36,8 @@ async function stop(starting: Promise<RunningService>): Promise<void> {
   process.exit();
 }
 
-async function greet(config: Config, { merchant, servesWebApp }: RunningService): Promise<void> {
+async function greet(config: Config, service: RunningService): Promise<void> {
+  const { merchant, offersMethods, servesWebApp } = service;
   say("");
   if (servesWebApp) say(`Web App      ${config.webAppUrl}/`);
   say(`API          ${config.baseUrl}`);
@@ -44,6 +45,10 @@ async function greet(config: Config, { merchant, servesWebApp }: RunningService)
   say(`Health       ${config.publicUrl}/health/ready`);
   if (!servesWebApp)
     say("The Web App is not built, so it is not served: run `npm run build` and start again.");
+  if (!offersMethods)
+    say(
+      "No processor is plugged in, so no payment method is offered: see docs/adding-a-processor.md.",
+    );
   if (!merchant) return;
   if (servesWebApp) say(`Sandbox shop ${config.webAppUrl}/sandbox`);
   say(`Credentials  ${sandboxMerchantPath(config.dataDir)}`);

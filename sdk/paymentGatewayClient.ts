@@ -50,6 +50,7 @@ import {
   type TokenByActionOrder,
   type TokenOrder,
 } from "./requestToken.ts";
+import { SandboxControls } from "./sandboxControls.ts";
 import { verifyCallback, type CallbackRequest, type CallbackVerdict } from "./verifyCallback.ts";
 
 /** A merchant, the Web App that its customers pay at, and by what it verifies callbacks. */
@@ -68,9 +69,12 @@ export type PaymentPageOrder = Omit<RedirectUrlParameters, "merchantCode" | "tok
 /** Everything that a merchant's server does with the service, with the tokens it needs. Every method throws an ApiError when refused. */
 export class PaymentGatewayClient {
   readonly #connection: Connection;
+  /** The clocks and scenarios of the sandbox (G29). */
+  readonly sandbox: SandboxControls;
 
   constructor(connection: Connection) {
     this.#connection = connection;
+    this.sandbox = new SandboxControls((operation) => this.#authorizedFor(operation));
   }
 
   /** The URL to redirect the customer to (§1), with a token for this order, amount and currency alone. */

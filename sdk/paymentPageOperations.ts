@@ -14,7 +14,12 @@ export function paymentPageOperations(idPayin: string): string[] {
   ];
 }
 
-/** The path of one payin as an operation's pattern: of what an id may hold (G15) only the dot means something in one. */
+/** The path of one payin as an operation's pattern. */
 export function payinPattern(idPayin: string): string {
-  return `/payins/${idPayin.replaceAll(".", "\\.")}`;
+  return `/payins/${quoted(idPayin)}`;
+}
+
+/** An id as an operation's pattern: of what an id may hold (G15) only the dot means something in one. */
+export function quoted(id: string): string {
+  return id.replaceAll(".", "\\.");
 }

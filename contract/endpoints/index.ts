@@ -1,10 +1,16 @@
 import type { Endpoint } from "../endpoint.ts";
+import { advancePayin } from "./advancePayin.ts";
+import { advancePayout } from "./advancePayout.ts";
+import { choosePayinScenario } from "./choosePayinScenario.ts";
+import { choosePayoutScenario } from "./choosePayoutScenario.ts";
 import { createPayin } from "./createPayin.ts";
 import { createPayout } from "./createPayout.ts";
 import { createShopLink } from "./createShopLink.ts";
 import { createToken } from "./createToken.ts";
 import { createTokenByAction } from "./createTokenByAction.ts";
 import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
+import { decidePayin } from "./decidePayin.ts";
+import { decidePayout } from "./decidePayout.ts";
 import { listCallbacks } from "./listCallbacks.ts";
 import { listCurrencies } from "./listCurrencies.ts";
 import { listFxRatePairs } from "./listFxRatePairs.ts";
@@ -19,6 +25,7 @@ import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
 import { readPayinAccounts } from "./readPayinAccounts.ts";
 import { readPayout } from "./readPayout.ts";
+import { readSettled } from "./readSettled.ts";
 import { resendCallbacks } from "./resendCallbacks.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
@@ -44,6 +51,13 @@ export const endpoints = {
   listPaymentOperators,
   readInstitutionVisit,
   decideInstitutionVisit,
+  decidePayin,
+  advancePayin,
+  choosePayinScenario,
+  decidePayout,
+  advancePayout,
+  choosePayoutScenario,
+  readSettled,
   createShopLink,
   listShopCallbacks,
 } as const satisfies Record<string, Endpoint>;

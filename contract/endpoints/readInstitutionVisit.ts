@@ -17,6 +17,8 @@ export const InstitutionVisit = z.object({
   payee: z.string(),
   paymentOperator: z.optional(CodeAndName),
   status: PaymentStatus,
+  /** The visitor approved, and the institution has not told yet: there is nothing left to decide. */
+  isDecided: z.optional(z.boolean()),
   /** Where the visitor goes back to: the Web App's status page or the merchant (G28). */
   returnTo: z.string(),
 });

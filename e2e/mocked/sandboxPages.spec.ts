@@ -18,7 +18,7 @@ const visit = {
 test.describe("the institution says what was decided, of which payment and by whom", () => {
   for (const [status, words] of [
     ["SUCCESS", "Approved. The money is with the shop."],
-    ["FAILED", "Cancelled or declined. No money has moved."],
+    ["FAILED", "Cancelled, declined or expired. No money has moved."],
     ["REFUSED", "Refused by the payment service. No money has moved."],
   ] as const) {
     test(`to who comes back to a payment that is ${status}`, async ({ customer, page, stage }) => {
@@ -36,6 +36,17 @@ test.describe("the institution says what was decided, of which payment and by wh
       await expect(customer.button("Approve ")).toHaveCount(0);
     });
   }
+
+  test("to who comes back before it is told what they approved", async ({ customer, stage }) => {
+    stage.gateway.institutionPage({
+      readInstitutionVisit: () => reply({ ...visit, isDecided: true }),
+      decideInstitutionVisit: () => problem("payment_is_final"),
+    });
+    await openPage(stage, `/institution/${idVisit}`);
+    await expect(customer.heading).toHaveText("This payment is already decided");
+    await expect(customer.detail("Approved. The shop hears of it in a moment.")).toBeVisible();
+    await expect(customer.button("Approve ")).toHaveCount(0);
+  });
 
   for (const [button, words] of [
     ["Approve ", "Approved. The shop hears of it in a moment."],

@@ -63,7 +63,7 @@ export const sandboxScreens: readonly Screen[] = [
         decideInstitutionVisit: () => problem("payment_is_final"),
       });
       await openPage(stage, `/institution/${idVisit}`);
-      await expect(stage.customer.sentence("Cancelled or declined.")).toBeVisible();
+      await expect(stage.customer.sentence("Cancelled, declined or expired.")).toBeVisible();
     },
   },
   {

@@ -41,6 +41,22 @@ export async function nextCallbackDueAt(
   return next?.dueAt;
 }
 
+/** Whether a callback of a merchant is being tried, and when the next of the others is. */
+export async function readMerchantDeliveries(
+  database: Database,
+  merchantCode: string,
+): Promise<{ readonly isTrying: boolean; readonly nextDueAt: Date | undefined }> {
+  const ofMerchant = triable(database, { receivers: [], merchants: [] })
+    .where("merchantCode", "=", merchantCode)
+    .select("dueAt")
+    .limit(1);
+  const [tried, next] = await Promise.all([
+    ofMerchant.where("leaseId", "is not", null).executeTakeFirst(),
+    ofMerchant.where("leaseId", "is", null).executeTakeFirst(),
+  ]);
+  return { isTrying: tried !== undefined, nextDueAt: next?.dueAt };
+}
+
 /**
  * Takes due callbacks for this process, as many as its slots allow, each with its slot. Should the process die, they are due again
  * when the lease ends, which every process is told now.
@@ -94,7 +110,7 @@ async function lease(
 export async function updateLeased(
   transaction: Transaction<Tables>,
   { merchantCode, idCallback, leaseId }: ClaimedCallback,
-  change: Partial<Pick<CallbackRow, "state" | "tries" | "dueAt" | "settledAt">>,
+  change: Partial<Pick<CallbackRow, "state" | "tries" | "dueAt" | "settledAt" | "scenario">>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("callback")

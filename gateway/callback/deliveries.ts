@@ -3,6 +3,7 @@ import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { claimCallbacks, type ClaimedCallback, updateLeased } from "./callbackTable.ts";
 import type { DeliveryLimits } from "./deliveryLimits.ts";
+import { resultAsPlayed } from "./playScenario.ts";
 import { readSigningKeys } from "./readSigningKeys.ts";
 import { createReceiverSlots, type FullSlots, type SlotUse } from "./receiverSlots.ts";
 import { recordTry } from "./recordTry.ts";
@@ -39,7 +40,7 @@ export function createDeliveries(
     const startedMs = clock.elapsedMs();
     const keys = await readSigningKeys(database, callback.merchantCode, startedAt);
     const signal = AbortSignal.any([AbortSignal.timeout(limits.totalMs), stopping.signal]);
-    const result = await sendCallback(callback, keys, deps, signal);
+    const result = resultAsPlayed(callback, await sendCallback(callback, keys, deps, signal));
     const isBrokenOff = stopping.signal.aborted && result.result !== "delivered";
     if (isBrokenOff) await giveBack(callback, deps);
     else

@@ -1,6 +1,7 @@
 import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { type ClaimedCallback, updateLeased } from "./callbackTable.ts";
+import { comesAgainAt } from "./playScenario.ts";
 import { waitBeforeNextTry } from "./retrySchedule.ts";
 import type { TryResult } from "./sendCallback.ts";
 
@@ -42,12 +43,13 @@ export async function recordTry(
   if (change.state === "dead") log.warn({ merchantCode, idCallback, ...outcome }, "callback dead");
 }
 
-function changeAfter(
-  { tries, triesBefore }: ClaimedCallback,
-  { result, retryAfterMs }: TryResult,
-  now: Date,
-) {
-  if (result === "delivered") return { state: "delivered", settledAt: now, dueAt: now } as const;
+function changeAfter(callback: ClaimedCallback, { result, retryAfterMs }: TryResult, now: Date) {
+  const { tries, triesBefore } = callback;
+  if (result === "delivered") {
+    const againAt = comesAgainAt(callback, now);
+    if (againAt) return { state: "waiting", dueAt: againAt, scenario: null } as const;
+    return { state: "delivered", settledAt: now, dueAt: now } as const;
+  }
   const waitMs = waitBeforeNextTry(tries + 1 - triesBefore, Math.random(), retryAfterMs);
   if (result === "gone" || waitMs === undefined)
     return { state: "dead", settledAt: now, dueAt: now } as const;

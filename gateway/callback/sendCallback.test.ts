@@ -21,6 +21,7 @@ const callback: ClaimedCallback = {
   leaseId: "lease",
   createdAt: clock.now(),
   settledAt: null,
+  scenario: null,
 };
 
 /** Sends to a receiver that answers 200 with this body. */

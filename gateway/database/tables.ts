@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { CallbackState, CallbackType, TryResultCode } from "#contract/callback.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
+import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 
@@ -68,7 +69,22 @@ export interface WebhookKeyRow {
   retiredAt: Date | null;
 }
 
-export interface PayinRow extends OfMerchant {
+/** What the sandbox was told to do with a payment (G29); in live nothing. */
+interface SandboxControls {
+  /** By how much its clock was moved: what is said to be so long after its create comes so much earlier. */
+  advancedMs: bigint;
+  scenario: SandboxScenarioName | null;
+}
+
+/** A scenario that is chosen for a payment which is not there yet (G29). */
+export interface PlannedScenarioRow extends OfMerchant {
+  /** As that of a callback. */
+  subject: string;
+  name: SandboxScenarioName;
+  createdAt: Date;
+}
+
+export interface PayinRow extends OfMerchant, SandboxControls {
   idPayin: string;
   amountMinor: bigint;
   currencyCode: string;
@@ -110,7 +126,7 @@ export interface InstitutionVisitRow extends OfMerchant {
   decidedAt: Date | null;
 }
 
-export interface PayoutRow extends OfMerchant {
+export interface PayoutRow extends OfMerchant, SandboxControls {
   idPayout: string;
   amountMinor: bigint;
   currencyCode: string;
@@ -182,6 +198,8 @@ export interface CallbackRow extends OfMerchant {
   leaseId: string | null;
   createdAt: Date;
   settledAt: Date | null;
+  /** What its delivery has still to replay, in the sandbox (G29). */
+  scenario: SandboxScenarioName | null;
   /** Its place among the callbacks of its payment. */
   position: ColumnType<bigint, never, never>;
 }
@@ -212,6 +230,7 @@ export interface Tables {
   payin: PayinRow;
   dueStep: DueStepRow;
   institutionVisit: InstitutionVisitRow;
+  plannedScenario: PlannedScenarioRow;
   payout: PayoutRow;
   payoutStep: PayoutStepRow;
   ledgerAccount: LedgerAccountRow;

@@ -1,10 +1,16 @@
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
 import type { Operation } from "../http/operation.ts";
+import { advancePayinOperation } from "./advancePayin/advancePayin.ts";
+import { advancePayoutOperation } from "./advancePayout/advancePayout.ts";
+import { choosePayinScenarioOperation } from "./choosePayinScenario/choosePayinScenario.ts";
+import { choosePayoutScenarioOperation } from "./choosePayoutScenario/choosePayoutScenario.ts";
 import { createPayinOperation } from "./createPayin/createPayin.ts";
 import { createPayoutOperation } from "./createPayout/createPayout.ts";
 import { createTokenOperation } from "./createToken/createToken.ts";
 import { createTokenByActionOperation } from "./createTokenByAction/createTokenByAction.ts";
 import { decideInstitutionVisitOperation } from "./decideInstitutionVisit/decideInstitutionVisit.ts";
+import { decidePayinOperation } from "./decidePayin/decidePayin.ts";
+import { decidePayoutOperation } from "./decidePayout/decidePayout.ts";
 import { listCallbacksOperation } from "./listCallbacks/listCallbacks.ts";
 import { listCurrenciesOperation } from "./listCurrencies/listCurrencies.ts";
 import { listFxRatePairsOperation } from "./listFxRatePairs/listFxRatePairs.ts";
@@ -18,6 +24,7 @@ import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.t
 import { readPayinOperation } from "./readPayin/readPayin.ts";
 import { readPayinAccountsOperation } from "./readPayinAccounts/readPayinAccounts.ts";
 import { readPayoutOperation } from "./readPayout/readPayout.ts";
+import { readSettledOperation } from "./readSettled/readSettled.ts";
 import { resendCallbacksOperation } from "./resendCallbacks/resendCallbacks.ts";
 import { setExternalReferenceOperation } from "./setExternalReference/setExternalReference.ts";
 
@@ -48,4 +55,11 @@ export const operations = {
   listPaymentOperators: listPaymentOperatorsOperation,
   readInstitutionVisit: readInstitutionVisitOperation,
   decideInstitutionVisit: decideInstitutionVisitOperation,
+  decidePayin: decidePayinOperation,
+  advancePayin: advancePayinOperation,
+  choosePayinScenario: choosePayinScenarioOperation,
+  decidePayout: decidePayoutOperation,
+  advancePayout: advancePayoutOperation,
+  choosePayoutScenario: choosePayoutScenarioOperation,
+  readSettled: readSettledOperation,
 } satisfies { readonly [Id in ApiOperationId]: Operation<(typeof endpoints)[Id]> };

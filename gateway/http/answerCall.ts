@@ -14,6 +14,8 @@ export interface CallSuccess {
   readonly endpoint: Endpoint;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The connection is cut instead (G29). */
+  readonly isAnswerLost?: boolean;
 }
 
 /**

@@ -75,6 +75,11 @@ async function answer(
       .send();
   }
   const outcome = await attempt();
+  if (!isRefusal(outcome) && outcome.isAnswerLost === true) {
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  }
   const { status, headers, body } = isRefusal(outcome)
     ? toProblemAnswer(outcome, { baseUrl: config.baseUrl, requestId: request.id })
     : toSuccessAnswer(outcome);

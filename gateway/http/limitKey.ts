@@ -37,13 +37,15 @@ function namesOnePayment(operations: readonly string[]): boolean {
   return named.size === 1 && only !== undefined;
 }
 
-/** Operations without a payment: written out, and below neither of the two paths. */
-const namesNone = /^[A-Z]+ \/(?!pay(?:ins|outs)\/[^!])[A-Za-z0-9/!_~-]*$/;
+/** Operations without a payment: written out, and below none of the paths of payments. */
+const namesNone = /^[A-Z]+ \/(?!(?:sandbox\/)?pay(?:ins|outs)\/[^!])[A-Za-z0-9/!_~-]*$/;
 
 /** The payment that an operation names literally, `payins/A-1`; undefined for a pattern, which may mean any. */
 function namedPayment(operation: string): string | undefined {
   const [, kind, id = ""] =
-    /^[A-Z]+ \/(payins|payouts)\/((?:[\w~.-]|\\[._~-])+)(?:\/[A-Za-z!-]+)*$/.exec(operation) ?? [];
+    /^[A-Z]+ \/(?:sandbox\/)?(payins|payouts)\/((?:[\w~.-]|\\[._~-])+)(?:\/[A-Za-z!-]+)*$/.exec(
+      operation,
+    ) ?? [];
   const literal = id.replaceAll(/\\(.)/g, "$1");
   return PaymentId.safeParse(literal).success ? `${kind}/${literal}` : undefined;
 }

@@ -43,8 +43,15 @@ test("every path of the API is described, and none of the shop's", () => {
     "/payins/{idPayin}/external-reference",
     "/payment-operators",
     "/payouts/{idPayout}",
+    "/sandbox/!settled",
     "/sandbox/institution-visits/{idVisit}",
     "/sandbox/institution-visits/{idVisit}/!decide",
+    "/sandbox/payins/{idPayin}/!advance",
+    "/sandbox/payins/{idPayin}/!decide",
+    "/sandbox/payins/{idPayin}/!scenario",
+    "/sandbox/payouts/{idPayout}/!advance",
+    "/sandbox/payouts/{idPayout}/!decide",
+    "/sandbox/payouts/{idPayout}/!scenario",
     "/topup-options",
   ]);
 });

@@ -1,79 +1,23 @@
+import {
+  account,
+  advanced,
+  cryptoPayin,
+  decidedPayout,
+  money,
+  paidPayout,
+  payin,
+  payinCreated,
+  payoutCreated,
+  payoutMoney,
+  token,
+  visit,
+} from "./exampleValues.ts";
+
 /** A call of an operation in the description: a body that would be accepted, and what would be answered. */
 export interface OpenApiExample {
   readonly request?: unknown;
   readonly reply?: unknown;
 }
-
-const money = { amount: 5000, currencyCode: "JPY" };
-
-const payinCreated = {
-  paymentRequested: { money },
-  paymentMethodResponse: {
-    idPayin: "ORDER-1",
-    paymentMethodCode: "OFFLINE",
-    returnUrl: "https://shop.example/return",
-    instructionKind: "transfer",
-    expireAt: "2026-11-22T10:00:00.000Z",
-    money,
-    account: {
-      bankName: "Bank Alpha",
-      branchName: "Central Branch",
-      accountNumber: "0012345",
-      accountName: "Nordic Bikes",
-    },
-    reference: "PW7K2M9Q4D",
-    paymentOperator: { code: "BANK_ALPHA_JP", name: "Bank Alpha" },
-  },
-  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
-};
-
-const payin = { ...payinCreated, fee: { amount: 75, currencyCode: "JPY" } };
-
-const cryptoPayin = {
-  paymentRequested: { money: { amount: 60, currencyCode: "USD" } },
-  paymentMethodResponse: {
-    idPayin: "ORDER-2",
-    paymentMethodCode: "CRYPTO_OFFLINE",
-    returnUrl: "https://shop.example/return",
-    instructionKind: "crypto",
-    expireAt: "2026-11-21T11:00:00.000Z",
-    money: { amount: 60, currencyCode: "USDC" },
-    paymentAddress: { name: "Test Network", idAddress: "0xTEST000000000000000000000000000000TEST" },
-    externalReference: { reference: "0x5f3a9c" },
-    externalReferenceAccepted: "optional",
-  },
-  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
-  fee: { amount: 0.9, currencyCode: "USD" },
-};
-
-const payoutMoney = { amount: 150, currencyCode: "BRL" };
-const account = { accountName: "Ana Souza" };
-
-const payoutCreated = {
-  paymentRequested: { money: payoutMoney },
-  paymentMethodResponse: {
-    idPayout: "PAYOUT-1",
-    paymentMethodCode: "EMAIL_TRANSFER",
-    emailAddress: "ana@customer.example",
-    account,
-  },
-  process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
-};
-
-const visit = {
-  idPayin: "ORDER-3",
-  money: { amount: 60, currencyCode: "PHP" },
-  payee: "Nordic Bikes",
-  paymentOperator: { code: "BANK_BETA_PH", name: "Bank Beta" },
-  status: "PROCESSING",
-  returnTo: "https://shop.example/return",
-};
-
-const token = {
-  token: "eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiJTQU5EQk9YIn0.c2lnbmF0dXJl",
-  expireAt: "2026-11-21T10:30:00.000Z",
-  validitySecs: 1800,
-};
 
 /** Examples by operation. An operation without one is described by its schemas alone. */
 export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
@@ -237,5 +181,18 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   },
   readMerchantInfo: { reply: { merchantCode: "SANDBOX", channelName: "Nordic Bikes" } },
   readInstitutionVisit: { reply: visit },
+  advancePayin: { request: { toNext: true }, reply: advanced },
+  decidePayin: { request: { status: "SUCCESS" }, reply: advanced },
+  choosePayinScenario: {
+    request: { name: "lateCallback" },
+    reply: { idPayin: "ORDER-1", name: "lateCallback" },
+  },
+  advancePayout: { request: { by: 5 }, reply: paidPayout },
+  decidePayout: { request: { status: "FAILED" }, reply: decidedPayout },
+  choosePayoutScenario: {
+    request: { name: "duplicateCallback" },
+    reply: { idPayout: "PAYOUT-1", name: "duplicateCallback" },
+  },
+  readSettled: { reply: { settled: true, nextDueAt: "2026-11-21T10:00:05.000Z" } },
   decideInstitutionVisit: { request: { decision: "approve" }, reply: visit },
 };

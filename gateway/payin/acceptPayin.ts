@@ -1,6 +1,7 @@
 import { writeCallback } from "../callback/writeCallback.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Database } from "../database/database.ts";
+import { forgetScenario } from "../payment/plannedScenario.ts";
 import type { BegunPayin } from "../processor/processor.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
@@ -26,6 +27,8 @@ export async function acceptPayin(
       .returningAll()
       .executeTakeFirst();
     if (!accepted) return undefined;
+    const key = { merchantCode, id: { idPayin } };
+    if (accepted.scenario !== null) await forgetScenario(transaction, key);
     if (begun.idVisit !== undefined) {
       const { idVisit } = begun;
       await transaction

@@ -2,10 +2,14 @@ import { type Money, toMinorUnits } from "#contract/money.ts";
 import type { CreatePayin } from "#contract/payin.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";
-import type { NewPayin, Processor } from "../processor/processor.ts";
-import { processorOf } from "../processor/processorOf.ts";
+import type { NewPayin } from "../processor/processor.ts";
 import type { FieldRefusal } from "../payment/fieldRefusal.ts";
 import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
+import {
+  awaitEarlyCallback,
+  beginAsPlayed,
+  readPlannedScenario,
+} from "../payment/plannedScenario.ts";
 import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import { acceptPayin } from "./acceptPayin.ts";
@@ -33,8 +37,8 @@ export type CreatedPayin =
 /** Creates a payin (§4, G3): checks its fields and the token's money in the order of G10, begins it and writes it. */
 export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
   const { merchantCode, request, allowedMoney } = asked;
+  const { processor } = deps;
   const { configuration, payee } = await readAccount(deps.database, merchantCode);
-  const processor = processorOf(deps.config);
   const merchant = { configuration, processable: processor.methodCodes };
   const judged = judgePayin(request, merchant, deps.config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
@@ -58,7 +62,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };
   const fees = payinFeeOf(toMinorUnits(money), currencyCode, configuration);
-  const accepted = await begin(asked, payin, fees, processor, deps);
+  const accepted = await begin(asked, payin, fees, deps);
   if (!accepted) return { kind: "taken" };
   deps.metrics.payinReached(accepted.status);
   return { kind: "accepted", payin: accepted };
@@ -68,11 +72,13 @@ async function begin(
   { request, fromWebApp }: PayinRequest,
   payin: NewPayin,
   fees: ReturnType<typeof payinFeeOf>,
-  processor: Processor,
-  { config, database }: Deps,
+  deps: Deps,
 ): Promise<StoredPayin | undefined> {
+  const { config, database } = deps;
   const { merchantCode, idPayin, method, money, currencyCode, createdAt, expireAt } = payin;
-  const begun = await processor.begin(payin);
+  const key = { merchantCode, id: { idPayin } };
+  const scenario = await readPlannedScenario(deps, key);
+  const begun = beginAsPlayed(await deps.processor.begin(payin), scenario, createdAt);
   const isRefused = begun.status === "REFUSED";
   const stored: StoredPayin = {
     merchantCode,
@@ -99,6 +105,10 @@ async function begin(
     createdAt,
     processedAt: isRefused ? createdAt : null,
     expireAt,
+    advancedMs: 0n,
+    scenario,
   };
-  return await acceptPayin(database, stored, begun);
+  const accepted = await acceptPayin(database, stored, begun);
+  if (accepted?.scenario === "earlyCallback") await awaitEarlyCallback(deps, key, begun, createdAt);
+  return accepted;
 }

@@ -3,6 +3,7 @@ import type { Deps } from "../deps.ts";
 import { book } from "../ledger/book.ts";
 import type { Journal } from "../ledger/journal.ts";
 import { finishUnbooked } from "./finishPayin.ts";
+import { toStatusChange } from "./payinStep.ts";
 
 const atATime = 50;
 
@@ -28,16 +29,11 @@ export async function finishDuePayins({
       .execute();
     const journals: Journal[] = [];
     const reached: FinalStatus[] = [];
-    for (const { status, processorStatus, accountCustomerUsedForPayment, ...payin } of steps) {
-      const change = {
-        status,
-        ...(processorStatus !== null && { processorStatus }),
-        ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
-      };
-      const unbooked = await finishUnbooked(transaction, payin, change, now);
+    for (const step of steps) {
+      const unbooked = await finishUnbooked(transaction, step, toStatusChange(step), now);
       if (!unbooked) continue;
       journals.push(...unbooked.journals);
-      reached.push(status);
+      reached.push(step.status);
     }
     await book(transaction, journals, now);
     return { count: steps.length, reached };

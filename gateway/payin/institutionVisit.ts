@@ -21,7 +21,7 @@ const lateMs = 30_000;
 
 /** A payin whose visit to the simulated institution is looked at; `notFound` is an id of none, `final` a payin that nothing moves any more. */
 export type VisitedPayin =
-  | { readonly kind: "payin"; readonly payin: StoredPayin }
+  | { readonly kind: "payin"; readonly payin: StoredPayin; readonly isDecided: boolean }
   | { readonly kind: "notFound" }
   | { readonly kind: "final" };
 
@@ -114,7 +114,13 @@ async function withVisit(
     const payin = await findPayin(transaction, visit.merchantCode, visit.idPayin);
     if (!payin) return { kind: "notFound" };
     const seen = await run(transaction, payin);
-    return seen ? { kind: "payin", payin: seen } : { kind: "final" };
+    if (!seen) return { kind: "final" };
+    const { decidedAt } = await transaction
+      .selectFrom("institutionVisit")
+      .select("decidedAt")
+      .where("idVisit", "=", idVisit)
+      .executeTakeFirstOrThrow();
+    return { kind: "payin", payin: seen, isDecided: decidedAt !== null };
   });
 }
 

@@ -11,7 +11,7 @@ const validitySecs = 24 * 60 * 60;
 
 /** What the simulated institution shows of a payin (G28). */
 export async function toInstitutionVisit(
-  payin: StoredPayin,
+  { payin, isDecided }: { readonly payin: StoredPayin; readonly isDecided: boolean },
   deps: Deps,
 ): Promise<InstitutionVisit> {
   const { payee } = await readAccount(deps.database, payin.merchantCode);
@@ -22,6 +22,7 @@ export async function toInstitutionVisit(
     payee,
     ...(paymentOperator && { paymentOperator }),
     status: payin.status,
+    ...(isDecided && { isDecided }),
     returnTo: await returnTo(payin, deps),
   };
 }

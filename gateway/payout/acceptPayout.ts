@@ -6,6 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import { book } from "../ledger/book.ts";
 import { coversPayout } from "../ledger/coversPayout.ts";
 import { payoutHeld, payoutReleased } from "../ledger/journal.ts";
+import { forgetScenario } from "../payment/plannedScenario.ts";
 import type { BegunPayout } from "../processor/processor.ts";
 import type { StoredPayout } from "./payoutTable.ts";
 
@@ -34,6 +35,9 @@ export async function acceptPayout(
         .returningAll()
         .executeTakeFirst();
       if (!accepted) return { kind: "taken" };
+      const { merchantCode, idPayout } = accepted;
+      const key = { merchantCode, id: { idPayout } };
+      if (accepted.scenario !== null) await forgetScenario(transaction, key);
       await writeNext(transaction, accepted, begun);
       if (!(await coversPayout(transaction, accepted))) throw short;
       const journals = [payoutHeld(accepted)];

@@ -5,10 +5,14 @@ import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";
 import type { FieldRefusal } from "../payment/fieldRefusal.ts";
 import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
+import {
+  awaitEarlyCallback,
+  beginAsPlayed,
+  readPlannedScenario,
+} from "../payment/plannedScenario.ts";
 import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
-import { processorOf } from "../processor/processorOf.ts";
 import { acceptPayout } from "./acceptPayout.ts";
 import { judgePayout } from "./judgePayout.ts";
 import { payoutFeeOf } from "./payoutFee.ts";
@@ -40,9 +44,8 @@ export async function createPayout(
   { merchantCode, idPayout, request, allowedMoney }: PayoutRequest,
   deps: Deps,
 ): Promise<CreatedPayout> {
-  const { config, database, clock, metrics } = deps;
+  const { config, database, clock, metrics, processor } = deps;
   const { configuration } = await readAccount(database, merchantCode);
-  const processor = processorOf(config);
   const merchant = { configuration, processable: processor.payoutMethodCodes };
   const judged = judgePayout(request, merchant, config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
@@ -54,16 +57,22 @@ export async function createPayout(
   const createdAt = clock.now();
   const expireAt = new Date(createdAt.getTime() + payoutExpiresAfterMinutes * 60_000);
   const payout = { merchantCode, idPayout, money, currencyCode, data, createdAt, expireAt };
-  const begun = await processor.beginPayout(payout);
+  const key = { merchantCode, id: { idPayout } };
+  const scenario = await readPlannedScenario(deps, key);
+  const begun = beginAsPlayed(await processor.beginPayout(payout), scenario, createdAt);
   const stored: StoredPayout = {
     ...toStored(payout, begun),
     feeMinor: payoutFeeOf(currencyCode, configuration),
     requestHash: hashRequest(request),
     callbackUrl: request.callbackUrl,
     isTest: config.environment === "sandbox",
+    advancedMs: 0n,
+    scenario,
   };
   const accepted = await acceptPayout(database, stored, begun);
   if (accepted.kind === "accepted") metrics.payoutReached(begun.status);
+  if (accepted.kind === "accepted" && scenario === "earlyCallback")
+    await awaitEarlyCallback(deps, key, begun, createdAt);
   if (accepted.kind !== "short") return accepted;
   const detail = `What is available in ${currencyCode} does not cover the amount and its fee. Read the balances.`;
   return { kind: "refused", refusal: { problem: "insufficient_balance", detail } };

@@ -69,6 +69,25 @@ export type BegunPayout =
   | { readonly status: "PROCESSING"; readonly next: DueStep }
   | { readonly status: "REFUSED"; readonly processorStatus?: string };
 
+/** A payout that is accepted, its money held, and whose end is not known yet. */
+export type PayoutUnderWay = Omit<NewPayout, "currencyCode">;
+
+/** What a processor may do with the service at any time while it runs. */
+export interface ProcessorPort {
+  /** Tells what became of a payin; false says that it was final or is none, after which nothing moves (G27). Telling twice is harmless. */
+  readonly reportPayin: (
+    payin: { readonly merchantCode: string; readonly idPayin: string },
+    change: StatusChange,
+  ) => Promise<boolean>;
+  /** Tells what became of a payout, in the same way; its money is paid or released with it (G31). */
+  readonly reportPayout: (
+    payout: { readonly merchantCode: string; readonly idPayout: string },
+    change: StatusChange,
+  ) => Promise<boolean>;
+  /** The oldest payouts under way, at most so many: the ones to be sent, again after a crash, so under an id that its provider takes once. */
+  readonly payoutsUnderWay: (atMost: number) => Promise<readonly PayoutUnderWay[]>;
+}
+
 /** What moves the money (G30): simulated in the sandbox; a live one plugs in here. */
 export interface Processor {
   /** Codes of the methods that it can move money by; others are not offered. */
@@ -85,6 +104,11 @@ export interface Processor {
    * turn out to be short, or another create of the id to have been first.
    */
   readonly beginPayout: (payout: NewPayout) => Promise<BegunPayout>;
+  /**
+   * Begins what the processor does by itself while the service runs: send payouts under way, hear its provider, report. Gives what ends
+   * it. Without one, each payment comes to the change of status that its beginning said comes next.
+   */
+  readonly start?: (port: ProcessorPort) => Promise<() => Promise<void>>;
   /** The rates of exchange that are valid at an instant (§4). */
   readonly fxRatePairs: (now: Date) => readonly FxRatePair[];
 }

@@ -18,6 +18,8 @@ import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
+import { processorPort } from "./processorPort.ts";
+import { processorOf } from "../processor/processorOf.ts";
 import { keepTokenKeys } from "../token/keepTokenKeys.ts";
 import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
@@ -30,6 +32,8 @@ export interface RunningService {
   /** The sandbox's merchant; live has none of its own. */
   readonly merchant: SandboxMerchantFile | undefined;
   readonly servesWebApp: boolean;
+  /** False in live until a processor is plugged in (G30). */
+  readonly offersMethods: boolean;
   /** Lets calls under way finish, and ends what was started, in the opposite order. */
   readonly stop: () => Promise<void>;
 }
@@ -78,6 +82,7 @@ export async function startService(
       clock: systemClock,
       fetch: outgoing.fetch,
       resolve,
+      processor: processorOf(config),
       log,
       metrics: createMetrics(),
     };
@@ -97,12 +102,16 @@ export async function startService(
     const app = buildApp(deps, { webApp, shop, drain });
     const dueWork = await startDueWork(deps);
     ends.push(dueWork.stop);
+    const stopProcessor = await deps.processor.start?.(processorPort(deps));
+    if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
       await drain.begin(drainWithinMs);
       await app.close();
     });
     await listenOn(app, config);
     if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
-    return { merchant, servesWebApp: webApp !== undefined };
+    const { methodCodes, payoutMethodCodes } = deps.processor;
+    const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;
+    return { merchant, servesWebApp: webApp !== undefined, offersMethods };
   }
 }

@@ -9,6 +9,8 @@ import type { Config } from "../config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
+import type { Processor } from "../processor/processor.ts";
+import { processorOf } from "../processor/processorOf.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
@@ -30,6 +32,8 @@ export async function openTestDeps(
     readonly config?: Partial<Config>;
     /** Names that tests use are nowhere unless given. */
     readonly resolve?: ResolveHost;
+    /** That of the environment unless given. */
+    readonly processor?: Processor;
   } = {},
 ): Promise<TestDeps> {
   const opened = await openTestDatabase(options.kind);
@@ -47,6 +51,7 @@ export async function openTestDeps(
       clock,
       fetch: outgoing.fetch,
       resolve,
+      processor: options.processor ?? processorOf(config),
       log: pino({ level: "silent" }),
       metrics: createMetrics(),
     },

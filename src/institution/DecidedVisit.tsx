@@ -15,7 +15,8 @@ const byDecision = {
 } as const satisfies Record<InstitutionDecision, TextKey>;
 
 const byStatus = {
-  PROCESSING: "institution.outcome.PROCESSING",
+  // What was cancelled has failed at once, so this is approved, and not told yet.
+  PROCESSING: "institution.outcome.approved",
   SUCCESS: "institution.outcome.SUCCESS",
   FAILED: "institution.outcome.FAILED",
   REFUSED: "institution.outcome.REFUSED",

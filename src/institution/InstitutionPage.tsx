@@ -1,6 +1,9 @@
 import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
 import { decideInstitutionVisit } from "#contract/endpoints/decideInstitutionVisit.ts";
-import { readInstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
+import {
+  type InstitutionVisit,
+  readInstitutionVisit,
+} from "#contract/endpoints/readInstitutionVisit.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isApiError } from "../api/apiError.ts";
@@ -68,7 +71,7 @@ export default function InstitutionPage(props: {
             </Card>
           )}
         </Page>
-      ) : decide.isSuccess || visit.data.status !== "PROCESSING" ? (
+      ) : decide.isSuccess || isDecided(visit.data) ? (
         <DecidedVisit
           visit={visit.data}
           decision={decide.isSuccess ? decide.variables : undefined}
@@ -86,6 +89,11 @@ export default function InstitutionPage(props: {
       )}
     </div>
   );
+}
+
+/** Also while the institution has not told what its visitor approved: the first decision counts (G28). */
+function isDecided(visit: InstitutionVisit): boolean {
+  return visit.isDecided === true || visit.status !== "PROCESSING";
 }
 
 function headingOfFailure(error: unknown) {

@@ -26,7 +26,12 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
     );
     if (created.kind === "accepted") {
       const headers = { location: locationOf(idPayin, deps) };
-      return { body: toPayinCreated(created.payin), headers };
+      const isAnswerLost = created.payin.scenario === "lostAnswer";
+      return {
+        body: toPayinCreated(created.payin),
+        headers,
+        ...(isAnswerLost && { isAnswerLost }),
+      };
     }
     if (created.kind === "refused") return created.refusal;
     const taken = await refuseTaken(merchantCode, idPayin, body, deps);

@@ -18,7 +18,12 @@ export const createPayoutOperation: Operation<typeof createPayoutEndpoint> = {
     const created = await createPayout(asked, deps);
     if (created.kind === "accepted") {
       const headers = { location: locationOf(idPayout, deps) };
-      return { body: toPayoutCreated(created.payout), headers };
+      const isAnswerLost = created.payout.scenario === "lostAnswer";
+      return {
+        body: toPayoutCreated(created.payout),
+        headers,
+        ...(isAnswerLost && { isAnswerLost }),
+      };
     }
     if (created.kind === "refused") return created.refusal;
     const taken = await refuseTaken(merchantCode, idPayout, body, deps);

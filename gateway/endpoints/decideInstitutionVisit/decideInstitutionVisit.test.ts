@@ -113,9 +113,11 @@ describe("When an online payin is decided (G25)", () => {
   it("coming back late the customer returns before the institution knows", async () => {
     const idVisit = await createVisit(open.deps, caller, 60);
     await visit(open.deps, idVisit);
+    expect(await visit(open.deps, idVisit)).not.toHaveProperty("body.isDecided");
     await decide(open.deps, idVisit, "comeBackLate");
     await pass(29_999);
     expect(await status()).toEqual(["PROCESSING", null]);
+    expect(await visit(open.deps, idVisit)).toHaveProperty("body.isDecided", true);
     await pass(1);
     expect(await status()).toEqual(["SUCCESS", null]);
   });

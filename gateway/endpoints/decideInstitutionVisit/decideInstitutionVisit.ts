@@ -7,7 +7,7 @@ import { toInstitutionVisit } from "../../payin/toInstitutionVisit.ts";
 export const decideInstitutionVisitOperation: Operation<typeof decideInstitutionVisit> = {
   handle: async ({ params: { idVisit }, body: { decision } }, deps) => {
     const visited = await decideVisit(deps, idVisit, decision);
-    if (visited.kind === "payin") return { body: await toInstitutionVisit(visited.payin, deps) };
+    if (visited.kind === "payin") return { body: await toInstitutionVisit(visited, deps) };
     return visited.kind === "final"
       ? { problem: "payment_is_final", detail: "The payment has its final status." }
       : { problem: "institution_visit_not_found", detail: "There is no visit with this id." };

@@ -3,13 +3,12 @@ import type { listCurrencies } from "#contract/endpoints/listCurrencies.ts";
 import { readAccount } from "../../catalogue/readAccount.ts";
 import { currencyCodes, usableMethods } from "../../catalogue/usableMethods.ts";
 import type { Operation } from "../../http/operation.ts";
-import { processorOf } from "../../processor/processorOf.ts";
 
 /** Lists the currencies that the caller's merchant may use, and for what (§4, G13). */
 export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
-  handle: async ({ caller }, { config, database }) => {
+  handle: async ({ caller }, { processor, database }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);
-    const methods = usableMethods(configuration, processorOf(config));
+    const methods = usableMethods(configuration, processor);
     const listed = currencyCodes.map((code) => {
       const { name, minorUnits } = currencies[code];
       const directions = new Set(

@@ -4,22 +4,17 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { moneyErrors } from "../../catalogue/moneyErrors.ts";
 import { type OfferedPayinMethod, offeredMethods } from "../../catalogue/offeredMethods.ts";
 import { readAccount } from "../../catalogue/readAccount.ts";
-import { processorOf } from "../../processor/processorOf.ts";
 import { invalidFields } from "../../http/checkFields.ts";
 import type { Operation } from "../../http/operation.ts";
 
 /** Lists what the caller's merchant offers in a currency (§4, G1), narrowed to a method or an operator when asked. */
 export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> = {
-  handle: async ({ body, caller }, { config, database }) => {
+  handle: async ({ body, caller }, { processor, database }) => {
     const { money } = body.paymentRequested;
     const errors = moneyErrors(money);
     if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) return invalidFields(errors);
     const { configuration } = await readAccount(database, caller.merchantCode);
-    const paymentOptions = offeredMethods(
-      configuration,
-      money.currencyCode,
-      processorOf(config).methodCodes,
-    )
+    const paymentOptions = offeredMethods(configuration, money.currencyCode, processor.methodCodes)
       .filter(({ method }) => (body.paymentMethodCode ?? method.code) === method.code)
       .map((offered) => toOption(offered, body.paymentOperatorCode))
       .filter(

@@ -7,7 +7,7 @@ import { toInstitutionVisit } from "../../payin/toInstitutionVisit.ts";
 export const readInstitutionVisitOperation: Operation<typeof readInstitutionVisit> = {
   handle: async ({ params: { idVisit } }, deps) => {
     const visited = await openVisit(deps, idVisit);
-    if (visited.kind === "payin") return { body: await toInstitutionVisit(visited.payin, deps) };
+    if (visited.kind === "payin") return { body: await toInstitutionVisit(visited, deps) };
     return { problem: "institution_visit_not_found", detail: "There is no visit with this id." };
   },
 };

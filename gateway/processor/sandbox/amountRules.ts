@@ -1,4 +1,5 @@
 import { type Money, toMinorUnits } from "#contract/money.ts";
+import type { FinalStatus } from "#contract/status.ts";
 import type { StatusChange } from "../processor.ts";
 
 /** When the status that an amount leads to is reached: 5 s or 60 s after the rule begins to run, or by the request's expiry. */
@@ -33,6 +34,11 @@ export const cancelledByCustomer = {
   status: "FAILED",
   processorStatus: "CANCELLED_BY_CUSTOMER",
 } as const satisfies StatusChange;
+
+/** What a decision by hand gives (G25, G29); what failed by it says so. */
+export function decidedByHand(status: FinalStatus): StatusChange {
+  return status === "SUCCESS" ? { status } : { status, processorStatus: "DECIDED_BY_HAND" };
+}
 
 /** The rules in rising order, in major units of any currency (§3, G25): the first whose bound is above the amount holds. */
 const rules: readonly {

@@ -39,7 +39,7 @@ function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
     expireAt: payin.expireAt,
     ...(hasVisit && { soonMs: waitForVisitMs }),
   });
-  const accountUsed = next.status === "SUCCESS" ? accountUsedFor(payin) : undefined;
+  const accountUsed = next.status === "SUCCESS" ? accountUsedFor(payin.data) : undefined;
   return {
     ...begun,
     status: "PROCESSING",

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { Payin } from "../payin.ts";
+import { PaymentId } from "../paymentId.ts";
+import { SandboxAdvance } from "../sandboxAdvance.ts";
+
+/**
+ * Moves the clock of one payin of the sandbox (G29): each time at which something of it falls due, its `expireAt` and the tries of its
+ * callbacks come nearer by so much, and what falls due by that happens. Every time that is written is a real one.
+ */
+export const advancePayin = defineEndpoint({
+  operationId: "advancePayin",
+  summary: "Move the clock of a payin",
+  method: "POST",
+  path: "/sandbox/payins/{idPayin}/!advance",
+  base: "api",
+  access: "bearer",
+  sandboxOnly: true,
+  params: z.object({ idPayin: PaymentId }),
+  body: SandboxAdvance,
+  success: { status: 200, body: Payin },
+  problems: ["payment_not_found", "payment_is_final"],
+});

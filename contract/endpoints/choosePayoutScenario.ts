@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { PaymentId } from "../paymentId.ts";
+import { SandboxScenario, SandboxScenarioName } from "../sandboxScenario.ts";
+
+/** A payout and the scenario that it plays. */
+export const PayoutScenario = z.object({ idPayout: PaymentId, name: SandboxScenarioName });
+
+/** Chooses what a payout of the sandbox meets of what happens in production (G29), as for a payin. */
+export const choosePayoutScenario = defineEndpoint({
+  operationId: "choosePayoutScenario",
+  summary: "Choose a scenario for a payout",
+  method: "POST",
+  path: "/sandbox/payouts/{idPayout}/!scenario",
+  base: "api",
+  access: "bearer",
+  sandboxOnly: true,
+  params: z.object({ idPayout: PaymentId }),
+  body: SandboxScenario,
+  success: { status: 200, body: PayoutScenario },
+  problems: ["payment_is_final", "id_already_accepted"],
+});

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { PaymentId } from "../paymentId.ts";
+import { Payout } from "../payout.ts";
+import { SandboxDecision } from "./decidePayin.ts";
+
+/** Gives a payout of the sandbox its final status at once, whatever its amount says (G25, G29). After a final status there is none. */
+export const decidePayout = defineEndpoint({
+  operationId: "decidePayout",
+  summary: "Decide a payout by hand",
+  method: "POST",
+  path: "/sandbox/payouts/{idPayout}/!decide",
+  base: "api",
+  access: "bearer",
+  sandboxOnly: true,
+  params: z.object({ idPayout: PaymentId }),
+  body: SandboxDecision,
+  success: { status: 200, body: Payout },
+  problems: ["payment_not_found", "payment_is_final"],
+});

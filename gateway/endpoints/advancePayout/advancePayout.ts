@@ -1,0 +1,22 @@
+import type { advancePayout as advancePayoutEndpoint } from "#contract/endpoints/advancePayout.ts";
+import { invalidFields } from "../../http/checkFields.ts";
+import type { Operation } from "../../http/operation.ts";
+import { advancePayout } from "../../payout/advancePayout.ts";
+import { toPayout } from "../../payout/toPayout.ts";
+import { readAdvance } from "../../payment/readAdvance.ts";
+
+/** Moves the clock of a payout of the caller's merchant (G29). */
+export const advancePayoutOperation: Operation<typeof advancePayoutEndpoint> = {
+  handle: async ({ params: { idPayout }, body, caller: { merchantCode } }, deps) => {
+    const read = readAdvance(body, deps.clock.now());
+    if (!read.ok) return invalidFields(read.errors);
+    const advanced = await advancePayout(deps, { merchantCode, idPayout }, read.advance);
+    if (advanced.kind === "payout") return { body: toPayout(advanced.payout) };
+    return advanced.kind === "notFound"
+      ? { problem: "payment_not_found", detail: `There is no payout ${idPayout}.` }
+      : {
+          problem: "payment_is_final",
+          detail: `Nothing of the payout ${idPayout} is due any more.`,
+        };
+  },
+};

@@ -1,0 +1,18 @@
+import type { decidePayout as decidePayoutEndpoint } from "#contract/endpoints/decidePayout.ts";
+import type { Operation } from "../../http/operation.ts";
+import { decidePayout } from "../../payout/decidePayout.ts";
+import { toPayout } from "../../payout/toPayout.ts";
+
+/** Gives a payout of the caller's merchant its final status by hand (G25, G29). */
+export const decidePayoutOperation: Operation<typeof decidePayoutEndpoint> = {
+  handle: async ({ params: { idPayout }, body: { status }, caller: { merchantCode } }, deps) => {
+    const decided = await decidePayout(deps, { merchantCode, idPayout }, status);
+    if (decided.kind === "payout") return { body: toPayout(decided.payout) };
+    return decided.kind === "notFound"
+      ? { problem: "payment_not_found", detail: `There is no payout ${idPayout}.` }
+      : {
+          problem: "payment_is_final",
+          detail: `The payout ${idPayout} has its final status; read it.`,
+        };
+  },
+};

@@ -1,0 +1,33 @@
+import type { Selectable, Transaction } from "kysely";
+import type { DueStepRow, Tables } from "../database/tables.ts";
+import type { StatusChange } from "../processor/processor.ts";
+
+/** Which payin. */
+export interface PayinKey {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+}
+
+/** The change of status that a due step leads to. */
+export function toStatusChange(step: Selectable<DueStepRow>): StatusChange {
+  const { status, processorStatus, accountCustomerUsedForPayment } = step;
+  return {
+    status,
+    ...(processorStatus !== null && { processorStatus }),
+    ...(accountCustomerUsedForPayment && { accountCustomerUsedForPayment }),
+  };
+}
+
+/** The due step of a payin, locked before the payin itself, as everything does that changes a payin; none once it is final. */
+export async function lockStep(
+  transaction: Transaction<Tables>,
+  { merchantCode, idPayin }: PayinKey,
+): Promise<Selectable<DueStepRow> | undefined> {
+  return await transaction
+    .selectFrom("dueStep")
+    .selectAll()
+    .where("merchantCode", "=", merchantCode)
+    .where("idPayin", "=", idPayin)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { isCurrencyCode, currencies, type CurrencyCode } from "#contract/currency.ts";
+import { type Environment, judgeUrl } from "#contract/followableUrl.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import { PaymentMethodResponse } from "#contract/payin.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+import { sampleRequest } from "#contract/samples/sampleRequest.ts";
+import type { DueStep, NewPayin, NewPayout, Processor } from "../processor/processor.ts";
+import { dataOf, everyRow } from "./payoutRows.ts";
+
+/** A processor to be tested, and where it works. */
+export interface TestedProcessor {
+  readonly name: string;
+  readonly environment: Environment;
+  readonly webAppUrl: string;
+  readonly make: () => Processor;
+}
+
+const createdAt = new Date("2026-11-21T10:00:00.000Z");
+const final = ["SUCCESS", "FAILED", "REFUSED"];
+
+/**
+ * The contract of the processor interface as tests (G30): every processor, the sandbox's or a live one, passes them before it is plugged in.
+ * Its own test file calls this with a processor that moves no real money, such as one on its provider's test system.
+ */
+export function describeProcessor({ name, environment, webAppUrl, make }: TestedProcessor): void {
+  describe(`${name} is a processor (G30)`, () => {
+    const processor = make();
+    const methods: readonly PayinMethod[] = payinMethods;
+    const offered = methods.filter(({ code }) => processor.methodCodes.has(code));
+    const payins = offered.flatMap((method) =>
+      currenciesOf(method).map((currencyCode) => ({ method, currencyCode })),
+    );
+    const payouts = everyRow.filter(({ code }) => processor.payoutMethodCodes.has(code));
+
+    it("offers methods that there are, and no others", () => {
+      const known = new Set<string>(methods.map(({ code }) => code));
+      const knownPayouts = new Set<string>(payoutMethods.map(({ code }) => code));
+      expect([...processor.methodCodes].filter((code) => !known.has(code))).toEqual([]);
+      expect([...processor.payoutMethodCodes].filter((code) => !knownPayouts.has(code))).toEqual(
+        [],
+      );
+    });
+
+    it.each(payins)(
+      "begins $method.code in $currencyCode with what customers of the method need (§2)",
+      async ({ method, currencyCode }) => {
+        const payin = frozen(newPayin(method, currencyCode));
+        const begun = await processor.begin(payin);
+        const { instruction } = begun;
+        const { always, sometimes } = method.response;
+        const fields = Object.keys(instruction);
+        const left = begun.status === "REFUSED" ? ["expireAt", "redirectTo"] : [];
+        expect(fields).toEqual(
+          expect.arrayContaining(always.filter((field) => !left.includes(field))),
+        );
+        expect([...always, ...sometimes]).toEqual(expect.arrayContaining(fields));
+        // It goes over the wire as it is: nothing is lost by that, and what arrives is an answer.
+        const { code, instructionKind } = method;
+        const answer = {
+          idPayin: payin.idPayin,
+          paymentMethodCode: code,
+          returnUrl: "https://shop.example/return",
+          instructionKind,
+          ...instruction,
+        };
+        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+        expect(PaymentMethodResponse.parse(answer)).toEqual(answer);
+        expect(JSON.stringify(answer)).not.toContain("null");
+        for (const money of [instruction.money, instruction.moneyRequired]) {
+          if (!money) continue;
+          expect(money.amount).toBeGreaterThan(0);
+          expect([currencyCode, "USDC"]).toContain(money.currencyCode);
+        }
+        if (instruction.expireAt !== undefined)
+          expect(instruction.expireAt).toBe(payin.expireAt.toISOString());
+        if (instruction.redirectTo !== undefined) {
+          const context = { environment, webAppOrigin: new URL(webAppUrl).origin };
+          expect(judgeUrl(instruction.redirectTo, context)).toMatchObject({ ok: true });
+        }
+        // An institution is simulated nowhere but in the sandbox (G28).
+        if (environment === "live") expect(begun.idVisit).toBeUndefined();
+        if (begun.status === "PROCESSING") checkStep(begun.next);
+      },
+    );
+
+    it.each(payins)(
+      "may be asked to begin the same $method.code in $currencyCode twice at once: one of them is thrown away",
+      async ({ method, currencyCode }) => {
+        const payin = frozen(newPayin(method, currencyCode));
+        const [one, two] = await Promise.all([processor.begin(payin), processor.begin(payin)]);
+        expect(one.status).toBe(two.status);
+        expect(Object.keys(one.instruction)).toEqual(Object.keys(two.instruction));
+      },
+    );
+
+    it.each(payouts)(
+      "begins a payout by $code in $currencyCode, asked twice at once",
+      async ({ code, currencyCode, must }) => {
+        const payout: NewPayout = frozen({
+          merchantCode: "M",
+          idPayout: "P-1",
+          money: { amount: 5000, currencyCode },
+          currencyCode,
+          data: dataOf(code, currencyCode, must),
+          createdAt,
+          expireAt: new Date(createdAt.getTime() + 86_400_000),
+        });
+        const begun = await Promise.all([
+          processor.beginPayout(payout),
+          processor.beginPayout(payout),
+        ]);
+        expect(begun[0].status).toBe(begun[1].status);
+        for (const one of begun) if (one.status === "PROCESSING") checkStep(one.next);
+      },
+    );
+
+    it("has rates that are valid at the instant that it is asked about, one a pair (§4)", () => {
+      const now = createdAt.toISOString();
+      const pairs = processor.fxRatePairs(createdAt);
+      const names = pairs.map((one) => `${one.sourceCurrencyCode} ${one.targetCurrencyCode}`);
+      expect(new Set(names).size).toBe(names.length);
+      for (const pair of pairs) {
+        expect(pair.rate).toBeGreaterThan(0);
+        expect(pair.sourceCurrencyCode).not.toBe(pair.targetCurrencyCode);
+        expect(pair.validFrom <= now && now < pair.validTo).toBe(true);
+      }
+    });
+  });
+}
+
+function checkStep({ dueAt, status, processorStatus }: DueStep): void {
+  expect(final).toContain(status);
+  expect(dueAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+  if (processorStatus !== undefined) expect(processorStatus).toMatch(/^[A-Z][A-Z0-9_]*$/);
+}
+
+function currenciesOf(method: PayinMethod): readonly CurrencyCode[] {
+  return Object.keys(currencies)
+    .filter(isCurrencyCode)
+    .filter((currencyCode) => method.dataPoints[currencyCode]);
+}
+
+function newPayin(method: PayinMethod, currencyCode: CurrencyCode): NewPayin {
+  return {
+    merchantCode: "M",
+    idPayin: "A-1",
+    method,
+    money: { amount: 5000, currencyCode },
+    currencyCode,
+    data: sampleRequest(method, currencyCode, { mandatoryOnly: true }),
+    paymentOperator: { code: "BANK_BETA_XX", name: "Bank Beta" },
+    payee: "Nordic Bikes",
+    createdAt,
+    expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
+  };
+}
+
+/** What a processor is given is not its own to change. */
+function frozen<Given extends object>(given: Given): Given {
+  for (const inner of Object.values(given)) {
+    if (typeof inner === "object" && inner !== null && !(inner instanceof Date)) frozen(inner);
+  }
+  return Object.freeze(given);
+}

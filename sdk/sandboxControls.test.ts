@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PaymentGatewayClient } from "./paymentGatewayClient.ts";
+import { makeMerchantKey } from "./testing/merchantKey.ts";
+import { startServer } from "./testing/startServer.ts";
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let client: PaymentGatewayClient;
+beforeAll(async () => {
+  server = await startServer(({ path }) => {
+    if (path.startsWith("/auth-tokens")) return { status: 200, body: { token: "head.body.sign" } };
+    return { status: 200, body: { process: { status: "SUCCESS" }, settled: true } };
+  });
+  client = new PaymentGatewayClient({
+    baseUrl: server.url,
+    webAppUrl: "https://pay.example",
+    merchantCode: "SANDBOX",
+    privateKey: makeMerchantKey().privateKey,
+  });
+});
+beforeEach(() => {
+  server.calls.length = 0;
+});
+afterAll(() => server.close());
+
+const sent = () =>
+  server.calls.map(({ method, path, body }) => [`${method} ${path}`, body && JSON.parse(body)]);
+
+describe("a developer drives the sandbox, each call with a token for it alone (G29)", () => {
+  test.each([
+    ["payins", () => client.sandbox.advancePayin("A.1", { toNext: true }), { toNext: true }],
+    ["payouts", () => client.sandbox.advancePayout("A.1", { by: 5 }), { by: 5 }],
+    [
+      "payins",
+      () => client.sandbox.advancePayin("A.1", { to: new Date("2026-11-21T10:30:00Z") }),
+      { to: "2026-11-21T10:30:00.000Z" },
+    ],
+  ])("moving a clock of %s", async (kind, move, body) => {
+    expect((await move()).process.status).toBe("SUCCESS");
+    expect(sent()).toMatchObject([
+      ["POST /auth-tokens", { operations: [String.raw`POST /sandbox/${kind}/A\.1/!advance`] }],
+      [`POST /sandbox/${kind}/A.1/!advance`, body],
+    ]);
+    expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
+  });
+
+  test("deciding by hand", async () => {
+    await client.sandbox.decidePayin("A-1", "SUCCESS");
+    await client.sandbox.decidePayout("A-1", "FAILED");
+    expect(sent()).toMatchObject([
+      ["POST /auth-tokens", { operations: ["POST /sandbox/payins/A-1/!decide"] }],
+      ["POST /sandbox/payins/A-1/!decide", { status: "SUCCESS" }],
+      ["POST /auth-tokens", { operations: ["POST /sandbox/payouts/A-1/!decide"] }],
+      ["POST /sandbox/payouts/A-1/!decide", { status: "FAILED" }],
+    ]);
+  });
+
+  test("choosing scenarios, and asking whether all is settled", async () => {
+    await client.sandbox.choosePayinScenario("A-1", "lostAnswer");
+    await client.sandbox.choosePayoutScenario("A-1", "none");
+    expect((await client.sandbox.readSettled()).settled).toBe(true);
+    expect(sent()).toMatchObject([
+      ["POST /auth-tokens", { operations: ["POST /sandbox/payins/A-1/!scenario"] }],
+      ["POST /sandbox/payins/A-1/!scenario", { name: "lostAnswer" }],
+      ["POST /auth-tokens", { operations: ["POST /sandbox/payouts/A-1/!scenario"] }],
+      ["POST /sandbox/payouts/A-1/!scenario", { name: "none" }],
+      ["POST /auth-tokens", { operations: ["GET /sandbox/!settled"] }],
+      ["GET /sandbox/!settled", ""],
+    ]);
+  });
+});
