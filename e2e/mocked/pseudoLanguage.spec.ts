@@ -20,6 +20,8 @@ const data = [
   // Names of data points that the Web App does not know, as the service gives them.
   /^(Kind of account|Chain of stores|UPI ID|Last four digits)$/,
   /^https?:\/\/\S+$/,
+  // Parameters as the link has them, for the merchant's developer.
+  /^payment(Method|Operator)Code=[A-Z_]+$/,
 ];
 
 /** What the service says in its own words: names, numbers, steps. */
