@@ -1,39 +1,21 @@
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { lost, mustNotBeCalled, type Outcome, problem, reply } from "../mockGateway/mock.ts";
-import type { setExternalReference } from "#contract/endpoints/setExternalReference.ts";
+import { label, openReference, utr } from "../journeys/tellReference.ts";
+import { mustNotBeCalled, reply } from "../mockGateway/mock.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { mockedToken } from "../mockedLink.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
-import { openPayment, openStatus, type Stage } from "../screens/screen.ts";
+import { openStatus } from "../screens/screen.ts";
 
 const { address, upiQr, crypto } = instructionPayins;
-const utr = "432112345678";
 const hash = "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060";
-const label = "Reference number of your transfer";
-
-async function open(stage: Stage, payin = address) {
-  const payment = new MockPayment(payin, [], true);
-  stage.gateway.paymentPages(payment.mock);
-  await openPayment(stage, { money: payin.paymentRequested.money });
-  return payment;
-}
-
-/** Opens the payment, enters a reference and presses the button, to be answered so. */
-async function send(stage: Stage, answer: () => Outcome<typeof setExternalReference>) {
-  const payment = await open(stage);
-  stage.gateway.paymentPages({ ...payment.mock, setExternalReference: answer });
-  await stage.customer.field(label).fill(utr);
-  await stage.customer.button("Send the reference").click();
-  return payment;
-}
 
 test("a reference that is required says why, is sent once, and is shown with what it means (G12)", async ({
   customer,
   page,
   stage,
 }) => {
-  const payment = await open(stage);
+  const payment = await openReference(stage);
   await expect(customer.sentence("We cannot match your payment without it.")).toBeVisible();
   await customer.field(label).fill(` ${utr} `);
   await customer.button("Send the reference").dblclick();
@@ -49,7 +31,7 @@ test("the button is busy while the reference is on its way, and takes no second 
   customer,
   stage,
 }) => {
-  const payment = await open(stage);
+  const payment = await openReference(stage);
   const { promise: arrived, resolve: answer } = Promise.withResolvers<void>();
   let calls = 0;
   stage.gateway.paymentPages({
@@ -77,7 +59,7 @@ test("a reference that was given before is shown and can be corrected while the 
   stage,
 }) => {
   const { paymentMethodResponse } = address;
-  const payment = await open(stage, {
+  const payment = await openReference(stage, {
     ...address,
     paymentMethodResponse: { ...paymentMethodResponse, externalReference: { reference: "UTR1" } },
   });
@@ -101,7 +83,7 @@ test("a pasted message is understood: what is found is offered, and nothing is r
 }) => {
   const message =
     "Rs.499.99 debited from A/c 123456789012\nto payment.gateway@testupi. UPI Ref No 432112345678";
-  const payment = await open(stage, upiQr);
+  const payment = await openReference(stage, upiQr);
   const field = customer.field("UTR of the UPI payment");
   await field.fill(message);
   await expect(customer.button(`Use ${utr}`)).toBeVisible();
@@ -122,7 +104,7 @@ test("a text that may be sent is sent as it is when the customer wants that", as
   customer,
   stage,
 }) => {
-  const payment = await open(stage, upiQr);
+  const payment = await openReference(stage, upiQr);
   await customer.field("UTR of the UPI payment").fill(`Ref ${utr}`);
   await customer.button("Send the reference").click();
   await expect(customer.alert()).toContainText("Choose what we found");
@@ -132,7 +114,7 @@ test("a text that may be sent is sent as it is when the customer wants that", as
 });
 
 test("an unusual UTR is remarked upon, and never refused", async ({ customer, stage }) => {
-  const payment = await open(stage, upiQr);
+  const payment = await openReference(stage, upiQr);
   await customer.field("UTR of the UPI payment").fill("43211234567");
   await expect(customer.sentence("A UTR usually has 12 digits.")).toBeVisible();
   await customer.button("Send the reference").click();
@@ -141,7 +123,7 @@ test("an unusual UTR is remarked upon, and never refused", async ({ customer, st
 });
 
 test("a link to a transaction gives its hash", async ({ customer, stage }) => {
-  const payment = await open(stage, crypto);
+  const payment = await openReference(stage, crypto);
   await customer.field("Transaction hash").fill(`https://explorer.example/tx/${hash}`);
   await customer.button("Use 0x5c504e").click();
   await customer.button("Send the reference").click();
@@ -155,7 +137,7 @@ for (const [what, text, words] of [
   ["other signs than ASCII", "référence", "A reference is one line of letters without accents"],
 ] as const) {
   test(`${what} is told at the field, which takes the focus`, async ({ customer, stage }) => {
-    const payment = await open(stage);
+    const payment = await openReference(stage);
     const field = customer.field(label);
     await field.fill(text);
     await customer.button("Send the reference").click();
@@ -166,92 +148,12 @@ for (const [what, text, words] of [
   });
 }
 
-for (const [what, answer, words] of [
-  ["takes none", problem("external_reference_not_accepted"), "This payment needs no reference"],
-  ["has forbidden it", problem("insufficient_scope"), "Open the link that the shop gave you"],
-  ["has ended the token", problem("unauthorized"), "This link has ended"],
-  ["is out of reach", lost, "Nothing of your payment is lost"],
-  ["is away", problem("service_unavailable"), "Nothing of your payment is lost"],
-] as const) {
-  test(`a service that ${what} is told, the payment goes on and the text stays`, async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await send(stage, () => answer);
-    await expect(customer.alert()).toContainText(words);
-    await expect(customer.field(label)).toHaveValue(utr);
-    await expect(page.getByText(/failed/i)).toHaveCount(0);
-    await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
-  });
-}
-
-test("a value that the service refuses is told at the field", async ({ customer, stage }) => {
-  await send(stage, () => problem("invalid_fields"));
-  await expect(customer.field(label)).toHaveAccessibleDescription(/The service does not take this/);
-  await expect(customer.field(label)).toHaveValue(utr);
-});
-
-test("a reference that comes after the final status shows the status", async ({
-  customer,
-  stage,
-}) => {
-  const payment = await open(stage);
-  await customer.field(label).fill(utr);
-  const { setExternalReference } = payment.mock;
-  stage.gateway.paymentPages({
-    ...payment.mock,
-    setExternalReference: (call) => {
-      payment.finish("SUCCESS");
-      return setExternalReference(call);
-    },
-  });
-  await customer.button("Send the reference").click();
-  await customer.seesStatus("SUCCESS");
-  await expect(customer.field(label)).toHaveCount(0);
-});
-
-test("a busy service is left alone for as long as it asks, and then taken at its word", async ({
-  customer,
-  stage,
-}) => {
-  const payment = await send(stage, () => problem("too_many_requests", 2));
-  await expect(customer.alert()).toContainText("The service is busy");
-  const button = customer.button("Send the reference");
-  await expect(button).toHaveAttribute("aria-busy", "true");
-  stage.gateway.paymentPages(payment.mock);
-  await button.click({ force: true });
-  expect(payment.references).toEqual([]);
-  await expect(button).not.toHaveAttribute("aria-busy");
-  await button.click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
-});
-
-test("a reference whose answer was lost but that arrived is seen with the next look", async ({
-  customer,
-  stage,
-}) => {
-  const payment = await open(stage);
-  const { setExternalReference } = payment.mock;
-  stage.gateway.paymentPages({
-    ...payment.mock,
-    setExternalReference: (call) => {
-      setExternalReference(call);
-      return lost;
-    },
-  });
-  await customer.field(label).fill(utr);
-  await customer.button("Send the reference").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
-  expect(payment.references).toEqual([utr]);
-});
-
 test("what was typed outlives a reload, and is forgotten once it is accepted (G45)", async ({
   customer,
   page,
   stage,
 }) => {
-  const payment = await open(stage);
+  const payment = await openReference(stage);
   await customer.field(label).fill(utr);
   await page.reload();
   await expect(customer.field(label)).toHaveValue(utr);
@@ -267,7 +169,7 @@ test("after the time to pay, who has paid can still tell the reference", async (
   stage,
 }) => {
   serverClock.advance(25 * 60 * 60 * 1000);
-  const payment = await open(stage);
+  const payment = await openReference(stage);
   await expect(customer.heading).toHaveText("The time to pay is over");
   await customer.field(label).fill(utr);
   await customer.button("Send the reference").click();
@@ -305,7 +207,7 @@ test("one that may give it takes it there", async ({ customer, stage }) => {
 });
 
 test("where none is taken, none is asked for", async ({ customer, page, stage }) => {
-  await open(stage, samplePayin());
+  await openReference(stage, samplePayin());
   await expect(customer.button("Copy Reference")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
@@ -315,7 +217,7 @@ test("a request in the customer's app says how to pay by QR instead, honestly", 
   page,
   stage,
 }) => {
-  await open(stage, instructionPayins.upiRequest);
+  await openReference(stage, instructionPayins.upiRequest);
   await page.getByText("Would you rather scan a QR code?").click();
   await expect(customer.sentence("This payment stays a request in your app")).toContainText(
     "cannot change its way to pay",

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import { runCommand } from "../commands/runCommand.ts";
 import { callApi } from "../testing/apiCall.ts";
-import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
+import { createTestPayin } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
 import { callRaw } from "../testing/rawCall.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
@@ -224,37 +224,5 @@ describe("however a path is written, a token covers no more by it (G7, G10)", ()
     );
     expect((await callRaw(gateway, { path, token: one })).status).toBe(info);
     expect((await callRaw(gateway, { path, token: other })).status).toBe(operations);
-  });
-});
-
-describe("a token for some money creates payments of it alone (§5)", () => {
-  const money = { amount: 51, currencyCode: "PHP" };
-  test.each([
-    ["payin", byAction("PAYIN_CREATE"), createBody],
-    ["payout", byAction("PAYOUT_CREATE"), payoutBody],
-    ["payin", byOperations("POST /.*"), createBody],
-    ["payout", byOperations("POST /.*"), payoutBody],
-  ] as const)("a %s by %j", async (kind, scope, bodyOf) => {
-    const idPayment = `MONEY-${kind}-${scope.kind}`;
-    const own = scope.kind === "action" ? { ...scope, idPayment } : scope;
-    const token = await tokenOf(own, { money });
-    const create = async (amount: number, currencyCode = "PHP") => {
-      const body = bodyOf({ amount, currencyCode });
-      const call = { method: "POST", path: `/${kind}s/${idPayment}`, token, body } as const;
-      const response = await callApi(gateway, call);
-      return response.statusCode === 201 ? 201 : response.json().code;
-    };
-    expect(await create(51.01)).toBe("money_not_allowed");
-    expect(await create(50.99)).toBe("money_not_allowed");
-    expect(await create(51, "XYZ")).toBe("invalid_fields");
-    expect(await create(51)).toBe(201);
-  });
-
-  test("of another currency it creates none", async () => {
-    const token = await tokenOf(byOperations("POST /.*"), {
-      money: { amount: 51, currencyCode: "USD" },
-    });
-    const call = { method: "POST", path: "/payins/MONEY-USD", token, body: createBody() } as const;
-    expect((await callApi(gateway, call)).json().code).toBe("money_not_allowed");
   });
 });

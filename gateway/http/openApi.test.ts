@@ -1,7 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { openApiExamples } from "./openApiExamples.ts";
 import { toOpenApi } from "./openApi.ts";
 
 const sandbox = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
@@ -196,49 +194,6 @@ test("every reference leads to a schema that is there", () => {
   expect(names.length).toBeGreaterThan(20);
   for (const name of names) expect(Object.keys(schemas)).toContain(name);
   expect(JSON.stringify(sandbox)).not.toMatch(/"\$id"|"\$schema"|\$defs/);
-});
-
-/** Everything below a part of the description that has both a schema and examples, as JSON pointers with the examples. */
-function findExamples(part: unknown, pointer: string): { pointer: string; value: unknown }[] {
-  if (typeof part !== "object" || part === null) return [];
-  const { schema, example, examples }: Record<string, unknown> = { ...part };
-  const several = Object.values(Object(examples)).map((one) => Object(one).value);
-  const all = [...(example === undefined ? [] : [example]), ...several];
-  const own =
-    schema === undefined ? [] : all.map((value) => ({ pointer: `${pointer}/schema`, value }));
-  const inner = Object.entries(part).flatMap(([key, one]) =>
-    findExamples(one, `${pointer}/${encodeURIComponent(key.replaceAll("/", "~1"))}`),
-  );
-  return [...own, ...inner];
-}
-
-test("every example fits the schema that it stands beside", () => {
-  const document = JSON.parse(JSON.stringify(sandbox));
-  const ajv = new Ajv2020({ strict: false });
-  ajv.addSchema(document, "api");
-  const examples = findExamples(document.paths, "/paths");
-  // Each operation can meet at least five problems, which have an example each.
-  expect(examples.length).toBeGreaterThan(Object.keys(openApiExamples).length * 5);
-  const faults = examples.flatMap(({ pointer, value }) => {
-    const validate = ajv.getSchema(`api#${pointer}`);
-    return validate?.(value) === true ? [] : [`${pointer}: ${ajv.errorsText(validate?.errors)}`];
-  });
-  expect(faults).toEqual([]);
-});
-
-test("every operation has an example of what it answers, and of its body if it has one", () => {
-  for (const operation of Object.values(sandbox.paths).flatMap((one) => Object.values(one))) {
-    const { operationId, requestBody } = Object(operation);
-    const { request, reply } = openApiExamples[operationId] ?? {};
-    expect({ operationId, reply }).toHaveProperty("reply", expect.anything());
-    expect(request !== undefined).toBe(requestBody !== undefined);
-  }
-});
-
-test("every example is of an operation that there is", () => {
-  const operations = Object.values(sandbox.paths).flatMap((one) => Object.values(one));
-  const ids = operations.map((operation) => Object(operation).operationId);
-  expect(ids).toEqual(expect.arrayContaining(Object.keys(openApiExamples)));
 });
 
 test("objects are open, so that a new property breaks no client (§9)", () => {
