@@ -1,8 +1,23 @@
+import type { AboutLanguage } from "./translation.ts";
+
 /**
  * English, the source language. Each message is ICU MessageFormat; its key and placeholders are types (see `messageType.ts`).
  * No apostrophe but ’, because ' begins a quotation in ICU.
  */
+export const about: AboutLanguage = { name: "English", direction: "ltr" };
+
 export default {
+  "language.label": "Language",
+  "language.notLoaded":
+    "This language could not be loaded. Check your connection and choose it again.",
+
+  "boot.failed.title": "This page did not load",
+  "boot.failed.what":
+    "No money has moved by opening it. If you have already paid, do not pay again.",
+  "boot.failed.next": "Check your connection, then try again.",
+  "boot.slow":
+    "This takes longer than usual. Nothing is paid by waiting or by loading the page again.",
+
   "page.test": "Test payment. No money moves.",
   "page.order": "Order {idPayin}",
   "page.toPay": "To pay",
@@ -545,56 +560,6 @@ export default {
   "institution.unreachableHelp":
     "We cannot tell here whether the payment was decided. Check your connection, then try again.",
   "institution.loading": "Opening the test bank",
-
-  "console.title": "Sandbox shop",
-  "console.lead":
-    "Make test orders, open their payment links, and see the callbacks arrive. No money moves.",
-  "console.presets": "Orders to try",
-  "console.preset.choose": "Choose how to pay",
-  "console.preset.transfer": "Bank transfer",
-  "console.preset.qr": "QR Ph",
-  "console.preset.online": "Online banking",
-  "console.preset.failing": "A payment that fails",
-  "console.own": "Your own order",
-  "console.amount": "Amount",
-  "console.amountWrong": "Enter an amount above 0 with no more decimals than the currency has.",
-  "console.currency": "Currency",
-  "console.scenario": "Scenario",
-  "console.scenario.1": "1: all is chosen and entered here",
-  "console.scenario.2": "2: the customer data is given",
-  "console.scenario.3": "3: the customer data is given and can be changed",
-  "console.scenario.4": "4: the way to pay is given",
-  "console.scenario.5": "5: the way to pay is suggested",
-  "console.method": "Way to pay",
-  "console.methodHint": "For scenarios 4 and 5 only",
-  "console.none": "None",
-  "console.chooseOne": "Choose one.",
-  "console.codeAndName": "{code}, {name}",
-  "console.make": "Make a link",
-  "console.failed": "The shop could not make the link. Try again.",
-  "console.link": "Link for order {idPayin}",
-  "console.linkAddress": "Address",
-  "console.value": "{value}",
-  "console.openLink": "Open the payment page",
-  "console.openStatus": "Open the status page",
-  "console.inbox": "Callbacks received",
-  "console.inboxEmpty": "None yet. One arrives for every payment that is decided.",
-  "console.inboxFailed": "The inbox could not be read. Trying again.",
-  "console.time": "Time",
-  "console.type": "Type",
-  "console.order": "Order",
-  "console.signature": "Signature",
-  "console.verified": "Verified",
-  "console.notVerified": "Wrong",
-  "console.notRead": "Not read",
-  "console.statusRead": "Status read",
-  "console.return.title": "Welcome back to the shop",
-  "console.return.order": "Your order {idPayin}",
-  "console.return.noOrder": "You came back without an order number.",
-  "console.return.waiting":
-    "The shop has not heard of this order’s payment yet. This page changes by itself.",
-  "console.return.heard": "The shop was told of a change and read the status {status}.",
-  "console.return.more": "To the sandbox shop",
 
   "app.failed.title": "This page stopped working",
   "app.failed.what":
