@@ -9,12 +9,13 @@ z.config({ jitless: true });
 
 async function start(): Promise<void> {
   const { environment } = await loadRuntimeConfig();
+  const query = new URLSearchParams(location.search);
   const language = await loadLanguage({
-    locale: new URLSearchParams(location.search).get("locale") ?? undefined,
+    locale: query.get("locale") ?? undefined,
     browser: navigator.languages,
+    currencyCode: query.get("currencyCode") ?? undefined,
     isSandbox: environment === "sandbox",
   });
-  document.documentElement.lang = language.code;
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   createRoot(root).render(<App language={language} />);

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   addImportMap,
   addIntegrity,
-  addPreload,
   inlineSource,
   inlineSources,
   integrityOf,
@@ -32,12 +31,6 @@ test("scripts, style sheets and preloaded modules get their integrity, an icon d
 test("a script of unknown content ends the build", () => {
   expect(() => addIntegrity('<script src="/assets/other.js"></script>', integrities)).toThrow(
     "/assets/other.js has no known integrity",
-  );
-});
-
-test("a module that is needed early is preloaded before the first module script", () => {
-  expect(addPreload('<script>1</script><script type="module" src="/a.js">', "/en.js")).toBe(
-    '<script>1</script><link rel="modulepreload" crossorigin href="/en.js"><script type="module" src="/a.js">',
   );
 });
 

@@ -26,14 +26,6 @@ export function addIntegrity(html: string, integrities: ReadonlyMap<string, stri
   );
 }
 
-/** Makes a page fetch a module early, right before its first module script. */
-export function addPreload(html: string, address: string): string {
-  return html.replace(
-    /(?=<script type="module")/,
-    () => `<link rel="modulepreload" crossorigin href="${address}">`,
-  );
-}
-
 /** Puts an import map before the page's first script, so that modules loaded later are checked too. */
 export function addImportMap(html: string, integrities: ReadonlyMap<string, string>): string {
   const modules = [...integrities].filter(([address]) => address.endsWith(".js"));

@@ -1,46 +1,122 @@
+import { createHash } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
 import { firstTexts, laterTexts } from "./splitTexts.ts";
 
-const languageFile = /^(.*\/src\/locales\/[a-z]{2,3}(?:-[A-Za-z0-9-]+)?\.ts)(\?later)?$/;
-const pseudo = "virtual:pseudo-language";
+const folder = resolve(import.meta.dirname, "../../src/locales");
+/** A language is a file whose name is a language tag: the first part of every other name in that folder is longer. */
+const languageFile = /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.ts$/;
+const virtual = ["virtual:languages", "virtual:language-names"];
+
+/** A catalogue as its file has it; types of their own, for the program's are the browser's. */
+interface LanguageSource {
+  readonly about: {
+    readonly name: string;
+    readonly direction: "ltr" | "rtl";
+    readonly patterns?: object;
+  };
+  readonly texts: Readonly<Record<string, string>>;
+}
 
 /**
- * Compiles each language of `src/locales/` when it is built, so that the browser gets ready-made messages and no parser; a
- * message that is not valid ICU MessageFormat ends the build. What only later pages say is a module of its own, `?later`. Makes the pseudo-language of English.
+ * Compiles each language of `src/locales/` when the page is built, so that the browser gets ready-made messages and no parser; a message
+ * that is not valid ICU MessageFormat ends the build. A language is two files of data: what the first pages say, and the rest. They
+ * lie in a folder that is named by a hash of them all: one name in the program, however many languages there are. The source
+ * language's first texts are a module as well, `en.ts?first`, and `?compiled` is all of another catalogue. Makes the
+ * pseudo-language of English.
  */
 export function locales(): Plugin {
+  let isBuild = false;
+  let languages = new Map<string, LanguageSource>();
+  let files = new Map<string, string>();
+  let textsPath = "";
+  const readAll = async () => {
+    languages = await readLanguages();
+    files = writeFiles(languages);
+    const hash = createHash("sha256");
+    for (const [name, content] of files) hash.update(`${name}\n${content}\n`);
+    textsPath = `/assets/texts-${hash.digest("base64url").slice(0, 8)}/`;
+  };
   return {
     name: "locales",
     enforce: "pre",
-    resolveId: (id) => (id === pseudo ? `\0${pseudo}` : undefined),
-    async load(id) {
-      const [, file, later] = languageFile.exec(id) ?? [];
-      if (file !== undefined) {
-        const texts = await readLanguage(file);
-        return toModule(
-          compileLanguage(later === undefined ? firstTexts(texts) : laterTexts(texts)),
-        );
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
+    async buildStart() {
+      await readAll();
+      if (!isBuild) return;
+      for (const [name, source] of files) {
+        this.emitFile({ type: "asset", fileName: `${textsPath.slice(1)}${name}`, source });
       }
-      if (id !== `\0${pseudo}`) return undefined;
-      const source = resolve(import.meta.dirname, "../../src/locales/en.ts");
-      this.addWatchFile(source);
-      return toModule(compilePseudoLanguage(await readLanguage(source)));
+    },
+    resolveId: (id) => (virtual.includes(id) ? `\0${id}` : undefined),
+    async load(id) {
+      const [file = "", query] = id.split("?");
+      if (query === "first" || query === "compiled") {
+        const { texts } = await readCatalogue(file);
+        return toModule(compileLanguage(query === "first" ? firstTexts(texts) : texts));
+      }
+      const each = [...languages];
+      if (id === "\0virtual:language-names") {
+        return toModule(Object.fromEntries(each.map(([code, { about }]) => [code, about.name])));
+      }
+      if (id !== "\0virtual:languages") return undefined;
+      const directions = Object.fromEntries(
+        each.map(([code, { about }]) => [code, about.direction]),
+      );
+      return `export const languages = ${JSON.stringify(directions)};\nexport const textsPath = ${JSON.stringify(textsPath)};`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use("/assets/texts", (request, response, next) => {
+        const name = basename(new URL(request.url ?? "", "http://localhost").pathname);
+        readAll().then(() => {
+          const content = files.get(name);
+          if (content === undefined) next();
+          else response.setHeader("Content-Type", "application/json").end(content);
+        }, next);
+      });
     },
   };
 }
 
-async function readLanguage(file: string): Promise<Record<string, string>> {
-  // The time in the address makes Node read the file again after a change.
-  const module: { default: Record<string, string> } = await import(
-    `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+async function readLanguages(): Promise<Map<string, LanguageSource>> {
+  const names = readdirSync(folder)
+    .filter((name) => languageFile.test(name))
+    .toSorted();
+  const sources = names.map(
+    async (name) => [name.slice(0, -3), await readCatalogue(resolve(folder, name))] as const,
   );
-  return module.default;
+  return new Map(await Promise.all(sources));
 }
 
-function toModule(messages: object): string {
-  return `export default ${JSON.stringify(messages)}`;
+async function readCatalogue(file: string): Promise<LanguageSource> {
+  // The time in the address makes Node read the file again after a change.
+  const module: { default: Record<string, string>; about: LanguageSource["about"] } = await import(
+    `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  );
+  return { about: module.about, texts: module.default };
+}
+
+/** The files of the languages by their names. */
+function writeFiles(languages: ReadonlyMap<string, LanguageSource>): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [code, { about, texts }] of languages) {
+    const { patterns } = about;
+    const first = { messages: compileLanguage(firstTexts(texts)), patterns };
+    files.set(`${code}.json`, JSON.stringify(first));
+    files.set(`${code}.later.json`, JSON.stringify(compileLanguage(laterTexts(texts))));
+  }
+  const source = languages.get("en")?.texts ?? {};
+  const pseudo = { messages: compilePseudoLanguage(firstTexts(source)) };
+  files.set("pseudo.json", JSON.stringify(pseudo));
+  files.set("pseudo.later.json", JSON.stringify(compilePseudoLanguage(laterTexts(source))));
+  return files;
+}
+
+function toModule(value: object): string {
+  return `export default ${JSON.stringify(value)}`;
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
-import { addImportMap, addIntegrity, addPreload, inlineSources, integrityOf } from "./integrity.ts";
+import { addImportMap, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
@@ -20,19 +20,14 @@ export function policy(): Plugin {
     writeBundle: {
       order: "post",
       sequential: true,
-      handler({ dir }, bundle) {
-        const source = Object.values(bundle).find(
-          (file) =>
-            file.type === "chunk" && file.facadeModuleId?.endsWith("/src/locales/en.ts") === true,
-        );
-        if (source === undefined) throw new Error("the source language has no file of its own");
-        finish(resolve(dir ?? ""), `/${source.fileName}`);
+      handler({ dir }) {
+        finish(resolve(dir ?? ""));
       },
     },
   };
 }
 
-function finish(dir: string, sourceLanguage: string): void {
+function finish(dir: string): void {
   const read = (address: string) => readFileSync(join(dir, address));
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -43,9 +38,7 @@ function finish(dir: string, sourceLanguage: string): void {
       .filter((address) => /\.(js|css)$/.test(address))
       .map((address) => [address, integrityOf(read(address))]),
   );
-  // Most customers need the source language, so it comes with the program and not after it.
-  const shell = addPreload(read("/index.html").toString(), sourceLanguage);
-  const page = addImportMap(addIntegrity(shell, integrities), integrities);
+  const page = addImportMap(addIntegrity(read("/index.html").toString(), integrities), integrities);
   writeFileSync(join(dir, "index.html"), page);
   const headers = { contentSecurityPolicy: contentSecurityPolicy(inlineSources(page)) };
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);

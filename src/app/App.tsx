@@ -4,7 +4,7 @@ import { Route, Routes } from "react-router";
 import { createQueryClient } from "../api/queryClient.ts";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
-import type { Language } from "../locales/text.ts";
+import type { Language } from "../locales/createLanguage.ts";
 import { paths } from "../route/paths.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { FailedPage } from "./FailedPage.tsx";

@@ -2,7 +2,7 @@ import { mandatory } from "#contract/customerData.ts";
 import { DataPoint } from "#contract/dataPoint.ts";
 import { describe, expect, test } from "vitest";
 import en from "../locales/en.ts";
-import { createLanguage } from "../locales/text.ts";
+import { createLanguage } from "../locales/createLanguage.ts";
 import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault, sayValue } from "./fieldWords.ts";
 import { phoneNumbersOf } from "./phoneNumber.ts";
 

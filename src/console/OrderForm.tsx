@@ -1,10 +1,10 @@
 import { currencies } from "#contract/currency.ts";
 import { scenarioNumbers, type ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { type ChangeEvent, useState } from "react";
-import { useText } from "../locales/language.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ChoiceField, Field } from "../ui/Field.tsx";
 import styles from "./console.module.css";
+import { text } from "./consoleText.ts";
 import { readOrder, type TypedOrder } from "./readOrder.ts";
 import { methodsIn } from "./shopPresets.ts";
 
@@ -21,7 +21,6 @@ export function OrderForm(props: {
   readonly isMaking: boolean;
 }) {
   const { onOrder, isMaking } = props;
-  const text = useText();
   const [typed, setTyped] = useState(firstOrder);
   const [wrong, setWrong] = useState<keyof TypedOrder>();
   const take =
@@ -38,9 +37,9 @@ export function OrderForm(props: {
     name,
     value: typed[name],
     required: false,
-    placeholder: text("console.none"),
+    placeholder: text("none"),
     onChange: take(name),
-    error: wrong === name ? text("console.chooseOne") : undefined,
+    error: wrong === name ? text("chooseOne") : undefined,
   });
   return (
     <form
@@ -56,39 +55,39 @@ export function OrderForm(props: {
     >
       <Field
         id="order-amount"
-        label={text("console.amount")}
+        label={text("amount")}
         inputMode="decimal"
         value={typed.amount}
         onChange={take("amount")}
-        error={wrong === "amount" ? text("console.amountWrong") : undefined}
+        error={wrong === "amount" ? text("amountWrong") : undefined}
       />
       <ChoiceField
         {...choice("currencyCode")}
-        label={text("console.currency")}
+        label={text("currency")}
         choices={Object.entries(currencies).map(([code, { name }]) => ({
           code,
-          name: text("console.codeAndName", { code, name }),
+          name: text("codeAndName", { code, name }),
         }))}
       />
       <ChoiceField
         {...choice("scenario")}
-        label={text("console.scenario")}
+        label={text("scenario")}
         choices={scenarioNumbers.map((number) => ({
           code: String(number),
-          name: text(`console.scenario.${number}`),
+          name: text(`scenario.${number}`),
         }))}
       />
       <ChoiceField
         {...choice("paymentMethodCode")}
-        label={text("console.method")}
-        hint={text("console.methodHint")}
+        label={text("method")}
+        hint={text("methodHint")}
         choices={methodsIn(typed.currencyCode).map(({ code, name }) => ({
           code,
-          name: text("console.codeAndName", { code, name }),
+          name: text("codeAndName", { code, name }),
         }))}
       />
       <Button type="submit" isBusy={isMaking}>
-        {text("console.make")}
+        {text("make")}
       </Button>
     </form>
   );

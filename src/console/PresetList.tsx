@@ -1,8 +1,8 @@
 import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
-import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./console.module.css";
+import { text } from "./consoleText.ts";
 import { shopPresets } from "./shopPresets.ts";
 
 /** One press makes a link for an order that is worth trying. */
@@ -11,7 +11,6 @@ export function PresetList(props: {
   readonly isMaking: boolean;
 }) {
   const { onOrder, isMaking } = props;
-  const { text } = useLanguage();
   return (
     <ul className={styles.presets}>
       {shopPresets.map(({ name, order }) => (
@@ -23,7 +22,7 @@ export function PresetList(props: {
               if (!isMaking) onOrder(order);
             }}
           >
-            <span>{text(`console.preset.${name}`)}</span>{" "}
+            <span>{text(`preset.${name}`)}</span>{" "}
             <span className={styles.money}>
               <Money money={order.money} />
             </span>

@@ -23,11 +23,11 @@ function KnownExpiry(props: {
   readonly storeTimeZone: string | undefined;
 }) {
   const { expireAtMs, storeTimeZone } = props;
-  const { dateFormats, text, textWith } = useLanguage();
+  const { formats, text, textWith } = useLanguage();
   const nowMs = useServerNow((seenMs) => untilNextChangeMs(expireAtMs, seenMs));
   const left = timeLeft(expireAtMs, nowMs);
   const announced = dueAnnouncement(left);
-  const time = formatDeadline(expireAtMs, dateFormats, storeTimeZone);
+  const time = formatDeadline(expireAtMs, formats, storeTimeZone);
   const by = storeTimeZone === undefined ? "instruction.expiry.by" : "instruction.expiry.atStoreBy";
   return (
     <div className={styles.expiry}>

@@ -21,7 +21,7 @@ export function KeepInstruction(props: {
   readonly link: KeptLink;
 }) {
   const { payin, merchantName, link } = props;
-  const { text, textWith, formats, dateFormats } = useLanguage();
+  const { text, textWith, formats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const nowMs = useServerNow(() => 60_000);
   const { expireAt, idPayin, instructionKind } = payin.paymentMethodResponse;
@@ -69,11 +69,7 @@ export function KeepInstruction(props: {
   function whatItAllows() {
     if (link.endsAtMs === undefined) return text("instruction.keep.what");
     const ends = new Date(link.endsAtMs);
-    const format = new Intl.DateTimeFormat(dateFormats, {
-      dateStyle: "medium",
-      timeStyle: "short",
-    });
-    const time = <time dateTime={ends.toISOString()}>{format.format(ends)}</time>;
+    const time = <time dateTime={ends.toISOString()}>{formats.moment(link.endsAtMs)}</time>;
     return textWith("instruction.keep.until", { time });
   }
 }

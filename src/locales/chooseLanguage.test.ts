@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { chooseLanguage, chooseRegion } from "./chooseLanguage.ts";
 
+const codes = ["en", "es-419", "fil", "id", "ja", "pt-BR", "zh-Hant-TW"];
+
 test.each([
   { wanted: ["pt-BR"], gives: "pt-BR" },
   { wanted: ["PT-br"], gives: "pt-BR" },
@@ -9,9 +11,14 @@ test.each([
   { wanted: ["xx", "ja-JP"], gives: "ja" },
   { wanted: [undefined, "ja"], gives: "ja" },
   { wanted: ["xx", "../secret", ""], gives: "en" },
+  { wanted: ["in-ID"], gives: "id" },
+  { wanted: ["tl"], gives: "fil" },
+  { wanted: ["zh-CN"], gives: "zh-Hant-TW" },
+  { wanted: ["es-MX"], gives: "es-419" },
+  { wanted: ["india"], gives: "en" },
   { wanted: [], gives: "en" },
 ])("of wanted $wanted the page speaks $gives", ({ wanted, gives }) => {
-  expect(chooseLanguage(wanted, ["en", "ja", "pt-BR"])).toBe(gives);
+  expect(chooseLanguage(wanted, codes, "en")).toBe(gives);
 });
 
 test.each([

@@ -1,19 +1,20 @@
 /**
  * The first wanted language that is there: as it is (`pt-BR`), else one of the same primary language (`en-GB` gives `en`); else
- * the source language, English.
+ * the source language.
  */
 export function chooseLanguage(
   wanted: readonly (string | undefined)[],
   available: readonly string[],
+  source: string,
 ): string {
   for (const tag of wanted) {
-    const sought = tag?.toLowerCase() ?? "";
+    const sought = toCurrent(tag?.toLowerCase() ?? "");
     const found =
       available.find((code) => code.toLowerCase() === sought) ??
       available.find((code) => primary(code) === primary(sought));
     if (found !== undefined) return found;
   }
-  return "en";
+  return source;
 }
 
 /**
@@ -29,6 +30,11 @@ export function chooseRegion(code: string, wanted: readonly (string | undefined)
     }
   }
   return code;
+}
+
+/** Codes that browsers still use for languages that are called otherwise today. */
+function toCurrent(tag: string): string {
+  return tag.replace(/^in\b/, "id").replace(/^tl\b/, "fil");
 }
 
 function primary(tag: string): string {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createLanguage } from "./text.ts";
+import { createLanguage } from "./createLanguage.ts";
 
 test("an element stands where the text has its placeholder, in the order of the language", () => {
   const language = createLanguage("en", { "page.wayBack": ["To ", ["host"], ", back"] });

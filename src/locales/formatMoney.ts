@@ -1,5 +1,6 @@
 import { minorUnitsOf } from "#contract/currency.ts";
 import { type Money, plainDigits } from "#contract/money.ts";
+import type { Formats } from "./formats.ts";
 
 /** `Intl` of older browsers writes no more. */
 const mostDecimals = 20;
@@ -9,17 +10,13 @@ const mostDecimals = 20;
  * the amount is whole, else at least as many as the currency has. USDC, which ISO 4217 and `Intl` do not know, is the number as it was
  * given and its letters.
  */
-export function formatMoney(money: Money, formats: string): string {
-  const isCurrency = /^[A-Z]{3}$/.test(money.currencyCode);
-  const given = plainDigits(money.amount).split(".")[1]?.length ?? 0;
-  const usual = isCurrency && given > 0 ? (minorUnitsOf(money.currencyCode) ?? 0) : 0;
+export function formatMoney({ amount, currencyCode }: Money, formats: Formats): string {
+  const isCurrency = /^[A-Z]{3}$/.test(currencyCode);
+  const given = plainDigits(amount).split(".")[1]?.length ?? 0;
+  const usual = isCurrency && given > 0 ? (minorUnitsOf(currencyCode) ?? 0) : 0;
   const digits = Math.max(given, usual);
   // More than browsers write: the digits as they are, for none may be left out.
-  if (digits > mostDecimals) return `${plainDigits(money.amount)} ${money.currencyCode}`;
-  const precision = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  if (!isCurrency) {
-    return `${new Intl.NumberFormat(formats, precision).format(money.amount)} ${money.currencyCode}`;
-  }
-  const style = { style: "currency", currency: money.currencyCode } as const;
-  return new Intl.NumberFormat(formats, { ...style, ...precision }).format(money.amount);
+  if (digits > mostDecimals) return `${plainDigits(amount)} ${currencyCode}`;
+  if (!isCurrency) return `${formats.number(amount, digits)} ${currencyCode}`;
+  return formats.money(amount, digits, currencyCode);
 }

@@ -4,51 +4,43 @@ import type en from "./en.ts";
 import { fillMarks, markOf } from "./fillMarks.tsx";
 import type { MessageValues } from "./messageType.ts";
 
-type Catalogue = typeof en;
+type Catalogue = Readonly<Record<string, string>>;
 
 /** Key of a customer's text, e.g. `option.title`. */
-export type TextKey = keyof Catalogue;
+export type TextKey = keyof typeof en;
 
-type Values<Key extends TextKey> = MessageValues<Catalogue[Key]>;
+type Values<Texts extends Catalogue, Key extends keyof Texts> = MessageValues<Texts[Key]>;
 
-/** Gives the text of a key in the customer's language; its placeholders are arguments: `text("page.order", { idPayin })`. */
-export type Text = <Key extends TextKey>(
+/** Gives the text of a key of a catalogue; its placeholders are arguments: `text("page.order", { idPayin })`. */
+export type TextOf<Texts extends Catalogue> = <Key extends keyof Texts & string>(
   key: Key,
-  ...values: keyof Values<Key> extends never ? [] : [Values<Key>]
+  ...values: keyof Values<Texts, Key> extends never ? [] : [Values<Texts, Key>]
 ) => string;
 
-/** As `Text`, with elements in its placeholders: an amount inside a sentence keeps its own marks. */
-export type TextWith = <Key extends TextKey>(
+/** As `TextOf`, with elements in its placeholders: an amount inside a sentence keeps its own marks. */
+export type TextWithOf<Texts extends Catalogue> = <Key extends keyof Texts & string>(
   key: Key,
-  parts: Readonly<Record<keyof Values<Key>, ReactNode>>,
+  parts: Readonly<Record<keyof Values<Texts, Key>, ReactNode>>,
 ) => ReactNode;
 
-/** A customer's language: what to call it, how `Intl` writes numbers and dates in it, and its texts. */
-export interface Language {
-  /** BCP 47 tag for the `lang` of the document. */
-  readonly code: string;
-  /** Locale for `Intl`: Latin digits and the Gregorian calendar whatever the language (G16). */
-  readonly formats: string;
-  /** The same for dates and times, which also follow the customer's region: day before month in `en-GB`. */
-  readonly dateFormats: string;
-  readonly text: Text;
-  readonly textWith: TextWith;
-  /** Adds texts that the first pages do not need. */
+/** Gives a customer's text. */
+export type Text = TextOf<typeof en>;
+
+/** Gives a customer's text with elements in it. */
+export type TextWith = TextWithOf<typeof en>;
+
+/** The texts of a catalogue in one language. */
+export interface Texts<Of extends Catalogue> {
+  readonly text: TextOf<Of>;
+  readonly textWith: TextWithOf<Of>;
+  /** Adds texts that were not there at first. */
   readonly addMessages: (messages: Messages) => void;
 }
 
-const latin = "-u-ca-gregory-nu-latn";
-
-/**
- * The language made of messages, compiled ones in a build. `region` is the language as the customer's browser names it, e.g. `en-GB`
- * where the page speaks `en`.
- */
-export function createLanguage(code: string, messages: Messages, region = code): Language {
-  const i18n = setupI18n({ locale: code, messages: { [code]: messages } });
+/** The texts that messages give, compiled ones in a build. `code` is the language's BCP 47 tag: by it plural forms are chosen. */
+export function createTexts<Of extends Catalogue>(code: string, messages: Messages): Texts<Of> {
+  const i18n = setupI18n({ locale: code, locales: toLatin(code), messages: { [code]: messages } });
   return {
-    code,
-    formats: `${code}${latin}`,
-    dateFormats: `${region}${latin}`,
     text: (key, ...[values]) => i18n._(key, values),
     textWith: (key, parts) => {
       const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, markOf(name)]));
@@ -58,4 +50,9 @@ export function createLanguage(code: string, messages: Messages, region = code):
       i18n.load(code, more);
     },
   };
+}
+
+/** The locale by which `Intl` writes a language: Latin digits and the Gregorian calendar whatever the language (G16). */
+export function toLatin(tag: string): string {
+  return `${tag}-u-ca-gregory-nu-latn`;
 }

@@ -12,7 +12,7 @@ export interface AboutLanguage {
   readonly patterns?: Patterns;
 }
 
-/** Dates and numbers of a language, written out. */
+/** Dates, numbers and lists of a language, written out. `{names}` in braces stand for what is put there. */
 export interface Patterns {
   /** January to December, as they stand in a full date. */
   readonly months: readonly string[];
@@ -20,18 +20,14 @@ export interface Patterns {
   readonly shortMonths: readonly string[];
   /** Sunday to Saturday. */
   readonly weekdays: readonly string[];
-  /** A short date of `{day}`, `{month}` and `{year}`. */
-  readonly date: string;
-  /** A moment of `{date}` and `{time}`. */
+  /** A short date and time of `{day}`, `{month}`, `{year}` and `{time}`. */
   readonly moment: string;
-  /** A deadline of `{weekday}`, `{day}`, `{month}` and `{time}`. */
+  /** A deadline of `{weekday}`, `{day}`, `{month}`, `{time}` and `{zone}`. */
   readonly deadline: string;
-  /** A time of day of `{hour}` and `{minute}`, both in two digits, of 24 hours. */
-  readonly time: string;
   readonly decimal: string;
   readonly group: string;
-  /** Money of `{currency}` and `{number}`. */
-  readonly money: string;
-  /** The last two of a list, `{before}` and `{last}`; those before them are parted by commas. */
+  /** What stands before an amount of a currency where that is not its ISO 4217 code and a space. */
+  readonly symbols: Readonly<Record<string, string>>;
+  /** The end of a list: `{before}` the last one, and the `{last}`. Those before are parted by commas. */
   readonly listEnd: string;
 }

@@ -6,7 +6,7 @@ import styles from "./ExternalProviders.module.css";
 export function ExternalProviders({ providers }: { readonly providers: readonly CodeAndName[] }) {
   const { text, formats } = useLanguage();
   if (providers.length === 0) return null;
-  const names = new Intl.ListFormat(formats).format(providers.map(({ name }) => name));
+  const names = formats.list(providers.map(({ name }) => name));
   return (
     <p className={styles.external}>{text("option.externalProviders", { providers: names })}</p>
   );

@@ -5,7 +5,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import en from "../locales/en.ts";
-import { createLanguage } from "../locales/text.ts";
+import { createLanguage } from "../locales/createLanguage.ts";
 import { fakeElement, sortAttributes } from "../testing/fakeDocument.ts";
 import { domElement } from "./domElement.ts";
 import type { ElementFactory } from "./elementFactory.ts";

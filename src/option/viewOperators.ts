@@ -1,5 +1,5 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import type { Language } from "../locales/text.ts";
+import type { Language } from "../locales/createLanguage.ts";
 import { type Choice, operatorPointOf } from "./choice.ts";
 import { matchesQuery } from "./matchesQuery.ts";
 

@@ -2,7 +2,7 @@ import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
 import en from "../locales/en.ts";
-import { createLanguage } from "../locales/text.ts";
+import { createLanguage } from "../locales/createLanguage.ts";
 import { viewOptions } from "./viewOptions.ts";
 
 const language = createLanguage("en", en);

@@ -1,7 +1,7 @@
 import type { Money } from "#contract/money.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
-import type { Language } from "../locales/text.ts";
+import type { Language } from "../locales/createLanguage.ts";
 import { judgeFit } from "./judgeFit.ts";
 import type { MethodIcon } from "./methodIcon.ts";
 import { describeMethod, nameOfMethod } from "./methodWords.ts";

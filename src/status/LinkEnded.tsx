@@ -10,10 +10,9 @@ import styles from "./LinkEnded.module.css";
 /** What a customer can still do with a link that opens nothing: tell the shop which order it is, and since when. */
 export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
   const { idPayin, token } = props;
-  const { text, textWith, dateFormats } = useLanguage();
+  const { text, textWith, formats } = useLanguage();
   const endsAtMs = (readTokenClaims(token)?.exp ?? Number.NaN) * 1000;
   const [nowMs] = useState(serverNow);
-  const format = new Intl.DateTimeFormat(dateFormats, { dateStyle: "medium", timeStyle: "short" });
   return (
     <Card>
       <div className={styles.ended}>
@@ -24,7 +23,9 @@ export function LinkEnded(props: { readonly idPayin: string; readonly token: str
             <Row label={text("status.linkEnded.at")}>
               {textWith("status.at", {
                 time: (
-                  <time dateTime={new Date(endsAtMs).toISOString()}>{format.format(endsAtMs)}</time>
+                  <time dateTime={new Date(endsAtMs).toISOString()}>
+                    {formats.moment(endsAtMs)}
+                  </time>
                 ),
               })}
             </Row>

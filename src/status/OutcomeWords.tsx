@@ -2,7 +2,7 @@ import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import type { Language } from "../locales/text.ts";
+import type { Language } from "../locales/createLanguage.ts";
 import type { Outcome } from "./describeOutcome.ts";
 import { isOtherAmount } from "./isOtherAmount.ts";
 import styles from "./OutcomeWords.module.css";

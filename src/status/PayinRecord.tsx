@@ -16,13 +16,12 @@ const processedKeys = {
 
 /** What the customer can quote when they ask about a payment: its numbers and its times. */
 export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
-  const { text, textWith, dateFormats } = useLanguage();
+  const { text, textWith, formats } = useLanguage();
   const { process, paymentMethodResponse: response } = payin;
   const createdAt = createdAtOf(payin);
-  const format = new Intl.DateTimeFormat(dateFormats, { dateStyle: "medium", timeStyle: "short" });
   const timeOf = (timestamp: string) =>
     textWith("status.at", {
-      time: <time dateTime={timestamp}>{format.format(Date.parse(timestamp))}</time>,
+      time: <time dateTime={timestamp}>{formats.moment(Date.parse(timestamp))}</time>,
     });
   const order = payin.paymentRequested.money;
   const isPaid = process.status === "SUCCESS";

@@ -1,5 +1,9 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useSwitchLanguage } from "../locales/language.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import styles from "./Page.module.css";
+
+const LanguageSwitch = lazy(() => import("../locales/LanguageSwitch.tsx"));
 
 let hasShownPage = false;
 
@@ -18,6 +22,7 @@ export function Page(props: {
   readonly actions?: ReactNode;
 }) {
   const { banner, header, heading, documentTitle, children, actions } = props;
+  const switchTo = useSwitchLanguage();
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasShownPage) headingElement.current?.focus();
@@ -49,6 +54,15 @@ export function Page(props: {
         {children}
       </main>
       {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
+      {switchTo && (
+        <footer className={styles.foot}>
+          <ErrorBoundary fallback={undefined}>
+            <Suspense>
+              <LanguageSwitch switchTo={switchTo} />
+            </Suspense>
+          </ErrorBoundary>
+        </footer>
+      )}
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { intlFormats } from "./formats.ts";
+
+const noon = Date.parse("2026-11-05T12:08:00.000Z");
+
+test("numbers and dates are written with Latin digits in the Gregorian calendar (G16)", () => {
+  for (const code of ["ar", "ar-EG", "hi", "th", "fa"]) {
+    const formats = intlFormats(code);
+    expect(formats.money(1234, 0, "KRW")).toContain("1,234".replace(",", separatorOf(code)));
+    expect(formats.moment(noon)).toMatch(/2026/);
+    expect(formats.deadline(noon)).toMatch(/5/);
+  }
+});
+
+function separatorOf(code: string): string {
+  return new Intl.NumberFormat(`${code}-u-nu-latn`).format(1234).charAt(1);
+}
+
+test("dates follow the region, and amounts the language alone (G16)", () => {
+  const formats = intlFormats("en", "en-GB");
+  expect(formats.moment(noon)).toMatch(/^5 Nov 2026, /);
+  expect(formats.money(5000, 0, "JPY")).toBe("¥5,000");
+});
+
+test("a deadline names its day of the week and its time zone", () => {
+  const formats = intlFormats("en", "en-GB");
+  expect(formats.deadline(noon, "America/Bogota")).toBe(
+    "Thursday 5 November at 07:08 Colombia Standard Time",
+  );
+  expect(formats.deadline(noon)).toMatch(/^Thursday 5 November at \d\d:08 \S+$/);
+});
+
+test("a list ends with the language’s “and”", () => {
+  expect(intlFormats("en").list(["A", "B", "C"])).toBe("A, B, and C");
+  expect(intlFormats("es-419").list(["A", "B"])).toBe("A y B");
+});

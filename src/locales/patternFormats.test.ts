@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { patternFormats } from "./patternFormats.ts";
+import { lao, zulu } from "./patterns.ts";
+
+const atMs = Date.parse("2026-11-05T12:08:00.000Z");
+const inLao = patternFormats(lao);
+const inZulu = patternFormats(zulu);
+
+test.each([
+  { formats: inLao, value: 1234567.5, decimals: 2, currency: "LAK", gives: "₭1.234.567,50" },
+  { formats: inLao, value: 1234, decimals: 0, currency: "LAK", gives: "₭1.234" },
+  { formats: inLao, value: 999, decimals: 0, currency: "LAK", gives: "₭999" },
+  { formats: inLao, value: 60.5, decimals: 2, currency: "PHP", gives: "PHP\u{a0}60,50" },
+  { formats: inZulu, value: 1234567.5, decimals: 2, currency: "ZAR", gives: "R\u{a0}1,234,567.50" },
+  { formats: inZulu, value: 51, decimals: 0, currency: "PHP", gives: "PHP\u{a0}51" },
+])("$value $currency reads $gives", ({ formats, value, decimals, currency, gives }) => {
+  expect(formats.money(value, decimals, currency)).toBe(gives);
+});
+
+test("every digit of a number is written, and no more", () => {
+  expect(inLao.number(12.345678, 6)).toBe("12,345678");
+  expect(inLao.number(999_999_999_999.99, 2)).toBe("999.999.999.999,99");
+  expect(inZulu.number(0.000001, 6)).toBe("0.000001");
+});
+
+test("a deadline is told with its weekday and its zone", () => {
+  expect(inLao.deadline(atMs, "Asia/Vientiane")).toBe("ວັນພະຫັດ 5 ພະຈິກ, 19:08 GMT+7");
+  expect(inZulu.deadline(atMs, "Africa/Johannesburg")).toBe("ULwesine, Novemba 5 14:08 GMT+2");
+  expect(inLao.deadline(Date.parse("2026-01-03T17:00:00.000Z"), "Asia/Vientiane")).toBe(
+    "ວັນອາທິດ 4 ມັງກອນ, 00:00 GMT+7",
+  );
+});
+
+test("a moment is told on the clock of the device", () => {
+  expect(inLao.moment(atMs)).toMatch(/^\d ພ\.ຈ\. 2026, \d\d:\d8$/);
+  expect(inZulu.moment(atMs)).toMatch(/^Nov \d, 2026 \d\d:\d8$/);
+});
+
+test.each([
+  [[], ""],
+  [["A"], "A"],
+  [["A", "B"], "A ne-B"],
+  [["A", "B", "C"], "A, B ne-C"],
+])("a list of %j reads %s", (names, gives) => {
+  expect(inZulu.list(names)).toBe(gives);
+});
