@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { inlineScript } from "./scripts/vite/inlineScript.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 import { policy } from "./scripts/vite/policy.ts";
 
 export default defineConfig({
-  plugins: [react(), locales(), phoneMetadata(), policy()],
+  plugins: [react(), inlineScript(), locales(), phoneMetadata(), policy()],
   build: {
     outDir: "dist/web",
     // A data URL would need a looser policy, and Brotli does better on a file.
@@ -20,6 +21,13 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], priority: 1 },
             // And so is what several later steps share: each file more is a hash more in the shell.
             { name: "parts", test: /\/src\//, minShareCount: 2 },
+            // Small pages of one kind: a file each would be a hash each in the shell.
+            { name: "flow", test: /\/src\/app\/(PayinFlow|StatusRoute)\.tsx/ },
+            {
+              name: "rare",
+              test: /\/src\/(app\/NoPage|redirect\/(BrokenLinkPage|HandOverCode)|option\/UnavailablePage|locales\/patternFormats)\.tsx?$/,
+            },
+            { name: "sandbox", test: /\/src\/(console|institution)\/|useMutation/ },
           ],
         },
       },

@@ -8,14 +8,7 @@ import { loadLanguage } from "./locales/loadLanguage.ts";
 z.config({ jitless: true });
 
 async function start(): Promise<void> {
-  const { environment } = await loadRuntimeConfig();
-  const query = new URLSearchParams(location.search);
-  const language = await loadLanguage({
-    locale: query.get("locale") ?? undefined,
-    browser: navigator.languages,
-    currencyCode: query.get("currencyCode") ?? undefined,
-    isSandbox: environment === "sandbox",
-  });
+  const [language] = await Promise.all([loadLanguage(), loadRuntimeConfig()]);
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   createRoot(root).render(<App language={language} />);

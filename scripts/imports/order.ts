@@ -3,6 +3,7 @@ type Order = readonly (readonly string[])[];
 
 /** The Web App's folders in the order in which a payment flows through them. */
 export const webAppOrder = [
+  ["boot"],
   ["ui", "api", "locales"],
   ["redirect"],
   ["scenario"],

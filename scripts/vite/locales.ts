@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
-import { firstTexts, laterTexts } from "./splitTexts.ts";
+import { firstTexts, laterTexts, programTexts } from "./splitTexts.ts";
 
 const folder = resolve(import.meta.dirname, "../../src/locales");
 /** A language is a file whose name is a language tag: the first part of every other name in that folder is longer. */
@@ -58,17 +58,15 @@ export function locales(): Plugin {
       const [file = "", query] = id.split("?");
       if (query === "first" || query === "compiled") {
         const { texts } = await readCatalogue(file);
-        return toModule(compileLanguage(query === "first" ? firstTexts(texts) : texts));
+        return toModule(compileLanguage(query === "first" ? programTexts(texts) : texts));
       }
       const each = [...languages];
       if (id === "\0virtual:language-names") {
         return toModule(Object.fromEntries(each.map(([code, { about }]) => [code, about.name])));
       }
       if (id !== "\0virtual:languages") return undefined;
-      const directions = Object.fromEntries(
-        each.map(([code, { about }]) => [code, about.direction]),
-      );
-      return `export const languages = ${JSON.stringify(directions)};\nexport const textsPath = ${JSON.stringify(textsPath)};`;
+      const codes = [...languages.keys()];
+      return `export const codes = ${JSON.stringify(codes)};\nexport const textsPath = ${JSON.stringify(textsPath)};`;
     },
     configureServer({ middlewares }) {
       middlewares.use("/assets/texts", (request, response, next) => {
@@ -105,13 +103,16 @@ async function readCatalogue(file: string): Promise<LanguageSource> {
 function writeFiles(languages: ReadonlyMap<string, LanguageSource>): Map<string, string> {
   const files = new Map<string, string>();
   for (const [code, { about, texts }] of languages) {
-    const { patterns } = about;
-    const first = { messages: compileLanguage(firstTexts(texts)), patterns };
+    const { direction, patterns } = about;
+    const messages = compileLanguage(firstTexts(texts));
+    const first = { tag: code, direction, messages, patterns };
     files.set(`${code}.json`, JSON.stringify(first));
     files.set(`${code}.later.json`, JSON.stringify(compileLanguage(laterTexts(texts))));
   }
   const source = languages.get("en")?.texts ?? {};
-  const pseudo = { messages: compilePseudoLanguage(firstTexts(source)) };
+  // English in all but its letters.
+  const messages = compilePseudoLanguage(firstTexts(source));
+  const pseudo = { tag: "en", direction: "ltr", messages };
   files.set("pseudo.json", JSON.stringify(pseudo));
   files.set("pseudo.later.json", JSON.stringify(compilePseudoLanguage(laterTexts(source))));
   return files;

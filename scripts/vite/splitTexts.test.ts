@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstTexts, laterTexts } from "./splitTexts.ts";
+import { firstTexts, laterTexts, programTexts } from "./splitTexts.ts";
 
 test("what the options say comes first, what an instruction says later", () => {
   const texts = {
@@ -13,7 +13,13 @@ test("what the options say comes first, what an instruction says later", () => {
 });
 
 test("no text is lost, and none is loaded twice", () => {
-  const texts = { "ui.copy": "1", "watch.lost": "2", "data.taxId": "3", "console.title": "4" };
+  const texts = { "ui.copy": "1", "watch.lost": "2", "data.taxId": "3", "boot.slow": "4" };
   expect({ ...firstTexts(texts), ...laterTexts(texts) }).toEqual(texts);
   expect(Object.keys(firstTexts(texts)).filter((key) => key in laterTexts(texts))).toEqual([]);
+});
+
+test("what stands in the page itself is not in the program again", () => {
+  const texts = { "ui.copy": "1", "boot.slow": "2" };
+  expect(firstTexts(texts)).toEqual(texts);
+  expect(programTexts(texts)).toEqual({ "ui.copy": "1" });
 });

@@ -2,11 +2,17 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Pages that nobody sees first: what they say is loaded with them. */
 const later =
-  /^(redirect|option\.(none|presetOnly|tokenEnded)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution|boot)\./;
+  /^(redirect|option\.(none|presetOnly|tokenEnded)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
 /** The texts of a language without which nothing can be shown, by key. */
 export function firstTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !later.test(key)));
+}
+
+/** The first texts that the program says. What stands in the page itself before the program is there is not among them. */
+export function programTexts(texts: Texts): Texts {
+  const entries = Object.entries(firstTexts(texts));
+  return Object.fromEntries(entries.filter(([key]) => !key.startsWith("boot.")));
 }
 
 /** The other texts of a language: those of the pages that are loaded later. */

@@ -368,14 +368,14 @@ export default {
     "12 digits, in your UPI app under the details of the payment. You can also paste the whole message from your bank.",
   "reference.transactionHash.label": "Transaction hash",
   "reference.transactionHash.hint":
-    "0x and 64 more signs, in your wallet under the details of the transfer. You can also paste a link to the transaction.",
+    "0x and 64 more characters, in your wallet under the details of the transfer. You can also paste a link to the transaction.",
   "reference.reference.label": "Reference number of your transfer",
   "reference.reference.hint":
     "Your bank shows it when the money is sent, often as UTR or RRN. It is not the reference that you copied from here. You can also paste the whole message from your bank.",
   "reference.unusual.utr":
     "A UTR usually has 12 digits. Compare it once more; you can send it as it is.",
   "reference.unusual.transactionHash":
-    "A transaction hash usually is 0x and 64 more signs. Compare it once more; you can send it as it is.",
+    "A transaction hash usually is 0x and 64 more characters. Compare it once more; you can send it as it is.",
   "reference.found.title":
     "{count, plural, one {We found this in your text:} other {We found these in your text:}}",
   "reference.found.use": "Use {reference}",
@@ -385,9 +385,9 @@ export default {
     "Your text cannot be sent as it is. Choose what we found, or enter the reference alone.",
   "reference.found.sendAsIs": "Send the text as it is",
   "reference.fault.required": "Enter the reference first.",
-  "reference.fault.tooLong": "A reference has at most 128 signs. Enter the reference alone.",
+  "reference.fault.tooLong": "A reference has at most 128 characters. Enter the reference alone.",
   "reference.fault.wrongSigns":
-    "A reference is one line of letters without accents, digits and common signs. Enter the reference alone.",
+    "A reference is one line of letters without accents, digits and common marks. Enter the reference alone.",
   "reference.fault.refused":
     "The service does not take this as a reference. Compare it with your app and send it again. Your payment goes on.",
   "reference.send": "Send the reference",
@@ -543,7 +543,8 @@ export default {
   "institution.approve": "Approve {amount}",
   "institution.cancel": "Cancel",
   "institution.comeBackLate": "Come back late",
-  "institution.comeBackLateHelp": "Approves, but goes back before the bank has told the shop.",
+  "institution.comeBackLateHelp":
+    "You approve, and you are taken back before the bank has told the shop.",
   "institution.decided": "This payment is already decided",
   "institution.outcome": "What was decided",
   "institution.outcome.approved": "Approved. The shop hears of it in a moment.",

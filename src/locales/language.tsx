@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from "react";
-import { chosenByCustomer } from "./chosenByCustomer.ts";
+import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import type { Language } from "./createLanguage.ts";
 import { loadInstead } from "./loadLanguage.ts";
 import type { Text } from "./text.ts";

@@ -1,21 +1,9 @@
-import type { Messages } from "@lingui/core";
-import firstTexts from "./en.ts?first";
-import { languages, textsPath } from "virtual:languages";
-import { chooseLanguage, chooseRegion } from "./chooseLanguage.ts";
-import { chosenByCustomer } from "./chosenByCustomer.ts";
+import { bootOf, type FirstFile, sourceCode } from "../boot/boot.ts";
+import { chooseRegion } from "../boot/chooseLanguage.ts";
 import { createLanguage, type Language } from "./createLanguage.ts";
+import firstTexts from "./en.ts?first";
 import { type Formats, intlFormats } from "./formats.ts";
-import { languageOfCurrency } from "./languageOfCurrency.ts";
 import type { Patterns } from "./translation.ts";
-
-/** The language that the texts are written in; its first texts come with the program. */
-const source = "en";
-
-/** What the build writes of a language for the first pages. */
-interface FirstFile {
-  readonly messages: Messages;
-  readonly patterns?: Patterns;
-}
 
 let spoken: Language | undefined;
 let needsLater = false;
@@ -29,48 +17,46 @@ export async function loadLaterTexts(): Promise<void> {
   await spoken?.loadLater();
 }
 
-/**
- * Loads the one language that the customer gets: chosen by themselves on an earlier page, else `?locale=`, else the browser's, else that
- * of the currency's country, else the source language; and the source language also when the file of another cannot be loaded. The
- * pseudo-language is for who tests the page and exists in the sandbox only.
- */
-export async function loadLanguage(wish: {
-  readonly locale: string | undefined;
-  readonly browser: readonly string[];
-  readonly currencyCode: string | undefined;
-  readonly isSandbox: boolean;
-}): Promise<Language> {
-  const { locale, browser, currencyCode, isSandbox } = wish;
-  const wanted = [chosenByCustomer.read(), locale, ...browser, languageOfCurrency(currencyCode)];
-  const code =
-    isSandbox && locale === "pseudo"
-      ? "pseudo"
-      : chooseLanguage(wanted, Object.keys(languages), source);
-  spoken = await load(code, wanted).catch(() => load(source, wanted));
+/** Waits for the customer's language. It is the source language, which comes with the program, when the other one cannot be loaded. */
+export async function loadLanguage(): Promise<Language> {
+  const { code, wanted, first } = bootOf();
+  try {
+    spoken = first ? await makeLanguage(code, await first, wanted) : sourceLanguage(wanted);
+  } catch {
+    spoken = sourceLanguage(wanted);
+  }
   return spoken;
 }
 
 /** Loads another language for a page that is there, with all the texts that it has needed so far. Rejects when it cannot be loaded. */
 export async function loadInstead(code: string): Promise<Language> {
-  const language = await load(code, [code, ...navigator.languages]);
+  const wanted = [code, ...navigator.languages];
+  const language =
+    code === sourceCode
+      ? sourceLanguage(wanted)
+      : await makeLanguage(code, await bootOf().fetchTexts(code), wanted);
   if (needsLater) await language.loadLater();
   spoken = language;
   return language;
 }
 
-/** The source language with the texts that the first pages need. */
-export function sourceLanguage(): Language {
-  return createLanguage(source, firstTexts);
+/** The source language. */
+export function sourceLanguage(wanted: readonly (string | undefined)[]): Language {
+  return createLanguage(sourceCode, firstTexts, {
+    formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
+    loadLater: () => bootOf().fetchTexts(`${sourceCode}.later`),
+  });
 }
 
-async function load(code: string, wanted: readonly (string | undefined)[]): Promise<Language> {
-  const { messages, patterns }: FirstFile =
-    code === source ? { messages: firstTexts } : await fetchTexts(code);
-  const tag = code === "pseudo" ? source : code;
+async function makeLanguage(
+  code: string,
+  { tag, direction, messages, patterns }: FirstFile,
+  wanted: readonly (string | undefined)[],
+): Promise<Language> {
   return createLanguage(tag, messages, {
-    direction: languages[code] ?? "ltr",
+    direction,
     formats: await loadFormats(tag, wanted, patterns),
-    loadLater: () => fetchTexts(`${code}.later`),
+    loadLater: () => bootOf().fetchTexts(`${code}.later`),
   });
 }
 
@@ -83,12 +69,4 @@ async function loadFormats(
   if (patterns === undefined || isKnown) return intlFormats(code, chooseRegion(code, wanted));
   const { patternFormats } = await import("./patternFormats.ts");
   return patternFormats(patterns);
-}
-
-/** Texts are data, not code: a file of messages that the build has compiled. */
-async function fetchTexts<File>(name: string): Promise<File> {
-  const answer = await fetch(`${textsPath}${name}.json`);
-  if (!answer.ok) throw new Error(`no texts ${name}`);
-  const file: File = await answer.json();
-  return file;
 }

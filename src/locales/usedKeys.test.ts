@@ -6,7 +6,13 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!./en.ts", "!../*
   import: "default",
   eager: true,
 });
-const source = Object.values(sources).join("\n");
+// The page itself says a few as well, before the program is there.
+const page = import.meta.glob<string>("../../index.html", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const source = Object.values({ ...sources, ...page }).join("\n");
 
 /** Keys that are put together where they are used, `status.${outcome}.title`, as patterns. */
 const patterns = Array.from(source.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g), ([, key = ""]) => {
@@ -24,6 +30,7 @@ test("every text of the catalogue is asked for somewhere", () => {
 
 test("a text that nobody asks for would be found", () => {
   expect(patterns.length).toBeGreaterThan(5);
+  expect(isUsed("boot.slow")).toBe(true);
   expect(isUsed("option.title")).toBe(true);
   expect(isUsed("status.success.title")).toBe(true);
   expect(isUsed("option.nobodyAsks")).toBe(false);

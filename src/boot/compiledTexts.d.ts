@@ -1,6 +1,6 @@
 declare module "virtual:languages" {
-  /** Every language that the page speaks, by its code, and how it runs. */
-  export const languages: Readonly<Record<string, "ltr" | "rtl">>;
+  /** Codes of the languages that the page speaks. */
+  export const codes: readonly string[];
   /** Where the texts of the languages lie, up to their names. */
   export const textsPath: string;
 }

@@ -1,0 +1,36 @@
+// Stands inline in the page, so that the language is on its way before the program is, and so that whatever keeps the program
+// from starting is said in plain words.
+import { sayInLanguage } from "./sayInLanguage.ts";
+import { startLanguage } from "./startLanguage.ts";
+
+const config = document.querySelector("#runtime-config")?.textContent ?? "";
+const boot = startLanguage(location.search, config.includes('"sandbox"'));
+globalThis.boot = boot;
+
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (target === window || target instanceof HTMLScriptElement) sayFailed();
+  },
+  true,
+);
+addEventListener("unhandledrejection", sayFailed);
+if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", sayFailed);
+addEventListener("DOMContentLoaded", () => {
+  const shell = document.querySelector("#shell");
+  if (shell) void sayInLanguage(shell, boot);
+});
+
+/** While the shell is still there, nothing has started. */
+function sayFailed(): void {
+  if (document.readyState === "loading") {
+    addEventListener("DOMContentLoaded", sayFailed);
+    return;
+  }
+  const template = document.querySelector<HTMLTemplateElement>("#boot-error");
+  const words = template?.content.firstElementChild?.cloneNode(true);
+  const shell = document.querySelector("#shell");
+  if (!shell || !(words instanceof Element)) return;
+  shell.replaceWith(words);
+  void sayInLanguage(words, boot);
+}
