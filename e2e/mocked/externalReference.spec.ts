@@ -133,7 +133,7 @@ test("a link to a transaction gives its hash", async ({ customer, stage }) => {
 
 for (const [what, text, words] of [
   ["nothing", " ", "Enter the reference first."],
-  ["more than 128 signs", "~".repeat(129), "A reference has at most 128 signs."],
+  ["more than 128 characters", "~".repeat(129), "A reference has at most 128 characters."],
   ["other signs than ASCII", "référence", "A reference is one line of letters without accents"],
 ] as const) {
   test(`${what} is told at the field, which takes the focus`, async ({ customer, stage }) => {

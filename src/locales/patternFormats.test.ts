@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { patternFormats } from "./patternFormats.ts";
-import { lao, zulu } from "./patterns.ts";
+import { lao } from "./patterns.ts";
+import { about } from "./zu.ts";
 
 const atMs = Date.parse("2026-11-05T12:08:00.000Z");
 const inLao = patternFormats(lao);
-const inZulu = patternFormats(zulu);
+const inZulu = patternFormats(about.patterns ?? lao);
 
 test.each([
   { formats: inLao, value: 1234567.5, decimals: 2, currency: "LAK", gives: "₭1.234.567,50" },

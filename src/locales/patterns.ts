@@ -40,37 +40,3 @@ export const lao: Patterns = {
   symbols: { LAK: "₭" },
   listEnd: "{before} ແລະ {last}",
 };
-
-/** Numbers and dates in isiZulu. */
-export const zulu: Patterns = {
-  months: [
-    "Januwari",
-    "Februwari",
-    "Mashi",
-    "Ephreli",
-    "Meyi",
-    "Juni",
-    "Julayi",
-    "Agasti",
-    "Septhemba",
-    "Okthoba",
-    "Novemba",
-    "Disemba",
-  ],
-  shortMonths: ["Jan", "Feb", "Mas", "Eph", "Mey", "Jun", "Jul", "Aga", "Sep", "Okt", "Nov", "Dis"],
-  weekdays: [
-    "ISonto",
-    "UMsombuluko",
-    "ULwesibili",
-    "ULwesithathu",
-    "ULwesine",
-    "ULwesihlanu",
-    "UMgqibelo",
-  ],
-  moment: "{month} {day}, {year} {time}",
-  deadline: "{weekday}, {month} {day} {time} {zone}",
-  decimal: ".",
-  group: ",",
-  symbols: { ZAR: "R\u{a0}" },
-  listEnd: "{before} ne-{last}",
-};

@@ -1,6 +1,55 @@
 import type { AboutLanguage, Translation } from "./translation.ts";
 
-export const about: AboutLanguage = { name: "isiZulu", direction: "ltr" };
+export const about: AboutLanguage = {
+  name: "isiZulu",
+  direction: "ltr",
+  // By the Unicode CLDR, for browsers that have no data of the language.
+  patterns: {
+    months: [
+      "Januwari",
+      "Februwari",
+      "Mashi",
+      "Ephreli",
+      "Meyi",
+      "Juni",
+      "Julayi",
+      "Agasti",
+      "Septhemba",
+      "Okthoba",
+      "Novemba",
+      "Disemba",
+    ],
+    shortMonths: [
+      "Jan",
+      "Feb",
+      "Mas",
+      "Eph",
+      "Mey",
+      "Jun",
+      "Jul",
+      "Aga",
+      "Sep",
+      "Okt",
+      "Nov",
+      "Dis",
+    ],
+    weekdays: [
+      "ISonto",
+      "UMsombuluko",
+      "ULwesibili",
+      "ULwesithathu",
+      "ULwesine",
+      "ULwesihlanu",
+      "UMgqibelo",
+    ],
+    moment: "{month} {day}, {year} {time}",
+    deadline: "{weekday}, {month} {day} {time} {zone}",
+    decimal: ".",
+    group: ",",
+    symbols: { ZAR: "R\u{a0}" },
+    listEnd: "{before} ne-{last}",
+  },
+};
 
 /** Zulu, for South Africa: plain everyday isiZulu with the loanwords of local banking apps, in the customary singular (u-, -kho). */
 export default {
