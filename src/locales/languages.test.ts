@@ -1,0 +1,111 @@
+import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { expect, test } from "vitest";
+import en from "./en.ts";
+import { saidAlike } from "./saidAlike.ts";
+import type { AboutLanguage } from "./translation.ts";
+
+interface LanguageFile {
+  readonly default: Readonly<Record<string, string>>;
+  readonly about: AboutLanguage;
+}
+
+const files = import.meta.glob<LanguageFile>(["./??.ts", "./???.ts", "./??-*.ts", "./???-*.ts"], {
+  eager: true,
+});
+const languages = Object.entries(files).map(([path, file]) => ({
+  code: path.slice(2, -3),
+  about: file.about,
+  texts: file.default,
+}));
+
+test("the page speaks the languages of its markets", () => {
+  expect(languages.map(({ code }) => code).toSorted()).toEqual(
+    ["en", "id", "hi", "ja", "ko", "zh-Hant-TW", "fil", "lo", "vi", "sw", "pt-BR", "es-419"]
+      .concat(["af", "zu", "fr", "th", "ar"])
+      .toSorted(),
+  );
+});
+
+test("each language calls itself by a name of its own, and Arabic alone runs from the right", () => {
+  expect(new Set(languages.map(({ about }) => about.name)).size).toBe(languages.length);
+  const fromTheRight = languages.filter(({ about }) => about.direction === "rtl");
+  expect(fromTheRight.map(({ code }) => code)).toEqual(["ar"]);
+});
+
+test.each(languages)("$code says every text, and none that nobody asks for", ({ texts }) => {
+  expect(Object.keys(texts)).toEqual(Object.keys(en));
+});
+
+test.each(languages)("$code has every placeholder of a text in each of its forms", ({ texts }) => {
+  for (const [key, text] of Object.entries(texts)) {
+    expect(placeholdersOf(text), key).toEqual(placeholdersOf(sourceOf(key)));
+  }
+});
+
+test.each(languages)("$code has all its plural forms and no others", ({ code, texts }) => {
+  const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+  let plurals = 0;
+  for (const [key, text] of Object.entries(texts)) {
+    for (const forms of pluralFormsOf(compileMessageOrThrow(text))) {
+      plurals += 1;
+      expect(forms.toSorted(), key).toEqual(pluralCategories.toSorted());
+    }
+  }
+  expect(plurals).toBeGreaterThan(4);
+});
+
+test.each(languages)("$code is written as its texts have to be", ({ texts }) => {
+  for (const [key, text] of Object.entries(texts)) {
+    // ICU takes ' for a quotation.
+    expect(text, key).not.toContain("'");
+    expect(text, key).toBe(text.normalize("NFC"));
+    expect(text, key).not.toMatch(/^\s|\s$|[^\S\u{a0}\u{202f}]{2}/u);
+    // Latin digits in every language (G16).
+    expect(text, key).not.toMatch(/(?!\d)\p{Nd}/u);
+  }
+});
+
+test.each(languages.filter(({ code }) => code !== "en"))(
+  "no text of $code fell back to English by accident",
+  ({ code, texts }) => {
+    const alike = Object.entries(texts).filter(
+      ([key, text]) => text === sourceOf(key) && hasWords(text),
+    );
+    const onPurpose = new Set<string>([...saidAlike.everywhere, ...(saidAlike.in[code] ?? [])]);
+    expect(alike.map(([key]) => key).filter((key) => !onPurpose.has(key))).toEqual([]);
+  },
+);
+
+function sourceOf(key: string): string {
+  return Object.entries<string>(en).find(([each]) => each === key)?.[1] ?? "";
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""));
+}
+
+/** The placeholders of a text and their kinds; those of each plural form, since any of them may be said. */
+function placeholdersOf(text: string): readonly string[] {
+  return [...new Set(read(compileMessageOrThrow(text)))].toSorted();
+
+  function read(message: CompiledMessage | string): string[] {
+    if (!Array.isArray(message)) return [];
+    return message.flatMap((token) => {
+      if (!Array.isArray(token)) return [];
+      const [name, kind = "value", forms] = token;
+      const inner = typeof forms === "object" ? Object.values(forms) : [];
+      const each = inner.filter((form) => form !== undefined).map((form) => read(form).join());
+      return name === "#" ? [] : [`${name}:${kind}`, ...each];
+    });
+  }
+}
+
+function pluralFormsOf(message: CompiledMessage | string): string[][] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((token) => {
+    if (!Array.isArray(token)) return [];
+    const [, kind, forms] = token;
+    if (kind !== "plural" || typeof forms !== "object") return [];
+    return [Object.keys(forms).filter((form) => form !== "offset" && !form.startsWith("="))];
+  });
+}
