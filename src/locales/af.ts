@@ -1,6 +1,10 @@
 import type { AboutLanguage, Translation } from "./translation.ts";
 
-export const about: AboutLanguage = { name: "Afrikaans", direction: "ltr" };
+export const about: AboutLanguage = {
+  name: "Afrikaans",
+  direction: "ltr",
+  saidAsInEnglish: ["instruction.row.bank"],
+};
 
 /** Afrikaans, for South Africa: plain and friendly, with “jy” and “jou” as local banking apps say it. */
 export default {

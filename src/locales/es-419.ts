@@ -1,6 +1,10 @@
 import type { AboutLanguage, Translation } from "./translation.ts";
 
-export const about: AboutLanguage = { name: "Español (Latinoamérica)", direction: "ltr" };
+export const about: AboutLanguage = {
+  name: "Español (Latinoamérica)",
+  direction: "ltr",
+  saidAsInEnglish: ["page.errorTitle"],
+};
 
 /** Spanish, for Mexico, Colombia and Argentina alike: plain and neutral, addressing the customer as “tú” as payment apps there do. */
 export default {

@@ -1,6 +1,39 @@
 import type { AboutLanguage, Translation } from "./translation.ts";
 
-export const about: AboutLanguage = { name: "Filipino", direction: "ltr" };
+export const about: AboutLanguage = {
+  name: "Filipino",
+  direction: "ltr",
+  saidAsInEnglish: [
+    "page.order",
+    "method.OFFLINE",
+    "method.ONLINE",
+    "method.MOBILE_MONEY",
+    "method.E_WALLET",
+    "method.NET_BANKING",
+    "method.INSTANT_TRANSFER",
+    "method.VA_PAY",
+    "data.accountNumber",
+    "data.phoneNumber",
+    "data.taxId",
+    "data.productId",
+    "data.accountType.debitCard",
+    "data.accountType.phone",
+    "instruction.row.branch",
+    "instruction.row.accountNumber",
+    "instruction.row.accountName",
+    "instruction.row.network",
+    "instruction.row.address",
+    "instruction.row.upiLink",
+    "instruction.row.taxId",
+    "instruction.row.phoneNumber",
+    "instruction.row.productId",
+    "instruction.row.requestedAccount",
+    "instruction.row.paymentAddress",
+    "reference.transactionHash.label",
+    "status.row.number",
+    "institution.order",
+  ],
+};
 
 /** Filipino, for the Philippines: everyday Filipino with the English money words of its bank and wallet apps, and the friendly “mo” and “ka”. */
 export default {

@@ -1,6 +1,16 @@
 import type { AboutLanguage, Translation } from "./translation.ts";
 
-export const about: AboutLanguage = { name: "Bahasa Indonesia", direction: "ltr" };
+export const about: AboutLanguage = {
+  name: "Bahasa Indonesia",
+  direction: "ltr",
+  saidAsInEnglish: [
+    "method.MOBILE_MONEY",
+    "method.E_WALLET",
+    "method.NET_BANKING",
+    "method.VA_PAY",
+    "instruction.row.bank",
+  ],
+};
 
 /** Indonesian, for Indonesia: the plain words of its banking and wallet apps, with the polite “Anda”. */
 export default {

@@ -1,6 +1,47 @@
 import type { AboutLanguage, Translation } from "./translation.ts";
 
-export const about: AboutLanguage = { name: "ລາວ", direction: "ltr" };
+export const about: AboutLanguage = {
+  name: "ລາວ",
+  direction: "ltr",
+  // By the Unicode CLDR, for browsers that have no data of the language.
+  patterns: {
+    months: [
+      "ມັງກອນ",
+      "ກຸມພາ",
+      "ມີນາ",
+      "ເມສາ",
+      "ພຶດສະພາ",
+      "ມິຖຸນາ",
+      "ກໍລະກົດ",
+      "ສິງຫາ",
+      "ກັນຍາ",
+      "ຕຸລາ",
+      "ພະຈິກ",
+      "ທັນວາ",
+    ],
+    shortMonths: [
+      "ມ.ກ.",
+      "ກ.ພ.",
+      "ມ.ນ.",
+      "ມ.ສ.",
+      "ພ.ພ.",
+      "ມິ.ຖ.",
+      "ກ.ລ.",
+      "ສ.ຫ.",
+      "ກ.ຍ.",
+      "ຕ.ລ.",
+      "ພ.ຈ.",
+      "ທ.ວ.",
+    ],
+    weekdays: ["ວັນອາທິດ", "ວັນຈັນ", "ວັນອັງຄານ", "ວັນພຸດ", "ວັນພະຫັດ", "ວັນສຸກ", "ວັນເສົາ"],
+    moment: "{day} {month} {year}, {time}",
+    deadline: "{weekday} {day} {month}, {time} {zone}",
+    decimal: ",",
+    group: ".",
+    symbols: { LAK: "₭" },
+    listEnd: "{before} ແລະ {last}",
+  },
+};
 
 /** Lao, for Laos: the plain Lao of bank apps, polite ທ່ານ, sentences with a full stop as they and Android write them. */
 export default {

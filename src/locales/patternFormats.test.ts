@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { patternFormats } from "./patternFormats.ts";
-import { lao } from "./patterns.ts";
-import { about } from "./zu.ts";
+import type { AboutLanguage, Patterns } from "./translation.ts";
+import { about as lao } from "./lo.ts";
+import { about as zulu } from "./zu.ts";
 
 const atMs = Date.parse("2026-11-05T12:08:00.000Z");
-const inLao = patternFormats(lao);
-const inZulu = patternFormats(about.patterns ?? lao);
+const inLao = patternFormats(patternsOf(lao));
+const inZulu = patternFormats(patternsOf(zulu));
+
+function patternsOf({ patterns }: AboutLanguage): Patterns {
+  if (patterns === undefined) throw new Error("the language has no patterns of its own");
+  return patterns;
+}
 
 test.each([
   { formats: inLao, value: 1234567.5, decimals: 2, currency: "LAK", gives: "₭1.234.567,50" },

@@ -8,6 +8,8 @@ export interface AboutLanguage {
   /** What its speakers call it, e.g. `Bahasa Indonesia`. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
+  /** Keys of the texts that it says as English does, on purpose: words that its market took over. */
+  readonly saidAsInEnglish?: readonly (keyof typeof en)[];
   /** How it writes dates and numbers, for browsers whose `Intl` does not know the language. */
   readonly patterns?: Patterns;
 }
