@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { mockedLink, mockedToken } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
@@ -12,13 +13,9 @@ test("the first load is small, comes from one origin and asks only for what it n
   page,
   webApp,
 }) => {
-  const files: { readonly path: string; readonly bytes: Promise<number> }[] = [];
+  const files: Request[] = [];
   page.on("requestfinished", (request) => {
-    if (!["document", "script", "stylesheet"].includes(request.resourceType())) return;
-    files.push({
-      path: new URL(request.url()).pathname,
-      bytes: request.sizes().then((sizes) => sizes.responseBodySize),
-    });
+    if (["document", "script", "stylesheet"].includes(request.resourceType())) files.push(request);
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -26,7 +23,12 @@ test("the first load is small, comes from one origin and asks only for what it n
   await customer.openLink(mockedLink(webApp.origin));
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
 
-  const weighed = await Promise.all(files.map(async ({ path, bytes }) => [path, await bytes]));
+  const weighed = await Promise.all(
+    files.map(async (request) => {
+      const { responseBodySize } = await request.sizes();
+      return [new URL(request.url()).pathname, responseBodySize];
+    }),
+  );
   const total = weighed.reduce((sum, [, bytes]) => sum + Number(bytes), 0);
   expect(total, JSON.stringify(weighed)).toBeGreaterThan(10_000);
   expect(total, JSON.stringify(weighed)).toBeLessThanOrEqual(budgetBytes);
