@@ -228,7 +228,7 @@ export default {
   "instruction.row.productId": "प्रोडक्ट नंबर",
   "instruction.row.storeCode": "काउंटर के लिए कोड",
   "instruction.row.phoneUsed": "इस्तेमाल हुआ फ़ोन नंबर",
-  "instruction.row.shownName": "आपका बैंक यह नाम दिखाएगा",
+  "instruction.row.shownName": "बैंक में दिखने वाला नाम",
   "instruction.row.requestedUpiId": "रिक्वेस्ट यहां भेजी गई",
   "instruction.row.requestedName": "खाता इनका है",
   "instruction.row.requestedPhone": "रिक्वेस्ट यहां भेजी गई",
@@ -309,7 +309,7 @@ export default {
   "instruction.appLink.otherDevice": "या इस पेज के आखिर में दिया QR कोड दूसरे फ़ोन से स्कैन करें।",
   "instruction.appLink.browser":
     "अगर आपने यह पेज किसी दूसरे ऐप के अंदर खोला है, तो इसे अपने ब्राउज़र में खोलें और वहां बटन दबाएं।",
-  "instruction.missing.title": "हम पेमेंट का तरीका नहीं दिखा पा रहे हैं",
+  "instruction.missing.title": "पेमेंट कैसे करें, यह हम नहीं दिखा पा रहे हैं",
   "instruction.missing.what":
     "पेमेंट के लिए ज़रूरी जानकारी पेमेंट सेवा से नहीं मिली। अभी पेमेंट न करें: बाद में फिर कोशिश करें, या दुकान पर वापस जाएं। अगर आपने पेमेंट कर दिया है, तो उसकी प्रक्रिया जारी है।",
   "instruction.wrongCode.title": "यह कोड आपके ऑर्डर से मेल नहीं खाता",
@@ -380,7 +380,7 @@ export default {
   "reference.given.correct": "रेफ़रेंस ठीक करें",
   "reference.failed.lost.title": "हमें नहीं पता कि आपका रेफ़रेंस पहुंचा या नहीं",
   "reference.failed.lost.what":
-    "जवाब रास्ते में खो गया। आपके पेमेंट का कुछ नहीं खोया है, और आपका रेफ़रेंस यहां बना हुआ है। उसे फिर से भेजें: इससे कोई नुकसान नहीं होता।",
+    "जवाब रास्ते में खो गया। आपके पेमेंट में से कुछ नहीं खोया है, और आपका रेफ़रेंस यहां बना हुआ है। उसे फिर से भेजें: इससे कोई नुकसान नहीं होता।",
   "reference.failed.busy.title": "सेवा अभी व्यस्त है",
   "reference.failed.busy.what":
     "आपका रेफ़रेंस अभी नहीं लिया गया और यहां बना हुआ है। आपके पेमेंट की प्रक्रिया जारी है। थोड़ा रुकें, फिर उसे दोबारा भेजें।",
@@ -393,8 +393,8 @@ export default {
   "reference.failed.notAccepted.title": "इस पेमेंट के लिए रेफ़रेंस की ज़रूरत नहीं है",
   "reference.failed.notAccepted.what":
     "सेवा ने इसे नहीं लिया, और कुछ ठीक करने की ज़रूरत नहीं है। आपके पेमेंट की प्रक्रिया जारी है: अगर आपने पेमेंट कर दिया है, तो दोबारा पेमेंट न करें।",
-  "reference.failed.isFinal.title": "इस पेमेंट का फ़ैसला हो चुका है",
-  "reference.failed.isFinal.what": "अब रेफ़रेंस की ज़रूरत नहीं थी। हम देख रहे हैं कि पेमेंट का क्या नतीजा रहा।",
+  "reference.failed.isFinal.title": "इस पेमेंट का नतीजा तय हो चुका है",
+  "reference.failed.isFinal.what": "रेफ़रेंस की अब ज़रूरत नहीं रही। हम देख रहे हैं कि पेमेंट का क्या नतीजा रहा।",
   "reference.notLoaded.title": "रेफ़रेंस डालने की जगह लोड नहीं हो सकी",
   "reference.notLoaded.what":
     "आपके पेमेंट की प्रक्रिया जारी है। रेफ़रेंस डालने के लिए अपना इंटरनेट कनेक्शन देखें और पेज फिर से लोड करें।",
@@ -522,8 +522,8 @@ export default {
   "institution.cancel": "रद्द करें",
   "institution.comeBackLate": "देर से वापस आएं",
   "institution.comeBackLateHelp": "मंज़ूरी देता है, लेकिन बैंक के दुकान को बताने से पहले ही वापस ले जाता है।",
-  "institution.decided": "इस पेमेंट का फ़ैसला हो चुका है",
-  "institution.outcome": "क्या फ़ैसला हुआ",
+  "institution.decided": "इस पेमेंट का नतीजा तय हो चुका है",
+  "institution.outcome": "क्या तय हुआ",
   "institution.outcome.approved": "मंज़ूर हुआ। दुकान को थोड़ी देर में पता चल जाएगा।",
   "institution.outcome.cancelled": "रद्द हुआ। कोई पैसा नहीं कटा है।",
   "institution.outcome.SUCCESS": "मंज़ूर हुआ। पैसे दुकान को मिल गए हैं।",
@@ -536,7 +536,7 @@ export default {
   "institution.failed": "टेस्ट बैंक ने जवाब नहीं दिया। फिर से कोशिश करें।",
   "institution.unreachable": "टेस्ट बैंक से संपर्क नहीं हो पा रहा है",
   "institution.unreachableHelp":
-    "यहां हम नहीं बता सकते कि पेमेंट का फ़ैसला हुआ या नहीं। अपना इंटरनेट कनेक्शन देखें, फिर दोबारा कोशिश करें।",
+    "यहां हम नहीं बता सकते कि पेमेंट का नतीजा तय हुआ या नहीं। अपना इंटरनेट कनेक्शन देखें, फिर दोबारा कोशिश करें।",
   "institution.loading": "टेस्ट बैंक खुल रहा है",
 
   "app.failed.title": "इस पेज ने काम करना बंद कर दिया",
