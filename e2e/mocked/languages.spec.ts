@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { mockedLink } from "../mockedLink.ts";
+import { mustNotBeCalled, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 import { openPage } from "../screens/screen.ts";
@@ -9,7 +10,8 @@ import { openPage } from "../screens/screen.ts";
 const questions = {
   en: "How would you like to pay?",
   ja: "お支払い方法を選んでください",
-  ar: "كيف تريد أن تدفع؟",
+  fil: "Paano mo gustong magbayad?",
+  ar: "كيف تود أن تدفع؟",
 } as const;
 
 function switchOf(page: Page) {
@@ -29,19 +31,19 @@ test.describe("a browser in Korean", () => {
     page.on("request", (request) => {
       if (request.url().includes("/assets/texts-")) texts.push(request.url());
     });
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    await customer.openLink(mockedLink(webApp.origin));
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
     await expect(page.locator("html")).toHaveAttribute("lang", "ko");
     await expect(customer.heading).toHaveText(/\p{Script=Hangul}/u);
-    await page.getByRole("radio").first().check();
-    await page.getByRole("button").last().click();
-    await expect(page.getByRole("textbox").first()).toBeVisible();
+    await page.getByRole("radio", { name: "QR Ph" }).check();
+    await page.getByRole("button", { name: "QR Ph" }).click();
+    await expect(page.getByText("NORDIC BIKES PH").first()).toBeVisible();
     expect(texts.map((url) => url.split("/").at(-1))).toEqual(["ko.json", "ko.later.json"]);
   });
 
   test("gets what `?locale=` asks for before that", async ({ customer, gateway, page, webApp }) => {
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    await customer.openLink(mockedLink(webApp.origin, { locale: "ja" }));
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await customer.openLink(mockedLink(webApp.origin, { locale: "ja", money: orders.qrPhPhp.money }));
     await expect(page.locator("html")).toHaveAttribute("lang", "ja");
     await expect(customer.heading).toHaveText(questions.ja);
   });
@@ -51,10 +53,10 @@ test.describe("a browser in a language that is not here", () => {
   test.use({ locale: "is-IS" });
 
   test("gets that of the currency’s country", async ({ customer, gateway, page, webApp }) => {
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    await customer.openLink(mockedLink(webApp.origin));
-    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-    await expect(customer.heading).toHaveText(questions.ja);
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+    await expect(page.locator("html")).toHaveAttribute("lang", "fil");
+    await expect(customer.heading).toHaveText(questions.fil);
   });
 });
 
@@ -84,9 +86,11 @@ test("the customer changes the language, loses nothing by it, and keeps it", asy
   await expect(page.getByRole("textbox").first()).toHaveValue("ada");
 
   await page.goto(mockedLink(webApp.origin, { idPayin: "A-1043", locale: "en" }));
-  await expect(customer.heading, "a later payment is in the language too").toHaveText(questions.ja);
+  await expect(customer.heading, "a later payment is in the language too").toHaveText(
+    "お支払い方法",
+  );
   await switchOf(page).selectOption("English");
-  await expect(customer.heading).toHaveText(questions.en);
+  await expect(customer.heading).toHaveText("This is how you pay");
 });
 
 test("a language that runs from the right turns the page round, and back", async ({
@@ -95,25 +99,29 @@ test("a language that runs from the right turns the page round, and back", async
   page,
   webApp,
 }) => {
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
   await switchOf(page).selectOption("العربية");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(customer.heading).toHaveText(questions.ar);
-  await expect(page.getByText("5,000"), "Latin digits").toHaveCount(1);
+  await expect(page.getByText("51").first(), "Latin digits").toBeVisible();
   await switchOf(page).selectOption("English");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
 
 test("a language that cannot be loaded is English, and everything works", async ({
   customer,
+  faults,
   gateway,
   page,
   webApp,
 }) => {
-  await page.route("**/ja.json", (route) => route.fulfill({ status: 404, body: "gone" }));
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin, { locale: "ja" }));
+  await page.route("**/ja.json", (route, request) => {
+    faults.declareResourceError(request.url(), "404");
+    return route.fulfill({ status: 404, body: "gone" });
+  });
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  await customer.openLink(mockedLink(webApp.origin, { locale: "ja", money: orders.qrPhPhp.money }));
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(customer.heading).toHaveText(questions.en);
   await switchOf(page).selectOption("日本語");
@@ -137,8 +145,8 @@ test("a browser that keeps nothing speaks the chosen language as long as the pag
       },
     });
   });
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  await customer.openLink(mockedLink(webApp.origin));
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
   await switchOf(page).selectOption("日本語");
   await expect(customer.heading).toHaveText(questions.ja);
   await page.reload();
@@ -169,12 +177,14 @@ for (const { locale, amount } of [
 }
 
 test("before the program is there, the page itself speaks the customer’s language", async ({
+  faults,
   page,
   webApp,
 }) => {
   const program = Promise.withResolvers<void>();
-  await page.route("**/assets/index-*.js", async (route) => {
+  await page.route("**/assets/index-*.js", async (route, request) => {
     await program.promise;
+    faults.declareResourceError(request.url(), "ERR_FAILED");
     await route.abort();
   });
   await page.goto(`${webApp.origin}/?locale=ja`, { waitUntil: "commit" });
@@ -188,9 +198,14 @@ test("before the program is there, the page itself speaks the customer’s langu
 });
 
 test("the pages for a merchant’s developers speak English in every browser", async ({
+  gateway,
   page,
   stage,
 }) => {
+  gateway.shopPages({
+    createShopLink: mustNotBeCalled,
+    listShopCallbacks: () => reply({ callbacks: [] }),
+  });
   await openPage({ ...stage, locale: "ja" }, "/sandbox");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sandbox shop");
   await expect(page.locator("[lang=en]")).toHaveCount(1);

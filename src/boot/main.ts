@@ -16,21 +16,30 @@ addEventListener(
 );
 addEventListener("unhandledrejection", sayFailed);
 if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", sayFailed);
-addEventListener("DOMContentLoaded", () => {
+whenRead(() => {
   const shell = document.querySelector("#shell");
   if (shell) void sayInLanguage(shell, boot);
 });
 
 /** While the shell is still there, nothing has started. */
 function sayFailed(): void {
-  if (document.readyState === "loading") {
-    addEventListener("DOMContentLoaded", sayFailed);
-    return;
-  }
+  whenRead(sayFailedNow);
+}
+
+function sayFailedNow(): void {
   const template = document.querySelector<HTMLTemplateElement>("#boot-error");
   const words = template?.content.firstElementChild?.cloneNode(true);
   const shell = document.querySelector("#shell");
   if (!shell || !(words instanceof Element)) return;
   shell.replaceWith(words);
   void sayInLanguage(words, boot);
+}
+
+/** Once the page has been read to its end. `DOMContentLoaded` would wait for the program. */
+function whenRead(action: () => void): void {
+  if (document.readyState === "loading") {
+    document.addEventListener("readystatechange", action, { once: true });
+  } else {
+    action();
+  }
 }
