@@ -43,7 +43,9 @@ test.describe("a browser in Korean", () => {
 
   test("gets what `?locale=` asks for before that", async ({ customer, gateway, page, webApp }) => {
     gateway.paymentPages(newPayment.qrPhPhp().mock);
-    await customer.openLink(mockedLink(webApp.origin, { locale: "ja", money: orders.qrPhPhp.money }));
+    await customer.openLink(
+      mockedLink(webApp.origin, { locale: "ja", money: orders.qrPhPhp.money }),
+    );
     await expect(page.locator("html")).toHaveAttribute("lang", "ja");
     await expect(customer.heading).toHaveText(questions.ja);
   });
@@ -76,6 +78,7 @@ test("the customer changes the language, loses nothing by it, and keeps it", asy
 
   const language = switchOf(page);
   await expect(language).toHaveAccessibleName("Language");
+  await language.focus();
   await language.selectOption("日本語");
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(language, "the focus stays where it is").toBeFocused();
