@@ -250,17 +250,17 @@ export default {
   "instruction.stepsOf": "{title}: {channel}",
   "instruction.step.transfer.1": "은행 앱이나 웹사이트를 열고 이체를 시작하세요.",
   "instruction.step.transfer.2": "여기에서 계좌 정보와 참조번호를 복사하세요.",
-  "instruction.step.transfer.3": "정확한 금액을 보낸 뒤 이 페이지로 돌아오세요.",
+  "instruction.step.transfer.3": "표시된 금액을 정확히 보낸 뒤 이 페이지로 돌아오세요.",
   "instruction.step.qr.1": "은행이나 지갑 앱을 열고 QR 결제를 선택하세요.",
   "instruction.step.qr.2": "코드를 스캔하거나, 이미지를 저장해 앱에서 여세요.",
   "instruction.step.qr.2OnPhone": "여기에서 복사한 코드를 붙여 넣거나, 저장한 이미지를 여세요.",
   "instruction.step.qr.3": "받는 분과 금액을 확인한 뒤 결제를 확정하세요.",
   "instruction.step.virtualAccount.1": "은행 앱을 열고 가상계좌 입금을 선택하세요.",
   "instruction.step.virtualAccount.2": "번호를 입력하고, 표시되는 이름이 맞는지 확인하세요.",
-  "instruction.step.virtualAccount.3": "정확한 금액을 보낸 뒤 이 페이지로 돌아오세요.",
+  "instruction.step.virtualAccount.3": "표시된 금액을 정확히 보낸 뒤 이 페이지로 돌아오세요.",
   "instruction.step.storeCode.1": "결제 기한 전에 이 체인의 아무 매장에나 가세요.",
   "instruction.step.storeCode.2": "계산대에서 코드를 보여 주거나 말하세요.",
-  "instruction.step.storeCode.3": "정확한 금액을 현금으로 내고 영수증을 보관하세요.",
+  "instruction.step.storeCode.3": "표시된 금액을 정확히 현금으로 내고 영수증을 보관하세요.",
   "instruction.step.mobileMoney.1": "모바일 머니 앱이나 메뉴를 열고 승인할 요청을 찾으세요.",
   "instruction.step.mobileMoney.2": "금액이 맞는지 확인한 뒤 PIN 번호로 승인하세요.",
   "instruction.step.upiRequest.1":
@@ -276,9 +276,9 @@ export default {
   "instruction.step.crypto.3": "주소의 앞부분과 끝부분이 같은지 확인한 뒤 보내세요.",
   "instruction.step.address.1": "은행 앱을 열고 결제 주소로 보내기를 선택하세요.",
   "instruction.step.address.2": "여기에서 주소, 금액, 참조번호를 복사하세요.",
-  "instruction.step.address.3": "정확한 금액을 보낸 뒤 이 페이지로 돌아오세요.",
+  "instruction.step.address.3": "표시된 금액을 정확히 보낸 뒤 이 페이지로 돌아오세요.",
   "instruction.warning.exactAmount":
-    "정확한 금액을 보내세요. 금액이 다르면 확인되지 않을 수 있어요.",
+    "표시된 금액을 정확히 보내세요. 금액이 다르면 확인되지 않을 수 있어요.",
   "instruction.warning.reference": "참조번호를 바꾸지 말고 그대로 입력하세요.",
   "instruction.warning.namedAccount": "위에 표시된 계좌에서 결제하세요.",
   "instruction.warning.once": "한 번만 결제하세요. 돈을 두 번 보내지 마세요.",
@@ -321,7 +321,7 @@ export default {
     "다른 앱 안에서 보고 있다면 이 페이지를 브라우저에서 열고 거기에서 버튼을 누르세요.",
   "instruction.missing.title": "결제하는 방법을 보여 드릴 수 없어요",
   "instruction.missing.what":
-    "결제에 필요한 정보를 결제 서비스에서 받지 못했어요. 지금은 결제하지 마세요. 나중에 다시 시도하거나 상점으로 돌아가 주세요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
+    "결제에 필요한 정보를 결제 서비스에서 받지 못했어요. 지금은 결제하지 마세요. 나중에 이 페이지를 다시 확인하거나 상점으로 돌아가 주세요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
   "instruction.wrongCode.title": "이 코드는 주문과 맞지 않아요",
   "instruction.wrongCode.what":
     "이 코드로 결제하지 마세요. 다른 금액을 요청하거나 다른 사람에게 결제하는 코드라서 보여 드리지 않아요. 상점으로 돌아가 알려 주세요.",
@@ -453,7 +453,7 @@ export default {
     "아직 결제하지 않으셨다면 지금도 할 수 있어요. 이미 결제하셨다면 다시 결제하지 마세요.",
   "status.unknown.title": "결제가 아직 확인되지 않았어요",
   "status.unknown.what":
-    "결제 서비스에서 이 페이지가 읽을 수 없는 상태를 보냈어요. 결제가 확인됐다는 뜻도, 실패했다는 뜻도 아니에요.",
+    "결제 서비스에서 이 페이지가 알 수 없는 상태를 보냈어요. 결제가 확인됐다는 뜻도, 실패했다는 뜻도 아니에요.",
   "status.unknown.next":
     "지금은 결제하지 마세요. 이미 결제하셨다면 다시 결제하지 마세요. 결제는 계속 처리되고 있고, 저희도 계속 확인하고 있어요. 상점에 문의하셔도 돼요.",
   "status.expired.title": "결제 기한이 지났어요",
@@ -461,7 +461,7 @@ export default {
   "status.expired.next":
     "지금은 결제하지 마세요. 이미 결제하셨다면 다시 결제하지 마세요. 계속 확인하고 있어요.",
   "status.success.title": "결제가 완료됐어요",
-  "status.success.what": "{merchant}에 {amount}",
+  "status.success.what": "{merchant}에 {amount} 결제했어요.",
   "status.success.whatNoMerchant": "{amount}",
   "status.success.whatOtherAmount": "{paid} 결제하셨어요. {merchant}에서 {amount} 전액을 받아요.",
   "status.success.next": "더 하실 일은 없어요.",
@@ -558,11 +558,11 @@ export default {
   "app.cutOff.what":
     "다음 페이지를 불러오지 못했어요. 입력한 내용은 그대로 있고, 두 번 결제되지는 않아요. 다시 연결되면 이 페이지가 자동으로 이어져요.",
   "app.cutOff.still": "아직 연결되지 않았어요. 여기로 돌아오시면 다시 시도할게요.",
-  "app.notLoaded.title": "결제를 불러오지 못했어요",
+  "app.notLoaded.title": "결제 정보를 불러오지 못했어요",
   "app.notLoaded.what":
     "인터넷 연결을 확인하고 다시 시도해 주세요. 이것만으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
   "app.notLoaded.unreadable":
-    "서비스에서 이 페이지가 읽을 수 없는 응답을 보냈어요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요. 나중에 다시 시도해 주세요.",
+    "서비스에서 이 페이지가 읽을 수 없는 응답을 보냈어요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요. 나중에 이 페이지를 다시 확인해 주세요.",
   "app.methodFixed":
     "이 결제는 이미 여기에 표시된 결제 방법으로 시작됐어요. 결제 방법은 더 이상 바꿀 수 없어요.",
 } as const satisfies Translation;

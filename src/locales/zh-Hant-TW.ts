@@ -65,7 +65,7 @@ export default {
   "method.CRYPTO_OFFLINE.what": "將 USDC 轉到指定地址",
 
   "redirect.broken.title": "這個付款連結無法使用",
-  "redirect.broken.what": "連結不完整，或在傳送途中被更動。開啟連結沒有扣款。",
+  "redirect.broken.what": "連結不完整，或在傳送途中被更動。開啟連結不會扣款。",
   "redirect.broken.next": "請回到商店，重新開始付款。",
   "redirect.broken.developer": "給商店的詳細資訊",
   "redirect.fault.missing": "缺少 {parameter}",
@@ -96,7 +96,7 @@ export default {
   "option.addDetails": "新增資料（選填）",
   "option.chooseFirst": "請先選擇付款方式。",
   "option.chooseOperatorFirst": "請先選擇您的銀行或錢包。",
-  "option.lastStep": "下一步之後就無法更改付款方式。",
+  "option.lastStep": "這一步之後，就無法再更改付款方式。",
   "option.presetUnavailable": "商店建議的付款方式不適用於這筆付款，請選擇其他方式。",
   "option.none.title": "沒有可用的付款方式",
   "option.none.what": "商店沒有提供能以這個幣別支付這個金額的方式。沒有扣款。",
@@ -171,7 +171,7 @@ export default {
   "instruction.amount.transfer": "轉帳金額（不多不少）",
   "instruction.amount.send": "轉出金額（不多不少）",
   "instruction.amount.pay": "付款金額（不多不少）",
-  "instruction.do.transfer": "請從您自己的銀行，將此金額轉到下方帳戶。",
+  "instruction.do.transfer": "請用您自己的銀行帳戶，將此金額轉到下方帳戶。",
   "instruction.do.qr": "請用銀行或錢包 App 掃描這個 QR Code，或將代碼複製到 App。",
   "instruction.do.qrOnPhone":
     "請將下方代碼複製到您的銀行或錢包 App，或儲存 QR Code 圖片，再於 App 中開啟。",
@@ -300,7 +300,7 @@ export default {
     "若您是在其他 App 裡開啟，請改用瀏覽器開啟本頁，並在那裡按下按鈕。",
   "instruction.missing.title": "無法顯示付款步驟",
   "instruction.missing.what":
-    "付款服務沒有提供付款所需的資料。現在請勿付款：請稍後再試，或回到商店。若您已付款，您的付款仍會繼續處理。",
+    "付款服務沒有提供付款所需的資料。現在請勿付款：請稍後再查看本頁，或回到商店。若您已付款，您的付款仍會繼續處理。",
   "instruction.wrongCode.title": "這個 QR Code 與您的訂單不符",
   "instruction.wrongCode.what":
     "請勿用它付款。它要求的金額不同，或收款的是別人，所以我們不顯示。請回到商店並告知他們。",
@@ -316,9 +316,9 @@ export default {
   "instruction.keep.title": "付款 {amount} 給{merchant}",
   "instruction.keep.titleNoMerchant": "付款 {amount}",
   "instruction.keep.copied": "已複製本頁的連結。擁有連結的任何人都能看到您的付款。",
-  "instruction.keep.what": "擁有連結的任何人都能看到這筆付款和付款步驟。連結不會扣款。",
+  "instruction.keep.what": "擁有連結的任何人都能看到這筆付款和付款步驟。連結本身不會扣款。",
   "instruction.keep.until":
-    "擁有連結的任何人都能看到這筆付款和付款步驟。連結不會扣款。連結可開啟至 {time}；之後請從商店開啟這筆付款的頁面。",
+    "擁有連結的任何人都能看到這筆付款和付款步驟。連結本身不會扣款。連結可開啟至 {time}；之後請從商店開啟這筆付款的頁面。",
   "instruction.keep.failed": "無法複製。請從瀏覽器複製本頁的網址。",
   "instruction.redirect.follow": "前往 {host}",
   "instruction.redirect.trouble": "沒有開啟嗎？",
@@ -395,7 +395,7 @@ export default {
     "本頁已無法再查看您的付款，但付款仍會繼續處理。若要回來查看，請從商店重新開啟這筆付款的頁面。",
 
   "noPage.title": "這個網址沒有頁面",
-  "noPage.what": "這不是付款的網址，或網址有一部分在途中遺失。開啟網址沒有扣款。",
+  "noPage.what": "這不是付款的網址，或網址有一部分在途中遺失。開啟網址不會扣款。",
   "noPage.next": "請從商店重新開啟這筆付款的頁面。若您已付款，您的付款仍會繼續處理，請勿重複付款。",
   "noPage.open": "開啟付款頁面",
   "noPage.back": "返回",
@@ -520,6 +520,6 @@ export default {
   "app.notLoaded.what":
     "請檢查網路連線，然後再試一次。這不表示您的付款成功或失敗。若您已付款，付款仍會繼續處理。",
   "app.notLoaded.unreadable":
-    "服務傳回了本頁無法辨識的內容。若您已付款，您的付款仍會繼續處理，請勿重複付款。請稍後再試。",
+    "服務傳回了本頁無法辨識的內容。若您已付款，您的付款仍會繼續處理，請勿重複付款。請稍後再查看本頁。",
   "app.methodFixed": "這筆付款先前已開始，付款方式如本頁所示，無法再更改。",
 } as const satisfies Translation;
