@@ -10,7 +10,7 @@ export default {
 
   "boot.failed.title": "このページを読み込めませんでした",
   "boot.failed.what":
-    "ページを開いても、お金は動いていません。すでにお支払い済みの場合は、もう一度支払わないでください。",
+    "ページを開いても、お金は動いていません。お支払い済みの場合は、もう一度支払わないでください。",
   "boot.failed.next": "通信状況を確認して、もう一度お試しください。",
   "boot.slow":
     "いつもより時間がかかっています。お待ちいただいても、再読み込みしても、それだけで支払いが行われることはありません。",
@@ -27,7 +27,7 @@ export default {
   "ui.copyLabel": "{label}をコピー",
   "ui.copiedLabel": "{label}をコピーしました",
   "ui.copyFailed":
-    "コピーできませんでした。文字列を選択してありますので、ここからコピーしてください。",
+    "コピーできませんでした。文字列を選択した状態にしましたので、ここからコピーしてください。",
   "ui.slow":
     "いつもより時間がかかっています。通信が遅いのかもしれません。引き続き試みています。二重払いになることはありません。",
   "ui.tryAgain": "もう一度試す",
@@ -117,7 +117,7 @@ export default {
     "リンクで指定された次のものは、この金額と通貨で利用できる支払いオプションに含まれていません：",
   "option.tokenEnded.title": "このお支払いリンクは有効期限が切れています",
   "option.tokenEnded.what":
-    "お支払いリンクには有効期限があります。すでにお支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。",
+    "お支払いリンクには有効期限があります。お支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。",
   "option.tokenEnded.next":
     "まだお支払いでない場合は、ショップに戻り、最初からやり直してください。",
 
@@ -139,7 +139,7 @@ export default {
     "これらの内容は、ここでは変更できません。ショップに知らせるか、戻ってお支払いを最初からやり直してください。お金は動いていません。",
   "collection.lost.title": "お支払いを準備できませんでした",
   "collection.lost.what":
-    "通信の途中で応答が失われました。お金は動いていません。もう一度押してください。お支払いがすでに作られていないかを先に確認しますので、二重払いになることはありません。",
+    "通信の途中で応答が失われました。お金は動いていません。もう一度押してください。このお支払いがすでに登録されていないか、先に確認しますので、二重払いになることはありません。",
   "collection.refused.title": "お支払いは開始されませんでした",
   "collection.refused.what":
     "決済サービスが受け付けませんでした。お金は動いていません。もう一度試すか、ショップに戻ってください。",
@@ -153,17 +153,17 @@ export default {
   "collection.fault.choose": "選んでください：{label}",
   "collection.fault.email": "メールアドレスを入力してください（例：name@example.com）",
   "collection.fault.phone":
-    "電話番号を数字だけで入力してください。国番号は付けても付けなくてもかまいません",
+    "電話番号を数字だけで入力してください（国番号は付けても付けなくてもかまいません）",
   "collection.fault.phoneOf": "電話番号を入力してください（例：{national}または{international}）",
 
-  "data.accountName": "口座名義人の名前",
+  "data.accountName": "口座名義",
   "data.accountNumber": "口座番号",
   "data.emailAddress": "メールアドレス",
   "data.phoneNumber": "電話番号",
   "data.taxId": "納税者番号",
   "data.accountType": "口座の種類",
   "data.upiId": "UPI ID",
-  "data.paymentLocation": "お支払い先のチェーン店",
+  "data.paymentLocation": "お支払いをするチェーン店",
   "data.productId": "商品番号",
   "data.paymentOperatorCode": "銀行・ウォレット",
   "data.accountType.clabe": "CLABE",
@@ -182,9 +182,9 @@ export default {
   "instruction.state.mobileMoney": "お使いの電話で暗証番号（PIN）を入力してください",
   "instruction.state.appApproval": "銀行のアプリでお支払いを承認してください",
   "instruction.state.other": "お支払いをお待ちしています",
-  "instruction.amount.transfer": "ちょうどこの金額を振り込む",
-  "instruction.amount.send": "ちょうどこの金額を送る",
-  "instruction.amount.pay": "ちょうどこの金額を支払う",
+  "instruction.amount.transfer": "振り込む金額（ちょうど）",
+  "instruction.amount.send": "送る金額（ちょうど）",
+  "instruction.amount.pay": "支払う金額（ちょうど）",
   "instruction.do.transfer": "ご自身の銀行から、下の口座にこの金額を振り込んでください。",
   "instruction.do.qr":
     "銀行やウォレットのアプリでこのコードを読み取るか、コピーしてアプリに貼り付けてください。",
@@ -203,14 +203,14 @@ export default {
   "instruction.do.upiRequest": "UPIアプリを開き、届いているリクエストを承認してください。",
   "instruction.do.appApproval": "{app}のアプリを開き、届いているリクエストを承認してください。",
   "instruction.do.crypto":
-    "ご自身のウォレットから、下のアドレスに{currency}を送ってください。アドレスの先頭と末尾を見比べてください。",
+    "ご自身のウォレットから、下のアドレスに{currency}を送ってください。アドレスの先頭と末尾が同じか確かめてください。",
   "instruction.do.address": "銀行のアプリから、下のアドレスにこの金額を送金してください。",
   "instruction.do.other": "下の内容でお支払いください。",
   "instruction.difference.less": "ご注文より{by}少ない金額ですが、間違いではありません",
   "instruction.difference.more": "ご注文より{by}多い金額ですが、間違いではありません",
   "instruction.difference.incomparable": "ご注文とは通貨が異なりますが、間違いではありません",
   "instruction.difference.why":
-    "この金額ちょうどなので、お客様のお支払いだとわかります。{merchant}は{order}を全額受け取ります。",
+    "ちょうどこの金額なので、お客様のお支払いだとわかります。{merchant}は{order}を全額受け取ります。",
   "instruction.difference.whyOtherCurrency":
     "上の金額をそのまま送ってください。{merchant}は{order}を全額受け取ります。",
   "instruction.difference.merchant": "ショップ",
@@ -228,7 +228,7 @@ export default {
   "instruction.row.operator": "銀行・ウォレット",
   "instruction.row.network": "ネットワーク",
   "instruction.row.address": "アドレス",
-  "instruction.row.location": "お支払い先の店舗",
+  "instruction.row.location": "お支払いをする店舗",
   "instruction.row.locationCustomer": "お選びの店舗",
   "instruction.row.externalReference": "お客様の取引番号",
   "instruction.row.payee": "支払先",
@@ -256,31 +256,31 @@ export default {
   "instruction.step.transfer.1": "銀行のアプリまたはサイトを開き、振込に進みます。",
   "instruction.step.transfer.2": "口座の情報と照合番号を、ここからコピーします。",
   "instruction.step.transfer.3": "表示どおりの金額を振り込み、このページに戻ります。",
-  "instruction.step.qr.1": "銀行またはウォレットのアプリを開き、QR払いを選びます。",
+  "instruction.step.qr.1": "銀行またはウォレットのアプリを開き、QRコードでの支払いを選びます。",
   "instruction.step.qr.2": "コードを読み取るか、画像を保存してアプリで開きます。",
   "instruction.step.qr.2OnPhone":
     "ここでコピーしたコードを貼り付けるか、保存した画像をアプリで開きます。",
   "instruction.step.qr.3": "支払先と金額を確認して、確定します。",
   "instruction.step.virtualAccount.1": "銀行のアプリを開き、バーチャル口座への支払いを選びます。",
-  "instruction.step.virtualAccount.2": "番号を入力し、表示された名義を見比べます。",
+  "instruction.step.virtualAccount.2": "番号を入力し、表示された名義を確かめます。",
   "instruction.step.virtualAccount.3": "表示どおりの金額を送金し、このページに戻ります。",
   "instruction.step.storeCode.1": "期限までに、このチェーンのいずれかの店舗に行きます。",
   "instruction.step.storeCode.2": "レジでコードを見せるか、口頭で伝えます。",
   "instruction.step.storeCode.3": "表示どおりの金額を現金で支払い、レシートを保管します。",
   "instruction.step.mobileMoney.1":
     "モバイルマネーのアプリまたはメニューを開き、承認待ちのリクエストを探します。",
-  "instruction.step.mobileMoney.2": "金額を見比べてから、暗証番号（PIN）で承認します。",
+  "instruction.step.mobileMoney.2": "金額が同じか確かめてから、暗証番号（PIN）で承認します。",
   "instruction.step.upiRequest.1":
     "UPIアプリを開き、保留中（pending）または支払いリクエスト（collect request）の欄を確認します。",
-  "instruction.step.upiRequest.2": "金額を見比べてから、UPI PINで承認します。",
+  "instruction.step.upiRequest.2": "金額が同じか確かめてから、UPI PINで承認します。",
   "instruction.upiRequest.otherWay": "QRコードでの支払いをご希望ですか？",
   "instruction.upiRequest.otherWayHow":
     "このお支払いは、アプリでのリクエストのまま変わりません。開始したお支払いは、方法を変更できません。まだ承認していない場合は、アプリで拒否し、ショップに戻って、UPI QRを選べる場合は、それで新しいお支払いを始めてください。承認済みの場合は、もう一度支払わないでください。",
   "instruction.step.appApproval.1": "銀行のアプリを開き、メッセージまたは承認の欄を確認します。",
-  "instruction.step.appApproval.2": "金額を見比べてから、そこで承認します。",
+  "instruction.step.appApproval.2": "金額が同じか確かめてから、そこで承認します。",
   "instruction.step.crypto.1": "ウォレットを開き、上に示したネットワークを選びます。",
   "instruction.step.crypto.2": "アドレスと金額を、ここからコピーします。",
-  "instruction.step.crypto.3": "アドレスの先頭と末尾を見比べてから、送ります。",
+  "instruction.step.crypto.3": "アドレスの先頭と末尾が同じか確かめてから、送ります。",
   "instruction.step.address.1": "銀行のアプリを開き、支払い用アドレスへの送金を選びます。",
   "instruction.step.address.2": "アドレス、金額、照合番号を、ここからコピーします。",
   "instruction.step.address.3": "表示どおりの金額を送金し、このページに戻ります。",
@@ -310,7 +310,7 @@ export default {
     "承認は1回だけにしてください。ほかの方法でもう一度支払わないでください。",
   "instruction.warning.coinOnce": "送るのは1回だけにしてください。送ったものは取り消せません。",
   "instruction.warning.feesOnTop":
-    "ネットワーク手数料は別にかかります。上の金額がちょうど届く必要があります。",
+    "ネットワーク手数料は別にかかります。上の金額ちょうどが届くように送ってください。",
   "instruction.expiry.by": "お支払い期限：{time}",
   "instruction.expiry.atStoreBy": "店舗でのお支払い期限：{time}",
   "instruction.expiry.days": "残り約{count, plural, other {#日}}",
@@ -332,7 +332,7 @@ export default {
     "別のアプリの中で開いている場合は、このページをブラウザで開き、そこでボタンを押してください。",
   "instruction.missing.title": "お支払いの手順を表示できません",
   "instruction.missing.what":
-    "お支払いに必要な情報が、決済サービスから届いていません。今は支払わないでください。あとでもう一度試すか、ショップに戻ってください。お支払い済みの場合、お支払いの処理は続いています。",
+    "お支払いに必要な情報が、決済サービスから届いていません。今は支払わないでください。あとでこのページをもう一度確認するか、ショップに戻ってください。お支払い済みの場合、お支払いの処理は続いています。",
   "instruction.wrongCode.title": "このコードはご注文と一致しません",
   "instruction.wrongCode.what":
     "このコードで支払わないでください。別の金額を求めているか、別の相手への支払いになるため、表示していません。ショップに戻り、このことを知らせてください。",
@@ -340,7 +340,7 @@ export default {
   "instruction.qr.imageNoPayee": "{amount}を支払うQRコード",
   "instruction.qr.otherDevice": "別のスマホで読み取る",
   "instruction.qr.text": "コードの文字列",
-  "instruction.qr.save": "QRを画像として保存",
+  "instruction.qr.save": "QRコードを画像で保存",
   "instruction.qr.saveFailed":
     "画像を保存できませんでした。スクリーンショットを撮るか、コードをコピーしてください。",
   "instruction.keep.share": "この手順を保存・共有",
@@ -353,7 +353,7 @@ export default {
   "instruction.keep.what":
     "リンクを知っている人は、このお支払いの内容と手順を見ることができます。リンクでお金が動くことはありません。",
   "instruction.keep.until":
-    "リンクを知っている人は、このお支払いの内容と手順を見ることができます。リンクでお金が動くことはありません。リンクを開けるのは{time}までです。そのあとは、ショップからお支払いを開いてください。",
+    "リンクを知っている人は、このお支払いの内容と手順を見ることができます。リンクでお金が動くことはありません。リンクを開けるのは{time}までです。そのあとは、ショップからこのお支払いの画面を開いてください。",
   "instruction.keep.failed":
     "コピーできませんでした。ブラウザからこのページのアドレスをコピーしてください。",
   "instruction.redirect.follow": "{host}へ進む",
@@ -377,9 +377,9 @@ export default {
   "reference.reference.hint":
     "送金が済むと銀行が表示します。多くはUTRまたはRRNという名前です。ここからコピーした照合番号とは別のものです。銀行から届いたメッセージ全文を貼り付けることもできます。",
   "reference.unusual.utr":
-    "UTRは通常12桁です。もう一度見比べてください。このまま送信することもできます。",
+    "UTRは通常12桁です。もう一度確かめてください。このまま送信することもできます。",
   "reference.unusual.transactionHash":
-    "トランザクションハッシュは通常、0xに続く64文字です。もう一度見比べてください。このまま送信することもできます。",
+    "トランザクションハッシュは通常、0xに続く64文字です。もう一度確かめてください。このまま送信することもできます。",
   "reference.found.title":
     "{count, plural, other {入力された文章の中に、次のものが見つかりました：}}",
   "reference.found.use": "{reference}を使う",
@@ -409,7 +409,7 @@ export default {
     "取引番号はまだ受け付けられておらず、ここに残っています。お支払いの処理は続いています。少し待ってから、もう一度送信してください。",
   "reference.failed.ended.title": "このリンクは有効期限が切れました",
   "reference.failed.ended.what":
-    "取引番号は受け付けられませんでしたが、お支払いの処理は続いています。ショップからもう一度お支払いを開き、そこで取引番号を入力してください。もう一度支払わないでください。",
+    "取引番号は受け付けられませんでしたが、お支払いの処理は続いています。ショップからこのお支払いの画面を開き直し、そこで取引番号を入力してください。もう一度支払わないでください。",
   "reference.failed.mayNot.title": "このリンクでは取引番号を入力できません",
   "reference.failed.mayNot.what":
     "ショップから受け取ったお支払い用のリンクを開き、そこで取引番号を入力してください。お支払いの処理は続いています。お支払い済みの場合は、もう一度支払わないでください。",
@@ -436,14 +436,14 @@ export default {
   "watch.unreadable":
     "サービスから、このページでは読み取れない応答が届きました。お支払いの処理は続いています。引き続き確認を試みています。",
   "watch.tokenEnded":
-    "このページではお支払いの状況を確認できなくなりましたが、お支払いの処理は続いています。もう一度見るには、ショップから開き直してください。",
+    "このページではお支払いの状況を確認できなくなりましたが、お支払いの処理は続いています。もう一度見るには、ショップからこのお支払いの画面を開き直してください。",
 
   "noPage.title": "このアドレスにページはありません",
   "noPage.what":
     "お支払いのアドレスではないか、一部が途中で欠けています。アドレスを開いても、お金は動いていません。",
   "noPage.next":
-    "ショップからもう一度お支払いを開いてください。すでにお支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。",
-  "noPage.open": "お支払いを開く",
+    "ショップからこのお支払いの画面を開き直してください。お支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。",
+  "noPage.open": "お支払いの画面を開く",
   "noPage.back": "戻る",
 
   "handOver.title": "スマホで続ける",
@@ -453,7 +453,7 @@ export default {
   "handOver.code": "お支払いリンクのQRコード",
   "handOver.link": "お支払いリンク",
   "handOver.personal":
-    "コードとリンクは、お客様専用です。これを持つ人は誰でも、お支払いの内容を見て、手続きを進めることができます。どちらで開いても同じ1件のお支払いです。支払うのは1回だけにしてください。",
+    "コードとリンクは、お客様ご本人だけのものです。これを持つ人は誰でも、お支払いの内容を見て、手続きを進めることができます。どちらで開いても同じ1件のお支払いです。支払うのは1回だけにしてください。",
 
   "inApp.title": "{app}の中で開いています",
   "inApp.titleUnnamed": "別のアプリの中で開いています",
@@ -478,7 +478,7 @@ export default {
   "status.expired.next":
     "今は支払わないでください。お支払い済みの場合は、もう一度支払わないでください。引き続き確認しています。",
   "status.success.title": "お支払いが完了しました",
-  "status.success.what": "{merchant}へ{amount}",
+  "status.success.what": "{merchant}へのお支払い：{amount}",
   "status.success.whatNoMerchant": "{amount}",
   "status.success.whatOtherAmount":
     "{paid}をお支払いいただきました。{merchant}は{amount}を全額受け取ります。",
@@ -495,16 +495,16 @@ export default {
     "お支払いは受け付けられませんでした。{merchant}はお金を受け取っていません。",
   "status.refused.next":
     "ショップに戻り、ほかの方法でお支払いください。口座からお金が引き落とされている場合は、もう一度支払う前にショップへお問い合わせください。",
-  "status.tokenEnded.title": "このリンクではもうお支払いを開けません",
+  "status.tokenEnded.title": "このリンクではもうお支払いの画面を開けません",
   "status.tokenEnded.what":
-    "お支払いリンクには有効期限があります。お支払いの処理そのものは続いています。リンクの期限切れは、入金があったかどうかを示すものではありません。",
+    "お支払いリンクには有効期限があります。お支払いの処理そのものは続いています。リンクの期限が切れたことだけでは、入金があったかどうかはわかりません。",
   "status.tokenEnded.next":
-    "ショップからもう一度お支払いを開いてください。お支払い済みの場合は、もう一度支払わないでください。",
-  "status.forbidden.title": "このリンクではこのお支払いを開けません",
+    "ショップからこのお支払いの画面を開き直してください。お支払い済みの場合は、もう一度支払わないでください。",
+  "status.forbidden.title": "このリンクではこのお支払いの画面を開けません",
   "status.forbidden.what":
-    "別のお支払い、または別の用途のために作られたリンクです。これは入金があったかどうかを示すものではありません。",
+    "別のお支払い、または別の用途のために作られたリンクです。これだけでは、入金があったかどうかはわかりません。",
   "status.forbidden.next":
-    "ショップからもう一度お支払いを開いてください。お支払い済みの場合は、もう一度支払わないでください。",
+    "ショップからこのお支払いの画面を開き直してください。お支払い済みの場合は、もう一度支払わないでください。",
   "status.notFound.title": "このお支払いはまだありません",
   "status.notFound.what":
     "この番号ではまだ何も始まっていません。そのため、ここでは何も支払われていません。",
@@ -513,23 +513,23 @@ export default {
   "status.linkEnded.at": "リンクの有効期限",
   "status.busy.title": "決済サービスが混み合っています",
   "status.busy.what":
-    "これはお支払いの結果を示すものではありません。お支払い済みの場合、お支払いの処理は続いています。",
+    "これだけでは、お支払いの結果はわかりません。お支払い済みの場合、お支払いの処理は続いています。",
   "status.busy.next":
     "少しお待ちください。引き続き接続を試みています。お支払い済みの場合は、もう一度支払わないでください。",
   "status.lost.title": "決済サービスに接続できません",
   "status.lost.what":
-    "これはお支払いの結果を示すものではありません。お支払い済みの場合、お支払いの処理は続いています。",
+    "これだけでは、お支払いの結果はわかりません。お支払い済みの場合、お支払いの処理は続いています。",
   "status.lost.next":
     "通信状況を確認してください。引き続き接続を試みています。お支払い済みの場合は、もう一度支払わないでください。",
   "status.unreadable.title": "お支払いの状況を読み取れません",
   "status.unreadable.what":
-    "決済サービスから、このページでは読み取れない応答が届きました。これはお支払いの結果を示すものではありません。お支払い済みの場合、お支払いの処理は続いています。",
+    "決済サービスから、このページでは読み取れない応答が届きました。これだけでは、お支払いの結果はわかりません。お支払い済みの場合、お支払いの処理は続いています。",
   "status.unreadable.next":
     "今は支払わないでください。お支払い済みの場合は、もう一度支払わないでください。引き続き確認を試みています。ショップに戻ることもできます。",
   "status.theShop": "ショップ",
   "status.checkNow": "今すぐ確認",
   "status.showInstruction": "お支払いの手順を見る",
-  "status.created": "お支払いの作成日時",
+  "status.created": "お支払い手続きの開始日時",
   "status.at": "{time}",
   "status.processed.success": "お支払いの確認日時",
   "status.processed.failed": "お支払い失敗の日時",
@@ -564,7 +564,7 @@ export default {
   "institution.goBack": "{host}に戻る",
   "institution.notFound": "ここには承認するものがありません",
   "institution.notFoundHelp":
-    "リンクが間違っているか、有効期限が切れています。お金は動いていません。ショップに戻り、もう一度お支払いを開いてください。",
+    "リンクが間違っているか、有効期限が切れています。お金は動いていません。ショップに戻り、このお支払いの画面を開き直してください。",
   "institution.failed": "テスト銀行から応答がありません。もう一度お試しください。",
   "institution.unreachable": "テスト銀行に接続できません",
   "institution.unreachableHelp":
@@ -573,16 +573,16 @@ export default {
 
   "app.failed.title": "このページは動作を停止しました",
   "app.failed.what":
-    "原因はこちら側にあります。これはお支払いの結果を示すものではありません。お支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。",
+    "原因はこちら側にあります。これだけでは、お支払いの結果はわかりません。お支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。",
   "app.cutOff.title": "接続が切れました",
   "app.cutOff.what":
     "次のページを読み込めませんでした。入力した内容は残っており、二重払いになることはありません。接続が戻ると、このページは自動で先に進みます。",
   "app.cutOff.still": "まだ接続できません。このページに戻られたときに、もう一度試みます。",
-  "app.notLoaded.title": "お支払いを読み込めませんでした",
+  "app.notLoaded.title": "お支払いの情報を読み込めませんでした",
   "app.notLoaded.what":
-    "通信状況を確認して、もう一度お試しください。これはお支払いの結果を示すものではありません。お支払い済みの場合、お支払いの処理は続いています。",
+    "通信状況を確認して、もう一度お試しください。これだけでは、お支払いの結果はわかりません。お支払い済みの場合、お支払いの処理は続いています。",
   "app.notLoaded.unreadable":
-    "サービスから、このページでは読み取れない応答が届きました。お支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。あとでもう一度お試しください。",
+    "サービスから、このページでは読み取れない応答が届きました。お支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。あとでこのページをもう一度確認してください。",
   "app.methodFixed":
     "このお支払いは、ここに表示されている方法ですでに始まっています。方法はもう変更できません。",
 } as const satisfies Translation;

@@ -11,7 +11,8 @@ export default {
   "boot.failed.what":
     "페이지를 연 것만으로 빠져나간 돈은 없어요. 이미 결제하셨다면 다시 결제하지 마세요.",
   "boot.failed.next": "인터넷 연결을 확인하고 다시 시도해 주세요.",
-  "boot.slow": "평소보다 오래 걸리고 있어요. 기다리거나 페이지를 새로 고쳐도 결제되지 않아요.",
+  "boot.slow":
+    "평소보다 오래 걸리고 있어요. 기다리거나 페이지를 새로 고친다고 해서 결제되는 것은 아니에요.",
 
   "page.test": "테스트 결제예요. 돈은 빠져나가지 않아요.",
   "page.order": "주문 {idPayin}",
@@ -44,7 +45,7 @@ export default {
   "method.UPI_ID": "UPI ID",
   "method.UPI_ID.what": "UPI 앱에서 요청을 승인해요",
   "method.MOBILE_MONEY": "모바일 머니",
-  "method.MOBILE_MONEY.what": "휴대폰에 PIN 번호를 입력해요",
+  "method.MOBILE_MONEY.what": "휴대폰에서 PIN 번호를 입력해요",
   "method.E_WALLET": "전자지갑",
   "method.E_WALLET.what": "지갑에서 결제하고 돌아와요",
   "method.NET_BANKING": "넷뱅킹(Net Banking)",
@@ -127,7 +128,7 @@ export default {
   "collection.optional": "(선택)",
   "collection.pay": "{amount} 결제",
   "collection.change": "결제 방법 변경",
-  "collection.choose": "선택",
+  "collection.choose": "선택하세요",
   "collection.errors": "다음 정보를 확인해 주세요",
   "collection.givenWrong.title": "상점에서 먼저 고쳐야 할 정보가 있어요",
   "collection.givenWrong.value": "올바르지 않은 값: {label}",
@@ -135,7 +136,7 @@ export default {
     "이 값은 여기에서 바꿀 수 없어요. 상점에 알리거나, 돌아가서 결제를 다시 시작해 주세요. 빠져나간 돈은 없어요.",
   "collection.lost.title": "결제를 준비하지 못했어요",
   "collection.lost.what":
-    "응답이 전달되는 중에 사라졌고, 빠져나간 돈은 없어요. 다시 눌러 주세요. 결제가 이미 있는지 먼저 확인하므로 두 번 결제되는 일은 없어요.",
+    "응답이 중간에 끊겼고, 빠져나간 돈은 없어요. 다시 눌러 주세요. 결제가 이미 있는지 먼저 확인하므로 두 번 결제되는 일은 없어요.",
   "collection.refused.title": "결제가 시작되지 않았어요",
   "collection.refused.what":
     "결제 서비스에서 접수하지 않았고, 빠져나간 돈은 없어요. 다시 시도하거나 상점으로 돌아가 주세요.",
@@ -148,7 +149,7 @@ export default {
   "collection.fault.not_allowed": "목록에서 선택해 주세요: {label}",
   "collection.fault.choose": "선택해 주세요: {label}",
   "collection.fault.email": "name@example.com 같은 이메일 주소를 입력해 주세요",
-  "collection.fault.phone": "전화번호를 숫자로만 입력해 주세요. 국가 번호는 있어도 없어도 돼요",
+  "collection.fault.phone": "전화번호를 숫자로만 입력해 주세요(국가 번호는 있어도 없어도 돼요)",
   "collection.fault.phoneOf": "전화번호를 입력해 주세요(예: {national} 또는 {international})",
 
   "data.accountName": "예금주 이름",
@@ -164,7 +165,7 @@ export default {
   "data.accountType.clabe": "CLABE",
   "data.accountType.debitCard": "체크카드 번호",
   "data.accountType.phone": "전화번호",
-  "data.hint.accountName": "은행 계좌에 적힌 그대로",
+  "data.hint.accountName": "은행 계좌의 예금주명 그대로",
   "data.hint.phoneNumber": "국가 번호는 있어도 없어도 돼요",
   "data.hint.phoneNumberOf": "{callingCode} 번호는 있어도 없어도 돼요",
 
@@ -174,37 +175,37 @@ export default {
   "instruction.state.unsafe": "결제하지 마세요: 문제가 있어요",
   "instruction.state.upiRequest": "UPI 앱에서 요청을 승인하세요",
   "instruction.state.storeCode": "매장에서 결제하시기를 기다리고 있어요",
-  "instruction.state.mobileMoney": "휴대폰에 PIN 번호를 입력하세요",
+  "instruction.state.mobileMoney": "휴대폰에서 PIN 번호를 입력하세요",
   "instruction.state.appApproval": "은행 앱에서 결제를 승인하세요",
   "instruction.state.other": "결제를 기다리고 있어요",
-  "instruction.amount.transfer": "정확히 이 금액을 이체하세요",
-  "instruction.amount.send": "정확히 이 금액을 보내세요",
-  "instruction.amount.pay": "정확히 이 금액을 결제하세요",
+  "instruction.amount.transfer": "정확히 이체할 금액",
+  "instruction.amount.send": "정확히 보낼 금액",
+  "instruction.amount.pay": "정확히 결제할 금액",
   "instruction.do.transfer": "내 은행에서 아래 계좌로 이 금액을 보내세요.",
   "instruction.do.qr":
     "은행이나 지갑 앱으로 이 코드를 스캔하거나, 코드를 복사해 앱에 붙여 넣으세요.",
   "instruction.do.qrOnPhone":
     "아래 코드를 복사해 은행이나 지갑 앱에 붙여 넣거나, 이미지를 저장해 앱에서 여세요.",
   "instruction.do.appLink": "이 버튼으로 UPI 앱을 열거나, 아래 코드를 복사해 앱에 붙여 넣으세요.",
-  "instruction.do.redirect": "{host}에서 결제한 뒤 여기로 돌아와요.",
+  "instruction.do.redirect": "{host}에서 결제한 뒤 여기로 돌아오세요.",
   "instruction.do.redirectUnknown":
     "은행 링크를 안전하게 열 수 없어 열지 않았어요. 결제하지 마세요. 상점으로 돌아가 알려 주세요.",
   "instruction.do.virtualAccount":
     "아래 번호로 이 금액을 보내세요. 이 결제만을 위해 만든 번호예요.",
   "instruction.do.storeCode": "계산대에서 이 코드를 보여 주고 현금으로 내세요.",
   "instruction.do.mobileMoney":
-    "휴대폰으로 요청이 가고 있어요. 휴대폰에 PIN 번호를 입력해 결제하세요.",
-  "instruction.do.upiRequest": "UPI 앱을 열고 기다리고 있는 요청을 승인하세요.",
-  "instruction.do.appApproval": "{app} 앱을 열고 기다리고 있는 요청을 승인하세요.",
+    "휴대폰으로 요청이 가고 있어요. 휴대폰에서 PIN 번호를 입력해 결제하세요.",
+  "instruction.do.upiRequest": "UPI 앱을 열고, 와 있는 요청을 승인하세요.",
+  "instruction.do.appApproval": "{app} 앱을 열고, 와 있는 요청을 승인하세요.",
   "instruction.do.crypto":
-    "내 지갑에서 아래 주소로 {currency} 코인을 보내세요. 주소의 앞부분과 끝부분을 비교하세요.",
+    "내 지갑에서 아래 주소로 {currency} 코인을 보내세요. 주소의 앞부분과 끝부분이 같은지 확인하세요.",
   "instruction.do.address": "은행 앱에서 아래 주소로 이 금액을 보내세요.",
   "instruction.do.other": "아래 정보로 결제하세요.",
   "instruction.difference.less": "주문 금액보다 {by} 적지만, 잘못된 것이 아니에요",
   "instruction.difference.more": "주문 금액보다 {by} 많지만, 잘못된 것이 아니에요",
   "instruction.difference.incomparable": "주문과 통화가 다르지만, 잘못된 것이 아니에요",
   "instruction.difference.why":
-    "정확히 이 금액이어야 고객님의 결제인 것을 알 수 있어요. {merchant}에서 {order} 전액을 받아요.",
+    "정확히 이 금액이어야 고객님의 결제인지 알 수 있어요. {merchant}에서 {order} 전액을 받아요.",
   "instruction.difference.whyOtherCurrency":
     "위 금액을 그대로 보내세요. {merchant}에서 {order} 전액을 받아요.",
   "instruction.difference.merchant": "상점",
@@ -249,39 +250,40 @@ export default {
   "instruction.stepsOf": "{title}: {channel}",
   "instruction.step.transfer.1": "은행 앱이나 웹사이트를 열고 이체를 시작하세요.",
   "instruction.step.transfer.2": "여기에서 계좌 정보와 참조번호를 복사하세요.",
-  "instruction.step.transfer.3": "정확한 금액을 보낸 뒤 이 페이지로 돌아오세요.",
+  "instruction.step.transfer.3": "표시된 금액을 정확히 보낸 뒤 이 페이지로 돌아오세요.",
   "instruction.step.qr.1": "은행이나 지갑 앱을 열고 QR 결제를 선택하세요.",
   "instruction.step.qr.2": "코드를 스캔하거나, 이미지를 저장해 앱에서 여세요.",
   "instruction.step.qr.2OnPhone": "여기에서 복사한 코드를 붙여 넣거나, 저장한 이미지를 여세요.",
-  "instruction.step.qr.3": "받는 분과 금액을 확인한 뒤 확정하세요.",
+  "instruction.step.qr.3": "받는 분과 금액을 확인한 뒤 결제를 확정하세요.",
   "instruction.step.virtualAccount.1": "은행 앱을 열고 가상계좌 입금을 선택하세요.",
-  "instruction.step.virtualAccount.2": "번호를 입력하고 표시되는 이름을 비교하세요.",
-  "instruction.step.virtualAccount.3": "정확한 금액을 보낸 뒤 이 페이지로 돌아오세요.",
+  "instruction.step.virtualAccount.2": "번호를 입력하고, 표시되는 이름이 맞는지 확인하세요.",
+  "instruction.step.virtualAccount.3": "표시된 금액을 정확히 보낸 뒤 이 페이지로 돌아오세요.",
   "instruction.step.storeCode.1": "결제 기한 전에 이 체인의 아무 매장에나 가세요.",
   "instruction.step.storeCode.2": "계산대에서 코드를 보여 주거나 말하세요.",
-  "instruction.step.storeCode.3": "정확한 금액을 현금으로 내고 영수증을 보관하세요.",
+  "instruction.step.storeCode.3": "표시된 금액을 정확히 현금으로 내고 영수증을 보관하세요.",
   "instruction.step.mobileMoney.1": "모바일 머니 앱이나 메뉴를 열고 승인할 요청을 찾으세요.",
-  "instruction.step.mobileMoney.2": "금액을 비교한 뒤 PIN 번호로 승인하세요.",
+  "instruction.step.mobileMoney.2": "금액이 맞는지 확인한 뒤 PIN 번호로 승인하세요.",
   "instruction.step.upiRequest.1":
     "UPI 앱을 열고 대기 중(pending) 또는 결제 요청(collect request) 항목을 확인하세요.",
-  "instruction.step.upiRequest.2": "금액을 비교한 뒤 UPI PIN으로 승인하세요.",
+  "instruction.step.upiRequest.2": "금액이 맞는지 확인한 뒤 UPI PIN으로 승인하세요.",
   "instruction.upiRequest.otherWay": "QR 코드를 스캔하고 싶으신가요?",
   "instruction.upiRequest.otherWayHow":
-    "이 결제는 앱의 요청으로 계속 남아요. 시작된 결제는 결제 방법을 바꿀 수 없어요. 아직 승인하지 않았다면 앱에서 거절하고 상점으로 돌아가, 상점이 UPI QR을 제공하면 그 방법으로 새 결제를 시작하세요. 이미 승인했다면 다시 결제하지 마세요.",
+    "이 결제는 앱 요청 방식 그대로예요. 이미 시작한 결제는 방법을 바꿀 수 없어요. 아직 승인하지 않았다면 앱에서 거절하고 상점으로 돌아가, 상점이 UPI QR을 제공하면 그 방법으로 새 결제를 시작하세요. 이미 승인했다면 다시 결제하지 마세요.",
   "instruction.step.appApproval.1": "은행 앱을 열고 메시지나 승인 항목을 확인하세요.",
-  "instruction.step.appApproval.2": "금액을 비교한 뒤 거기에서 승인하세요.",
+  "instruction.step.appApproval.2": "금액이 맞는지 확인한 뒤 거기에서 승인하세요.",
   "instruction.step.crypto.1": "지갑을 열고 위에 표시된 네트워크를 선택하세요.",
   "instruction.step.crypto.2": "여기에서 주소와 금액을 복사하세요.",
-  "instruction.step.crypto.3": "주소의 앞부분과 끝부분을 비교한 뒤 보내세요.",
+  "instruction.step.crypto.3": "주소의 앞부분과 끝부분이 같은지 확인한 뒤 보내세요.",
   "instruction.step.address.1": "은행 앱을 열고 결제 주소로 보내기를 선택하세요.",
   "instruction.step.address.2": "여기에서 주소, 금액, 참조번호를 복사하세요.",
-  "instruction.step.address.3": "정확한 금액을 보낸 뒤 이 페이지로 돌아오세요.",
+  "instruction.step.address.3": "표시된 금액을 정확히 보낸 뒤 이 페이지로 돌아오세요.",
   "instruction.warning.exactAmount":
-    "정확한 금액을 보내세요. 금액이 다르면 확인되지 않을 수 있어요.",
+    "표시된 금액을 정확히 보내세요. 금액이 다르면 확인되지 않을 수 있어요.",
   "instruction.warning.reference": "참조번호를 바꾸지 말고 그대로 입력하세요.",
   "instruction.warning.namedAccount": "위에 표시된 계좌에서 결제하세요.",
   "instruction.warning.once": "한 번만 결제하세요. 돈을 두 번 보내지 마세요.",
-  "instruction.warning.checkPayee": "확정하기 전에 앱에 위의 받는 분이 표시되는지 확인하세요.",
+  "instruction.warning.checkPayee":
+    "결제를 확정하기 전에, 앱에 표시된 받는 분이 위와 같은지 확인하세요.",
   "instruction.warning.expiredCode": "결제 기한이 지난 뒤에는 코드가 스캔되더라도 사용하지 마세요.",
   "instruction.warning.redirectOnce": "그곳에서 결제를 승인했다면 여기에서 다시 결제하지 마세요.",
   "instruction.warning.numberOnce":
@@ -289,7 +291,7 @@ export default {
   "instruction.warning.cashOnly": "매장에서는 현금만 받아요.",
   "instruction.warning.codeOnce": "코드는 한 번만 쓸 수 있어요. 두 번 결제하지 마세요.",
   "instruction.warning.pinNever":
-    "PIN 번호는 휴대폰에만 입력하세요. 이 페이지에는 절대 입력하지 말고, 누구에게도 알려 주지 마세요.",
+    "PIN 번호는 휴대폰에서만 입력하세요. 이 페이지에는 절대 입력하지 말고, 누구에게도 알려 주지 마세요.",
   "instruction.warning.timeoutNoFailure":
     "요청 시간이 끝났다고 결제가 실패한 것은 아니에요. 다시 결제하기 전에 이 페이지를 확인하세요.",
   "instruction.warning.approveOnlyYours":
@@ -319,12 +321,12 @@ export default {
     "다른 앱 안에서 보고 있다면 이 페이지를 브라우저에서 열고 거기에서 버튼을 누르세요.",
   "instruction.missing.title": "결제하는 방법을 보여 드릴 수 없어요",
   "instruction.missing.what":
-    "결제에 필요한 정보를 결제 서비스에서 받지 못했어요. 지금은 결제하지 마세요. 나중에 다시 시도하거나 상점으로 돌아가 주세요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
+    "결제에 필요한 정보를 결제 서비스에서 받지 못했어요. 지금은 결제하지 마세요. 나중에 이 페이지를 다시 확인하거나 상점으로 돌아가 주세요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
   "instruction.wrongCode.title": "이 코드는 주문과 맞지 않아요",
   "instruction.wrongCode.what":
     "이 코드로 결제하지 마세요. 다른 금액을 요청하거나 다른 사람에게 결제하는 코드라서 보여 드리지 않아요. 상점으로 돌아가 알려 주세요.",
-  "instruction.qr.image": "{payee}에 {amount} 결제하는 QR 코드",
-  "instruction.qr.imageNoPayee": "{amount} 결제하는 QR 코드",
+  "instruction.qr.image": "{amount} 결제용 QR 코드(받는 분: {payee})",
+  "instruction.qr.imageNoPayee": "{amount} 결제용 QR 코드",
   "instruction.qr.otherDevice": "다른 휴대폰으로 스캔하기",
   "instruction.qr.text": "코드(텍스트)",
   "instruction.qr.save": "QR 이미지 저장",
@@ -340,7 +342,7 @@ export default {
   "instruction.keep.what":
     "링크가 있는 사람은 누구나 이 결제와 결제하는 방법을 볼 수 있어요. 링크로 돈이 빠져나가지는 않아요.",
   "instruction.keep.until":
-    "링크가 있는 사람은 누구나 이 결제와 결제하는 방법을 볼 수 있어요. 링크로 돈이 빠져나가지는 않아요. {time}까지 열 수 있고, 그 뒤에는 상점에서 결제를 열어 주세요.",
+    "링크가 있는 사람은 누구나 이 결제와 결제하는 방법을 볼 수 있어요. 링크로 돈이 빠져나가지는 않아요. 링크는 {time}까지 열 수 있고, 그 뒤에는 상점에서 이 결제 페이지를 열어 주세요.",
   "instruction.keep.failed": "복사하지 못했어요. 브라우저에서 이 페이지의 주소를 복사해 주세요.",
   "instruction.redirect.follow": "{host} 사이트로 이동",
   "instruction.redirect.trouble": "열리지 않았나요?",
@@ -362,9 +364,9 @@ export default {
   "reference.reference.label": "이체 거래번호",
   "reference.reference.hint":
     "돈을 보내면 은행이 보여 줘요. 흔히 UTR 또는 RRN이라고 해요. 여기에서 복사한 참조번호와는 달라요. 은행에서 온 메시지 전체를 붙여 넣어도 돼요.",
-  "reference.unusual.utr": "UTR은 보통 12자리예요. 한 번 더 비교해 주세요. 그대로 보내도 돼요.",
+  "reference.unusual.utr": "UTR은 보통 12자리예요. 한 번 더 확인해 주세요. 그대로 보내도 돼요.",
   "reference.unusual.transactionHash":
-    "트랜잭션 해시는 보통 0x 뒤에 64자가 이어져요. 한 번 더 비교해 주세요. 그대로 보내도 돼요.",
+    "트랜잭션 해시는 보통 0x 뒤에 64자가 이어져요. 한 번 더 확인해 주세요. 그대로 보내도 돼요.",
   "reference.found.title": "{count, plural, other {입력한 내용에서 찾았어요:}}",
   "reference.found.use": "{reference} 사용",
   "reference.found.choose":
@@ -377,7 +379,7 @@ export default {
   "reference.fault.wrongSigns":
     "거래번호는 악센트 없는 영문자, 숫자, 일반 기호로 된 한 줄이에요. 거래번호만 입력해 주세요.",
   "reference.fault.refused":
-    "서비스에서 이 값을 거래번호로 받지 않아요. 앱과 비교한 뒤 다시 보내 주세요. 결제는 계속 처리되고 있어요.",
+    "서비스에서 이 값을 거래번호로 받지 않았어요. 앱에 표시된 것과 비교한 뒤 다시 보내 주세요. 결제는 계속 처리되고 있어요.",
   "reference.send": "거래번호 보내기",
   "reference.sending": "거래번호를 보내는 중",
   "reference.keep": "{reference} 그대로 두기",
@@ -387,13 +389,13 @@ export default {
   "reference.given.correct": "거래번호 고치기",
   "reference.failed.lost.title": "거래번호가 도착했는지 알 수 없어요",
   "reference.failed.lost.what":
-    "응답이 전달되는 중에 사라졌어요. 결제 정보는 사라지지 않았고, 거래번호도 여기에 남아 있어요. 다시 보내 주세요. 또 보내도 문제없어요.",
+    "응답이 중간에 끊겼어요. 결제에서 사라진 것은 없고, 거래번호도 여기에 남아 있어요. 다시 보내 주세요. 또 보내도 문제없어요.",
   "reference.failed.busy.title": "서비스가 혼잡해요",
   "reference.failed.busy.what":
     "거래번호가 아직 접수되지 않았고 여기에 남아 있어요. 결제는 계속 처리되고 있어요. 잠시 기다린 뒤 다시 보내 주세요.",
   "reference.failed.ended.title": "링크가 만료됐어요",
   "reference.failed.ended.what":
-    "거래번호는 접수되지 않았지만 결제는 계속 처리되고 있어요. 상점에서 결제를 다시 열고 거기에서 거래번호를 입력해 주세요. 다시 결제하지 마세요.",
+    "거래번호는 접수되지 않았지만 결제는 계속 처리되고 있어요. 상점에서 이 결제 페이지를 다시 열고 거기에서 거래번호를 입력해 주세요. 다시 결제하지 마세요.",
   "reference.failed.mayNot.title": "이 링크에서는 거래번호를 입력할 수 없어요",
   "reference.failed.mayNot.what":
     "상점에서 받은 결제 링크를 열고 거기에서 거래번호를 입력해 주세요. 결제는 계속 처리되고 있어요. 이미 결제하셨다면 다시 결제하지 마세요.",
@@ -402,7 +404,7 @@ export default {
     "서비스에서 접수하지 않았고, 고칠 것은 없어요. 결제는 계속 처리되고 있어요. 이미 결제하셨다면 다시 결제하지 마세요.",
   "reference.failed.isFinal.title": "이미 결과가 나온 결제예요",
   "reference.failed.isFinal.what":
-    "거래번호는 더 이상 필요하지 않았어요. 결제 결과를 확인하고 있어요.",
+    "거래번호는 더 이상 필요하지 않아요. 결제 결과를 확인하고 있어요.",
   "reference.notLoaded.title": "거래번호 입력란을 불러오지 못했어요",
   "reference.notLoaded.what":
     "결제는 계속 처리되고 있어요. 거래번호를 입력하려면 인터넷 연결을 확인하고 페이지를 새로 고쳐 주세요.",
@@ -417,16 +419,16 @@ export default {
   "watch.lost": "연결이 끊어졌어요. 결제는 계속 처리되고 있고, 연결을 계속 시도하고 있어요.",
   "watch.busy": "서비스가 혼잡해요. 결제는 계속 처리되고 있고, 연결을 계속 시도하고 있어요.",
   "watch.unreadable":
-    "서비스에서 이 페이지가 이해할 수 없는 응답을 보냈어요. 결제는 계속 처리되고 있고, 확인을 계속 시도하고 있어요.",
+    "서비스에서 이 페이지가 읽을 수 없는 응답을 보냈어요. 결제는 계속 처리되고 있고, 확인을 계속 시도하고 있어요.",
   "watch.tokenEnded":
-    "이 페이지에서는 더 이상 결제를 확인할 수 없지만 결제는 계속 처리되고 있어요. 다시 보려면 상점에서 결제를 열어 주세요.",
+    "이 페이지에서는 더 이상 결제를 확인할 수 없지만 결제는 계속 처리되고 있어요. 다시 보려면 상점에서 이 결제 페이지를 다시 열어 주세요.",
 
   "noPage.title": "이 주소에는 페이지가 없어요",
   "noPage.what":
     "결제 주소가 아니거나 주소의 일부가 빠졌어요. 주소를 연 것만으로 빠져나간 돈은 없어요.",
   "noPage.next":
-    "상점에서 결제를 다시 열어 주세요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요.",
-  "noPage.open": "결제 열기",
+    "상점에서 이 결제 페이지를 다시 열어 주세요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요.",
+  "noPage.open": "결제 페이지 열기",
   "noPage.back": "돌아가기",
 
   "handOver.title": "휴대폰에서 계속하기",
@@ -435,12 +437,12 @@ export default {
   "handOver.code": "결제 링크 QR 코드",
   "handOver.link": "결제 링크",
   "handOver.personal":
-    "코드와 링크는 고객님 전용이에요. 이것을 가진 사람은 누구나 결제를 보고 이어서 진행할 수 있어요. 여기에서나 휴대폰에서나 같은 결제이니 한 번만 결제하세요.",
+    "코드와 링크는 고객님 본인만 사용하세요. 이것을 가진 사람은 누구나 결제를 보고 이어서 진행할 수 있어요. 여기에서나 휴대폰에서나 같은 결제이니 한 번만 결제하세요.",
 
   "inApp.title": "{app} 앱 안에서 보고 있어요",
   "inApp.titleUnnamed": "다른 앱 안에서 보고 있어요",
   "inApp.what":
-    "여기에서는 결제 앱, 저장, 인쇄가 작동하지 않는 경우가 많아요. 눌러도 반응이 없으면 이 앱의 메뉴에서 “브라우저에서 열기”를 찾거나, 링크를 복사해 브라우저에서 여세요. 결제는 그대로예요.",
+    "여기에서는 결제 앱 열기, 저장, 인쇄가 안 되는 경우가 많아요. 눌러도 반응이 없으면 이 앱의 메뉴에서 “브라우저에서 열기”를 찾거나, 링크를 복사해 브라우저에서 여세요. 결제는 그대로예요.",
   "inApp.link": "결제 링크",
 
   "status.loading.title": "결제를 확인하고 있어요",
@@ -451,7 +453,7 @@ export default {
     "아직 결제하지 않으셨다면 지금도 할 수 있어요. 이미 결제하셨다면 다시 결제하지 마세요.",
   "status.unknown.title": "결제가 아직 확인되지 않았어요",
   "status.unknown.what":
-    "결제 서비스에서 이 페이지가 이해할 수 없는 상태를 보냈어요. 결제가 확인됐다는 뜻도, 실패했다는 뜻도 아니에요.",
+    "결제 서비스에서 이 페이지가 알 수 없는 상태를 보냈어요. 결제가 확인됐다는 뜻도, 실패했다는 뜻도 아니에요.",
   "status.unknown.next":
     "지금은 결제하지 마세요. 이미 결제하셨다면 다시 결제하지 마세요. 결제는 계속 처리되고 있고, 저희도 계속 확인하고 있어요. 상점에 문의하셔도 돼요.",
   "status.expired.title": "결제 기한이 지났어요",
@@ -459,7 +461,7 @@ export default {
   "status.expired.next":
     "지금은 결제하지 마세요. 이미 결제하셨다면 다시 결제하지 마세요. 계속 확인하고 있어요.",
   "status.success.title": "결제가 완료됐어요",
-  "status.success.what": "{merchant}에 {amount}",
+  "status.success.what": "{merchant}에 {amount} 결제했어요.",
   "status.success.whatNoMerchant": "{amount}",
   "status.success.whatOtherAmount": "{paid} 결제하셨어요. {merchant}에서 {amount} 전액을 받아요.",
   "status.success.next": "더 하실 일은 없어요.",
@@ -474,44 +476,44 @@ export default {
   "status.refused.what": "결제가 받아들여지지 않았어요. {merchant}에 전달된 돈은 없어요.",
   "status.refused.next":
     "상점으로 돌아가 다른 방법으로 결제해 주세요. 계좌에서 돈이 빠져나갔다면, 다시 결제하기 전에 상점에 문의해 주세요.",
-  "status.tokenEnded.title": "이 링크로는 더 이상 결제를 열 수 없어요",
+  "status.tokenEnded.title": "이 링크로는 더 이상 이 결제 페이지를 열 수 없어요",
   "status.tokenEnded.what":
-    "결제 링크는 일정 시간이 지나면 만료돼요. 결제 자체는 계속 처리되고 있어요. 링크가 만료됐다고 해서 입금 여부를 알 수 있는 것은 아니에요.",
+    "결제 링크는 일정 시간이 지나면 만료돼요. 결제 자체는 계속 처리되고 있어요. 링크가 만료된 것만으로는 입금됐는지 알 수 없어요.",
   "status.tokenEnded.next":
-    "상점에서 결제를 다시 열어 주세요. 이미 결제하셨다면 다시 결제하지 마세요.",
-  "status.forbidden.title": "이 링크로는 이 결제를 열 수 없어요",
+    "상점에서 이 결제 페이지를 다시 열어 주세요. 이미 결제하셨다면 다시 결제하지 마세요.",
+  "status.forbidden.title": "이 링크로는 이 결제 페이지를 열 수 없어요",
   "status.forbidden.what":
-    "다른 결제나 다른 용도로 만든 링크예요. 이것으로는 입금 여부를 알 수 없어요.",
+    "다른 결제나 다른 용도로 만든 링크예요. 이것만으로는 입금됐는지 알 수 없어요.",
   "status.forbidden.next":
-    "상점에서 결제를 다시 열어 주세요. 이미 결제하셨다면 다시 결제하지 마세요.",
+    "상점에서 이 결제 페이지를 다시 열어 주세요. 이미 결제하셨다면 다시 결제하지 마세요.",
   "status.notFound.title": "아직 이 결제가 없어요",
   "status.notFound.what": "이 번호로 시작된 결제가 없어서, 여기에서 결제된 것도 없어요.",
   "status.notFound.next": "상점으로 돌아가 거기에서 결제를 시작해 주세요.",
   "status.linkEnded.tell": "상점에서 어떤 결제인지 물으면 이 번호를 알려 주세요.",
-  "status.linkEnded.at": "링크 만료 시각",
+  "status.linkEnded.at": "링크 만료 일시",
   "status.busy.title": "결제 서비스가 혼잡해요",
   "status.busy.what":
-    "이것으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
+    "이것만으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
   "status.busy.next":
     "잠시 기다려 주세요. 계속 시도하고 있어요. 이미 결제하셨다면 다시 결제하지 마세요.",
   "status.lost.title": "결제 서비스에 연결할 수 없어요",
   "status.lost.what":
-    "이것으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
+    "이것만으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
   "status.lost.next":
     "인터넷 연결을 확인해 주세요. 계속 시도하고 있어요. 이미 결제하셨다면 다시 결제하지 마세요.",
   "status.unreadable.title": "결제 상태를 읽을 수 없어요",
   "status.unreadable.what":
-    "결제 서비스에서 이 페이지가 이해할 수 없는 응답을 보냈어요. 이것으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
+    "결제 서비스에서 이 페이지가 읽을 수 없는 응답을 보냈어요. 이것만으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
   "status.unreadable.next":
     "지금은 결제하지 마세요. 이미 결제하셨다면 다시 결제하지 마세요. 계속 시도하고 있어요. 상점으로 돌아가셔도 돼요.",
   "status.theShop": "상점",
   "status.checkNow": "지금 확인",
   "status.showInstruction": "결제하는 방법 보기",
-  "status.created": "결제 생성 시각",
+  "status.created": "결제 시작 일시",
   "status.at": "{time}",
-  "status.processed.success": "결제 확인 시각",
-  "status.processed.failed": "결제 실패 시각",
-  "status.processed.refused": "결제 거절 시각",
+  "status.processed.success": "결제 확인 일시",
+  "status.processed.failed": "결제 실패 일시",
+  "status.processed.refused": "결제 거절 일시",
   "status.row.amount": "금액",
   "status.row.order": "주문 금액",
   "status.row.paid": "결제한 금액",
@@ -542,7 +544,7 @@ export default {
   "institution.goBack": "{host} 사이트로 돌아가기",
   "institution.notFound": "승인할 것이 없어요",
   "institution.notFoundHelp":
-    "링크가 잘못됐거나 더 이상 유효하지 않아요. 빠져나간 돈은 없어요. 상점으로 돌아가 결제를 다시 열어 주세요.",
+    "링크가 잘못됐거나 더 이상 유효하지 않아요. 빠져나간 돈은 없어요. 상점으로 돌아가 이 결제 페이지를 다시 열어 주세요.",
   "institution.failed": "테스트 은행에서 응답이 없어요. 다시 시도해 주세요.",
   "institution.unreachable": "테스트 은행에 연결할 수 없어요",
   "institution.unreachableHelp":
@@ -551,16 +553,16 @@ export default {
 
   "app.failed.title": "이 페이지가 멈췄어요",
   "app.failed.what":
-    "저희 쪽 문제예요. 이것으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요.",
+    "저희 쪽 문제예요. 이것만으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요.",
   "app.cutOff.title": "연결이 끊어졌어요",
   "app.cutOff.what":
-    "다음 페이지를 불러오지 못했어요. 입력한 내용은 그대로 있고, 두 번 결제되지는 않아요. 연결이 돌아오면 이 페이지가 자동으로 이어져요.",
+    "다음 페이지를 불러오지 못했어요. 입력한 내용은 그대로 있고, 두 번 결제되지는 않아요. 다시 연결되면 이 페이지가 자동으로 이어져요.",
   "app.cutOff.still": "아직 연결되지 않았어요. 여기로 돌아오시면 다시 시도할게요.",
-  "app.notLoaded.title": "결제를 불러오지 못했어요",
+  "app.notLoaded.title": "결제 정보를 불러오지 못했어요",
   "app.notLoaded.what":
-    "인터넷 연결을 확인하고 다시 시도해 주세요. 이것으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
+    "인터넷 연결을 확인하고 다시 시도해 주세요. 이것만으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
   "app.notLoaded.unreadable":
-    "서비스에서 이 페이지가 이해할 수 없는 응답을 보냈어요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요. 나중에 다시 시도해 주세요.",
+    "서비스에서 이 페이지가 읽을 수 없는 응답을 보냈어요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요. 나중에 이 페이지를 다시 확인해 주세요.",
   "app.methodFixed":
     "이 결제는 이미 여기에 표시된 결제 방법으로 시작됐어요. 결제 방법은 더 이상 바꿀 수 없어요.",
 } as const satisfies Translation;
