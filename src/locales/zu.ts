@@ -178,9 +178,9 @@ export default {
   "instruction.state.mobileMoney": "Faka i-PIN yakho efonini yakho",
   "instruction.state.appApproval": "Gunyaza inkokhelo ku-app yebhange lakho",
   "instruction.state.other": "Silinde inkokhelo yakho",
-  "instruction.amount.transfer": "Dlulisela leli nani ngqo",
-  "instruction.amount.send": "Thumela leli nani ngqo",
-  "instruction.amount.pay": "Khokha leli nani ngqo",
+  "instruction.amount.transfer": "Dlulisela leli nani ncamashi",
+  "instruction.amount.send": "Thumela leli nani ncamashi",
+  "instruction.amount.pay": "Khokha leli nani ncamashi",
   "instruction.do.transfer": "Thumela leli nani lisuka ebhange lakho liye ku-akhawunti engezansi.",
   "instruction.do.qr":
     "Skena le khodi nge-app yebhange noma yewalethi yakho, noma uyikopishele ku-app.",
@@ -207,7 +207,7 @@ export default {
   "instruction.difference.more": "Lingaphezu kwenani le-oda yakho ngo-{by}, ngenhloso",
   "instruction.difference.incomparable": "Akulona uhlobo lwemali lwe-oda yakho, ngenhloso",
   "instruction.difference.why":
-    "Yileli nani ngqo elisitshela ukuthi inkokhelo ngeyakho. Isitolo {merchant} sithola yonke imali engu-{order}.",
+    "Yileli nani ncamashi elisitshela ukuthi inkokhelo ngeyakho. Isitolo {merchant} sithola yonke imali engu-{order}.",
   "instruction.difference.whyOtherCurrency":
     "Thumela inani elingenhla njengoba linjalo. Isitolo {merchant} sithola yonke imali engu-{order}.",
   "instruction.difference.merchant": "osikhokhelayo",
@@ -228,7 +228,7 @@ export default {
   "instruction.row.location": "Indawo yokukhokha",
   "instruction.row.locationCustomer": "Indawo oyikhethile",
   "instruction.row.externalReference": "Ireferensi yenkokhelo yakho",
-  "instruction.row.payee": "Umkhokhelwa",
+  "instruction.row.payee": "Umamukeli",
   "instruction.row.upiLink": "Ilinki yokukhokha",
   "instruction.row.taxId": "Inombolo yentela",
   "instruction.row.phoneNumber": "Inombolo yocingo",
@@ -253,21 +253,21 @@ export default {
   "instruction.step.transfer.1":
     "Vula i-app noma iwebhusayithi yebhange lakho uqale ukudlulisela imali.",
   "instruction.step.transfer.2": "Kopisha imininingwane ye-akhawunti nereferensi lapha.",
-  "instruction.step.transfer.3": "Thumela leli nani ngqo, bese ubuyela kuleli khasi.",
+  "instruction.step.transfer.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
   "instruction.step.qr.1": "Vula i-app yebhange noma yewalethi yakho ukhethe ukukhokha nge-QR.",
   "instruction.step.qr.2": "Skena ikhodi, noma ulondoloze isithombe sayo usivule ku-app.",
   "instruction.step.qr.2OnPhone":
     "Namathisela ikhodi oyikopishe lapha, noma uvule isithombe sayo osilondolozile.",
-  "instruction.step.qr.3": "Hlola umkhokhelwa nenani, bese uyaqinisekisa.",
+  "instruction.step.qr.3": "Hlola umamukeli nenani, bese uyaqinisekisa.",
   "instruction.step.virtualAccount.1":
     "Vula i-app yebhange lakho ukhethe ukukhokhela i-akhawunti ye-virtual.",
   "instruction.step.virtualAccount.2":
     "Faka inombolo, bese uhlola ukuthi igama elivelayo liyafana nelilapha.",
-  "instruction.step.virtualAccount.3": "Thumela leli nani ngqo, bese ubuyela kuleli khasi.",
+  "instruction.step.virtualAccount.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
   "instruction.step.storeCode.1":
     "Yiya kunoma iyiphi indawo yokukhokha yalolu chungechunge ngaphambi kokuba isikhathi siphele.",
   "instruction.step.storeCode.2": "Khombisa noma usho ikhodi ethilini.",
-  "instruction.step.storeCode.3": "Khokha leli nani ngqo ngokheshi ugcine irisidi.",
+  "instruction.step.storeCode.3": "Khokha leli nani ncamashi ngokheshi ugcine irisidi.",
   "instruction.step.mobileMoney.1":
     "Vula i-app noma imenyu yemali yeselula yakho ubheke izicelo okumele uzigunyaze.",
   "instruction.step.mobileMoney.2":
@@ -288,14 +288,14 @@ export default {
     "Hlola ukuthi isiqalo nesiphetho sekheli kuyafana nalapha, bese uthumela.",
   "instruction.step.address.1": "Vula i-app yebhange lakho ukhethe ukukhokhela ikheli lokukhokha.",
   "instruction.step.address.2": "Kopisha ikheli, inani nereferensi lapha.",
-  "instruction.step.address.3": "Thumela leli nani ngqo, bese ubuyela kuleli khasi.",
+  "instruction.step.address.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
   "instruction.warning.exactAmount":
-    "Thumela lona leli nani ngqo. Elinye inani kungenzeka singaliboni.",
+    "Thumela leli nani ncamashi, hhayi ngaphezulu noma ngaphansi. Elinye inani kungenzeka singaliboni.",
   "instruction.warning.reference": "Faka ireferensi njengoba injalo.",
   "instruction.warning.namedAccount": "Khokha nge-akhawunti eshiwo ngenhla.",
   "instruction.warning.once": "Khokha kanye kuphela. Ungathumeli imali kabili.",
   "instruction.warning.checkPayee":
-    "Hlola ukuthi i-app yakho ikhombisa umkhokhelwa ongenhla ngaphambi kokuqinisekisa.",
+    "Hlola ukuthi i-app yakho ikhombisa umamukeli ongenhla ngaphambi kokuqinisekisa.",
   "instruction.warning.expiredCode":
     "Uma isikhathi sesiphelile, ungayisebenzisi ikhodi, noma ngabe isaskeneka.",
   "instruction.warning.redirectOnce":
@@ -314,7 +314,7 @@ export default {
   "instruction.warning.approveOnce": "Gunyaza kanye kuphela. Ungaphindi ukhokhe ngenye indlela.",
   "instruction.warning.coinOnce": "Thumela kanye kuphela. Imali esithunyelwe ayikwazi ukubuyiswa.",
   "instruction.warning.feesOnTop":
-    "Izindleko zenethiwekhi zikhokhwa ngaphezulu: kumele kufike inani elingenhla ngqo.",
+    "Izindleko zenethiwekhi zikhokhwa ngaphezulu: kumele kufike lona kanye inani elingenhla.",
   "instruction.expiry.by": "Khokha ngaphambi kwalesi sikhathi: {time}",
   "instruction.expiry.atStoreBy": "Khokha endaweni yokukhokha ngaphambi kwalesi sikhathi: {time}",
   "instruction.expiry.days":
@@ -549,7 +549,7 @@ export default {
   "institution.bank": "Ibhange lokuhlola",
   "institution.notice": "Leli yibhange lokulingisa lokuhlola. Akukho mali edluliswayo.",
   "institution.amount": "Okuzokhokhwa",
-  "institution.payee": "Umkhokhelwa",
+  "institution.payee": "Umamukeli",
   "institution.order": "Inombolo ye-oda",
   "institution.approve": "Gunyaza {amount}",
   "institution.cancel": "Khansela",
