@@ -385,9 +385,9 @@ export default {
   "reference.reference.hint":
     "Jou bank wys dit wanneer die geld gestuur is, dikwels as UTR of RRN. Dit is nie die verwysing wat jy van hier af gekopieer het nie. Jy kan ook die hele boodskap van jou bank plak.",
   "reference.unusual.utr":
-    "’n UTR het gewoonlik 12 syfers. Vergelyk dit nog een keer; jy kan dit stuur soos dit is.",
+    "’n UTR het gewoonlik 12 syfers. Kontroleer dit nog een keer; jy kan dit stuur soos dit is.",
   "reference.unusual.transactionHash":
-    "’n Transaksie-hash is gewoonlik 0x en nog 64 karakters. Vergelyk dit nog een keer; jy kan dit stuur soos dit is.",
+    "’n Transaksie-hash is gewoonlik 0x en nog 64 karakters. Kontroleer dit nog een keer; jy kan dit stuur soos dit is.",
   "reference.found.title":
     "{count, plural, one {Ons het dit in jou teks gevind:} other {Ons het hierdie in jou teks gevind:}}",
   "reference.found.use": "Gebruik {reference}",

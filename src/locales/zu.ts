@@ -252,7 +252,7 @@ export default {
   "instruction.stepsOf": "{title}: {channel}",
   "instruction.step.transfer.1":
     "Vula i-app noma iwebhusayithi yebhange lakho uqale ukudlulisela imali.",
-  "instruction.step.transfer.2": "Kopisha imininingwane ye-akhawunti nereferensi lapha.",
+  "instruction.step.transfer.2": "Kopisha kuleli khasi imininingwane ye-akhawunti nereferensi.",
   "instruction.step.transfer.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
   "instruction.step.qr.1": "Vula i-app yebhange noma yewalethi yakho ukhethe ukukhokha nge-QR.",
   "instruction.step.qr.2": "Skena ikhodi, noma ulondoloze isithombe sayo usivule ku-app.",
@@ -276,18 +276,18 @@ export default {
     "Vula i-app yakho ye-UPI ubheke ngaphansi kwezicelo ezilindile noma zokukhokha.",
   "instruction.step.upiRequest.2":
     "Hlola ukuthi inani liyafana nelilapha, bese ugunyaza nge-PIN yakho ye-UPI.",
-  "instruction.upiRequest.otherWay": "Ungathanda ukuskena ikhodi ye-QR?",
+  "instruction.upiRequest.otherWay": "Ungathanda ukuskena ikhodi ye-QR kunalokho?",
   "instruction.upiRequest.otherWayHow":
     "Le nkokhelo ihlala iyisicelo ku-app yakho: inkokhelo eseqaliwe ayikwazi ukushintsha indlela yokukhokha. Uma ungakasigunyazi, senqabe ku-app yakho, ubuyele esitolo uqale inkokhelo entsha nge-QR ye-UPI, uma isitolo sinayo. Uma usugunyazile, ungaphindi ukhokhe.",
   "instruction.step.appApproval.1":
     "Vula i-app yebhange lakho ubheke ngaphansi kwemiyalezo noma okumele kugunyazwe.",
   "instruction.step.appApproval.2": "Hlola ukuthi inani liyafana nelilapha, bese ugunyaza lapho.",
   "instruction.step.crypto.1": "Vula iwalethi yakho ukhethe inethiwekhi eshiwo ngenhla.",
-  "instruction.step.crypto.2": "Kopisha ikheli nenani lapha.",
+  "instruction.step.crypto.2": "Kopisha kuleli khasi ikheli nenani.",
   "instruction.step.crypto.3":
     "Hlola ukuthi isiqalo nesiphetho sekheli kuyafana nalapha, bese uthumela.",
   "instruction.step.address.1": "Vula i-app yebhange lakho ukhethe ukukhokhela ikheli lokukhokha.",
-  "instruction.step.address.2": "Kopisha ikheli, inani nereferensi lapha.",
+  "instruction.step.address.2": "Kopisha kuleli khasi ikheli, inani nereferensi.",
   "instruction.step.address.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
   "instruction.warning.exactAmount":
     "Thumela leli nani ncamashi, hhayi ngaphezulu noma ngaphansi. Elinye inani kungenzeka singaliboni.",
