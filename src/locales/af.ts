@@ -30,7 +30,7 @@ export default {
   "ui.copied": "Gekopieer",
   "ui.copyLabel": "Kopieer {label}",
   "ui.copiedLabel": "{label} is gekopieer",
-  "ui.copyFailed": "Kon nie kopieer nie. Die teks is gekies: kopieer dit hier.",
+  "ui.copyFailed": "Kon nie kopieer nie. Die teks is gekies: kopieer dit van hier af.",
   "ui.slow":
     "Dit neem langer as gewoonlik. Die verbinding is dalk stadig: ons hou aan probeer, en niks word twee keer betaal nie.",
   "ui.tryAgain": "Probeer weer",
@@ -106,18 +106,18 @@ export default {
   "option.addDetails": "Voeg besonderhede by (opsioneel)",
   "option.chooseFirst": "Kies eers hoe jy wil betaal.",
   "option.chooseOperatorFirst": "Kies eers jou bank of beursie.",
-  "option.lastStep": "Hierna kan jy nie die betaalmanier verander nie.",
+  "option.lastStep": "Hierna kan jy nie die betaalmetode verander nie.",
   "option.presetUnavailable":
-    "Die betaalmanier wat die winkel voorgestel het, is nie vir hierdie betaling beskikbaar nie. Kies ’n ander een.",
+    "Die betaalmetode wat die winkel voorgestel het, is nie vir hierdie betaling beskikbaar nie. Kies ’n ander een.",
   "option.none.title": "Daar is geen manier om dit te betaal nie",
   "option.none.what":
     "Die winkel bied geen manier om hierdie bedrag in hierdie geldeenheid te betaal nie. Geen geld is oorgedra nie.",
   "option.none.next": "Gaan terug na die winkel om op ’n ander manier te betaal.",
-  "option.presetOnly.title": "Hierdie betaalmanier is nie beskikbaar nie",
+  "option.presetOnly.title": "Hierdie betaalmetode is nie beskikbaar nie",
   "option.presetOnly.what":
-    "Die winkel het ’n betaalmanier gekies wat nie vir hierdie betaling gebruik kan word nie. Geen geld is oorgedra nie.",
+    "Die winkel het ’n betaalmetode gekies wat nie vir hierdie betaling gebruik kan word nie. Geen geld is oorgedra nie.",
   "option.presetOnly.developer":
-    "Wat die skakel noem, is nie een van die betaalmaniere wat vir hierdie bedrag en geldeenheid beskikbaar is nie:",
+    "Wat die skakel noem, is nie een van die betaalmetodes wat vir hierdie bedrag en geldeenheid beskikbaar is nie:",
   "option.tokenEnded.title": "Hierdie betaalskakel is nie meer geldig nie",
   "option.tokenEnded.what":
     "Skakels na ’n betaling verval na ’n tyd. As jy reeds betaal het, gaan jou betaling voort: moenie weer betaal nie.",
@@ -132,7 +132,7 @@ export default {
   "collection.more": "Voeg meer by (opsioneel)",
   "collection.optional": "(opsioneel)",
   "collection.pay": "Betaal {amount}",
-  "collection.change": "Verander die betaalmanier",
+  "collection.change": "Verander die betaalmetode",
   "collection.choose": "Kies",
   "collection.errors": "Kontroleer asseblief hierdie besonderhede",
   "collection.givenWrong.title": "Die winkel moet eers iets regmaak",
@@ -183,7 +183,7 @@ export default {
   "instruction.state.mobileMoney": "Voer jou PIN op jou foon in",
   "instruction.state.appApproval": "Keur die betaling in jou bank se toep goed",
   "instruction.state.other": "Ons wag vir jou betaling",
-  "instruction.amount.transfer": "Oorplasing van presies",
+  "instruction.amount.transfer": "Stuur presies",
   "instruction.amount.send": "Stuur presies",
   "instruction.amount.pay": "Betaal presies",
   "instruction.do.transfer": "Stuur hierdie bedrag vanaf jou eie bank na die rekening hieronder.",
@@ -205,7 +205,7 @@ export default {
   "instruction.do.appApproval":
     "Maak die toep van {app} oop en keur die versoek goed wat daar wag.",
   "instruction.do.crypto":
-    "Stuur {currency} vanaf jou beursie na die adres hieronder. Vergelyk die begin en die einde van die adres.",
+    "Stuur {currency} vanaf jou beursie na die adres hieronder. Kontroleer dat die begin en die einde van die adres met dié hier ooreenstem.",
   "instruction.do.address": "Stuur hierdie bedrag vanuit jou bank se toep na die adres hieronder.",
   "instruction.do.other": "Betaal met die besonderhede hieronder.",
   "instruction.difference.less": "{by} minder as jou bestelling, doelbewus",
@@ -256,7 +256,7 @@ export default {
   "instruction.steps": "Hoe om te betaal",
   "instruction.stepsOf": "{title}: {channel}",
   "instruction.step.transfer.1": "Maak jou bank se toep of webwerf oop en begin ’n oorplasing.",
-  "instruction.step.transfer.2": "Kopieer die rekeningbesonderhede en die verwysing hier.",
+  "instruction.step.transfer.2": "Kopieer die rekeningbesonderhede en die verwysing van hier af.",
   "instruction.step.transfer.3": "Stuur die presiese bedrag en kom dan terug na hierdie bladsy.",
   "instruction.step.qr.1": "Maak jou bank- of beursietoep oop en kies om met QR te betaal.",
   "instruction.step.qr.2":
@@ -266,7 +266,8 @@ export default {
   "instruction.step.qr.3": "Kontroleer die begunstigde en die bedrag, en bevestig dan.",
   "instruction.step.virtualAccount.1":
     "Maak jou bank se toep oop en kies om na ’n virtuele rekening te betaal.",
-  "instruction.step.virtualAccount.2": "Voer die nommer in en vergelyk die naam wat gewys word.",
+  "instruction.step.virtualAccount.2":
+    "Voer die nommer in en vergelyk die naam wat gewys word met die een hier.",
   "instruction.step.virtualAccount.3":
     "Stuur die presiese bedrag en kom dan terug na hierdie bladsy.",
   "instruction.step.storeCode.1":
@@ -275,24 +276,27 @@ export default {
   "instruction.step.storeCode.3": "Betaal die presiese bedrag kontant en hou die strokie.",
   "instruction.step.mobileMoney.1":
     "Maak die toep of die kieslys van jou mobiele geld oop en soek versoeke om goed te keur.",
-  "instruction.step.mobileMoney.2": "Vergelyk die bedrag en keur dit dan met jou PIN goed.",
+  "instruction.step.mobileMoney.2":
+    "Kontroleer dat die bedrag reg is en keur dit dan met jou PIN goed.",
   "instruction.step.upiRequest.1": "Maak jou UPI-toep oop en kyk onder hangende of betaalversoeke.",
-  "instruction.step.upiRequest.2": "Vergelyk die bedrag en keur dit dan met jou UPI-PIN goed.",
+  "instruction.step.upiRequest.2":
+    "Kontroleer dat die bedrag reg is en keur dit dan met jou UPI-PIN goed.",
   "instruction.upiRequest.otherWay": "Wil jy eerder ’n QR-kode skandeer?",
   "instruction.upiRequest.otherWayHow":
-    "Hierdie betaling bly ’n versoek in jou toep: die betaalmanier van ’n betaling wat reeds begin is, kan nie verander word nie. As jy dit nie goedgekeur het nie, weier dit in jou toep, gaan terug na die winkel en begin ’n nuwe betaling met UPI-QR, as die winkel dit aanbied. As jy dit goedgekeur het, moenie weer betaal nie.",
+    "Hierdie betaling bly ’n versoek in jou toep: die betaalmetode van ’n betaling wat reeds begin is, kan nie verander word nie. As jy dit nie goedgekeur het nie, weier dit in jou toep, gaan terug na die winkel en begin ’n nuwe betaling met UPI-QR, as die winkel dit aanbied. As jy dit goedgekeur het, moenie weer betaal nie.",
   "instruction.step.appApproval.1":
     "Maak jou bank se toep oop en kyk onder boodskappe of goedkeurings.",
-  "instruction.step.appApproval.2": "Vergelyk die bedrag en keur dit dan daar goed.",
+  "instruction.step.appApproval.2": "Kontroleer dat die bedrag reg is en keur dit dan daar goed.",
   "instruction.step.crypto.1": "Maak jou beursie oop en kies die netwerk wat hierbo genoem word.",
-  "instruction.step.crypto.2": "Kopieer die adres en die bedrag hier.",
-  "instruction.step.crypto.3": "Vergelyk albei ente van die adres en stuur dan.",
+  "instruction.step.crypto.2": "Kopieer die adres en die bedrag van hier af.",
+  "instruction.step.crypto.3":
+    "Kontroleer dat albei ente van die adres met dié hier ooreenstem, en stuur dan.",
   "instruction.step.address.1": "Maak jou bank se toep oop en kies om na ’n betaaladres te betaal.",
-  "instruction.step.address.2": "Kopieer die adres, die bedrag en die verwysing hier.",
+  "instruction.step.address.2": "Kopieer die adres, die bedrag en die verwysing van hier af.",
   "instruction.step.address.3": "Stuur die presiese bedrag en kom dan terug na hierdie bladsy.",
   "instruction.warning.exactAmount":
     "Stuur die presiese bedrag. ’n Ander bedrag word dalk nie herken nie.",
-  "instruction.warning.reference": "Gebruik die verwysing onveranderd.",
+  "instruction.warning.reference": "Gebruik die verwysing presies soos dit is.",
   "instruction.warning.namedAccount": "Betaal vanaf die rekening wat hierbo genoem word.",
   "instruction.warning.once": "Betaal net een keer. Moenie die geld twee keer stuur nie.",
   "instruction.warning.checkPayee":
@@ -383,11 +387,11 @@ export default {
     "0x en nog 64 karakters, in jou beursie onder die besonderhede van die oorplasing. Jy kan ook ’n skakel na die transaksie plak.",
   "reference.reference.label": "Verwysingsnommer van jou oorplasing",
   "reference.reference.hint":
-    "Jou bank wys dit wanneer die geld gestuur is, dikwels as UTR of RRN. Dit is nie die verwysing wat jy hier gekopieer het nie. Jy kan ook die hele boodskap van jou bank plak.",
+    "Jou bank wys dit wanneer die geld gestuur is, dikwels as UTR of RRN. Dit is nie die verwysing wat jy van hier af gekopieer het nie. Jy kan ook die hele boodskap van jou bank plak.",
   "reference.unusual.utr":
-    "’n UTR het gewoonlik 12 syfers. Vergelyk dit nog een keer; jy kan dit stuur soos dit is.",
+    "’n UTR het gewoonlik 12 syfers. Kontroleer dit nog een keer; jy kan dit stuur soos dit is.",
   "reference.unusual.transactionHash":
-    "’n Transaksie-hash is gewoonlik 0x en nog 64 karakters. Vergelyk dit nog een keer; jy kan dit stuur soos dit is.",
+    "’n Transaksie-hash is gewoonlik 0x en nog 64 karakters. Kontroleer dit nog een keer; jy kan dit stuur soos dit is.",
   "reference.found.title":
     "{count, plural, one {Ons het dit in jou teks gevind:} other {Ons het hierdie in jou teks gevind:}}",
   "reference.found.use": "Gebruik {reference}",
@@ -407,7 +411,7 @@ export default {
   "reference.keep": "Hou {reference}",
   "reference.given.title": "Ons het jou verwysing",
   "reference.given.what":
-    "Dit word by jou betaling gehou en het geen geld oorgedra nie. As jy betaal het, kan jy hierdie bladsy verlaat: ons bevestig die betaling wanneer jou geld aangekom het.",
+    "Dit word saam met jou betaling bewaar en het geen geld oorgedra nie. As jy betaal het, kan jy hierdie bladsy verlaat: ons bevestig die betaling wanneer jou geld aangekom het.",
   "reference.given.correct": "Maak die verwysing reg",
   "reference.failed.lost.title": "Ons weet nie of jou verwysing aangekom het nie",
   "reference.failed.lost.what":
@@ -475,7 +479,7 @@ export default {
   "status.processing.what":
     "Dit neem ’n paar minute om ’n betaling te bevestig. Hierdie bladsy verander vanself.",
   "status.processing.next":
-    "As jy nog nie betaal het nie, kan jy nog. As jy betaal het, moenie weer betaal nie.",
+    "As jy nog nie betaal het nie, kan jy dit nog doen. As jy betaal het, moenie weer betaal nie.",
   "status.unknown.title": "Jou betaling is nog nie bevestig nie",
   "status.unknown.what":
     "Die betaaldiens sê iets daaroor wat hierdie bladsy nie verstaan nie. Dit is nie ’n bevestiging nie, maar ook nie ’n mislukking nie.",
@@ -505,12 +509,12 @@ export default {
     "Gaan terug na die winkel om op ’n ander manier te betaal. As geld van jou rekening af is, vra die winkel voordat jy weer betaal.",
   "status.tokenEnded.title": "Hierdie skakel maak nie meer die betaling oop nie",
   "status.tokenEnded.what":
-    "Skakels na ’n betaling verval na ’n tyd. Die betaling self gaan voort: dit sê niks oor of dit aangekom het nie.",
+    "Skakels na ’n betaling verval na ’n tyd. Die betaling self gaan voort: hierdie boodskap sê niks oor of dit aangekom het nie.",
   "status.tokenEnded.next":
     "Maak die betaling weer vanuit die winkel oop. As jy betaal het, moenie weer betaal nie.",
   "status.forbidden.title": "Hierdie skakel maak nie hierdie betaling oop nie",
   "status.forbidden.what":
-    "Dit is vir ’n ander betaling of ’n ander gebruik gemaak. Dit sê niks oor of jou betaling aangekom het nie.",
+    "Dit is vir ’n ander betaling of ’n ander gebruik gemaak. Hierdie boodskap sê niks oor of jou betaling aangekom het nie.",
   "status.forbidden.next":
     "Maak die betaling weer vanuit die winkel oop. As jy betaal het, moenie weer betaal nie.",
   "status.notFound.title": "Daar is nog nie so ’n betaling nie",
@@ -520,16 +524,18 @@ export default {
     "As die winkel vra watter betaling jy bedoel, gee vir hulle hierdie nommer.",
   "status.linkEnded.at": "Die skakel het verval",
   "status.busy.title": "Die betaaldiens is besig",
-  "status.busy.what": "Dit sê niks oor jou betaling nie: as jy betaal het, gaan dit voort.",
+  "status.busy.what":
+    "Dit sê niks oor jou betaling nie: as jy betaal het, gaan die betaling voort.",
   "status.busy.next":
     "Wag ’n oomblik. Ons hou aan probeer. As jy betaal het, moenie weer betaal nie.",
   "status.lost.title": "Ons kan nie die betaaldiens bereik nie",
-  "status.lost.what": "Dit sê niks oor jou betaling nie: as jy betaal het, gaan dit voort.",
+  "status.lost.what":
+    "Dit sê niks oor jou betaling nie: as jy betaal het, gaan die betaling voort.",
   "status.lost.next":
     "Kontroleer jou verbinding. Ons hou aan probeer. As jy betaal het, moenie weer betaal nie.",
   "status.unreadable.title": "Ons kan nie jou betaling lees nie",
   "status.unreadable.what":
-    "Die betaaldiens het geantwoord op ’n manier wat hierdie bladsy nie verstaan nie. Dit sê niks oor jou betaling nie: as jy betaal het, gaan dit voort.",
+    "Die betaaldiens het geantwoord op ’n manier wat hierdie bladsy nie verstaan nie. Dit sê niks oor jou betaling nie: as jy betaal het, gaan die betaling voort.",
   "status.unreadable.next":
     "Moenie nou betaal nie. As jy betaal het, moenie weer betaal nie. Ons hou aan probeer; of gaan terug na die winkel.",
   "status.theShop": "Die winkel",
@@ -560,7 +566,7 @@ export default {
   "institution.cancel": "Kanselleer",
   "institution.comeBackLate": "Kom laat terug",
   "institution.comeBackLateHelp":
-    "Keur goed, maar gaan terug voordat die bank die winkel laat weet het.",
+    "Jy keur goed en word teruggeneem voordat die bank die winkel laat weet het.",
   "institution.decided": "Daar is reeds oor hierdie betaling besluit",
   "institution.outcome": "Wat besluit is",
   "institution.outcome.approved": "Goedgekeur. Die winkel hoor binne ’n oomblik daarvan.",
@@ -580,7 +586,7 @@ export default {
 
   "app.failed.title": "Hierdie bladsy het opgehou werk",
   "app.failed.what":
-    "Die fout is ons s’n. Dit sê niks oor jou betaling nie: as jy betaal het, gaan dit voort, so moenie weer betaal nie.",
+    "Die fout is ons s’n. Dit sê niks oor jou betaling nie: as jy betaal het, gaan die betaling voort, so moenie weer betaal nie.",
   "app.cutOff.title": "Die verbinding is weg",
   "app.cutOff.what":
     "Die volgende bladsy kon nie gelaai word nie. Wat jy ingevoer het, word gehou, niks word twee keer betaal nie, en hierdie bladsy gaan vanself voort wanneer die verbinding terug is.",
@@ -588,9 +594,9 @@ export default {
     "Daar is steeds geen verbinding nie. Ons probeer weer wanneer jy hierheen terugkom.",
   "app.notLoaded.title": "Ons kon nie jou betaling laai nie",
   "app.notLoaded.what":
-    "Kontroleer jou verbinding en probeer dan weer. Dit sê niks oor jou betaling nie: as jy betaal het, gaan dit voort.",
+    "Kontroleer jou verbinding en probeer dan weer. Dit sê niks oor jou betaling nie: as jy betaal het, gaan die betaling voort.",
   "app.notLoaded.unreadable":
     "Die diens het geantwoord op ’n manier wat hierdie bladsy nie verstaan nie. As jy betaal het, gaan jou betaling voort: moenie weer betaal nie. Probeer later weer.",
   "app.methodFixed":
-    "Hierdie betaling is vroeër begin, met die betaalmanier wat hier gewys word. Dit kan nie meer verander word nie.",
+    "Hierdie betaling is vroeër begin, met die betaalmetode wat hier gewys word. Dit kan nie meer verander word nie.",
 } as const satisfies Translation;

@@ -12,7 +12,7 @@ export default {
   "boot.failed.what": "Kuufungua hakujahamisha pesa zozote. Ikiwa tayari umelipa, usilipe tena.",
   "boot.failed.next": "Angalia muunganisho wako, kisha ujaribu tena.",
   "boot.slow":
-    "Hii inachukua muda kuliko kawaida. Hulipi chochote kwa kusubiri au kwa kupakia ukurasa tena.",
+    "Hii inachukua muda mrefu kuliko kawaida. Hulipi chochote kwa kusubiri au kwa kupakia ukurasa tena.",
 
   "page.test": "Malipo ya majaribio. Hakuna pesa zinazohamishwa.",
   "page.order": "Oda {idPayin}",
@@ -25,9 +25,9 @@ export default {
   "ui.copied": "Imenakiliwa",
   "ui.copyLabel": "Nakili {label}",
   "ui.copiedLabel": "Umenakili {label}",
-  "ui.copyFailed": "Haikuweza kunakiliwa. Maandishi yamechaguliwa: yanakili hapa.",
+  "ui.copyFailed": "Haikuweza kunakiliwa. Maandishi yamechaguliwa: yanakili kutoka hapa.",
   "ui.slow":
-    "Hii inachukua muda kuliko kawaida. Huenda muunganisho ni wa polepole: tunaendelea kujaribu, na hakuna kinacholipwa mara mbili.",
+    "Hii inachukua muda mrefu kuliko kawaida. Huenda muunganisho ni wa polepole: tunaendelea kujaribu, na hakuna kinacholipwa mara mbili.",
   "ui.tryAgain": "Jaribu tena",
 
   "method.OFFLINE": "Uhamisho wa benki",
@@ -57,13 +57,13 @@ export default {
   "method.ABSA_PAY": "Absa Pay",
   "method.ABSA_PAY.what": "Unaidhinisha ombi kwenye programu ya benki yako",
   "method.VA_PAY": "Akaunti pepe",
-  "method.VA_PAY.what": "Unatuma pesa kwa nambari iliyotengenezwa kwa malipo haya",
+  "method.VA_PAY.what": "Unatuma pesa kwa nambari iliyotengenezwa kwa ajili ya malipo haya",
   "method.BANK_TRANSFER": "Uhamisho kwa nambari ya akaunti",
   "method.BANK_TRANSFER.what": "Unapata maelezo ya akaunti na kutuma pesa mwenyewe",
   "method.CODE_PAYMENT": "Taslimu kwenye kituo cha malipo",
   "method.CODE_PAYMENT.what": "Unapata msimbo na kulipa kwa pesa taslimu",
   "method.ADDRESS_PAYMENT": "Uhamisho kwa anwani ya malipo",
-  "method.ADDRESS_PAYMENT.what": "Unatuma pesa na kutupa nambari ya marejeleo",
+  "method.ADDRESS_PAYMENT.what": "Unatuma pesa na kutuambia nambari ya marejeleo",
   "method.CRYPTO_OFFLINE": "USDC",
   "method.CRYPTO_OFFLINE.what": "Unatuma USDC kwa anwani",
 
@@ -85,7 +85,7 @@ export default {
   "option.title": "Ungependa kulipa vipi?",
   "option.titleOne": "Utalipa kwa njia hii",
   "option.externalProviders":
-    "Duka pia hutumia {providers}. Huwezi kulipa kupitia huko kwenye ukurasa huu.",
+    "Duka pia hutumia {providers}. Huwezi kulipa kupitia kwao kwenye ukurasa huu.",
   "option.legend": "Njia za kulipa",
   "option.from": "Kuanzia {minimum}",
   "option.upTo": "Hadi {maximum}",
@@ -130,7 +130,7 @@ export default {
   "collection.change": "Badilisha njia ya kulipa",
   "collection.choose": "Chagua",
   "collection.errors": "Tafadhali angalia maelezo haya",
-  "collection.givenWrong.title": "Kwanza duka linapaswa kurekebisha jambo",
+  "collection.givenWrong.title": "Kuna jambo ambalo duka linapaswa kurekebisha kwanza",
   "collection.givenWrong.value": "{label} si sahihi",
   "collection.givenWrong.what":
     "Huwezi kubadilisha maelezo haya hapa. Lijulishe duka, au urudi na uanze malipo tena. Hakuna pesa zilizohamishwa.",
@@ -187,14 +187,14 @@ export default {
   "instruction.do.qr":
     "Changanua msimbo huu kwa programu ya benki au pochi yako, au uunakili na uubandike kwenye programu.",
   "instruction.do.qrOnPhone":
-    "Nakili msimbo ulio hapa chini kwenye programu ya benki au pochi yako, au uhifadhi picha yake na uifungue kwenye programu.",
+    "Nakili msimbo ulio hapa chini na uubandike kwenye programu ya benki au pochi yako, au uhifadhi picha yake na uifungue kwenye programu.",
   "instruction.do.appLink":
-    "Fungua programu yako ya UPI kwa kitufe hiki, au nakili msimbo ulio hapa chini kwenye programu.",
+    "Fungua programu yako ya UPI kwa kitufe hiki, au nakili msimbo ulio hapa chini na uubandike kwenye programu.",
   "instruction.do.redirect": "Unalipa kwenye {host} kisha unarudi hapa.",
   "instruction.do.redirectUnknown":
     "Kiungo cha kwenda benki yako hakiwezi kufunguliwa kwa usalama, kwa hivyo hatukifungui. Usilipe. Rudi dukani na uwajulishe.",
   "instruction.do.virtualAccount":
-    "Tuma kiasi hiki kwa nambari iliyo hapa chini. Ilitengenezwa kwa malipo haya pekee.",
+    "Tuma kiasi hiki kwa nambari iliyo hapa chini. Ilitengenezwa kwa ajili ya malipo haya pekee.",
   "instruction.do.storeCode": "Onyesha msimbo huu kwenye kaunta ya malipo na ulipe taslimu.",
   "instruction.do.mobileMoney":
     "Ombi linakuja kwenye simu yako. Weka PIN yako kwenye simu yako ili ulipe.",
@@ -202,13 +202,13 @@ export default {
     "Fungua programu yako ya UPI na uidhinishe ombi linalokusubiri huko.",
   "instruction.do.appApproval": "Fungua programu ya {app} na uidhinishe ombi linalokusubiri huko.",
   "instruction.do.crypto":
-    "Tuma {currency} kutoka pochi yako kwa anwani iliyo hapa chini. Linganisha mwanzo na mwisho wa anwani.",
+    "Tuma {currency} kutoka pochi yako kwa anwani iliyo hapa chini. Hakikisha mwanzo na mwisho wa anwani ni sawa na ilivyo hapa.",
   "instruction.do.address":
     "Tuma kiasi hiki kutoka programu ya benki yako kwa anwani iliyo hapa chini.",
   "instruction.do.other": "Lipa ukitumia maelezo yaliyo hapa chini.",
-  "instruction.difference.less": "Pungufu ya oda yako kwa {by}, imekusudiwa",
-  "instruction.difference.more": "Zaidi ya oda yako kwa {by}, imekusudiwa",
-  "instruction.difference.incomparable": "Si kwa sarafu ya oda yako, imekusudiwa",
+  "instruction.difference.less": "Ni {by} pungufu ya oda yako, kwa makusudi",
+  "instruction.difference.more": "Ni {by} zaidi ya oda yako, kwa makusudi",
+  "instruction.difference.incomparable": "Si kwa sarafu ya oda yako, kwa makusudi",
   "instruction.difference.why":
     "Kiasi hiki hasa hutujulisha kwamba malipo ni yako. Kiasi kamili cha {order} kinafika kwa {merchant}.",
   "instruction.difference.whyOtherCurrency":
@@ -263,7 +263,8 @@ export default {
   "instruction.step.qr.3": "Hakikisha mpokeaji na kiasi ni sahihi, kisha uthibitishe.",
   "instruction.step.virtualAccount.1":
     "Fungua programu ya benki yako na uchague kulipa kwa akaunti pepe.",
-  "instruction.step.virtualAccount.2": "Weka nambari na ulinganishe jina linaloonyeshwa.",
+  "instruction.step.virtualAccount.2":
+    "Weka nambari na ulinganishe jina linaloonyeshwa na lililo hapa.",
   "instruction.step.virtualAccount.3": "Tuma kiasi hiki hasa, kisha urudi kwenye ukurasa huu.",
   "instruction.step.storeCode.1":
     "Nenda kwenye kituo chochote cha kampuni hiyo kabla muda haujaisha.",
@@ -271,31 +272,35 @@ export default {
   "instruction.step.storeCode.3": "Lipa kiasi hiki hasa kwa pesa taslimu na uhifadhi risiti.",
   "instruction.step.mobileMoney.1":
     "Fungua programu au menyu ya huduma yako ya pesa kwa simu na utafute maombi ya kuidhinisha.",
-  "instruction.step.mobileMoney.2": "Linganisha kiasi, kisha uidhinishe kwa PIN yako.",
+  "instruction.step.mobileMoney.2":
+    "Hakikisha kiasi ni kile kilicho hapa, kisha uidhinishe kwa PIN yako.",
   "instruction.step.upiRequest.1":
     "Fungua programu yako ya UPI na utafute kwenye maombi yanayosubiri au maombi ya malipo.",
-  "instruction.step.upiRequest.2": "Linganisha kiasi, kisha uidhinishe kwa PIN yako ya UPI.",
-  "instruction.upiRequest.otherWay": "Ungependa kuchanganua msimbo wa QR?",
+  "instruction.step.upiRequest.2":
+    "Hakikisha kiasi ni kile kilicho hapa, kisha uidhinishe kwa PIN yako ya UPI.",
+  "instruction.upiRequest.otherWay": "Ungependa kuchanganua msimbo wa QR badala yake?",
   "instruction.upiRequest.otherWayHow":
     "Malipo haya yanabaki kuwa ombi kwenye programu yako: malipo yaliyoanzishwa hayawezi kubadilishwa njia ya kulipa. Ikiwa hujaidhinisha ombi, likatae kwenye programu yako, rudi dukani na uanze malipo mapya kwa QR ya UPI, ikiwa duka lina njia hiyo. Ikiwa umeliidhinisha, usilipe tena.",
   "instruction.step.appApproval.1":
     "Fungua programu ya benki yako na utafute kwenye ujumbe au maombi ya kuidhinisha.",
-  "instruction.step.appApproval.2": "Linganisha kiasi, kisha uidhinishe huko.",
+  "instruction.step.appApproval.2": "Hakikisha kiasi ni kile kilicho hapa, kisha uidhinishe huko.",
   "instruction.step.crypto.1": "Fungua pochi yako na uchague mtandao uliotajwa hapo juu.",
   "instruction.step.crypto.2": "Nakili anwani na kiasi kutoka hapa.",
-  "instruction.step.crypto.3": "Linganisha mwanzo na mwisho wa anwani, kisha utume.",
+  "instruction.step.crypto.3":
+    "Hakikisha mwanzo na mwisho wa anwani ni sawa na ilivyo hapa, kisha utume.",
   "instruction.step.address.1":
     "Fungua programu ya benki yako na uchague kulipa kwa anwani ya malipo.",
   "instruction.step.address.2": "Nakili anwani, kiasi na nambari ya marejeleo kutoka hapa.",
   "instruction.step.address.3": "Tuma kiasi hiki hasa, kisha urudi kwenye ukurasa huu.",
-  "instruction.warning.exactAmount": "Tuma kiasi hiki hasa. Kiasi tofauti huenda kisitambuliwe.",
+  "instruction.warning.exactAmount":
+    "Tuma kiasi hiki hasa, bila kuzidi wala kupungua. Kiasi tofauti huenda kisitambuliwe.",
   "instruction.warning.reference": "Weka nambari ya marejeleo bila kuibadilisha.",
   "instruction.warning.namedAccount": "Lipa kutoka akaunti iliyotajwa hapo juu.",
   "instruction.warning.once": "Lipa mara moja tu. Usitume pesa mara mbili.",
   "instruction.warning.checkPayee":
     "Kabla ya kuthibitisha, hakikisha programu yako inaonyesha mpokeaji aliye hapo juu.",
   "instruction.warning.expiredCode":
-    "Muda ukiisha, usitumie msimbo huu, hata kama bado unachanganuliwa.",
+    "Muda ukiisha, usitumie msimbo huu, hata kama bado unachanganulika.",
   "instruction.warning.redirectOnce": "Ikiwa umeidhinisha malipo huko, usilipe tena hapa.",
   "instruction.warning.numberOnce":
     "Nambari hii hupokea malipo ya kiasi hiki mara moja tu. Usitume mara ya pili.",
@@ -311,7 +316,7 @@ export default {
   "instruction.warning.approveOnce": "Idhinisha mara moja tu. Usilipe tena kwa njia nyingine.",
   "instruction.warning.coinOnce": "Tuma mara moja tu. Pesa zikishatumwa haziwezi kurudishwa.",
   "instruction.warning.feesOnTop":
-    "Ada za mtandao ni za ziada: lazima kifike kiasi kilicho hapo juu hasa.",
+    "Ada za mtandao ni za ziada: lazima kifike kiasi kile kile kilicho hapo juu.",
   "instruction.expiry.by": "Lipa kabla ya {time}",
   "instruction.expiry.atStoreBy": "Lipa kwenye kituo cha malipo kabla ya {time}",
   "instruction.expiry.days":
@@ -328,7 +333,7 @@ export default {
   "instruction.appLink.open": "Fungua programu yako ya UPI",
   "instruction.appLink.trouble": "Haikufunguka?",
   "instruction.appLink.otherApp":
-    "Unalipa pale tu unapothibitisha kwenye programu. Programu yoyote ya UPI itafaa: nakili msimbo ulio hapa chini kwenye nyingine.",
+    "Unalipa pale tu unapothibitisha kwenye programu. Programu yoyote ya UPI itafaa: nakili msimbo ulio hapa chini na uubandike kwenye nyingine.",
   "instruction.appLink.image":
     "Au uhifadhi picha ya msimbo ulio hapa chini na uifungue kwenye programu.",
   "instruction.appLink.otherDevice":
@@ -382,9 +387,9 @@ export default {
   "reference.reference.hint":
     "Benki yako huionyesha pesa zinapotumwa, mara nyingi kama UTR au RRN. Si ile nambari ya marejeleo uliyonakili hapa. Unaweza pia kubandika ujumbe wote kutoka benki yako.",
   "reference.unusual.utr":
-    "UTR kwa kawaida huwa na tarakimu 12. Ilinganishe tena; unaweza kuituma kama ilivyo.",
+    "UTR kwa kawaida huwa na tarakimu 12. Iangalie tena; unaweza kuituma kama ilivyo.",
   "reference.unusual.transactionHash":
-    "Hashi ya muamala kwa kawaida ni 0x na herufi 64 zaidi. Ilinganishe tena; unaweza kuituma kama ilivyo.",
+    "Hashi ya muamala kwa kawaida ni 0x na herufi 64 zaidi. Iangalie tena; unaweza kuituma kama ilivyo.",
   "reference.found.title":
     "{count, plural, one {Tumepata hii kwenye maandishi yako:} other {Tumepata hizi kwenye maandishi yako:}}",
   "reference.found.use": "Tumia {reference}",
@@ -460,7 +465,7 @@ export default {
   "handOver.code": "Msimbo wa QR wenye kiungo cha malipo yako",
   "handOver.link": "Kiungo cha malipo yako",
   "handOver.personal":
-    "Msimbo na kiungo ni vyako peke yako: yeyote aliye navyo anaweza kuona malipo yako na kuyaendeleza. Ni malipo yale yale, hapa na huko: yalipe mara moja tu.",
+    "Msimbo na kiungo ni vyako peke yako: yeyote aliye navyo anaweza kuona malipo yako na kuendelea nayo. Ni malipo yale yale, hapa na huko: yalipe mara moja tu.",
 
   "inApp.title": "Uko ndani ya {app}",
   "inApp.titleUnnamed": "Uko ndani ya programu nyingine",
@@ -468,7 +473,7 @@ export default {
     "Programu za malipo, kuhifadhi na kuchapisha mara nyingi havifanyi kazi kutoka hapa. Ikiwa kitu hakifanyi kazi, tafuta “Fungua kwenye kivinjari” katika menyu ya programu hii, au nakili kiungo na ukifungue kwenye kivinjari chako. Malipo yako yanabaki yale yale.",
   "inApp.link": "Kiungo cha malipo yako",
 
-  "status.loading.title": "Tunatafuta malipo yako",
+  "status.loading.title": "Tunaangalia malipo yako",
   "status.loading.what": "Tafadhali subiri kidogo.",
   "status.processing.title": "Malipo yako yanashughulikiwa",
   "status.processing.what":
@@ -479,7 +484,7 @@ export default {
   "status.unknown.what":
     "Huduma ya malipo inasema jambo kuhusu malipo haya ambalo ukurasa huu hauelewi. Huo si uthibitisho, wala haimaanishi kwamba malipo hayakufaulu.",
   "status.unknown.next":
-    "Usilipe sasa. Ikiwa umelipa, usilipe tena: malipo yako yanaendelea, nasi tunaendelea kuangalia. Au uliza duka.",
+    "Usilipe sasa. Ikiwa umelipa, usilipe tena: malipo yako yanaendelea, nasi tunaendelea kuangalia. Au uulize duka.",
   "status.expired.title": "Muda wa kulipa umeisha",
   "status.expired.what": "Bado hakuna kilichofika. Malipo uliyofanya bado yanaweza kuthibitishwa.",
   "status.expired.next": "Usilipe sasa. Ikiwa umelipa, usilipe tena: tunaendelea kuangalia.",
@@ -554,7 +559,8 @@ export default {
   "institution.approve": "Idhinisha {amount}",
   "institution.cancel": "Ghairi",
   "institution.comeBackLate": "Rudi umechelewa",
-  "institution.comeBackLateHelp": "Inaidhinisha, lakini inarudi kabla benki haijalijulisha duka.",
+  "institution.comeBackLateHelp":
+    "Unaidhinisha, kisha unarudishwa kabla benki haijalijulisha duka.",
   "institution.decided": "Uamuzi kuhusu malipo haya tayari umefanywa",
   "institution.outcome": "Uamuzi",
   "institution.outcome.approved": "Yameidhinishwa. Duka litajulishwa hivi punde.",

@@ -64,7 +64,7 @@ export default {
 
   "page.test": "Inkokhelo yokuhlola. Akukho mali edluliswayo.",
   "page.order": "I-oda {idPayin}",
-  "page.toPay": "Okukhokhwayo",
+  "page.toPay": "Okuzokhokhwa",
   "page.errorTitle": "Iphutha: {title}",
   "page.wayBack": "Buyela ku-{host}",
   "page.loading": "Sivula inkokhelo yakho",
@@ -79,7 +79,7 @@ export default {
   "ui.tryAgain": "Zama futhi",
 
   "method.OFFLINE": "Ukudlulisela ngebhange (EFT)",
-  "method.OFFLINE.what": "Uthola imininingwane ye-akhawunti bese uthumela imali wena",
+  "method.OFFLINE.what": "Uthola imininingwane ye-akhawunti bese uthumela imali ngokwakho",
   "method.ONLINE": "Ukubhanga nge-inthanethi",
   "method.ONLINE.what": "Ugunyaza inkokhelo ebhange lakho bese uyabuya",
   "method.QR_PH": "QR Ph",
@@ -107,7 +107,7 @@ export default {
   "method.VA_PAY": "I-akhawunti ye-virtual",
   "method.VA_PAY.what": "Uthumela imali enombolweni eyenzelwe le nkokhelo",
   "method.BANK_TRANSFER": "Ukudlulisela enombolweni ye-akhawunti",
-  "method.BANK_TRANSFER.what": "Uthola imininingwane ye-akhawunti bese uthumela imali wena",
+  "method.BANK_TRANSFER.what": "Uthola imininingwane ye-akhawunti bese uthumela imali ngokwakho",
   "method.CODE_PAYMENT": "Ukheshi endaweni yokukhokha",
   "method.CODE_PAYMENT.what": "Uthola ikhodi bese ukhokha ngokheshi",
   "method.ADDRESS_PAYMENT": "Ukudlulisela ekhelini lokukhokha",
@@ -149,7 +149,7 @@ export default {
   "option.addDetails": "Engeza imininingwane (uma uthanda)",
   "option.chooseFirst": "Khetha indlela yokukhokha kuqala.",
   "option.chooseOperatorFirst": "Khetha ibhange noma iwalethi yakho kuqala.",
-  "option.lastStep": "Ngemva kwalokhu ngeke ukwazi ukushintsha indlela yokukhokha.",
+  "option.lastStep": "Ngemva kwalokhu ngeke usakwazi ukushintsha indlela yokukhokha.",
   "option.presetUnavailable":
     "Indlela yokukhokha ephakanyiswe yisitolo ayitholakali kule nkokhelo. Khetha enye.",
   "option.none.title": "Ayikho indlela yokukhokha lokhu",
@@ -163,7 +163,7 @@ export default {
     "Lokho okushiwo yilinki akukho phakathi kwezindlela zokukhokha ezitholakalayo zaleli nani nalolu hlobo lwemali:",
   "option.tokenEnded.title": "Le linki yokukhokha ayisasebenzi",
   "option.tokenEnded.what":
-    "Amalinki okukhokha aphelelwa isikhathi. Uma usuvele ukhokhile, inkokhelo yakho iyaqhubeka: ungaphindi ukhokhe.",
+    "Amalinki okukhokha aphelelwa yisikhathi. Uma usuvele ukhokhile, inkokhelo yakho iyaqhubeka: ungaphindi ukhokhe.",
   "option.tokenEnded.next": "Uma ungakakhokhi, buyela esitolo uqale kabusha.",
 
   "collection.title": "Imininingwane yakho",
@@ -178,13 +178,13 @@ export default {
   "collection.change": "Shintsha indlela yokukhokha",
   "collection.choose": "Khetha",
   "collection.errors": "Sicela uhlole le mininingwane",
-  "collection.givenWrong.title": "Kukhona isitolo okumele sikulungise kuqala",
+  "collection.givenWrong.title": "Kukhona okumele kulungiswe yisitolo kuqala",
   "collection.givenWrong.value": "{label}: akulungile",
   "collection.givenWrong.what":
     "Awukwazi ukushintsha le mininingwane lapha. Yazisa isitolo, noma ubuyele uqale inkokhelo kabusha. Akukho mali edlulisiwe.",
   "collection.lost.title": "Asikwazanga ukulungiselela inkokhelo yakho",
   "collection.lost.what":
-    "Impendulo ilahlekile endleleni, futhi akukho mali edlulisiwe. Cindezela futhi: sizoqale sihlole ukuthi inkokhelo isivele ikhona yini, ukuze ungakhokhi kabili nanini.",
+    "Impendulo ilahlekile endleleni, futhi akukho mali edlulisiwe. Cindezela futhi: sizoqale sihlole ukuthi inkokhelo isivele ikhona yini, ukuze ungalokothi ukhokhe kabili.",
   "collection.refused.title": "Inkokhelo ayiqalwanga",
   "collection.refused.what":
     "Isevisi yokukhokha ayiyamukelanga, futhi akukho mali edlulisiwe. Zama futhi, noma ubuyele esitolo.",
@@ -214,9 +214,9 @@ export default {
   "data.accountType.clabe": "CLABE",
   "data.accountType.debitCard": "Inombolo yekhadi le-debit",
   "data.accountType.phone": "Inombolo yocingo",
-  "data.hint.accountName": "Njengoba limi ku-akhawunti yakho yasebhange",
+  "data.hint.accountName": "Njengoba libhalwe ku-akhawunti yakho yasebhange",
   "data.hint.phoneNumber": "Inekhodi yezwe noma ingenayo",
-  "data.hint.phoneNumberOf": "Ine-{callingCode} noma ingenayo",
+  "data.hint.phoneNumberOf": "Inekhodi ethi {callingCode} noma ingenayo",
 
   "instruction.state.transfer": "Silinde ukuthi udlulisele imali",
   "instruction.state.qr": "Silinde inkokhelo yakho",
@@ -227,9 +227,9 @@ export default {
   "instruction.state.mobileMoney": "Faka i-PIN yakho efonini yakho",
   "instruction.state.appApproval": "Gunyaza inkokhelo ku-app yebhange lakho",
   "instruction.state.other": "Silinde inkokhelo yakho",
-  "instruction.amount.transfer": "Dlulisela ngqo",
-  "instruction.amount.send": "Thumela ngqo",
-  "instruction.amount.pay": "Khokha ngqo",
+  "instruction.amount.transfer": "Dlulisela leli nani ncamashi",
+  "instruction.amount.send": "Thumela leli nani ncamashi",
+  "instruction.amount.pay": "Khokha leli nani ncamashi",
   "instruction.do.transfer": "Thumela leli nani lisuka ebhange lakho liye ku-akhawunti engezansi.",
   "instruction.do.qr":
     "Skena le khodi nge-app yebhange noma yewalethi yakho, noma uyikopishele ku-app.",
@@ -248,15 +248,15 @@ export default {
   "instruction.do.upiRequest": "Vula i-app yakho ye-UPI ugunyaze isicelo esilindile lapho.",
   "instruction.do.appApproval": "Vula i-app ({app}) ugunyaze isicelo esilindile lapho.",
   "instruction.do.crypto":
-    "Thumela i-{currency} isuka kuwalethi yakho iye ekhelini elingezansi. Qhathanisa isiqalo nesiphetho sekheli.",
+    "Thumela i-{currency} isuka kuwalethi yakho iye ekhelini elingezansi. Hlola ukuthi isiqalo nesiphetho sekheli kuyafana kuwalethi nalapha.",
   "instruction.do.address":
     "Thumela leli nani usebenzisa i-app yebhange lakho liye ekhelini elingezansi.",
   "instruction.do.other": "Khokha usebenzisa imininingwane engezansi.",
-  "instruction.difference.less": "Ngaphansi kwe-oda yakho ngo-{by}, kuhlosiwe",
-  "instruction.difference.more": "Ngaphezu kwe-oda yakho ngo-{by}, kuhlosiwe",
-  "instruction.difference.incomparable": "Akulona uhlobo lwemali lwe-oda yakho, kuhlosiwe",
+  "instruction.difference.less": "Lingaphansi kwenani le-oda yakho ngo-{by}, ngenhloso",
+  "instruction.difference.more": "Lingaphezu kwenani le-oda yakho ngo-{by}, ngenhloso",
+  "instruction.difference.incomparable": "Akulona uhlobo lwemali lwe-oda yakho, ngenhloso",
   "instruction.difference.why":
-    "Leli nani ngqo lisitshela ukuthi inkokhelo ngeyakho. Isitolo {merchant} sithola yonke imali engu-{order}.",
+    "Yileli nani ncamashi elisitshela ukuthi inkokhelo ngeyakho. Isitolo {merchant} sithola yonke imali engu-{order}.",
   "instruction.difference.whyOtherCurrency":
     "Thumela inani elingenhla njengoba linjalo. Isitolo {merchant} sithola yonke imali engu-{order}.",
   "instruction.difference.merchant": "osikhokhelayo",
@@ -277,7 +277,7 @@ export default {
   "instruction.row.location": "Indawo yokukhokha",
   "instruction.row.locationCustomer": "Indawo oyikhethile",
   "instruction.row.externalReference": "Ireferensi yenkokhelo yakho",
-  "instruction.row.payee": "Umkhokhelwa",
+  "instruction.row.payee": "Umamukeli",
   "instruction.row.upiLink": "Ilinki yokukhokha",
   "instruction.row.taxId": "Inombolo yentela",
   "instruction.row.phoneNumber": "Inombolo yocingo",
@@ -293,7 +293,7 @@ export default {
   "instruction.row.paymentAddress": "Ikheli lokukhokha",
   "instruction.row.addressOwner": "Umnikazi wekheli",
   "instruction.network.only": "Ku-{network} kuphela",
-  "instruction.network.loss": "Okuthumela ngenye inethiwekhi kuyolahleka.",
+  "instruction.network.loss": "Okuthumela ngenye inethiwekhi kuzolahleka.",
   "instruction.noRequest": "Asikho isicelo efonini yakho?",
   "instruction.yourBank": "ibhange lakho",
   "instruction.print": "Phrinta le khodi",
@@ -301,45 +301,50 @@ export default {
   "instruction.stepsOf": "{title}: {channel}",
   "instruction.step.transfer.1":
     "Vula i-app noma iwebhusayithi yebhange lakho uqale ukudlulisela imali.",
-  "instruction.step.transfer.2": "Kopisha imininingwane ye-akhawunti nereferensi lapha.",
-  "instruction.step.transfer.3": "Thumela leli nani ngqo, bese ubuyela kuleli khasi.",
+  "instruction.step.transfer.2": "Kopisha kuleli khasi imininingwane ye-akhawunti nereferensi.",
+  "instruction.step.transfer.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
   "instruction.step.qr.1": "Vula i-app yebhange noma yewalethi yakho ukhethe ukukhokha nge-QR.",
   "instruction.step.qr.2": "Skena ikhodi, noma ulondoloze isithombe sayo usivule ku-app.",
   "instruction.step.qr.2OnPhone":
     "Namathisela ikhodi oyikopishe lapha, noma uvule isithombe sayo osilondolozile.",
-  "instruction.step.qr.3": "Hlola umkhokhelwa nenani, bese uyaqinisekisa.",
+  "instruction.step.qr.3": "Hlola umamukeli nenani, bese uyaqinisekisa.",
   "instruction.step.virtualAccount.1":
     "Vula i-app yebhange lakho ukhethe ukukhokhela i-akhawunti ye-virtual.",
-  "instruction.step.virtualAccount.2": "Faka inombolo uqhathanise negama elikhonjisiwe.",
-  "instruction.step.virtualAccount.3": "Thumela leli nani ngqo, bese ubuyela kuleli khasi.",
+  "instruction.step.virtualAccount.2":
+    "Faka inombolo, bese uhlola ukuthi igama elivelayo liyafana nelilapha.",
+  "instruction.step.virtualAccount.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
   "instruction.step.storeCode.1":
-    "Iya kunoma iyiphi indawo yokukhokha yalolu chungechunge ngaphambi kokuba isikhathi siphele.",
+    "Yiya kunoma iyiphi indawo yokukhokha yalolu chungechunge ngaphambi kokuba isikhathi siphele.",
   "instruction.step.storeCode.2": "Khombisa noma usho ikhodi ethilini.",
-  "instruction.step.storeCode.3": "Khokha leli nani ngqo ngokheshi ugcine irisidi.",
+  "instruction.step.storeCode.3": "Khokha leli nani ncamashi ngokheshi ugcine irisidi.",
   "instruction.step.mobileMoney.1":
     "Vula i-app noma imenyu yemali yeselula yakho ubheke izicelo okumele uzigunyaze.",
-  "instruction.step.mobileMoney.2": "Qhathanisa inani, bese uligunyaza nge-PIN yakho.",
+  "instruction.step.mobileMoney.2":
+    "Hlola ukuthi inani liyafana nelilapha, bese ugunyaza nge-PIN yakho.",
   "instruction.step.upiRequest.1":
     "Vula i-app yakho ye-UPI ubheke ngaphansi kwezicelo ezilindile noma zokukhokha.",
-  "instruction.step.upiRequest.2": "Qhathanisa inani, bese uligunyaza nge-PIN yakho ye-UPI.",
-  "instruction.upiRequest.otherWay": "Ungathanda ukuskena ikhodi ye-QR?",
+  "instruction.step.upiRequest.2":
+    "Hlola ukuthi inani liyafana nelilapha, bese ugunyaza nge-PIN yakho ye-UPI.",
+  "instruction.upiRequest.otherWay": "Ungathanda ukuskena ikhodi ye-QR kunalokho?",
   "instruction.upiRequest.otherWayHow":
     "Le nkokhelo ihlala iyisicelo ku-app yakho: inkokhelo eseqaliwe ayikwazi ukushintsha indlela yokukhokha. Uma ungakasigunyazi, senqabe ku-app yakho, ubuyele esitolo uqale inkokhelo entsha nge-QR ye-UPI, uma isitolo sinayo. Uma usugunyazile, ungaphindi ukhokhe.",
   "instruction.step.appApproval.1":
     "Vula i-app yebhange lakho ubheke ngaphansi kwemiyalezo noma okumele kugunyazwe.",
-  "instruction.step.appApproval.2": "Qhathanisa inani, bese uligunyaza lapho.",
+  "instruction.step.appApproval.2": "Hlola ukuthi inani liyafana nelilapha, bese ugunyaza lapho.",
   "instruction.step.crypto.1": "Vula iwalethi yakho ukhethe inethiwekhi eshiwo ngenhla.",
-  "instruction.step.crypto.2": "Kopisha ikheli nenani lapha.",
-  "instruction.step.crypto.3": "Qhathanisa isiqalo nesiphetho sekheli, bese uthumela.",
+  "instruction.step.crypto.2": "Kopisha kuleli khasi ikheli nenani.",
+  "instruction.step.crypto.3":
+    "Hlola ukuthi isiqalo nesiphetho sekheli kuyafana nalapha, bese uthumela.",
   "instruction.step.address.1": "Vula i-app yebhange lakho ukhethe ukukhokhela ikheli lokukhokha.",
-  "instruction.step.address.2": "Kopisha ikheli, inani nereferensi lapha.",
-  "instruction.step.address.3": "Thumela leli nani ngqo, bese ubuyela kuleli khasi.",
-  "instruction.warning.exactAmount": "Thumela leli nani ngqo. Elinye inani kungenzeka singaliboni.",
+  "instruction.step.address.2": "Kopisha kuleli khasi ikheli, inani nereferensi.",
+  "instruction.step.address.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
+  "instruction.warning.exactAmount":
+    "Thumela leli nani ncamashi, hhayi ngaphezulu noma ngaphansi. Elinye inani kungenzeka singaliboni.",
   "instruction.warning.reference": "Faka ireferensi njengoba injalo.",
   "instruction.warning.namedAccount": "Khokha nge-akhawunti eshiwo ngenhla.",
   "instruction.warning.once": "Khokha kanye kuphela. Ungathumeli imali kabili.",
   "instruction.warning.checkPayee":
-    "Hlola ukuthi i-app yakho ikhombisa umkhokhelwa ongenhla ngaphambi kokuqinisekisa.",
+    "Hlola ukuthi i-app yakho ikhombisa umamukeli ongenhla ngaphambi kokuqinisekisa.",
   "instruction.warning.expiredCode":
     "Uma isikhathi sesiphelile, ungayisebenzisi ikhodi, noma ngabe isaskeneka.",
   "instruction.warning.redirectOnce":
@@ -349,7 +354,7 @@ export default {
   "instruction.warning.cashOnly": "Indawo yokukhokha yamukela ukheshi kuphela.",
   "instruction.warning.codeOnce": "Ikhodi isebenza kanye kuphela. Ungayikhokhi okwesibili.",
   "instruction.warning.pinNever":
-    "Faka i-PIN yakho efonini yakho kuphela. Ungalokothi uyifake kuleli khasi, futhi ungayitsheli muntu.",
+    "Faka i-PIN yakho efonini yakho kuphela. Ungalokothi uyifake kuleli khasi, futhi ungayinikezi muntu.",
   "instruction.warning.timeoutNoFailure":
     "Uma isicelo siphelelwa yisikhathi, akusho ukuthi inkokhelo ayiphumelelanga. Bheka lapha ngaphambi kokuthi uphinde ukhokhe.",
   "instruction.warning.approveOnlyYours":
@@ -358,7 +363,7 @@ export default {
   "instruction.warning.approveOnce": "Gunyaza kanye kuphela. Ungaphindi ukhokhe ngenye indlela.",
   "instruction.warning.coinOnce": "Thumela kanye kuphela. Imali esithunyelwe ayikwazi ukubuyiswa.",
   "instruction.warning.feesOnTop":
-    "Izindleko zenethiwekhi zikhokhwa ngaphezulu: kumele kufike inani elingenhla ngqo.",
+    "Izindleko zenethiwekhi zikhokhwa ngaphezulu: kumele kufike lona kanye inani elingenhla.",
   "instruction.expiry.by": "Khokha ngaphambi kwalesi sikhathi: {time}",
   "instruction.expiry.atStoreBy": "Khokha endaweni yokukhokha ngaphambi kwalesi sikhathi: {time}",
   "instruction.expiry.days":
@@ -394,7 +399,7 @@ export default {
   "instruction.qr.save": "Londoloza i-QR njengesithombe",
   "instruction.qr.saveFailed":
     "Isithombe asikwazanga ukulondolozwa. Thatha isithombe-skrini, noma ukopishe ikhodi.",
-  "instruction.keep.share": "Londoloza noma yabelana ngale miyalelo",
+  "instruction.keep.share": "Londoloza noma wabelane ngale miyalelo",
   "instruction.keep.calendar": "Ngikhumbuze kukhalenda yami",
   "instruction.keep.print": "Phrinta le miyalelo",
   "instruction.keep.title": "Khokha {amount} ku-{merchant}",
@@ -419,17 +424,17 @@ export default {
     "Isisiza ukuthi sithole inkokhelo yakho ngokushesha. Ungayiyeka, futhi ukuyithumela kukodwa akudlulisi mali.",
   "reference.utr.label": "I-UTR yenkokhelo ye-UPI",
   "reference.utr.hint":
-    "Amadijithi angu-12, ku-app yakho ye-UPI ngaphansi kwemininingwane yenkokhelo. Ungaphinda unamathisele wonke umyalezo ovela ebhange lakho.",
+    "Amadijithi angu-12, ku-app yakho ye-UPI ngaphansi kwemininingwane yenkokhelo. Ungabuye unamathisele wonke umyalezo ovela ebhange lakho.",
   "reference.transactionHash.label": "I-transaction hash",
   "reference.transactionHash.hint":
-    "0x nezinye izinhlamvu ezingu-64, kuwalethi yakho ngaphansi kwemininingwane yokudlulisela. Ungaphinda unamathisele ilinki ye-transaction.",
+    "0x nezinye izinhlamvu ezingu-64, kuwalethi yakho ngaphansi kwemininingwane yokudlulisela. Ungabuye unamathisele ilinki ye-transaction.",
   "reference.reference.label": "Inombolo yereferensi yokudlulisela kwakho",
   "reference.reference.hint":
-    "Ibhange lakho liyayikhombisa lapho imali isithunyelwe, ngokuvamile njenge-UTR noma i-RRN. Akuyona ireferensi oyikopishe lapha. Ungaphinda unamathisele wonke umyalezo ovela ebhange lakho.",
+    "Ibhange lakho liyayikhombisa lapho imali isithunyelwe, kaningi njenge-UTR noma i-RRN. Akuyona ireferensi oyikopishe lapha. Ungabuye unamathisele wonke umyalezo ovela ebhange lakho.",
   "reference.unusual.utr":
-    "I-UTR ivame ukuba namadijithi angu-12. Yiqhathanise futhi; ungayithumela njengoba injalo.",
+    "I-UTR ivame ukuba namadijithi angu-12. Yihlole futhi; ungayithumela njengoba injalo.",
   "reference.unusual.transactionHash":
-    "I-transaction hash ivame ukuba ngu-0x nezinye izinhlamvu ezingu-64. Yiqhathanise futhi; ungayithumela njengoba injalo.",
+    "I-transaction hash ivame ukuba ngu-0x nezinye izinhlamvu ezingu-64. Yihlole futhi; ungayithumela njengoba injalo.",
   "reference.found.title":
     "{count, plural, one {Sithole lokhu embhalweni wakho:} other {Sithole lokhu okulandelayo embhalweni wakho:}}",
   "reference.found.use": "Sebenzisa {reference}",
@@ -480,7 +485,7 @@ export default {
   "watch.checkedMinutes":
     "Kuhlolwe {count, plural, one {emzuzwini ongu-# odlule} other {emizuzwini engu-# edlule}}",
   "watch.nothingYet":
-    "Akukho okufikile okwamanje. Siyaqhubeka nokuhlola, futhi leli khasi lizozishintsha ngokwalo.",
+    "Akukafiki lutho okwamanje. Siyaqhubeka nokuhlola, futhi leli khasi lizozishintsha ngokwalo.",
   "watch.stillTheSame": "Sisanda kubheka futhi: impendulo iyafana.",
   "watch.lost": "I-inthanethi inqamukile. Inkokhelo yakho iyaqhubeka, futhi siyaqhubeka nokuzama.",
   "watch.busy": "Isevisi imatasa. Inkokhelo yakho iyaqhubeka, futhi siyaqhubeka nokuzama.",
@@ -521,11 +526,11 @@ export default {
   "status.processing.next": "Uma ungakakhokhi, usengakhokha. Uma usukhokhile, ungaphindi ukhokhe.",
   "status.unknown.title": "Inkokhelo yakho ayikaqinisekiswa",
   "status.unknown.what":
-    "Isevisi yokukhokha isho okuthile ngayo leli khasi elingakuqondi. Lokho akusho ukuthi iqinisekisiwe, futhi akusho ukuthi ayiphumelelanga.",
+    "Isevisi yokukhokha isho okuthile ngayo okungaqondwa yileli khasi. Lokho akusho ukuthi iqinisekisiwe, futhi akusho ukuthi ayiphumelelanga.",
   "status.unknown.next":
     "Ungakhokhi manje. Uma usukhokhile, ungaphindi ukhokhe: inkokhelo yakho iyaqhubeka, futhi siyaqhubeka nokuhlola. Noma ubuze esitolo.",
   "status.expired.title": "Isikhathi sokukhokha siphelile",
-  "status.expired.what": "Akukho okufikile okwamanje. Inkokhelo oyenzile isengaqinisekiswa.",
+  "status.expired.what": "Akukafiki lutho okwamanje. Inkokhelo oyenzile isengaqinisekiswa.",
   "status.expired.next":
     "Ungakhokhi manje. Uma usukhokhile, ungaphindi ukhokhe: siyaqhubeka nokuhlola.",
   "status.success.title": "Inkokhelo itholakele",
@@ -535,7 +540,7 @@ export default {
     "Ukhokhe {paid}. Isitolo {merchant} sithola yonke imali engu-{amount}.",
   "status.success.next": "Akusekho okunye okumele ukwenze.",
   "status.autoReturn.in":
-    "Uzobuyiselwa emuva {count, plural, one {esekhondini elingu-#} other {emasekhondini angu-#}}.",
+    "Uzobuyiselwa emuva {count, plural, one {ngemva kwesekhondi elingu-#} other {ngemva kwamasekhondi angu-#}}.",
   "status.autoReturn.stay": "Hlala kuleli khasi",
   "status.autoReturn.stopped": "Uzohlala kuleli khasi uze ubuyele emuva.",
   "status.failed.title": "Inkokhelo ayiphumelelanga",
@@ -548,11 +553,11 @@ export default {
     "Buyela esitolo ukuze ukhokhe ngenye indlela. Uma imali isiphumile ku-akhawunti yakho, buza esitolo ngaphambi kokuthi uphinde ukhokhe.",
   "status.tokenEnded.title": "Le linki ayisayivuli inkokhelo",
   "status.tokenEnded.what":
-    "Amalinki okukhokha aphelelwa isikhathi. Inkokhelo ngokwayo iyaqhubeka: lokhu akusho lutho ngokuthi ifikile noma cha.",
+    "Amalinki okukhokha aphelelwa yisikhathi. Inkokhelo ngokwayo iyaqhubeka: lokhu akusho lutho ngokuthi ifikile noma cha.",
   "status.tokenEnded.next": "Phinda uvule inkokhelo esitolo. Uma usukhokhile, ungaphindi ukhokhe.",
   "status.forbidden.title": "Le linki ayiyivuli le nkokhelo",
   "status.forbidden.what":
-    "Yenzelwe enye inkokhelo noma okunye ukusetshenziswa. Lokhu akusho lutho ngokuthi inkokhelo yakho ifikile noma cha.",
+    "Yenzelwe enye inkokhelo noma enye injongo. Lokhu akusho lutho ngokuthi inkokhelo yakho ifikile noma cha.",
   "status.forbidden.next": "Phinda uvule inkokhelo esitolo. Uma usukhokhile, ungaphindi ukhokhe.",
   "status.notFound.title": "Ayikabi khona inkokhelo enjalo",
   "status.notFound.what": "Akukho okuqaliwe ngale nombolo, ngakho akukho okukhokhiwe lapha.",
@@ -562,7 +567,7 @@ export default {
   "status.busy.title": "Isevisi yokukhokha imatasa",
   "status.busy.what": "Lokhu akusho lutho ngenkokhelo yakho: uma usukhokhile, iyaqhubeka.",
   "status.busy.next": "Linda kancane. Siyaqhubeka nokuzama. Uma usukhokhile, ungaphindi ukhokhe.",
-  "status.lost.title": "Asikwazi ukufinyelela isevisi yokukhokha",
+  "status.lost.title": "Asikwazi ukuxhumana nesevisi yokukhokha",
   "status.lost.what": "Lokhu akusho lutho ngenkokhelo yakho: uma usukhokhile, iyaqhubeka.",
   "status.lost.next":
     "Hlola i-inthanethi yakho. Siyaqhubeka nokuzama. Uma usukhokhile, ungaphindi ukhokhe.",
@@ -587,19 +592,19 @@ export default {
   "status.back": "Buyela ku-{merchant}",
   "status.backHost": "Uya ku-{host}",
   "status.backRefused":
-    "Isitolo asinikezanga ikheli elingavulwa ngokuphepha. Vala leli khasi uzibuyele esitolo.",
+    "Isitolo asinikezanga ikheli elingavulwa ngokuphepha. Vala leli khasi ubuyele esitolo ngokwakho.",
 
   "institution.title": "Gunyaza inkokhelo",
   "institution.bank": "Ibhange lokuhlola",
   "institution.notice": "Leli yibhange lokulingisa lokuhlola. Akukho mali edluliswayo.",
-  "institution.amount": "Okukhokhwayo",
-  "institution.payee": "Umkhokhelwa",
+  "institution.amount": "Okuzokhokhwa",
+  "institution.payee": "Umamukeli",
   "institution.order": "Inombolo ye-oda",
   "institution.approve": "Gunyaza {amount}",
   "institution.cancel": "Khansela",
   "institution.comeBackLate": "Buya sekwephuzile",
   "institution.comeBackLateHelp":
-    "Kuyagunyaza, kodwa kubuyele emuva ngaphambi kokuthi ibhange litshele isitolo.",
+    "Uyagunyaza, bese ubuyiselwa emuva ngaphambi kokuthi ibhange litshele isitolo.",
   "institution.decided": "Sekunqunyiwe kakade ngale nkokhelo",
   "institution.outcome": "Okunqunyiwe",
   "institution.outcome.approved": "Igunyaziwe. Isitolo sizokwaziswa maduze.",
@@ -613,7 +618,7 @@ export default {
   "institution.notFoundHelp":
     "Ilinki ayilungile noma ayisasebenzi. Akukho mali edlulisiwe. Buyela esitolo uphinde uvule inkokhelo.",
   "institution.failed": "Ibhange lokuhlola alinikezanga mpendulo. Zama futhi.",
-  "institution.unreachable": "Ibhange lokuhlola alifinyeleleki",
+  "institution.unreachable": "Asikwazi ukuxhumana nebhange lokuhlola",
   "institution.unreachableHelp":
     "Lapha asikwazi ukusho ukuthi sekunqunyiwe yini ngenkokhelo. Hlola i-inthanethi yakho, bese uzama futhi.",
   "institution.loading": "Sivula ibhange lokuhlola",
