@@ -103,7 +103,7 @@ export default {
 
   "redirect.broken.title": "Hindi gumagana ang payment link na ito",
   "redirect.broken.what":
-    "Kulang ito o nabago bago makarating dito. Walang perang nailipat sa pagbukas nito.",
+    "Kulang ito, o nabago ito bago makarating dito. Walang perang nailipat sa pagbukas nito.",
   "redirect.broken.next": "Bumalik sa shop at simulan ulit ang payment.",
   "redirect.broken.developer": "Mga detalye para sa shop",
   "redirect.fault.missing": "Walang {parameter}",
@@ -226,7 +226,7 @@ export default {
     "Buksan ang UPI app mo gamit ang button na ito, o i-copy ang code sa ibaba sa app.",
   "instruction.do.redirect": "Magbabayad ka sa {host}, saka ka babalik dito.",
   "instruction.do.redirectUnknown":
-    "Hindi ligtas na mabubuksan ang link papunta sa bangko mo, kaya hindi namin ito binubuksan. Huwag magbayad. Bumalik sa shop at sabihan sila.",
+    "Hindi mabubuksan nang ligtas ang link papunta sa bangko mo, kaya hindi namin ito binubuksan. Huwag magbayad. Bumalik sa shop at sabihan sila.",
   "instruction.do.virtualAccount":
     "Ipadala ang halagang ito sa number sa ibaba. Ginawa ito para lang sa payment na ito.",
   "instruction.do.storeCode": "Ipakita ang code na ito sa cashier at magbayad ng cash.",
@@ -295,7 +295,7 @@ export default {
     "Buksan ang app ng bangko o e-wallet mo at piliin ang pagbabayad gamit ang QR.",
   "instruction.step.qr.2": "I-scan ang code, o i-save ang image nito at buksan ito sa app.",
   "instruction.step.qr.2OnPhone":
-    "I-paste ang code na na-copy mo rito, o buksan ang image nito na na-save mo.",
+    "I-paste ang code na na-copy mo mula rito, o buksan ang image nito na na-save mo.",
   "instruction.step.qr.3": "I-check ang tatanggap at ang halaga, saka kumpirmahin.",
   "instruction.step.virtualAccount.1":
     "Buksan ang app ng bangko mo at piliin ang pagbabayad sa virtual account.",
@@ -337,7 +337,7 @@ export default {
   "instruction.warning.redirectOnce":
     "Kung inaprubahan mo na ang payment doon, huwag nang magbayad ulit dito.",
   "instruction.warning.numberOnce":
-    "Isang payment lang na ganito ang halaga ang tinatanggap ng number. Huwag nang magpadala ng ikalawa.",
+    "Para lang sa isang payment na ganito ang halaga ang number. Huwag nang magpadala ng ikalawa.",
   "instruction.warning.cashOnly": "Cash lang ang tinatanggap ng tindahan.",
   "instruction.warning.codeOnce":
     "Isang beses lang magagamit ang code. Huwag na itong bayaran ulit.",
@@ -354,8 +354,8 @@ export default {
   "instruction.warning.coinOnce": "Isang beses lang itong ipadala. Hindi na mababawi ang transfer.",
   "instruction.warning.feesOnTop":
     "Hiwalay pa ang network fee: eksaktong halaga sa itaas ang dapat dumating.",
-  "instruction.expiry.by": "Magbayad hanggang {time}",
-  "instruction.expiry.atStoreBy": "Magbayad sa tindahan hanggang {time}",
+  "instruction.expiry.by": "Deadline ng pagbabayad: {time}",
+  "instruction.expiry.atStoreBy": "Deadline ng pagbabayad sa tindahan: {time}",
   "instruction.expiry.days": "mga {count, plural, one {# araw} other {# na araw}} na lang",
   "instruction.expiry.hours": "mga {count, plural, one {# oras} other {# na oras}} na lang",
   "instruction.expiry.minutes": "mga {count, plural, one {# minuto} other {# na minuto}} na lang",
@@ -367,7 +367,7 @@ export default {
   "instruction.appLink.open": "Buksan ang UPI app mo",
   "instruction.appLink.trouble": "Hindi ba bumukas?",
   "instruction.appLink.otherApp":
-    "Magbabayad ka lang kapag kinumpirma mo sa isang app. Puwede ang anumang UPI app: i-copy ang code sa ibaba sa ibang app.",
+    "Hindi ka pa nagbabayad hangga’t hindi mo kinukumpirma sa isang app. Puwede ang anumang UPI app: i-copy ang code sa ibaba sa ibang app.",
   "instruction.appLink.image": "O i-save ang image ng code sa ibaba at buksan ito sa app.",
   "instruction.appLink.otherDevice":
     "O i-scan ang QR code sa dulo ng page na ito gamit ang ibang phone.",
@@ -454,7 +454,7 @@ export default {
     "Hindi tinanggap ang reference number mo, pero tuloy pa rin ang payment mo. Buksan ulit ang payment mula sa shop at doon ilagay ang reference number. Huwag nang magbayad ulit.",
   "reference.failed.mayNot.title": "Hindi mailalagay ang reference number gamit ang link na ito",
   "reference.failed.mayNot.what":
-    "Buksan ang link na ibinigay ng shop para magbayad, at doon ilagay ang reference number ng payment mo. Tuloy pa rin ang payment mo. Kung nagbayad ka na, huwag nang magbayad ulit.",
+    "Buksan ang payment link na ibinigay ng shop, at doon ilagay ang reference number ng payment mo. Tuloy pa rin ang payment mo. Kung nagbayad ka na, huwag nang magbayad ulit.",
   "reference.failed.notAccepted.title":
     "Hindi kailangan ang reference number para sa payment na ito",
   "reference.failed.notAccepted.what":
@@ -492,9 +492,9 @@ export default {
 
   "handOver.title": "Ituloy sa phone mo",
   "handOver.scan":
-    "I-scan ang code na ito gamit ang camera ng phone mo. Magbubukas doon ang payment gaya ng nandito.",
+    "I-scan ang code na ito gamit ang camera ng phone mo. Bubukas doon ang payment, gaya ng nandito.",
   "handOver.send":
-    "Ipadala ang link na ito sa phone mo. Magbubukas doon ang payment gaya ng nandito.",
+    "Ipadala ang link na ito sa phone mo. Bubukas doon ang payment, gaya ng nandito.",
   "handOver.code": "QR code na may link sa payment mo",
   "handOver.link": "Link sa payment mo",
   "handOver.personal":
@@ -532,7 +532,7 @@ export default {
   "status.autoReturn.in":
     "Ibabalik ka sa loob ng {count, plural, one {# segundo} other {# na segundo}}.",
   "status.autoReturn.stay": "Manatili sa page na ito",
-  "status.autoReturn.stopped": "Mananatili ka sa page na ito hanggang bumalik ka.",
+  "status.autoReturn.stopped": "Mananatili ka sa page na ito hanggang piliin mong bumalik.",
   "status.failed.title": "Hindi natuloy ang payment",
   "status.failed.what": "Hindi nagawa ang payment. Walang natanggap na pera ang {merchant}.",
   "status.failed.next":
@@ -599,10 +599,11 @@ export default {
   "institution.approve": "Aprubahan ang {amount}",
   "institution.cancel": "Kanselahin",
   "institution.comeBackLate": "Late ang balita ng bangko",
-  "institution.comeBackLateHelp": "Inaaprubahan, pero bumabalik bago masabihan ng bangko ang shop.",
+  "institution.comeBackLateHelp":
+    "Aaprubahan mo, at ibabalik ka bago masabihan ng bangko ang shop.",
   "institution.decided": "May desisyon na sa payment na ito",
   "institution.outcome": "Desisyon",
-  "institution.outcome.approved": "Inaprubahan. Malalaman ito ng shop maya-maya.",
+  "institution.outcome.approved": "Inaprubahan. Malalaman ito ng shop sa ilang sandali.",
   "institution.outcome.cancelled": "Kinansela. Walang perang nailipat.",
   "institution.outcome.SUCCESS": "Inaprubahan. Nasa shop na ang pera.",
   "institution.outcome.FAILED":
@@ -631,5 +632,5 @@ export default {
   "app.notLoaded.unreadable":
     "Hindi maintindihan ng page na ito ang sagot ng service. Kung nagbayad ka na, tuloy pa rin ang payment mo: huwag nang magbayad ulit. Subukan ulit mamaya.",
   "app.methodFixed":
-    "Nasimulan na ang payment na ito noon, gamit ang paraan ng pagbabayad na nakikita rito. Hindi na ito mapapalitan.",
+    "Nauna nang nasimulan ang payment na ito, gamit ang paraan ng pagbabayad na nakikita rito. Hindi na ito mapapalitan.",
 } as const satisfies Translation;

@@ -214,9 +214,9 @@ export default {
     "Kirim {currency} dari dompet kripto Anda ke alamat di bawah. Cocokkan bagian awal dan akhir alamatnya.",
   "instruction.do.address": "Kirim nominal ini dari aplikasi bank Anda ke alamat di bawah.",
   "instruction.do.other": "Bayar dengan data di bawah.",
-  "instruction.difference.less": "Sengaja {by} lebih kecil dari pesanan Anda",
-  "instruction.difference.more": "Sengaja {by} lebih besar dari pesanan Anda",
-  "instruction.difference.incomparable": "Sengaja tidak dalam mata uang pesanan Anda",
+  "instruction.difference.less": "Sengaja dibuat {by} lebih kecil dari pesanan Anda",
+  "instruction.difference.more": "Sengaja dibuat {by} lebih besar dari pesanan Anda",
+  "instruction.difference.incomparable": "Sengaja memakai mata uang yang berbeda dari pesanan Anda",
   "instruction.difference.why":
     "Dengan nominal persis ini, kami tahu bahwa pembayaran ini dari Anda. {merchant} menerima {order} secara penuh.",
   "instruction.difference.whyOtherCurrency":
@@ -267,7 +267,7 @@ export default {
   "instruction.step.qr.1": "Buka aplikasi bank atau e-wallet Anda, lalu pilih bayar dengan QR.",
   "instruction.step.qr.2": "Pindai kode, atau simpan gambarnya lalu buka di aplikasi itu.",
   "instruction.step.qr.2OnPhone":
-    "Tempel kode yang Anda salin di sini, atau buka gambarnya yang sudah Anda simpan.",
+    "Tempel kode yang Anda salin dari halaman ini, atau buka gambarnya yang sudah Anda simpan.",
   "instruction.step.qr.3": "Periksa penerima dan nominal, lalu konfirmasi.",
   "instruction.step.virtualAccount.1":
     "Buka aplikasi bank Anda, lalu pilih bayar ke virtual account.",
@@ -320,7 +320,7 @@ export default {
   "instruction.warning.approveOnce": "Setujui satu kali saja. Jangan bayar lagi dengan cara lain.",
   "instruction.warning.coinOnce": "Kirim satu kali saja. Transfer tidak bisa ditarik kembali.",
   "instruction.warning.feesOnTop":
-    "Biaya jaringan ditambahkan di luar itu: yang masuk harus tepat sebesar nominal di atas.",
+    "Biaya jaringan dibayar di luar nominal di atas: yang masuk harus tepat sebesar nominal itu.",
   "instruction.expiry.by": "Bayar paling lambat {time}",
   "instruction.expiry.atStoreBy": "Bayar di gerai paling lambat {time}",
   "instruction.expiry.days": "sisa waktu sekitar {count, plural, other {# hari}}",
@@ -328,13 +328,13 @@ export default {
   "instruction.expiry.minutes": "sisa waktu sekitar {count, plural, other {# menit}}",
   "instruction.expiry.digits": "sisa waktu {digits}",
   "instruction.expiry.passed": "Waktu pembayaran habis",
-  "instruction.expiry.say180": "Sisa waktu membayar tiga menit",
-  "instruction.expiry.say60": "Sisa waktu membayar satu menit",
-  "instruction.expiry.say30": "Sisa waktu membayar tiga puluh detik",
+  "instruction.expiry.say180": "Waktu membayar tinggal tiga menit",
+  "instruction.expiry.say60": "Waktu membayar tinggal satu menit",
+  "instruction.expiry.say30": "Waktu membayar tinggal tiga puluh detik",
   "instruction.appLink.open": "Buka aplikasi UPI Anda",
   "instruction.appLink.trouble": "Tidak terbuka?",
   "instruction.appLink.otherApp":
-    "Anda baru membayar setelah mengonfirmasi di sebuah aplikasi. Aplikasi UPI apa pun bisa: salin kode di bawah ke aplikasi lain.",
+    "Anda belum membayar sebelum mengonfirmasinya di sebuah aplikasi. Aplikasi UPI apa pun bisa: salin kode di bawah ke aplikasi lain.",
   "instruction.appLink.image": "Atau simpan gambar kode di bawah, lalu buka di aplikasi itu.",
   "instruction.appLink.otherDevice": "Atau pindai kode QR di akhir halaman ini dengan ponsel lain.",
   "instruction.appLink.browser":
@@ -418,7 +418,7 @@ export default {
     "Referensi Anda tidak diterima, tetapi pembayaran Anda tetap berjalan. Buka lagi pembayaran dari toko dan masukkan referensinya di sana. Jangan bayar lagi.",
   "reference.failed.mayNot.title": "Referensi tidak bisa dimasukkan lewat link ini",
   "reference.failed.mayNot.what":
-    "Buka link dari toko untuk membayar, lalu masukkan referensi pembayaran Anda di sana. Pembayaran Anda tetap berjalan. Jika sudah membayar, jangan bayar lagi.",
+    "Buka link pembayaran yang diberikan toko, lalu masukkan referensi pembayaran Anda di sana. Pembayaran Anda tetap berjalan. Jika sudah membayar, jangan bayar lagi.",
   "reference.failed.notAccepted.title": "Pembayaran ini tidak perlu referensi",
   "reference.failed.notAccepted.what":
     "Layanan tidak menerimanya, dan tidak ada yang perlu diperbaiki. Pembayaran Anda tetap berjalan: jika sudah membayar, jangan bayar lagi.",
@@ -446,7 +446,7 @@ export default {
 
   "noPage.title": "Tidak ada halaman di alamat ini",
   "noPage.what":
-    "Alamat ini bukan alamat pembayaran, atau sebagian hilang di tengah jalan. Membukanya tidak memindahkan uang.",
+    "Alamat ini bukan alamat halaman pembayaran, atau sebagian hilang di tengah jalan. Membukanya tidak memindahkan uang.",
   "noPage.next":
     "Buka lagi pembayaran dari toko. Jika sudah membayar, pembayaran Anda tetap berjalan: jangan bayar lagi.",
   "noPage.open": "Buka pembayaran",
@@ -465,7 +465,7 @@ export default {
   "inApp.title": "Anda berada di dalam {app}",
   "inApp.titleUnnamed": "Anda berada di dalam aplikasi lain",
   "inApp.what":
-    "Aplikasi pembayaran, menyimpan, dan mencetak sering tidak berfungsi dari sini. Jika sesuatu tidak bereaksi, cari “Buka di browser” di menu aplikasi ini, atau salin link lalu buka di browser Anda. Pembayaran Anda tetap sama.",
+    "Membuka aplikasi pembayaran, menyimpan, dan mencetak sering tidak bisa dari sini. Jika sesuatu tidak bereaksi, cari “Buka di browser” di menu aplikasi ini, atau salin link lalu buka di browser Anda. Pembayaran Anda tetap sama.",
   "inApp.link": "Link ke pembayaran Anda",
 
   "status.loading.title": "Melihat pembayaran Anda",
@@ -493,7 +493,7 @@ export default {
   "status.success.next": "Tidak ada lagi yang perlu Anda lakukan.",
   "status.autoReturn.in": "Anda akan dibawa kembali dalam {count, plural, other {# detik}}.",
   "status.autoReturn.stay": "Tetap di halaman ini",
-  "status.autoReturn.stopped": "Anda tetap di halaman ini sampai Anda kembali.",
+  "status.autoReturn.stopped": "Anda tetap di halaman ini sampai Anda memilih kembali.",
   "status.failed.title": "Pembayaran gagal",
   "status.failed.what": "Pembayaran tidak terlaksana. {merchant} tidak menerima uang.",
   "status.failed.next":
@@ -545,7 +545,7 @@ export default {
   "status.row.amount": "Nominal",
   "status.row.order": "Nominal pesanan",
   "status.row.paid": "Nominal dibayar",
-  "status.row.toPay": "Yang harus dibayar",
+  "status.row.toPay": "Nominal yang harus dibayar",
   "status.row.number": "Nomor pesanan",
   "status.back": "Kembali ke {merchant}",
   "status.backHost": "Anda akan menuju {host}",
@@ -561,12 +561,13 @@ export default {
   "institution.approve": "Setujui {amount}",
   "institution.cancel": "Batalkan",
   "institution.comeBackLate": "Kabar bank terlambat",
-  "institution.comeBackLateHelp": "Menyetujui, tetapi kembali sebelum bank memberi tahu toko.",
+  "institution.comeBackLateHelp":
+    "Anda menyetujui, lalu dibawa kembali sebelum bank memberi tahu toko.",
   "institution.decided": "Pembayaran ini sudah diputuskan",
   "institution.outcome": "Keputusan",
   "institution.outcome.approved": "Disetujui. Toko akan segera mendapat kabar.",
   "institution.outcome.cancelled": "Dibatalkan. Tidak ada uang yang berpindah.",
-  "institution.outcome.SUCCESS": "Disetujui. Uang sudah ada di toko.",
+  "institution.outcome.SUCCESS": "Disetujui. Uang sudah diterima toko.",
   "institution.outcome.FAILED":
     "Dibatalkan, tidak disetujui, atau kedaluwarsa. Tidak ada uang yang berpindah.",
   "institution.outcome.REFUSED": "Ditolak oleh layanan pembayaran. Tidak ada uang yang berpindah.",
@@ -582,7 +583,7 @@ export default {
 
   "app.failed.title": "Halaman ini berhenti bekerja",
   "app.failed.what":
-    "Ini kesalahan kami. Ini tidak menunjukkan apa pun tentang pembayaran Anda: jika sudah membayar, pembayaran tetap berjalan, jadi jangan bayar lagi.",
+    "Kesalahan ada pada kami. Ini tidak menunjukkan apa pun tentang pembayaran Anda: jika sudah membayar, pembayaran tetap berjalan, jadi jangan bayar lagi.",
   "app.cutOff.title": "Koneksi terputus",
   "app.cutOff.what":
     "Halaman berikutnya tidak bisa dimuat. Data yang sudah Anda isi tetap tersimpan, tidak ada yang terbayar dua kali, dan halaman ini lanjut sendiri saat koneksi kembali.",

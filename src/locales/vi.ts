@@ -108,7 +108,7 @@ export default {
   "option.none.what":
     "Cửa hàng không có phương thức thanh toán cho số tiền này bằng loại tiền này. Chưa có khoản tiền nào được chuyển.",
   "option.none.next": "Hãy quay lại cửa hàng để thanh toán bằng cách khác.",
-  "option.presetOnly.title": "Phương thức thanh toán này không có sẵn",
+  "option.presetOnly.title": "Phương thức thanh toán này không dùng được",
   "option.presetOnly.what":
     "Cửa hàng đã chọn một phương thức không dùng được cho giao dịch này. Chưa có khoản tiền nào được chuyển.",
   "option.presetOnly.developer":
@@ -123,7 +123,7 @@ export default {
   "collection.creating": "Đang chuẩn bị giao dịch của bạn",
   "collection.lead": "Bạn thanh toán bằng {method}.",
   "collection.leadOperator": "Bạn thanh toán bằng {method}, {operator}.",
-  "collection.given": "Cửa hàng đã cung cấp",
+  "collection.given": "Do cửa hàng cung cấp",
   "collection.more": "Thêm thông tin khác (không bắt buộc)",
   "collection.optional": "(không bắt buộc)",
   "collection.pay": "Thanh toán {amount}",
@@ -139,7 +139,7 @@ export default {
     "Phản hồi bị thất lạc trên đường truyền, và chưa có khoản tiền nào được chuyển. Hãy nhấn lại: chúng tôi kiểm tra trước xem giao dịch đã có chưa, nên bạn không bao giờ phải trả hai lần.",
   "collection.refused.title": "Giao dịch chưa được bắt đầu",
   "collection.refused.what":
-    "Dịch vụ thanh toán không chấp nhận, và chưa có khoản tiền nào được chuyển. Hãy thử lại, hoặc quay lại cửa hàng.",
+    "Dịch vụ thanh toán không chấp nhận giao dịch này, và chưa có khoản tiền nào được chuyển. Hãy thử lại, hoặc quay lại cửa hàng.",
   "collection.busy.title": "Dịch vụ đang bận",
   "collection.busy.what": "Chưa có khoản tiền nào được chuyển. Hãy chờ một lát rồi nhấn lại.",
   "collection.fault.required": "Hãy điền mục này: {label}",
@@ -178,9 +178,9 @@ export default {
   "instruction.state.mobileMoney": "Hãy nhập mã PIN trên điện thoại của bạn",
   "instruction.state.appApproval": "Hãy phê duyệt thanh toán trong ứng dụng ngân hàng",
   "instruction.state.other": "Đang chờ bạn thanh toán",
-  "instruction.amount.transfer": "Chuyển khoản đúng",
-  "instruction.amount.send": "Gửi đúng",
-  "instruction.amount.pay": "Thanh toán đúng",
+  "instruction.amount.transfer": "Chuyển khoản đúng số tiền",
+  "instruction.amount.send": "Gửi đúng số tiền",
+  "instruction.amount.pay": "Thanh toán đúng số tiền",
   "instruction.do.transfer": "Chuyển số tiền này từ ngân hàng của bạn đến tài khoản dưới đây.",
   "instruction.do.qr":
     "Quét mã này bằng ứng dụng ngân hàng hoặc ví của bạn, hoặc sao chép mã vào ứng dụng.",
@@ -256,10 +256,12 @@ export default {
   "instruction.step.qr.2": "Quét mã, hoặc lưu ảnh mã rồi mở ảnh trong ứng dụng.",
   "instruction.step.qr.2OnPhone": "Dán mã bạn đã sao chép từ đây, hoặc mở ảnh mã bạn đã lưu.",
   "instruction.step.qr.3": "Kiểm tra người nhận và số tiền rồi xác nhận.",
-  "instruction.step.virtualAccount.1": "Mở ứng dụng ngân hàng và chọn thanh toán đến tài khoản ảo.",
+  "instruction.step.virtualAccount.1":
+    "Mở ứng dụng ngân hàng và chọn chuyển tiền đến tài khoản ảo.",
   "instruction.step.virtualAccount.2": "Nhập số rồi đối chiếu tên hiển thị.",
   "instruction.step.virtualAccount.3": "Chuyển đúng số tiền rồi quay lại trang này.",
-  "instruction.step.storeCode.1": "Đến bất kỳ cửa hàng nào của chuỗi trước khi hết thời gian.",
+  "instruction.step.storeCode.1":
+    "Đến bất kỳ cửa hàng tiện lợi nào của chuỗi trước khi hết thời gian.",
   "instruction.step.storeCode.2": "Đưa hoặc đọc mã tại quầy thu ngân.",
   "instruction.step.storeCode.3": "Trả đúng số tiền bằng tiền mặt và giữ lại biên lai.",
   "instruction.step.mobileMoney.1":
@@ -267,7 +269,7 @@ export default {
   "instruction.step.mobileMoney.2": "Đối chiếu số tiền rồi phê duyệt bằng mã PIN của bạn.",
   "instruction.step.upiRequest.1": "Mở ứng dụng UPI và xem mục yêu cầu “pending” hoặc “collect”.",
   "instruction.step.upiRequest.2": "Đối chiếu số tiền rồi phê duyệt bằng mã UPI PIN của bạn.",
-  "instruction.upiRequest.otherWay": "Bạn muốn quét mã QR hơn?",
+  "instruction.upiRequest.otherWay": "Bạn thích quét mã QR hơn?",
   "instruction.upiRequest.otherWayHow":
     "Giao dịch này vẫn là yêu cầu trong ứng dụng của bạn: giao dịch đã bắt đầu thì không đổi được phương thức thanh toán. Nếu chưa phê duyệt, hãy từ chối yêu cầu trong ứng dụng, quay lại cửa hàng và bắt đầu giao dịch mới bằng UPI QR, nếu cửa hàng có hỗ trợ. Nếu đã phê duyệt, đừng thanh toán lại.",
   "instruction.step.appApproval.1": "Mở ứng dụng ngân hàng và xem mục tin nhắn hoặc phê duyệt.",
@@ -275,11 +277,11 @@ export default {
   "instruction.step.crypto.1": "Mở ví của bạn và chọn mạng nêu ở trên.",
   "instruction.step.crypto.2": "Sao chép địa chỉ và số tiền từ đây.",
   "instruction.step.crypto.3": "Đối chiếu phần đầu và phần cuối của địa chỉ rồi gửi.",
-  "instruction.step.address.1": "Mở ứng dụng ngân hàng và chọn thanh toán đến địa chỉ thanh toán.",
+  "instruction.step.address.1": "Mở ứng dụng ngân hàng và chọn chuyển tiền đến địa chỉ thanh toán.",
   "instruction.step.address.2": "Sao chép địa chỉ, số tiền và mã tham chiếu từ đây.",
   "instruction.step.address.3": "Chuyển đúng số tiền rồi quay lại trang này.",
   "instruction.warning.exactAmount":
-    "Hãy chuyển đúng số tiền. Số tiền khác có thể không được nhận ra.",
+    "Hãy chuyển đúng số tiền. Nếu chuyển số tiền khác, chúng tôi có thể không nhận ra.",
   "instruction.warning.reference":
     "Ghi nguyên mã tham chiếu vào nội dung chuyển khoản, không sửa đổi.",
   "instruction.warning.namedAccount": "Hãy thanh toán từ tài khoản nêu ở trên.",
@@ -298,7 +300,7 @@ export default {
   "instruction.warning.timeoutNoFailure":
     "Yêu cầu hết hạn không có nghĩa là thanh toán không thành công. Hãy xem lại ở đây trước khi thanh toán lại.",
   "instruction.warning.approveOnlyYours":
-    "Chỉ phê duyệt yêu cầu có số tiền này. Hãy từ chối mọi yêu cầu không phải do bạn tạo.",
+    "Chỉ phê duyệt yêu cầu có số tiền này. Hãy từ chối mọi yêu cầu mà bạn không đề nghị.",
   "instruction.warning.bankOnly":
     "Chỉ khách hàng của ngân hàng này mới thanh toán được bằng cách này.",
   "instruction.warning.approveOnce": "Chỉ phê duyệt một lần. Đừng thanh toán lại bằng cách khác.",
@@ -420,7 +422,7 @@ export default {
   "watch.checkedSeconds": "Đã kiểm tra {count} giây trước",
   "watch.checkedMinutes": "Đã kiểm tra {count, plural, other {# phút}} trước",
   "watch.nothingYet": "Tiền chưa đến. Chúng tôi vẫn đang kiểm tra, và trang này sẽ tự thay đổi.",
-  "watch.stillTheSame": "Chúng tôi vừa xem lại: kết quả vẫn như cũ.",
+  "watch.stillTheSame": "Chúng tôi vừa kiểm tra lại: chưa có gì thay đổi.",
   "watch.lost": "Mất kết nối. Giao dịch của bạn vẫn tiếp tục, và chúng tôi vẫn đang thử.",
   "watch.busy": "Dịch vụ đang bận. Giao dịch của bạn vẫn tiếp tục, và chúng tôi vẫn đang thử.",
   "watch.unreadable":
@@ -443,12 +445,12 @@ export default {
   "handOver.code": "Mã QR có liên kết đến giao dịch của bạn",
   "handOver.link": "Liên kết đến giao dịch của bạn",
   "handOver.personal":
-    "Mã và liên kết này chỉ dành cho bạn: ai có chúng đều xem và tiếp tục được giao dịch của bạn. Ở đây hay ở đó đều cùng một giao dịch: chỉ thanh toán một lần.",
+    "Mã và liên kết này chỉ dành cho bạn: ai có được đều xem và tiếp tục được giao dịch của bạn. Ở đây hay ở đó đều cùng một giao dịch: chỉ thanh toán một lần.",
 
   "inApp.title": "Bạn đang ở trong {app}",
   "inApp.titleUnnamed": "Bạn đang ở trong ứng dụng khác",
   "inApp.what":
-    "Từ đây, việc mở ứng dụng thanh toán, lưu và in thường không hoạt động. Nếu nhấn mà không thấy gì, hãy tìm “Mở trong trình duyệt” trong menu của ứng dụng này, hoặc sao chép liên kết rồi mở bằng trình duyệt. Giao dịch của bạn vẫn giữ nguyên.",
+    "Từ đây thường không mở được ứng dụng thanh toán, không lưu và không in được. Nếu nhấn mà không thấy gì, hãy tìm “Mở trong trình duyệt” trong menu của ứng dụng này, hoặc sao chép liên kết rồi mở bằng trình duyệt. Giao dịch của bạn vẫn giữ nguyên.",
   "inApp.link": "Liên kết đến giao dịch của bạn",
 
   "status.loading.title": "Đang tìm giao dịch của bạn",
@@ -459,7 +461,7 @@ export default {
     "Nếu chưa thanh toán, bạn vẫn có thể thanh toán. Nếu đã thanh toán, đừng thanh toán lại.",
   "status.unknown.title": "Giao dịch của bạn chưa được xác nhận",
   "status.unknown.what":
-    "Dịch vụ thanh toán báo một điều mà trang này không hiểu được. Đó không phải là xác nhận, cũng không phải là thất bại.",
+    "Dịch vụ thanh toán báo một điều mà trang này không hiểu được. Đó không phải là xác nhận, cũng không có nghĩa là thanh toán không thành công.",
   "status.unknown.next":
     "Đừng thanh toán lúc này. Nếu đã thanh toán, đừng thanh toán lại: giao dịch của bạn vẫn tiếp tục, và chúng tôi vẫn đang kiểm tra. Hoặc hãy hỏi cửa hàng.",
   "status.expired.title": "Đã hết thời gian thanh toán",
@@ -494,7 +496,7 @@ export default {
     "Hãy mở lại giao dịch từ cửa hàng. Nếu đã thanh toán, đừng thanh toán lại.",
   "status.notFound.title": "Chưa có giao dịch này",
   "status.notFound.what":
-    "Chưa có gì được bắt đầu với mã này, nên ở đây chưa có gì được thanh toán.",
+    "Chưa có giao dịch nào được bắt đầu với mã này, nên ở đây chưa có khoản nào được thanh toán.",
   "status.notFound.next": "Hãy quay lại cửa hàng và bắt đầu thanh toán ở đó.",
   "status.linkEnded.tell": "Nếu cửa hàng hỏi bạn nói đến giao dịch nào, hãy cho họ biết mã này.",
   "status.linkEnded.at": "Liên kết hết hiệu lực lúc",
@@ -540,7 +542,8 @@ export default {
   "institution.approve": "Phê duyệt {amount}",
   "institution.cancel": "Hủy",
   "institution.comeBackLate": "Ngân hàng báo muộn",
-  "institution.comeBackLateHelp": "Phê duyệt, nhưng quay lại trước khi ngân hàng báo cho cửa hàng.",
+  "institution.comeBackLateHelp":
+    "Bạn phê duyệt, rồi được đưa về trước khi ngân hàng báo cho cửa hàng.",
   "institution.decided": "Giao dịch này đã được quyết định",
   "institution.outcome": "Quyết định",
   "institution.outcome.approved": "Đã phê duyệt. Cửa hàng sẽ nhận được tin ngay.",
