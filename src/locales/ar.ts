@@ -8,7 +8,7 @@ export default {
   "language.notLoaded": "تعذّر تحميل هذه اللغة. تحقق من اتصالك ثم اخترها من جديد.",
 
   "boot.failed.title": "لم يتم تحميل هذه الصفحة",
-  "boot.failed.what": "لم يُحوَّل أي مبلغ بفتحها. إذا كنت قد دفعت، فلا تدفع مرة أخرى.",
+  "boot.failed.what": "فتحها لم يحوّل أي مبلغ. إذا كنت قد دفعت، فلا تدفع مرة أخرى.",
   "boot.failed.next": "تحقق من اتصالك ثم حاول مجددًا.",
   "boot.slow": "يستغرق هذا وقتًا أطول من المعتاد. لن تدفع شيئًا بالانتظار أو بإعادة تحميل الصفحة.",
 
@@ -82,7 +82,7 @@ export default {
   "option.title": "كيف تود أن تدفع؟",
   "option.titleOne": "هكذا تدفع",
   "option.externalProviders":
-    "يتعامل المتجر أيضًا مع {providers}. لا يمكنك الدفع بهذه الطريقة في هذه الصفحة.",
+    "يتعامل المتجر أيضًا مع {providers}، لكن لا يمكنك الدفع بذلك في هذه الصفحة.",
   "option.legend": "طرق الدفع",
   "option.from": "ابتداءً من {minimum}",
   "option.upTo": "حتى {maximum}",
@@ -199,9 +199,9 @@ export default {
   "instruction.difference.more": "أكثر من قيمة طلبك بمقدار {by}، وهذا مقصود",
   "instruction.difference.incomparable": "بعملة غير عملة طلبك، وهذا مقصود",
   "instruction.difference.why":
-    "هذا المبلغ بالضبط يدلنا على أن عملية الدفع تخصّك. يصل كامل مبلغ {order} إلى {merchant}.",
+    "هذا المبلغ بالضبط يدلنا على أن عملية الدفع تخصّك. يصل مبلغ {order} كاملًا إلى {merchant}.",
   "instruction.difference.whyOtherCurrency":
-    "أرسل المبلغ أعلاه كما هو. يصل كامل مبلغ {order} إلى {merchant}.",
+    "أرسل المبلغ أعلاه كما هو. يصل مبلغ {order} كاملًا إلى {merchant}.",
   "instruction.difference.merchant": "المتجر",
   "instruction.row.bank": "البنك",
   "instruction.row.branch": "الفرع",
@@ -219,14 +219,14 @@ export default {
   "instruction.row.address": "العنوان",
   "instruction.row.location": "ادفع في",
   "instruction.row.locationCustomer": "اختيارك",
-  "instruction.row.externalReference": "مرجع عملية الدفع الخاص بك",
+  "instruction.row.externalReference": "رقمك المرجعي لعملية الدفع",
   "instruction.row.payee": "المستفيد",
   "instruction.row.upiLink": "رابط الدفع",
   "instruction.row.taxId": "الرقم الضريبي",
   "instruction.row.phoneNumber": "رقم الهاتف",
   "instruction.row.emailAddress": "البريد الإلكتروني",
   "instruction.row.productId": "رقم المنتج",
-  "instruction.row.storeCode": "الرمز للصندوق",
+  "instruction.row.storeCode": "رمز الدفع عند الصندوق",
   "instruction.row.phoneUsed": "رقم الهاتف المستخدم",
   "instruction.row.shownName": "الاسم الذي سيعرضه بنكك",
   "instruction.row.requestedUpiId": "أُرسل طلب الدفع إلى",
@@ -237,7 +237,7 @@ export default {
   "instruction.row.addressOwner": "صاحب العنوان",
   "instruction.network.only": "على شبكة {network} فقط",
   "instruction.network.loss": "ما ترسله على شبكة أخرى يضيع.",
-  "instruction.noRequest": "لا يوجد طلب دفع على هاتفك؟",
+  "instruction.noRequest": "ألم يصل طلب دفع إلى هاتفك؟",
   "instruction.yourBank": "بنكك",
   "instruction.print": "طباعة هذا الرمز",
   "instruction.steps": "كيف تدفع",
@@ -256,13 +256,14 @@ export default {
   "instruction.step.storeCode.2": "اعرض الرمز أو اذكره عند الصندوق.",
   "instruction.step.storeCode.3": "ادفع المبلغ بالضبط نقدًا واحتفظ بالإيصال.",
   "instruction.step.mobileMoney.1":
-    "افتح تطبيق محفظة هاتفك أو قائمتها وابحث عن الطلبات التي تنتظر موافقتك.",
+    "افتح تطبيق محفظة هاتفك أو قائمتها وابحث عن طلبات الدفع التي تنتظر موافقتك.",
   "instruction.step.mobileMoney.2": "تحقق من المبلغ، ثم وافق عليه برقمك السري.",
-  "instruction.step.upiRequest.1": "افتح تطبيق UPI لديك وابحث في الطلبات المعلّقة أو طلبات التحصيل.",
+  "instruction.step.upiRequest.1":
+    "افتح تطبيق UPI لديك وابحث في طلبات الدفع المعلّقة أو طلبات التحصيل.",
   "instruction.step.upiRequest.2": "تحقق من المبلغ، ثم وافق عليه برقم UPI السري.",
   "instruction.upiRequest.otherWay": "هل تفضل مسح رمز QR؟",
   "instruction.upiRequest.otherWayHow":
-    "تبقى عملية الدفع هذه طلبًا في تطبيقك: لا يمكن تغيير طريقة الدفع بعد أن تبدأ العملية. إذا لم تكن قد وافقت على الطلب، فارفضه في تطبيقك وعُد إلى المتجر وابدأ عملية دفع جديدة عبر UPI QR، إن كان المتجر يوفر ذلك. إذا كنت قد وافقت عليه، فلا تدفع مرة أخرى.",
+    "تبقى عملية الدفع هذه طلب دفع في تطبيقك: لا يمكن تغيير طريقة الدفع بعد أن تبدأ العملية. إذا لم تكن قد وافقت على طلب الدفع، فارفضه في تطبيقك وعُد إلى المتجر وابدأ عملية دفع جديدة عبر UPI QR، إن كان المتجر يوفر ذلك. إذا كنت قد وافقت عليه، فلا تدفع مرة أخرى.",
   "instruction.step.appApproval.1": "افتح تطبيق بنكك وابحث في الرسائل أو الموافقات.",
   "instruction.step.appApproval.2": "تحقق من المبلغ، ثم وافق عليه هناك.",
   "instruction.step.crypto.1": "افتح محفظتك واختر الشبكة المذكورة أعلاه.",
@@ -284,11 +285,11 @@ export default {
   "instruction.warning.pinNever":
     "أدخل رقمك السري على هاتفك فقط. لا تُدخله أبدًا في هذه الصفحة، ولا تخبر به أحدًا.",
   "instruction.warning.timeoutNoFailure":
-    "إذا انتهت مهلة الطلب، فهذا لا يعني أن عملية الدفع فشلت. تحقق هنا قبل أن تدفع مرة أخرى.",
+    "إذا انتهت مهلة طلب الدفع، فهذا لا يعني أن عملية الدفع فشلت. تحقق هنا قبل أن تدفع مرة أخرى.",
   "instruction.warning.approveOnlyYours":
-    "وافق فقط على الطلب الذي يحمل هذا المبلغ. ارفض أي طلب لم تطلبه.",
+    "وافق فقط على طلب الدفع الذي يحمل هذا المبلغ. ارفض أي طلب دفع لم تبدأه أنت.",
   "instruction.warning.bankOnly": "هذه الطريقة متاحة لعملاء هذا البنك فقط.",
-  "instruction.warning.approveOnce": "وافق عليه مرة واحدة. لا تدفع مرة أخرى بطريقة أخرى.",
+  "instruction.warning.approveOnce": "وافق على طلب الدفع مرة واحدة. لا تدفع مرة أخرى بطريقة أخرى.",
   "instruction.warning.coinOnce": "أرسل مرة واحدة. لا يمكن استرجاع التحويل.",
   "instruction.warning.feesOnTop": "تُضاف رسوم الشبكة فوق المبلغ: يجب أن يصل المبلغ أعلاه بالضبط.",
   "instruction.expiry.by": "ادفع قبل {time}",
@@ -307,7 +308,7 @@ export default {
   "instruction.appLink.open": "فتح تطبيق UPI",
   "instruction.appLink.trouble": "ألم يُفتح؟",
   "instruction.appLink.otherApp":
-    "لا تدفع إلا عندما تؤكّد في أحد التطبيقات. يصلح أي تطبيق UPI: انسخ الرمز أدناه والصقه في تطبيق آخر.",
+    "لا يُدفع أي مبلغ قبل أن تؤكّد في أحد التطبيقات. يصلح أي تطبيق UPI: انسخ الرمز أدناه والصقه في تطبيق آخر.",
   "instruction.appLink.image": "أو احفظ صورة الرمز أدناه وافتحها في التطبيق.",
   "instruction.appLink.otherDevice": "أو امسح رمز QR في آخر هذه الصفحة بهاتف آخر.",
   "instruction.appLink.browser":
@@ -380,7 +381,7 @@ export default {
   "reference.given.correct": "تصحيح الرقم المرجعي",
   "reference.failed.lost.title": "لا نعرف إن كان رقمك المرجعي قد وصل",
   "reference.failed.lost.what":
-    "ضاع الرد في الطريق. لم يضع شيء من عملية الدفع، ويبقى رقمك المرجعي هنا. أرسله مجددًا: لا ضرر في ذلك.",
+    "ضاع الرد في الطريق. لم يُفقد شيء من عملية الدفع، ويبقى رقمك المرجعي هنا. أرسله مجددًا: لا ضرر في ذلك.",
   "reference.failed.busy.title": "الخدمة مشغولة",
   "reference.failed.busy.what":
     "لم يُستلم رقمك المرجعي بعد، ويبقى هنا. عملية الدفع مستمرة. انتظر لحظة ثم أرسله مجددًا.",
@@ -393,14 +394,14 @@ export default {
   "reference.failed.notAccepted.title": "عملية الدفع هذه لا تحتاج إلى رقم مرجعي",
   "reference.failed.notAccepted.what":
     "لم تأخذه الخدمة، ولا شيء يحتاج إلى تصحيح. عملية الدفع مستمرة: إذا كنت قد دفعت، فلا تدفع مرة أخرى.",
-  "reference.failed.isFinal.title": "حُسمت عملية الدفع هذه بالفعل",
+  "reference.failed.isFinal.title": "صدرت نتيجة عملية الدفع هذه بالفعل",
   "reference.failed.isFinal.what":
     "لم تعد هناك حاجة إلى الرقم المرجعي. نتحقق الآن من نتيجة عملية الدفع.",
   "reference.notLoaded.title": "تعذّر تحميل خانة الرقم المرجعي",
   "reference.notLoaded.what":
     "عملية الدفع مستمرة. تحقق من اتصالك وأعد تحميل الصفحة لإدخال الرقم المرجعي.",
 
-  "watch.checkNow": "لقد دفعت، تحقق الآن",
+  "watch.checkNow": "لقد دفعتُ، تحقق الآن",
   "watch.checking": "جارٍ التحقق",
   "watch.checkedNow": "تم التحقق الآن",
   "watch.checkedSeconds": "تم التحقق قبل {count} ث",
@@ -427,12 +428,12 @@ export default {
   "handOver.code": "رمز QR يحمل رابط عملية الدفع",
   "handOver.link": "رابط عملية الدفع",
   "handOver.personal":
-    "الرمز والرابط لك وحدك: كل من لديه أحدهما يمكنه رؤية عملية الدفع ومتابعتها. إنها عملية دفع واحدة، هنا وهناك: ادفع مرة واحدة.",
+    "الرمز والرابط لك وحدك: كل من لديه أحدهما يمكنه رؤية عملية الدفع وإكمالها. إنها عملية دفع واحدة، هنا وهناك: ادفع مرة واحدة.",
 
   "inApp.title": "أنت داخل {app}",
   "inApp.titleUnnamed": "أنت داخل تطبيق آخر",
   "inApp.what":
-    "غالبًا لا تعمل تطبيقات الدفع والحفظ والطباعة من هنا. إذا لم يستجب شيء ما، فابحث عن «الفتح في المتصفح» في قائمة هذا التطبيق، أو انسخ الرابط وافتحه في متصفحك. تبقى عملية الدفع كما هي.",
+    "غالبًا لا يعمل من هنا فتح تطبيقات الدفع ولا الحفظ ولا الطباعة. إذا لم يستجب شيء ما، فابحث عن «الفتح في المتصفح» في قائمة هذا التطبيق، أو انسخ الرابط وافتحه في متصفحك. تبقى عملية الدفع كما هي.",
   "inApp.link": "رابط عملية الدفع",
 
   "status.loading.title": "جارٍ البحث عن عملية الدفع",
@@ -441,17 +442,17 @@ export default {
   "status.processing.what": "يستغرق تأكيد الدفع بضع دقائق. تتغيّر هذه الصفحة تلقائيًا.",
   "status.processing.next":
     "إذا لم تكن قد دفعت بعد، فما زال بإمكانك الدفع. إذا كنت قد دفعت، فلا تدفع مرة أخرى.",
-  "status.unknown.title": "لم تتأكد عملية الدفع بعد",
+  "status.unknown.title": "لم يتم تأكيد عملية الدفع بعد",
   "status.unknown.what": "أرسلت خدمة الدفع عنها شيئًا لا تفهمه هذه الصفحة. هذا ليس تأكيدًا وليس فشلًا.",
   "status.unknown.next":
     "لا تدفع الآن. إذا كنت قد دفعت، فلا تدفع مرة أخرى: عملية الدفع مستمرة، ونواصل التحقق. أو اسأل المتجر.",
   "status.expired.title": "انتهى وقت الدفع",
   "status.expired.what": "لم يصل شيء بعد. إذا كنت قد دفعت، فما زال تأكيد عملية الدفع ممكنًا.",
   "status.expired.next": "لا تدفع الآن. إذا كنت قد دفعت، فلا تدفع مرة أخرى: نواصل التحقق.",
-  "status.success.title": "تم استلام المبلغ",
+  "status.success.title": "تم استلام دفعتك",
   "status.success.what": "{amount} إلى {merchant}",
   "status.success.whatNoMerchant": "{amount}",
-  "status.success.whatOtherAmount": "دفعت {paid}. يصل كامل مبلغ {amount} إلى {merchant}.",
+  "status.success.whatOtherAmount": "دفعت {paid}. يصل مبلغ {amount} كاملًا إلى {merchant}.",
   "status.success.next": "ليس عليك فعل أي شيء آخر.",
   "status.autoReturn.in":
     "ستعود تلقائيًا بعد {count, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.",
@@ -484,7 +485,7 @@ export default {
   "status.lost.title": "لا يمكننا الوصول إلى خدمة الدفع",
   "status.lost.what": "هذا لا يدل على شيء بخصوص عملية الدفع: إذا كنت قد دفعت، فهي مستمرة.",
   "status.lost.next": "تحقق من اتصالك. نواصل المحاولة. إذا كنت قد دفعت، فلا تدفع مرة أخرى.",
-  "status.unreadable.title": "لا يمكننا قراءة عملية الدفع",
+  "status.unreadable.title": "لا يمكننا قراءة بيانات عملية الدفع",
   "status.unreadable.what":
     "ردّت خدمة الدفع بطريقة لا تفهمها هذه الصفحة. هذا لا يدل على شيء بخصوص عملية الدفع: إذا كنت قد دفعت، فهي مستمرة.",
   "status.unreadable.next":
@@ -494,7 +495,7 @@ export default {
   "status.showInstruction": "عرض كيفية الدفع",
   "status.created": "أُنشئت عملية الدفع",
   "status.at": "{time}",
-  "status.processed.success": "تأكدت عملية الدفع",
+  "status.processed.success": "تم تأكيد عملية الدفع",
   "status.processed.failed": "فشلت عملية الدفع",
   "status.processed.refused": "رُفضت عملية الدفع",
   "status.row.amount": "المبلغ",
@@ -516,8 +517,8 @@ export default {
   "institution.approve": "الموافقة على {amount}",
   "institution.cancel": "إلغاء",
   "institution.comeBackLate": "الموافقة مع تأخر الإبلاغ",
-  "institution.comeBackLateHelp": "يوافق على الدفع، لكن العودة تتم قبل أن يُبلغ البنك المتجر.",
-  "institution.decided": "حُسمت عملية الدفع هذه بالفعل",
+  "institution.comeBackLateHelp": "توافق على الدفع، ثم تعود قبل أن يُبلغ البنك المتجر.",
+  "institution.decided": "سبق اتخاذ قرار بشأن عملية الدفع هذه",
   "institution.outcome": "القرار",
   "institution.outcome.approved": "تمت الموافقة. سيُبلَّغ المتجر بذلك بعد لحظات.",
   "institution.outcome.cancelled": "أُلغيت. لم يُحوَّل أي مبلغ.",
@@ -531,7 +532,7 @@ export default {
   "institution.failed": "لم يرد البنك التجريبي. حاول مجددًا.",
   "institution.unreachable": "لا يمكن الوصول إلى البنك التجريبي",
   "institution.unreachableHelp":
-    "لا يمكننا أن نعرف هنا إن كانت عملية الدفع قد حُسمت. تحقق من اتصالك ثم حاول مجددًا.",
+    "لا يمكننا أن نعرف هنا إن كان قد صدر قرار بشأن عملية الدفع. تحقق من اتصالك ثم حاول مجددًا.",
   "institution.loading": "جارٍ فتح البنك التجريبي",
 
   "app.failed.title": "توقفت هذه الصفحة عن العمل",
@@ -547,5 +548,5 @@ export default {
   "app.notLoaded.unreadable":
     "ردّت الخدمة بطريقة لا تفهمها هذه الصفحة. إذا كنت قد دفعت، فعملية الدفع مستمرة: لا تدفع مرة أخرى. حاول مجددًا لاحقًا.",
   "app.methodFixed":
-    "بدأت عملية الدفع هذه من قبل بطريقة الدفع المعروضة هنا. لم يعد من الممكن تغييرها.",
+    "بدأت عملية الدفع هذه من قبل بطريقة الدفع المعروضة هنا. لم يعد من الممكن تغيير الطريقة.",
 } as const satisfies Translation;

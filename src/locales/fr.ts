@@ -10,12 +10,12 @@ export default {
 
   "boot.failed.title": "Cette page ne s’est pas chargée",
   "boot.failed.what":
-    "L’ouvrir n’a transféré aucun argent. Si vous avez déjà payé, ne payez pas à nouveau.",
+    "Le fait de l’ouvrir n’a transféré aucun argent. Si vous avez déjà payé, ne payez pas à nouveau.",
   "boot.failed.next": "Vérifiez votre connexion, puis réessayez.",
   "boot.slow":
     "C’est plus long que d’habitude. Attendre ou recharger la page ne déclenche aucun paiement.",
 
-  "page.test": "Paiement test. Aucun argent n’est transféré.",
+  "page.test": "Paiement de test. Aucun argent n’est transféré.",
   "page.order": "Commande {idPayin}",
   "page.toPay": "À payer",
   "page.errorTitle": "Erreur : {title}",
@@ -36,11 +36,11 @@ export default {
   "method.ONLINE": "Banque en ligne",
   "method.ONLINE.what": "Vous validez le paiement via votre banque et revenez",
   "method.QR_PH": "QR Ph",
-  "method.QR_PH.what": "Scannez un code avec toute appli de banque ou de portefeuille",
+  "method.QR_PH.what": "Scannez un code avec n’importe quelle appli bancaire ou de portefeuille",
   "method.VIET_QR": "VietQR",
-  "method.VIET_QR.what": "Scannez un code avec toute appli bancaire",
+  "method.VIET_QR.what": "Scannez un code avec n’importe quelle appli bancaire",
   "method.PIX_QR": "Pix",
-  "method.PIX_QR.what": "Scannez ou copiez un code dans toute appli bancaire",
+  "method.PIX_QR.what": "Scannez ou copiez un code dans n’importe quelle appli bancaire",
   "method.UPI_QR": "UPI QR",
   "method.UPI_QR.what": "Scannez un code ou ouvrez votre appli UPI",
   "method.UPI_ID": "UPI ID",
@@ -70,7 +70,7 @@ export default {
 
   "redirect.broken.title": "Ce lien de paiement ne fonctionne pas",
   "redirect.broken.what":
-    "Il est incomplet ou a été modifié en chemin. L’ouvrir n’a transféré aucun argent.",
+    "Il est incomplet ou a été modifié en chemin. Le fait de l’ouvrir n’a transféré aucun argent.",
   "redirect.broken.next": "Retournez chez le marchand et recommencez le paiement.",
   "redirect.broken.developer": "Détails pour le marchand",
   "redirect.fault.missing": "{parameter} est absent",
@@ -92,7 +92,7 @@ export default {
   "option.upTo": "Jusqu’à {maximum}",
   "option.operators": "Votre banque ou portefeuille",
   "option.operatorLater": "Choisir plus tard",
-  "option.moreOperators": "Plus de banques et portefeuilles",
+  "option.moreOperators": "Autres banques et portefeuilles",
   "option.search": "Cherchez votre banque ou portefeuille",
   "option.searchFound": "Résultats : {count}",
   "option.searchNone": "Aucun résultat. Essayez une partie du nom.",
@@ -134,7 +134,7 @@ export default {
   "collection.givenWrong.title": "Le marchand doit d’abord corriger un point",
   "collection.givenWrong.value": "Valeur non valide : {label}",
   "collection.givenWrong.what":
-    "Vous ne pouvez pas modifier ces valeurs ici. Prévenez le marchand, ou retournez chez lui et recommencez le paiement. Aucun argent n’a été transféré.",
+    "Vous ne pouvez pas modifier ces valeurs ici. Prévenez le marchand, ou revenez en arrière et recommencez le paiement. Aucun argent n’a été transféré.",
   "collection.lost.title": "Nous n’avons pas pu préparer votre paiement",
   "collection.lost.what":
     "La réponse s’est perdue en chemin et aucun argent n’a été transféré. Appuyez à nouveau : nous vérifions d’abord si le paiement existe déjà, pour que vous ne payiez jamais deux fois.",
@@ -256,7 +256,8 @@ export default {
   "instruction.stepsOf": "{title} : {channel}",
   "instruction.step.transfer.1":
     "Ouvrez l’appli ou le site de votre banque et commencez un virement.",
-  "instruction.step.transfer.2": "Copiez d’ici les coordonnées du compte et la référence.",
+  "instruction.step.transfer.2":
+    "Copiez les coordonnées du compte et la référence depuis cette page.",
   "instruction.step.transfer.3": "Envoyez le montant exact, puis revenez sur cette page.",
   "instruction.step.qr.1":
     "Ouvrez votre appli de banque ou de portefeuille et choisissez de payer par QR code.",
@@ -280,17 +281,17 @@ export default {
   "instruction.step.upiRequest.2": "Vérifiez le montant, puis validez avec votre code PIN UPI.",
   "instruction.upiRequest.otherWay": "Vous préférez scanner un QR code ?",
   "instruction.upiRequest.otherWayHow":
-    "Ce paiement reste une demande dans votre appli : un paiement déjà lancé ne peut pas changer de moyen de paiement. Si vous ne l’avez pas validée, refusez-la dans votre appli, retournez chez le marchand et commencez un nouveau paiement par UPI QR, si le marchand le propose. Si vous l’avez validée, ne payez pas à nouveau.",
+    "Ce paiement reste une demande dans votre appli : un paiement déjà lancé ne peut pas changer de moyen de paiement. Si vous n’avez pas validé la demande, refusez-la dans votre appli, retournez chez le marchand et commencez un nouveau paiement par UPI QR, si le marchand le propose. Si vous l’avez validée, ne payez pas à nouveau.",
   "instruction.step.appApproval.1":
     "Ouvrez l’appli de votre banque et cherchez dans les messages ou les validations.",
   "instruction.step.appApproval.2": "Vérifiez le montant, puis validez dans l’appli.",
   "instruction.step.crypto.1":
     "Ouvrez votre portefeuille et choisissez le réseau indiqué ci-dessus.",
-  "instruction.step.crypto.2": "Copiez d’ici l’adresse et le montant.",
+  "instruction.step.crypto.2": "Copiez l’adresse et le montant depuis cette page.",
   "instruction.step.crypto.3": "Comparez le début et la fin de l’adresse, puis envoyez.",
   "instruction.step.address.1":
     "Ouvrez l’appli de votre banque et choisissez de payer vers une adresse de paiement.",
-  "instruction.step.address.2": "Copiez d’ici l’adresse, le montant et la référence.",
+  "instruction.step.address.2": "Copiez l’adresse, le montant et la référence depuis cette page.",
   "instruction.step.address.3": "Envoyez le montant exact, puis revenez sur cette page.",
   "instruction.warning.exactAmount":
     "Envoyez le montant exact. Un autre montant risque de ne pas être reconnu.",
@@ -307,7 +308,7 @@ export default {
     "Le numéro accepte un seul paiement de ce montant. N’en envoyez pas un deuxième.",
   "instruction.warning.cashOnly": "Le magasin n’accepte que les espèces.",
   "instruction.warning.codeOnce":
-    "Le code fonctionne une seule fois. Ne le payez pas une deuxième fois.",
+    "Le code fonctionne une seule fois. Ne payez pas une deuxième fois.",
   "instruction.warning.pinNever":
     "Saisissez votre code PIN uniquement sur votre téléphone. Ne le saisissez jamais sur cette page et ne le donnez à personne.",
   "instruction.warning.timeoutNoFailure":
@@ -316,10 +317,10 @@ export default {
     "Validez uniquement la demande de ce montant. Refusez toute demande dont vous n’êtes pas à l’origine.",
   "instruction.warning.bankOnly": "Seuls les clients de cette banque peuvent payer ainsi.",
   "instruction.warning.approveOnce":
-    "Validez-la une seule fois. Ne payez pas à nouveau par un autre moyen.",
+    "Validez la demande une seule fois. Ne payez pas à nouveau par un autre moyen.",
   "instruction.warning.coinOnce": "Envoyez une seule fois. Un transfert ne peut pas être annulé.",
   "instruction.warning.feesOnTop":
-    "Les frais de réseau s’ajoutent : le montant ci-dessus doit arriver exactement.",
+    "Les frais de réseau s’ajoutent : c’est exactement le montant ci-dessus qui doit arriver.",
   "instruction.expiry.by": "Payez avant le {time}",
   "instruction.expiry.atStoreBy": "Payez en magasin avant le {time}",
   "instruction.expiry.days":
@@ -336,13 +337,13 @@ export default {
   "instruction.appLink.open": "Ouvrir votre appli UPI",
   "instruction.appLink.trouble": "Rien ne s’est ouvert ?",
   "instruction.appLink.otherApp":
-    "Vous ne payez qu’en confirmant dans une appli. Toute appli UPI convient : copiez le code ci-dessous dans une autre.",
+    "Rien n’est payé tant que vous n’avez pas confirmé dans une appli. Toute appli UPI convient : copiez le code ci-dessous dans une autre.",
   "instruction.appLink.image":
     "Ou enregistrez l’image du code ci-dessous et ouvrez-la dans l’appli.",
   "instruction.appLink.otherDevice":
     "Ou scannez avec un autre téléphone le QR code en bas de cette page.",
   "instruction.appLink.browser":
-    "Si vous êtes dans une autre appli, ouvrez cette page dans votre navigateur et appuyez-y sur le bouton.",
+    "Si vous êtes dans une autre appli, ouvrez cette page dans votre navigateur, puis appuyez sur le bouton.",
   "instruction.missing.title": "Impossible d’afficher comment payer",
   "instruction.missing.what":
     "Le service de paiement n’a pas transmis ce qu’il vous faut pour payer. Ne payez pas maintenant : réessayez plus tard, ou retournez chez le marchand. Si vous avez payé, votre paiement suit son cours.",
@@ -364,35 +365,35 @@ export default {
   "instruction.keep.copied":
     "Le lien vers cette page est copié. Toute personne qui le possède peut voir votre paiement.",
   "instruction.keep.what":
-    "Toute personne qui a le lien peut voir ce paiement et comment le payer. Le lien ne transfère aucun argent.",
+    "Toute personne qui a le lien peut voir ce paiement et comment le régler. Le lien ne transfère aucun argent.",
   "instruction.keep.until":
-    "Toute personne qui a le lien peut voir ce paiement et comment le payer. Le lien ne transfère aucun argent. Il s’ouvre jusqu’au {time} ; ensuite, ouvrez le paiement en passant par le marchand.",
+    "Toute personne qui a le lien peut voir ce paiement et comment le régler. Le lien ne transfère aucun argent. Il s’ouvre jusqu’au {time} ; ensuite, ouvrez le paiement en passant par le marchand.",
   "instruction.keep.failed":
     "Impossible de copier. Copiez l’adresse de cette page depuis votre navigateur.",
   "instruction.redirect.follow": "Continuer vers {host}",
   "instruction.redirect.trouble": "Rien ne s’est ouvert ?",
   "instruction.redirect.troubleHelp":
-    "Appuyez à nouveau sur le bouton. Si vous êtes dans une autre appli, ouvrez cette page dans votre navigateur et appuyez-y sur le bouton.",
+    "Appuyez à nouveau sur le bouton. Si vous êtes dans une autre appli, ouvrez cette page dans votre navigateur, puis appuyez sur le bouton.",
 
-  "reference.required.title": "Une fois le paiement fait, saisissez la référence",
+  "reference.required.title": "Après avoir payé, saisissez la référence",
   "reference.required.what":
-    "Sans elle, nous ne pouvons pas identifier votre paiement. L’envoyer ne transfère en soi aucun argent.",
+    "Sans elle, nous ne pouvons pas identifier votre paiement. Envoyer la référence ne transfère en soi aucun argent.",
   "reference.optional.title": "Vous avez payé ? Indiquez-nous la référence",
   "reference.optional.what":
-    "Elle nous aide à trouver votre paiement plus vite. Vous pouvez vous en passer, et l’envoyer ne transfère en soi aucun argent.",
+    "Elle nous aide à trouver votre paiement plus vite. Vous pouvez vous en passer, et envoyer la référence ne transfère en soi aucun argent.",
   "reference.utr.label": "UTR du paiement UPI",
   "reference.utr.hint":
     "12 chiffres, dans votre appli UPI, dans les détails du paiement. Vous pouvez aussi coller tout le message de votre banque.",
   "reference.transactionHash.label": "Hash de la transaction",
   "reference.transactionHash.hint":
-    "0x et 64 autres caractères, dans votre portefeuille, dans les détails du transfert. Vous pouvez aussi coller un lien vers la transaction.",
+    "0x suivi de 64 autres caractères, dans votre portefeuille, dans les détails du transfert. Vous pouvez aussi coller un lien vers la transaction.",
   "reference.reference.label": "Numéro de référence de votre virement",
   "reference.reference.hint":
     "Votre banque l’affiche une fois l’argent envoyé, souvent sous le nom UTR ou RRN. Ce n’est pas la référence que vous avez copiée ici. Vous pouvez aussi coller tout le message de votre banque.",
   "reference.unusual.utr":
     "Un UTR compte en général 12 chiffres. Vérifiez-le encore une fois ; vous pouvez l’envoyer tel quel.",
   "reference.unusual.transactionHash":
-    "Un hash de transaction est en général 0x et 64 autres caractères. Vérifiez-le encore une fois ; vous pouvez l’envoyer tel quel.",
+    "Un hash de transaction se compose en général de 0x suivi de 64 autres caractères. Vérifiez-le encore une fois ; vous pouvez l’envoyer tel quel.",
   "reference.found.title":
     "{count, plural, one {Trouvé dans votre texte :} many {Trouvés dans votre texte :} other {Trouvés dans votre texte :}}",
   "reference.found.use": "Utiliser {reference}",
@@ -413,11 +414,11 @@ export default {
   "reference.keep": "Garder {reference}",
   "reference.given.title": "Nous avons votre référence",
   "reference.given.what":
-    "Elle est conservée avec votre paiement et n’a transféré aucun argent. Si vous avez payé, vous pouvez quitter cette page : nous confirmons le paiement lorsque votre argent est arrivé.",
+    "Elle est conservée avec votre paiement et n’a transféré aucun argent. Si vous avez payé, vous pouvez quitter cette page : nous confirmons le paiement une fois votre argent arrivé.",
   "reference.given.correct": "Corriger la référence",
   "reference.failed.lost.title": "Nous ne savons pas si votre référence est arrivée",
   "reference.failed.lost.what":
-    "La réponse s’est perdue en chemin. Rien n’est perdu de votre paiement, et votre référence reste ici. Envoyez-la à nouveau : c’est sans risque.",
+    "La réponse s’est perdue en chemin. Rien de votre paiement n’est perdu, et votre référence reste ici. Envoyez-la à nouveau : c’est sans risque.",
   "reference.failed.busy.title": "Le service est saturé",
   "reference.failed.busy.what":
     "Votre référence n’a pas encore été prise en compte et reste ici. Votre paiement suit son cours. Attendez un instant, puis envoyez-la à nouveau.",
@@ -444,7 +445,7 @@ export default {
   "watch.checkedMinutes":
     "Vérifié il y a {count, plural, one {# minute} many {# de minutes} other {# minutes}}",
   "watch.nothingYet":
-    "Rien n’est encore arrivé. Nous continuons de vérifier, et cette page change d’elle-même.",
+    "Aucun argent n’est encore arrivé. Nous continuons de vérifier, et cette page se met à jour automatiquement.",
   "watch.stillTheSame": "Nous venons de vérifier encore une fois : la réponse est la même.",
   "watch.lost":
     "La connexion est perdue. Votre paiement suit son cours, et nous continuons d’essayer.",
@@ -457,7 +458,7 @@ export default {
 
   "noPage.title": "Il n’y a pas de page à cette adresse",
   "noPage.what":
-    "Cette adresse n’est pas celle d’un paiement, ou une partie s’est perdue en chemin. L’ouvrir n’a transféré aucun argent.",
+    "Cette adresse n’est pas celle d’un paiement, ou une partie s’est perdue en chemin. Le fait de l’ouvrir n’a transféré aucun argent.",
   "noPage.next":
     "Rouvrez le paiement en passant par le marchand. Si vous avez déjà payé, votre paiement suit son cours : ne payez pas à nouveau.",
   "noPage.open": "Ouvrir le paiement",
@@ -470,7 +471,7 @@ export default {
   "handOver.code": "QR code avec le lien vers votre paiement",
   "handOver.link": "Lien vers votre paiement",
   "handOver.personal":
-    "Le code et le lien vous sont personnels : toute personne qui les possède peut voir votre paiement et le poursuivre. C’est un seul et même paiement, ici comme là-bas : payez-le une seule fois.",
+    "Le code et le lien vous sont personnels : toute personne qui les possède peut voir votre paiement et le poursuivre. C’est un seul et même paiement, ici comme sur votre téléphone : payez une seule fois.",
 
   "inApp.title": "Vous êtes dans {app}",
   "inApp.titleUnnamed": "Vous êtes dans une autre appli",
@@ -482,17 +483,17 @@ export default {
   "status.loading.what": "Un instant, s’il vous plaît.",
   "status.processing.title": "Votre paiement est en cours de traitement",
   "status.processing.what":
-    "La confirmation d’un paiement prend quelques minutes. Cette page change d’elle-même.",
+    "La confirmation d’un paiement prend quelques minutes. Cette page se met à jour automatiquement.",
   "status.processing.next":
     "Si vous n’avez pas encore payé, vous pouvez encore le faire. Si vous avez payé, ne payez pas à nouveau.",
   "status.unknown.title": "Votre paiement n’est pas encore confirmé",
   "status.unknown.what":
-    "Le service de paiement donne une information que cette page ne comprend pas. Ce n’est ni une confirmation ni un échec.",
+    "Le service de paiement donne à son sujet une information que cette page ne comprend pas. Ce n’est ni une confirmation ni un échec.",
   "status.unknown.next":
-    "Ne payez pas maintenant. Si vous avez payé, ne payez pas à nouveau : votre paiement suit son cours, et nous continuons de vérifier. Ou renseignez-vous auprès du marchand.",
+    "Ne payez pas maintenant. Si vous avez payé, ne payez pas à nouveau : votre paiement suit son cours, et nous continuons de vérifier. Ou contactez le marchand.",
   "status.expired.title": "Le délai de paiement est écoulé",
   "status.expired.what":
-    "Rien n’est encore arrivé. Un paiement que vous avez fait peut encore être confirmé.",
+    "Aucun argent n’est encore arrivé. Un paiement que vous avez fait peut encore être confirmé.",
   "status.expired.next":
     "Ne payez pas maintenant. Si vous avez payé, ne payez pas à nouveau : nous continuons de vérifier.",
   "status.success.title": "Paiement reçu",
@@ -508,11 +509,11 @@ export default {
   "status.failed.title": "Échec du paiement",
   "status.failed.what": "Le paiement n’a pas été effectué. {merchant} n’a reçu aucun argent.",
   "status.failed.next":
-    "Retournez chez le marchand pour réessayer ou payer autrement. Si de l’argent a quitté votre compte, renseignez-vous auprès du marchand avant de payer à nouveau.",
+    "Retournez chez le marchand pour réessayer ou payer autrement. Si de l’argent a quitté votre compte, contactez le marchand avant de payer à nouveau.",
   "status.refused.title": "Paiement refusé",
   "status.refused.what": "Le paiement n’a pas été accepté. {merchant} n’a reçu aucun argent.",
   "status.refused.next":
-    "Retournez chez le marchand pour payer autrement. Si de l’argent a quitté votre compte, renseignez-vous auprès du marchand avant de payer à nouveau.",
+    "Retournez chez le marchand pour payer autrement. Si de l’argent a quitté votre compte, contactez le marchand avant de payer à nouveau.",
   "status.tokenEnded.title": "Ce lien n’ouvre plus le paiement",
   "status.tokenEnded.what":
     "Les liens de paiement expirent au bout d’un certain temps. Le paiement lui-même suit son cours : cela ne dit pas s’il est arrivé ou non.",
@@ -570,10 +571,10 @@ export default {
   "institution.cancel": "Annuler",
   "institution.comeBackLate": "Valider avec avis tardif",
   "institution.comeBackLateHelp":
-    "Valide, mais revient avant que la banque ait prévenu le marchand.",
+    "Vous validez, mais vous revenez avant que la banque ait prévenu le marchand.",
   "institution.decided": "La décision est déjà prise pour ce paiement",
   "institution.outcome": "Décision prise",
-  "institution.outcome.approved": "Validé. Le marchand en est informé dans un instant.",
+  "institution.outcome.approved": "Validé. Le marchand en sera informé dans un instant.",
   "institution.outcome.cancelled": "Annulé. Aucun argent n’a été transféré.",
   "institution.outcome.SUCCESS": "Validé. L’argent est chez le marchand.",
   "institution.outcome.FAILED": "Annulé, décliné ou expiré. Aucun argent n’a été transféré.",
@@ -594,7 +595,7 @@ export default {
     "L’erreur vient de nous. Cela ne dit rien de votre paiement : si vous avez payé, il suit son cours, donc ne payez pas à nouveau.",
   "app.cutOff.title": "La connexion est perdue",
   "app.cutOff.what":
-    "La page suivante n’a pas pu être chargée. Ce que vous avez saisi est conservé, rien n’est payé deux fois, et cette page continue d’elle-même dès que la connexion revient.",
+    "La page suivante n’a pas pu être chargée. Ce que vous avez saisi est conservé, rien n’est payé deux fois, et cette page reprend automatiquement dès que la connexion revient.",
   "app.cutOff.still": "Il n’y a toujours pas de connexion. Nous réessayons quand vous revenez ici.",
   "app.notLoaded.title": "Nous n’avons pas pu charger votre paiement",
   "app.notLoaded.what":
