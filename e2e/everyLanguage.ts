@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has to bring all that it uses
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 

@@ -9,7 +9,7 @@ import { firstTexts, laterTexts, programTexts } from "./splitTexts.ts";
 const folder = resolve(import.meta.dirname, "../../src/locales");
 /** A language is a file whose name is a language tag: the first part of every other name in that folder is longer. */
 const languageFile = /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.ts$/;
-const virtual = ["virtual:languages", "virtual:language-names"];
+const virtual = new Set(["virtual:languages", "virtual:language-names"]);
 
 /** A catalogue as its file has it; types of their own, for the program's are the browser's. */
 interface LanguageSource {
@@ -53,7 +53,7 @@ export function locales(): Plugin {
         this.emitFile({ type: "asset", fileName: `${textsPath.slice(1)}${name}`, source });
       }
     },
-    resolveId: (id) => (virtual.includes(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (virtual.has(id) ? `\0${id}` : undefined),
     async load(id) {
       const [file = "", query] = id.split("?");
       if (query === "first" || query === "compiled") {
@@ -69,13 +69,11 @@ export function locales(): Plugin {
       return `export const codes = ${JSON.stringify(codes)};\nexport const textsPath = ${JSON.stringify(textsPath)};`;
     },
     configureServer({ middlewares }) {
-      middlewares.use("/assets/texts", (request, response, next) => {
+      middlewares.use("/assets/texts", (request, response) => {
         const name = basename(new URL(request.url ?? "", "http://localhost").pathname);
-        readAll().then(() => {
-          const content = files.get(name);
-          if (content === undefined) next();
-          else response.setHeader("Content-Type", "application/json").end(content);
-        }, next);
+        void readAll().finally(() => {
+          response.setHeader("Content-Type", "application/json").end(files.get(name) ?? "null");
+        });
       });
     },
   };

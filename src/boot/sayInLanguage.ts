@@ -1,3 +1,4 @@
+import type { Messages } from "@lingui/core";
 import type { Boot } from "./boot.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function sayInLanguage(place: Element, { first }: Pick<Boot, "first
 }
 
 /** A compiled message without placeholders. */
-function say(message: unknown): string | undefined {
-  return message === undefined ? undefined : [message].flat().join("");
+function say(message: Messages[string] | undefined): string | undefined {
+  if (message === undefined || typeof message === "string") return message;
+  return message.filter((piece) => typeof piece === "string").join("");
 }

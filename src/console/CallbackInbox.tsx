@@ -38,10 +38,13 @@ export function CallbackInbox() {
   );
 }
 
+const time = new Intl.DateTimeFormat("en-u-nu-latn", { timeStyle: "medium" });
+
+function code(value: string | undefined) {
+  return value !== undefined && textWith("value", { value: <code>{value}</code> });
+}
+
 function CallbackRow({ receivedAt, isVerified, callback, statusRead }: ReceivedCallback) {
-  const time = new Intl.DateTimeFormat("en-u-nu-latn", { timeStyle: "medium" });
-  const code = (value: string | undefined) =>
-    value !== undefined && textWith("value", { value: <code>{value}</code> });
   return (
     <tr translate="no">
       <td data-label={text("time")}>

@@ -44,9 +44,7 @@ export default function LanguageSwitch(props: {
           ))}
         </select>
       </span>
-      <p role="status" className={styles.lost}>
-        {isLost && text("language.notLoaded")}
-      </p>
+      <output className={styles.lost}>{isLost && text("language.notLoaded")}</output>
     </>
   );
 }

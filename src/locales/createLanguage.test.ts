@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { createLanguage } from "./createLanguage.ts";
 
 test("texts that are not needed at first are added to the others once they are asked for", async () => {
-  const loadLater = () => Promise.resolve({ "ui.copy": "Copy" });
-  const language = createLanguage("en", { "page.test": "Test" }, { loadLater });
+  const language = createLanguage(
+    "en",
+    { "page.test": "Test" },
+    { loadLater: () => Promise.resolve({ "ui.copy": "Copy" }) },
+  );
   expect(language.text("ui.copy")).toBe("ui.copy");
   await language.loadLater();
   expect(language.text("ui.copy")).toBe("Copy");

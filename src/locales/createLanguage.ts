@@ -29,16 +29,16 @@ export function createLanguage(
     direction: more.direction ?? "ltr",
     formats: more.formats ?? intlFormats(code),
     loadLater: () => {
-      later ??= Promise.resolve(more.loadLater?.())
-        .then((messages) => {
-          if (messages) texts.addMessages(messages);
-        })
-        .catch((error: unknown) => {
-          // The next who asks tries again.
-          later = undefined;
-          throw error;
-        });
+      later ??= addLater().catch((error: unknown) => {
+        // The next who asks tries again.
+        later = undefined;
+        throw error;
+      });
       return later;
     },
   };
+
+  async function addLater(): Promise<void> {
+    if (more.loadLater) texts.addMessages(await more.loadLater());
+  }
 }

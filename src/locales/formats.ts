@@ -32,10 +32,6 @@ const deadlineStyle = {
 export function intlFormats(code: string, region = code): Formats {
   const tag = toLatin(code);
   const dateTag = toLatin(region);
-  const precision = (decimals: number) => ({
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
   return {
     number: (value, decimals) => new Intl.NumberFormat(tag, precision(decimals)).format(value),
     money: (value, decimals, currency) =>
@@ -53,4 +49,8 @@ export function intlFormats(code: string, region = code): Formats {
     },
     list: (names) => new Intl.ListFormat(tag).format(names),
   };
+}
+
+function precision(decimals: number) {
+  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }

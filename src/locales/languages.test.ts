@@ -90,17 +90,17 @@ function hasWords(text: string): boolean {
 
 /** The placeholders of a text and their kinds; those of each plural form, since any of them may be said. */
 function placeholdersOf(text: string): readonly string[] {
-  return [...new Set(read(compileMessageOrThrow(text)))].toSorted();
+  return [...new Set(readPlaceholders(compileMessageOrThrow(text)))].toSorted();
+}
 
-  function read(message: CompiledMessage | string): string[] {
-    if (!Array.isArray(message)) return [];
-    return message.flatMap((token) => {
-      if (!Array.isArray(token)) return [];
-      const [name, kind = "value", forms] = token;
-      const each = Object.values(forms ?? {}).map((form) => read(form).join());
-      return name === "#" ? [] : [`${name}:${kind}`, ...each];
-    });
-  }
+function readPlaceholders(message: CompiledMessage | string): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((token) => {
+    if (!Array.isArray(token)) return [];
+    const [name, kind = "value", forms] = token;
+    const each = Object.values(forms ?? {}).map((form) => readPlaceholders(form).join());
+    return name === "#" ? [] : [`${name}:${kind}`, ...each];
+  });
 }
 
 function pluralFormsOf(message: CompiledMessage | string): string[][] {

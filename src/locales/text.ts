@@ -9,18 +9,18 @@ type Catalogue = Readonly<Record<string, string>>;
 /** Key of a customer's text, e.g. `option.title`. */
 export type TextKey = keyof typeof en;
 
-type Values<Texts extends Catalogue, Key extends keyof Texts> = MessageValues<Texts[Key]>;
+type Values<Of extends Catalogue, Key extends keyof Of> = MessageValues<Of[Key]>;
 
 /** Gives the text of a key of a catalogue; its placeholders are arguments: `text("page.order", { idPayin })`. */
-export type TextOf<Texts extends Catalogue> = <Key extends keyof Texts & string>(
+export type TextOf<Of extends Catalogue> = <Key extends keyof Of & string>(
   key: Key,
-  ...values: keyof Values<Texts, Key> extends never ? [] : [Values<Texts, Key>]
+  ...values: keyof Values<Of, Key> extends never ? [] : [Values<Of, Key>]
 ) => string;
 
 /** As `TextOf`, with elements in its placeholders: an amount inside a sentence keeps its own marks. */
-export type TextWithOf<Texts extends Catalogue> = <Key extends keyof Texts & string>(
+export type TextWithOf<Of extends Catalogue> = <Key extends keyof Of & string>(
   key: Key,
-  parts: Readonly<Record<keyof Values<Texts, Key>, ReactNode>>,
+  parts: Readonly<Record<keyof Values<Of, Key>, ReactNode>>,
 ) => ReactNode;
 
 /** Gives a customer's text. */
