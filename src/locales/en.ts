@@ -1,4 +1,4 @@
-import type { AboutLanguage } from "./translation.ts";
+import type { AboutLanguage } from "../boot/aboutLanguage.ts";
 
 /**
  * English, the source language. Each message is ICU MessageFormat; its key and placeholders are types (see `messageType.ts`).

@@ -1,4 +1,5 @@
-import type { AboutLanguage, Translation } from "./translation.ts";
+import type { AboutLanguage } from "../boot/aboutLanguage.ts";
+import type { Translation } from "./translation.ts";
 
 export const about: AboutLanguage = {
   name: "Filipino",

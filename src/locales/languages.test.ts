@@ -1,7 +1,7 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
 import en from "./en.ts";
-import type { AboutLanguage } from "./translation.ts";
+import type { AboutLanguage } from "../boot/aboutLanguage.ts";
 
 interface LanguageFile {
   readonly default: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { chooseRegion } from "../boot/chooseLanguage.ts";
 import { createLanguage, type Language } from "./createLanguage.ts";
 import firstTexts from "./en.ts?first";
 import { type Formats, intlFormats } from "./formats.ts";
-import type { Patterns } from "./translation.ts";
+import type { Patterns } from "../boot/aboutLanguage.ts";
 
 let spoken: Language | undefined;
 let needsLater = false;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { patternFormats } from "./patternFormats.ts";
-import type { AboutLanguage, Patterns } from "./translation.ts";
+import type { AboutLanguage, Patterns } from "../boot/aboutLanguage.ts";
 import { about as lao } from "./lo.ts";
 import { about as zulu } from "./zu.ts";
 

@@ -1,6 +1,6 @@
 import { plainDigits } from "#contract/money.ts";
 import type { Formats } from "./formats.ts";
-import type { Patterns } from "./translation.ts";
+import type { Patterns } from "../boot/aboutLanguage.ts";
 
 /** As the patterns of a language write it: for browsers whose `Intl` does not know the language. Times are of 24 hours. */
 export function patternFormats(patterns: Patterns): Formats {

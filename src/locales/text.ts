@@ -26,9 +26,6 @@ export type TextWithOf<Of extends Catalogue> = <Key extends keyof Of & string>(
 /** Gives a customer's text. */
 export type Text = TextOf<typeof en>;
 
-/** Gives a customer's text with elements in it. */
-export type TextWith = TextWithOf<typeof en>;
-
 /** The texts of a catalogue in one language. */
 export interface Texts<Of extends Catalogue> {
   readonly text: TextOf<Of>;
