@@ -4,6 +4,7 @@ import { type ChangeEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ChoiceField, Field } from "../ui/Field.tsx";
+import { useErrorTitle } from "../ui/useErrorTitle.ts";
 import styles from "./console.module.css";
 import { readOrder, type TypedOrder } from "./readOrder.ts";
 import { methodsIn } from "./shopPresets.ts";
@@ -24,6 +25,7 @@ export function OrderForm(props: {
   const text = useText();
   const [typed, setTyped] = useState(firstOrder);
   const [wrong, setWrong] = useState<keyof TypedOrder>();
+  useErrorTitle(wrong !== undefined);
   const take =
     (name: keyof TypedOrder) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const isCurrency = name === "currencyCode";

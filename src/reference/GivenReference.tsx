@@ -12,24 +12,29 @@ import type { ReferenceKind } from "./referenceKind.ts";
 export function GivenReference(props: {
   readonly reference: string;
   readonly kind: ReferenceKind;
-  /** It was accepted on this very page, a moment ago. */
-  readonly isJustGiven: boolean;
   /** It stands where the form was a moment ago. */
   readonly takesFocus: boolean;
   /** Absent where this page may not give another. */
   readonly onCorrect: (() => void) | undefined;
 }) {
-  const { reference, kind, isJustGiven, takesFocus, onCorrect } = props;
+  const { reference, kind, takesFocus, onCorrect } = props;
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // Taking the focus, it is read out; as an alert it would be said twice.
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={box} tabIndex={-1} className={styles.box}>
+    <div
+      ref={box}
+      role="group"
+      aria-label={text("reference.given.title")}
+      tabIndex={-1}
+      className={styles.box}
+    >
       <Card>
         <div className={styles.form}>
-          <Alert tone="good" title={text("reference.given.title")} isUrgent={isJustGiven}>
+          <Alert tone="good" title={text("reference.given.title")}>
             <p>{text("reference.given.what")}</p>
           </Alert>
           <Rows>
