@@ -9,14 +9,15 @@ export async function listen(page: Page): Promise<void> {
     const heard: string[] = [];
     Reflect.set(globalThis, "heard", heard);
     const regions = "[role=alert], [role=status], [role=log], output, [aria-live=polite]";
-    const say = (region: Element, words: string) => {
-      const text = words.replaceAll(/\s+/g, " ").trim();
+    // What is not shown yet is not read out either.
+    const wordsOf = (node: Node) =>
+      node instanceof HTMLElement ? node.innerText : node.textContent;
+    const say = (region: Element, words: string | null) => {
+      const text = (words ?? "").replaceAll(/\s+/g, " ").trim();
       const isSilent = text === "" || region.closest("[aria-hidden=true], [hidden]") !== null;
       if (!isSilent) heard.push(`${region.role === "alert" ? "alert" : "polite"}: ${text}`);
     };
     new MutationObserver((changes) => {
-      // What the page is delivered with is no change.
-      if (document.readyState === "loading") return;
       const whole = new Set<Element>();
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
@@ -25,13 +26,13 @@ export async function listen(page: Page): Promise<void> {
         if (region?.matches("[role], output")) whole.add(region);
         else if (region && target instanceof Text) say(region, target.data);
         for (const node of addedNodes) {
-          if (region && !whole.has(region)) say(region, node.textContent ?? "");
+          if (region && !whole.has(region)) say(region, wordsOf(node));
           if (!(node instanceof Element)) continue;
           if (node.matches("[role=alert]")) whole.add(node);
           for (const alert of node.querySelectorAll("[role=alert]")) whole.add(alert);
         }
       }
-      for (const region of whole) say(region, region.textContent ?? "");
+      for (const region of whole) say(region, wordsOf(region));
     }).observe(document, { subtree: true, childList: true, characterData: true });
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof HTMLElement) || target.tabIndex !== -1) return;
@@ -44,9 +45,7 @@ export async function listen(page: Page): Promise<void> {
 /** What was heard since the page was opened, or since it was last forgotten. */
 export async function expectHeard(page: Page, heard: readonly (string | RegExp)[]): Promise<void> {
   const told = () => page.evaluate<unknown>(() => Reflect.get(globalThis, "heard"));
-  const like = heard.map((each) =>
-    typeof each === "string" ? each : expect.stringMatching(each),
-  );
+  const like = heard.map((each) => (typeof each === "string" ? each : expect.stringMatching(each)));
   await expect.poll(told, "what a screen reader is told").toEqual(like);
 }
 

@@ -35,7 +35,12 @@ export function lostText(page: Page): Promise<string[]> {
       const isCut =
         (isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
         (isHidden(overflowY) && element.scrollHeight > element.clientHeight + 1);
-      if (isCut && element.innerText?.trim() && isSeen(element) && !element.matches("input, select"))
+      if (
+        isCut &&
+        element.innerText?.trim() &&
+        isSeen(element) &&
+        !element.matches("input, select")
+      )
         found.push(`“${element.innerText}” is cut off`);
     }
     return found;

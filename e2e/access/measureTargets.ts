@@ -14,7 +14,8 @@ export function smallTargets(page: Page): Promise<string[]> {
     );
     return Array.from(controls).flatMap((control) => {
       if (!control.checkVisibility()) return [];
-      const labels = "labels" in control && control instanceof HTMLInputElement ? control.labels : null;
+      const labels =
+        "labels" in control && control instanceof HTMLInputElement ? control.labels : null;
       const parts: Element[] = [control, ...(labels ?? [])];
       const starts = parts
         .map((part) => part.getBoundingClientRect())

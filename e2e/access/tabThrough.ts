@@ -95,7 +95,9 @@ function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
       if (isRadio && reachedNames.includes(element.name)) return [];
       // The arrow keys lead to the other tabs.
       if (element.role === "tab" && element.ariaSelected === "false") return [];
-      return [`${element.tagName.toLowerCase()} “${element.innerText || element.id}” is not reached`];
+      return [
+        `${element.tagName.toLowerCase()} “${element.innerText || element.id}” is not reached`,
+      ];
     });
   }, reached);
 }

@@ -27,7 +27,12 @@ async function openTransfer(stage: Stage): Promise<MockPayment> {
   return payment;
 }
 
-test("a status that changes on its own page is said once", async ({ customer, gateway, page, stage }) => {
+test("a status that changes on its own page is said once", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
   const payment = new MockPayment(samplePayin(), [], true);
   const { readPayin, readMerchantInfo } = payment.mock;
   gateway.statusPage({ readPayin, readMerchantInfo });
@@ -50,7 +55,12 @@ test("a payment that is decided while its instruction is read is said by the foc
   await expectHeard(page, ["focus: Payment failed"]);
 });
 
-test("a payment that was created is said by the focus alone", async ({ customer, gateway, page, stage }) => {
+test("a payment that was created is said by the focus alone", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
   gateway.paymentPages(newPayment.offlineJpy().mock);
   await openPayment(stage);
   await customer.order(orders.offlineJpy);
@@ -58,7 +68,11 @@ test("a payment that was created is said by the focus alone", async ({ customer,
   await expectHeard(page, ["focus: Your details", "focus: Waiting for your transfer"]);
 });
 
-test("what was copied is said once, and again when it is copied again", async ({ customer, page, stage }) => {
+test("what was copied is said once, and again when it is copied again", async ({
+  customer,
+  page,
+  stage,
+}) => {
   await openTransfer(stage);
   await customer.button("Copy Reference").click();
   await expectHeard(page, ["polite: Copied"]);
@@ -74,9 +88,7 @@ test("what could not be copied is said once", async ({ customer, page, stage }) 
   });
   await openTransfer(stage);
   await customer.button("Copy Reference").click();
-  await expectHeard(page, [
-    "polite: Could not copy. The text is selected: copy it from here.",
-  ]);
+  await expectHeard(page, ["polite: Could not copy. The text is selected: copy it from here."]);
 });
 
 test("a slow answer is said once", async ({ gateway, page, stage }) => {
@@ -104,12 +116,15 @@ test("a connection that is lost is said once, however often it is tried, and ane
   gateway.paymentPages({ ...mock, readPayin: () => lost });
   await expectHeard(page, [said]);
   const reads = gateway.countOf("readPayin");
-  await expect.poll(() => gateway.countOf("readPayin"), { timeout: 20_000 }).toBeGreaterThan(reads + 1);
+  await expect
+    .poll(() => gateway.countOf("readPayin"), { timeout: 20_000 })
+    .toBeGreaterThan(reads + 1);
   await expectHeard(page, [said]);
   gateway.paymentPages(mock);
   await expect(customer.sentence("The connection is lost.")).toBeHidden({ timeout: 20_000 });
   await expectHeard(page, [said]);
   gateway.paymentPages({ ...mock, readPayin: () => lost });
+  await customer.turnsBackToThePage();
   await expectHeard(page, [said, said]);
 });
 
@@ -139,14 +154,24 @@ test("errors are said by the focus that they take, each time they are met", asyn
   ]);
 });
 
-test("a way to pay that was not chosen is said once", async ({ customer, gateway, page, stage }) => {
+test("a way to pay that was not chosen is said once", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
   gateway.paymentPages(newPayment.qrPhPhp().mock);
   await openPayment(stage, { money: orders.qrPhPhp.money });
   await customer.continue();
   await expectHeard(page, ["alert: Choose a way to pay first."]);
 });
 
-test("a create that is refused is said at once, each time", async ({ customer, gateway, page, stage }) => {
+test("a create that is refused is said at once, each time", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
   const { mock } = newPayment.qrPhPhp();
   gateway.paymentPages({ ...mock, createPayin: () => problem("amount_out_of_limits") });
   await openPayment(stage, { money: orders.qrPhPhp.money, paymentMethodCode: "QR_PH" });

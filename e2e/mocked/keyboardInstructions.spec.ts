@@ -1,5 +1,7 @@
+import { type InstructionKind, instructionKinds } from "#contract/instruction.ts";
 import { samplePayin, sampleOnlinePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
 import type { Payin } from "#contract/payin.ts";
+import { instructionNames } from "../access/instructionNames.ts";
 import { Keys } from "../access/keys.ts";
 import { expect, test } from "../fixtures.ts";
 import { reply } from "../mockGateway/mock.ts";
@@ -20,12 +22,13 @@ const kinds = {
   appApproval: [instructionPayins.appApproval, undefined],
   address: [instructionPayins.address, "Copy Payment address"],
   crypto: [instructionPayins.crypto, "Copy Address"],
-} as const satisfies Record<string, readonly [Payin, string | undefined]>;
+} as const satisfies Record<InstructionKind, readonly [Payin, string | undefined]>;
 
 test.beforeEach(({ context }) => context.grantPermissions(["clipboard-write"]));
 
-for (const [kind, [payin, copy]] of Object.entries(kinds)) {
-  test(`an instruction of kind ${kind} is followed with the keyboard alone`, async ({
+for (const kind of instructionKinds) {
+  const [payin, copy] = kinds[kind];
+  test(`an instruction of kind ${kind} is read by its names, and followed with the keyboard alone`, async ({
     customer,
     gateway,
     page,
@@ -35,6 +38,7 @@ for (const [kind, [payin, copy]] of Object.entries(kinds)) {
     gateway.paymentPages(payment.mock);
     const keys = new Keys(page);
     await openPayment(stage, { money: payin.paymentRequested.money });
+    await expect(page.locator("body")).toMatchAriaSnapshot(instructionNames[kind]);
     if (copy !== undefined) {
       await keys.use(customer.button(copy));
       await expect(customer.button(copy.replace("Copy", "Copied"))).toBeFocused();
@@ -146,7 +150,12 @@ test("a wrong link opens its details, closes them, and leads back", async ({
   await expect(page).toHaveURL("https://shop.example/return");
 });
 
-test("the test bank is answered with the keyboard alone", async ({ customer, gateway, page, stage }) => {
+test("the test bank is answered with the keyboard alone", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
   const visit = {
     idPayin: "A-1042",
     money: { amount: 60, currencyCode: "IDR" },

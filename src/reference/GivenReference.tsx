@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -20,7 +20,7 @@ export function GivenReference(props: {
   const { reference, kind, takesFocus, onCorrect } = props;
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Taking the focus, it is read out; as an alert it would be said twice.
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -58,7 +58,7 @@ export function ReferenceForm(props: {
     // The button that led here is gone.
     if (given !== undefined) focusField();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     begin();
   }, []);
   const take = (reference: string) => {

@@ -17,7 +17,9 @@ export function ErrorSummary(props: {
   }, []);
   return (
     <div ref={summary} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id} className={styles.title}>{title}</h2>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id}>
