@@ -57,7 +57,7 @@ export class Customer {
 
   /** The list of what is wrong with what the customer entered. */
   errors(): Locator {
-    return this.#page.getByRole("group", { name: words("Please check these details") });
+    return this.#page.getByRole("region", { name: words("Please check these details") });
   }
 
   qrCode(): Locator {

@@ -10,6 +10,7 @@ export async function listen(page: Page): Promise<void> {
     Reflect.set(globalThis, "heard", heard);
     const regions = "[role=alert], [role=status], [role=log], output, [aria-live=polite]";
     // What is not shown yet is not read out either.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const wordsOf = (node: Node) =>
       node instanceof HTMLElement ? node.innerText : node.textContent;
     const say = (region: Element, words: string | null) => {

@@ -31,6 +31,7 @@ export function lostText(page: Page): Promise<string[]> {
     }
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       const { overflowX, overflowY } = getComputedStyle(element);
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
       const isHidden = (overflow: string) => overflow === "hidden" || overflow === "clip";
       const isCut =
         (isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
@@ -46,6 +47,7 @@ export function lostText(page: Page): Promise<string[]> {
     return found;
 
     /** Not what is heard only, and not what is shortened on purpose, beside a button that copies the whole. */
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     function isSeen(element: Element): boolean {
       if (element.closest("script, style, noscript, template, svg") !== null) return false;
       if (!element.checkVisibility()) return false;
@@ -57,6 +59,7 @@ export function lostText(page: Page): Promise<string[]> {
       return true;
     }
 
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     function boxOf(element: Element): Element {
       let at = element;
       while (getComputedStyle(at).display.startsWith("inline") && at.parentElement)

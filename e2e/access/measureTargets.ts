@@ -35,6 +35,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return px;
     }
 
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     function isMet(parts: readonly Element[], x: number, y: number): boolean {
       const met = document.elementFromPoint(x, y);
       return met !== null && parts.some((part) => part.contains(met));

@@ -71,11 +71,12 @@ export function lookAtStop(page: Page) {
     };
 
     // The one way to pay shows the focus of its hidden radio around the whole of it.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     function isOutlined(each: Element | null | undefined): boolean {
       if (!each) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
       return (
-        outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor)
+        outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(", 0)")
       );
     }
   });
@@ -85,14 +86,14 @@ export function lookAtStop(page: Page) {
 function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
   return page.evaluate((indexes) => {
     const all = Array.from(document.querySelectorAll<HTMLElement>("*"));
-    const reachedNames = indexes.map((index) => all[index]?.getAttribute("name"));
+    const reachedNames = new Set(indexes.map((index) => all[index]?.getAttribute("name")));
     return all.flatMap((element, index) => {
       const isControl = element.matches(
         "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary",
       );
       if (!isControl || !element.checkVisibility() || indexes.includes(index)) return [];
       const isRadio = element instanceof HTMLInputElement && element.type === "radio";
-      if (isRadio && reachedNames.includes(element.name)) return [];
+      if (isRadio && reachedNames.has(element.name)) return [];
       // The arrow keys lead to the other tabs.
       if (element.role === "tab" && element.ariaSelected === "false") return [];
       return [

@@ -1,4 +1,4 @@
-import { mandatory } from "#contract/customerData.ts";
+import { mandatory, optional } from "#contract/customerData.ts";
 import { expect, test } from "../fixtures.ts";
 import { openFields, specialPoints } from "../screens/fieldScreens.ts";
 
@@ -7,7 +7,7 @@ import { openFields, specialPoints } from "../screens/fieldScreens.ts";
 const points = [
   mandatory("accountName"),
   mandatory("phoneNumber"),
-  { ...mandatory("productId"), required: false },
+  optional("accountNumber"),
   ...specialPoints,
 ];
 
@@ -62,9 +62,9 @@ test("what must be filled in is told by words and to programs, and what may be l
   const kinds = page.getByRole("radiogroup", { name: "Kind of account" });
   await expect(kinds).toHaveAttribute("aria-required", "true");
   await expect(page.locator("summary")).toHaveText("Add more (optional)");
-  await expect(customer.field("Product number")).toBeHidden();
+  await expect(customer.field("Account number")).toBeHidden();
   await page.locator("summary").click();
-  await expect(customer.field("Product number")).not.toHaveAttribute("required");
+  await expect(customer.field("Account number")).not.toHaveAttribute("required");
 });
 
 test("fields of the customer's own data are filled in by their browser, and take what is pasted", async ({

@@ -90,7 +90,7 @@ test("a reference is given, corrected and kept with the keyboard alone", async (
   await expect(customer.field(label), "the focus goes to what is wrong").toBeFocused();
   await keys.fillIn(customer.field(label), utr);
   await keys.use(customer.button("Send the reference"));
-  const kept = page.getByRole("group", { name: "We have your reference" });
+  const kept = page.getByRole("region", { name: "We have your reference" });
   await expect(kept, "the focus goes to what came of it").toBeFocused();
   await keys.use(customer.button("Correct the reference"));
   await expect(customer.field(label), "the button is gone").toBeFocused();

@@ -34,7 +34,7 @@ const names = {
   "collection-errors": `
     - main:
       - heading "Your details" [level=1]
-      - group "Please check these details":
+      - region "Please check these details":
         - heading "Please check these details" [level=2]
         - list:
           - listitem:

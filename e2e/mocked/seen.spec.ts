@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { axeFindings, wcagRules } from "../access/axe.ts";
 import { changedPoints, picture } from "../access/pixels.ts";
 import { Keys } from "../access/keys.ts";
 import type { Customer } from "../customer.ts";
@@ -24,7 +25,7 @@ const colours = {
 /** One control of each look. */
 const controls = {
   operators: (customer: Customer) => [
-    customer.option("Bank transfer"),
+    customer.option("Online banking"),
     customer.option("Bank Alpha"),
     customer.button("More banks and wallets"),
     customer.button("Continue with "),
@@ -72,16 +73,16 @@ for (const [name, find] of Object.entries(controls)) {
 
 const usual = { colorScheme: "light", contrast: null, forcedColors: null } as const;
 
+/** Points of a control's picture that differ when it is in another state. */
+async function told(page: Page, control: Locator, change: () => Promise<void>): Promise<number> {
+  const before = await picture(page, control);
+  await change();
+  await control.blur();
+  return changedPoints(before, await picture(page, control));
+}
+
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
-
-  /** Points of a control's picture that differ when it is in another state. */
-  async function told(page: Page, control: Locator, change: () => Promise<void>): Promise<number> {
-    const before = await picture(page, control);
-    await change();
-    await control.blur();
-    return changedPoints(before, await picture(page, control));
-  }
 
   test("the chosen way to pay and the chosen bank are seen", async ({ customer, page, stage }) => {
     await openOperators(stage);
@@ -120,11 +121,11 @@ test.describe("in forced colours", () => {
       await showPayin(stage, instructionPayins.crypto);
       await customer.qrCode().scrollIntoViewIfNeeded();
       expect(await readQrOnScreen(page)).toBe("0x7e57c1a0b2d3e4f5061728394a5b6c7d8e9f0a1b");
-      const colours = await customer
+      const fills = await customer
         .qrCode()
         .locator("path")
         .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
-      expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
+      expect(fills).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
     });
   }
 
@@ -135,6 +136,7 @@ test.describe("in forced colours", () => {
     const shape = page.locator(".shell i").last();
     await expect(shape).toBeVisible();
     await expect(shape).toHaveCSS("border-top-style", "solid");
+    expect(await axeFindings(page, wcagRules)).toEqual([]);
   });
 });
 

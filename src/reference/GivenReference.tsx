@@ -19,15 +19,14 @@ export function GivenReference(props: {
 }) {
   const { reference, kind, takesFocus, onCorrect } = props;
   const text = useText();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Taking the focus, it is read out; as an alert it would be said twice.
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div
+    <section
       ref={box}
-      role="group"
       aria-label={text("reference.given.title")}
       tabIndex={-1}
       className={styles.box}
@@ -49,6 +48,6 @@ export function GivenReference(props: {
           )}
         </div>
       </Card>
-    </div>
+    </section>
   );
 }

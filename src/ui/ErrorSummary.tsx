@@ -10,14 +10,14 @@ export function ErrorSummary(props: {
   readonly errors: readonly { readonly id: string; readonly message: string }[];
 }) {
   const { title, errors } = props;
-  const id = useId();
-  const summary = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     summary.current?.focus();
   }, []);
   return (
-    <div ref={summary} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id} className={styles.title}>
+    <section ref={summary} className={styles.summary} aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <ul className={styles.list}>
@@ -36,6 +36,6 @@ export function ErrorSummary(props: {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
