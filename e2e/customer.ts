@@ -55,6 +55,11 @@ export class Customer {
     return this.#page.getByRole("alert");
   }
 
+  /** The list of what is wrong with what the customer entered. */
+  errors(): Locator {
+    return this.#page.getByRole("region", { name: words("Please check these details") });
+  }
+
   qrCode(): Locator {
     return this.#page.getByRole("img", { name: words("QR code") });
   }

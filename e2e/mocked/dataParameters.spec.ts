@@ -195,7 +195,7 @@ for (const [method, currencyCode, name, value, error] of invalid) {
     ]);
     gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
     await customer.openLink(mockedLink(webApp.origin, { ...link, allowCustomerDataChange: true }));
-    const summary = page.getByRole("alert");
+    const summary = customer.errors();
     await expect(summary.getByRole("link", { name: error })).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await summary.getByRole("link", { name: error }).click();
@@ -204,6 +204,6 @@ for (const [method, currencyCode, name, value, error] of invalid) {
       await expect(customer.field(label)).toHaveValue(value);
     }
     await customer.pay();
-    await expect(page.getByRole("alert").getByRole("link", { name: error })).toBeVisible();
+    await expect(summary.getByRole("link", { name: error })).toBeVisible();
   });
 }

@@ -130,7 +130,7 @@ test("a short choice is radios and a long one a select, and both are sent by cod
   await customer.pay();
   await expect(kinds).toHaveAccessibleDescription("Choose one: Kind of account");
   await expect(stores).toHaveAccessibleDescription("Choose one: Chain of stores");
-  await customer.alert().getByRole("link", { name: "Choose one: Kind of account" }).click();
+  await customer.errors().getByRole("link", { name: "Choose one: Kind of account" }).click();
   await expect(kinds.getByRole("radio", { name: "CLABE" })).toBeFocused();
 
   await page.keyboard.press("ArrowDown");

@@ -115,7 +115,7 @@ test("a bank that a link leaves open is searched for as among the options, and s
 
   await customer.pay();
   await expect(banks).toHaveAccessibleDescription("Choose your bank or wallet first.");
-  await customer.alert().getByRole("link", { name: "Choose one: Bank or wallet" }).click();
+  await customer.errors().getByRole("link", { name: "Choose one: Bank or wallet" }).click();
   await expect(banks.getByRole("radio").first()).toBeFocused();
   expect(creates).toEqual([]);
 

@@ -126,7 +126,7 @@ test("a method without the operator that it demands asks for that alone (G36)", 
   await expect(customer.heading).toHaveText("Your details");
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await customer.pay();
-  await expect(customer.alert()).toContainText("Choose one: Bank or wallet");
+  await expect(customer.errors()).toContainText("Choose one: Bank or wallet");
   await page.getByRole("radio", { name: "Bank Alpha" }).check();
   await customer.pay();
   await expect(customer.heading).toHaveText("Waiting for your transfer");

@@ -82,7 +82,7 @@ export const fieldScreens: readonly Screen[] = [
     show: async (stage) => {
       await openFields(stage, specialPoints);
       await stage.customer.pay();
-      await expect(stage.customer.alert()).toBeVisible();
+      await expect(stage.customer.errors()).toBeVisible();
     },
   },
   {

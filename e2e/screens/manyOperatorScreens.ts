@@ -121,7 +121,7 @@ export const manyOperatorScreens: readonly Screen[] = [
     show: async (stage) => {
       await openPresetWithBanks(stage);
       await stage.customer.pay();
-      await expect(stage.customer.alert()).toBeVisible();
+      await expect(stage.customer.errors()).toBeVisible();
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { createElement, useState } from "react";
+import { createElement, startTransition, useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { LazyOperatorSearch } from "../option/LazyOperatorSearch.tsx";
 import { operatorList } from "../option/operatorList.ts";
@@ -30,7 +30,9 @@ export function OperatorField(props: {
   if (view === undefined) return null;
   const searching = {
     onMore: () => {
-      setQuery("");
+      startTransition(() => {
+        setQuery("");
+      });
     },
     field:
       query === undefined ? undefined : (

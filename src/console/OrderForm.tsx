@@ -3,6 +3,7 @@ import { scenarioNumbers, type ShopOrder } from "#contract/endpoints/createShopL
 import { type ChangeEvent, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { ChoiceField, Field } from "../ui/Field.tsx";
+import { useErrorTitle } from "../ui/useErrorTitle.ts";
 import styles from "./console.module.css";
 import { text } from "./consoleText.ts";
 import { readOrder, type TypedOrder } from "./readOrder.ts";
@@ -23,6 +24,7 @@ export function OrderForm(props: {
   const { onOrder, isMaking } = props;
   const [typed, setTyped] = useState(firstOrder);
   const [wrong, setWrong] = useState<keyof TypedOrder>();
+  useErrorTitle(wrong !== undefined);
   const take =
     (name: keyof TypedOrder) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
       const isCurrency = name === "currencyCode";

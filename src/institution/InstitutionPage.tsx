@@ -47,6 +47,7 @@ export default function InstitutionPage(props: {
       void visit.refetch();
     },
   });
+  const heading = visit.isError ? headingOfFailure(visit.error) : "institution.loading";
   const back = visit.data && returnAddress(visit.data, context);
   return (
     <div className={styles.bank}>
@@ -54,8 +55,8 @@ export default function InstitutionPage(props: {
         <Page
           banner={text("institution.notice")}
           header={<InstitutionName />}
-          heading={text(visit.isError ? headingOfFailure(visit.error) : "institution.loading")}
-          documentTitle={text("institution.bank")}
+          heading={text(heading)}
+          documentTitle={`${text(heading)} · ${text("institution.bank")}`}
           actions={
             visit.isError &&
             !isApiError(visit.error, "notFound") && (

@@ -1,18 +1,13 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { lazy } from "react";
 
-// Without its field the list of operators is still whole.
-const OperatorSearch = lazy(() =>
+/**
+ * The search among the operators, loaded when the customer wants to see more of them. Who shows it does so in a transition: the button that
+ * was pressed keeps the focus until the field is there to take it.
+ */
+export const LazyOperatorSearch = lazy(() =>
   import("./OperatorSearch.tsx").then(
-    ({ OperatorSearch: search }) => ({ default: search }),
+    ({ OperatorSearch }) => ({ default: OperatorSearch }),
+    // Without its field the list of operators is still whole.
     () => ({ default: () => null }),
   ),
 );
-
-/** The search among the operators, loaded when the customer wants to see more of them. */
-export function LazyOperatorSearch(props: ComponentProps<typeof OperatorSearch>) {
-  return (
-    <Suspense>
-      <OperatorSearch {...props} />
-    </Suspense>
-  );
-}

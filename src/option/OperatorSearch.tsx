@@ -1,5 +1,5 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { matchesQuery } from "./matchesQuery.ts";
 import styles from "./OperatorSearch.module.css";
@@ -15,7 +15,8 @@ export function OperatorSearch(props: {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the page looks whether the focus was lost with the button that was pressed.
+  useLayoutEffect(() => {
     input.current?.focus();
   }, []);
   const count = operators.filter((each) => matchesQuery(each, query)).length;

@@ -1,7 +1,7 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { createElement, useEffect, useRef } from "react";
+import { createElement, startTransition, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { HandOver } from "../redirect/HandOver.tsx";
@@ -84,7 +84,9 @@ export function OptionsPage(props: {
       <form ref={form} id="options" autoComplete="off" onChange={change} onSubmit={proceed}>
         {optionList(createElement, viewOptions(offered, request.money, look, language), {
           onMore: () => {
-            setQuery("");
+            startTransition(() => {
+              setQuery("");
+            });
           },
           field:
             option === undefined || query === undefined ? undefined : (

@@ -32,7 +32,6 @@ export default function GiveReference(props: {
         key={given}
         reference={given}
         kind={kind}
-        isJustGiven={given === accepted}
         takesFocus={given === accepted || isCorrecting === false}
         onCorrect={
           mayGive

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -12,24 +12,28 @@ import type { ReferenceKind } from "./referenceKind.ts";
 export function GivenReference(props: {
   readonly reference: string;
   readonly kind: ReferenceKind;
-  /** It was accepted on this very page, a moment ago. */
-  readonly isJustGiven: boolean;
   /** It stands where the form was a moment ago. */
   readonly takesFocus: boolean;
   /** Absent where this page may not give another. */
   readonly onCorrect: (() => void) | undefined;
 }) {
-  const { reference, kind, isJustGiven, takesFocus, onCorrect } = props;
+  const { reference, kind, takesFocus, onCorrect } = props;
   const text = useText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Taking the focus, it is read out; as an alert it would be said twice.
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={box} tabIndex={-1} className={styles.box}>
+    <section
+      ref={box}
+      aria-label={text("reference.given.title")}
+      tabIndex={-1}
+      className={styles.box}
+    >
       <Card>
         <div className={styles.form}>
-          <Alert tone="good" title={text("reference.given.title")} isUrgent={isJustGiven}>
+          <Alert tone="good" title={text("reference.given.title")}>
             <p>{text("reference.given.what")}</p>
           </Alert>
           <Rows>
@@ -44,6 +48,6 @@ export function GivenReference(props: {
           )}
         </div>
       </Card>
-    </div>
+    </section>
   );
 }

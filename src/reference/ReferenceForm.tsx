@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { LongField } from "../ui/Field.tsx";
+import { useErrorTitle } from "../ui/useErrorTitle.ts";
 import { FoundReferences } from "./FoundReferences.tsx";
 import type { ReferenceFault } from "./judgeReference.ts";
 import styles from "./reference.module.css";
@@ -57,7 +58,7 @@ export function ReferenceForm(props: {
     // The button that led here is gone.
     if (given !== undefined) focusField();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     begin();
   }, []);
   const take = (reference: string) => {
@@ -67,6 +68,7 @@ export function ReferenceForm(props: {
   };
   const isInvalid = state.kind === "failed" && state.failure === "invalid" && asked === undefined;
   const fault = isInvalid ? "refused" : asked === "choose" ? undefined : asked;
+  useErrorTitle(fault !== undefined);
   const need = isRequired ? "required" : "optional";
   return (
     <Card title={text(`reference.${need}.title`)}>

@@ -1,22 +1,25 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import styles from "./ErrorSummary.module.css";
 
 /**
- * What is wrong with a form, above it: takes the focus when it appears, and leads to each field. Its `key` counts the attempts,
- * so that the same errors take the focus again.
+ * What is wrong with a form, above it: takes the focus when it appears, and leads to each field. Taking it, it is read out, so that it
+ * is no alert besides: that would be said twice. Its `key` counts the attempts, so that the same errors take the focus again.
  */
 export function ErrorSummary(props: {
   readonly title: string;
   readonly errors: readonly { readonly id: string; readonly message: string }[];
 }) {
   const { title, errors } = props;
-  const summary = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     summary.current?.focus();
   }, []);
   return (
-    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
-      <h2 className={styles.title}>{title}</h2>
+    <section ref={summary} className={styles.summary} aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       <ul className={styles.list}>
         {errors.map(({ id, message }) => (
           <li key={id}>
@@ -33,6 +36,6 @@ export function ErrorSummary(props: {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -28,14 +28,24 @@ export function Page(props: {
     if (hasShownPage) headingElement.current?.focus();
     hasShownPage = true;
   }, []);
+  const page = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
-    // What the customer looks at stays where it is.
-    if (focused.current?.isConnected === false)
-      headingElement.current?.focus({ preventScroll: true });
-  });
+    const takeLostFocus = () => {
+      // What the customer looks at stays where it is.
+      if (focused.current?.isConnected === false)
+        headingElement.current?.focus({ preventScroll: true });
+    };
+    // Whatever part of the page changed; but who took the button away may have a better place for the focus, so it comes first.
+    const changes = new MutationObserver(() => requestAnimationFrame(takeLostFocus));
+    if (page.current) changes.observe(page.current, { childList: true, subtree: true });
+    return () => {
+      changes.disconnect();
+    };
+  }, []);
   return (
     <div
+      ref={page}
       className={styles.page}
       onFocus={({ target }) => {
         focused.current = target;
@@ -45,15 +55,19 @@ export function Page(props: {
       }}
     >
       <title>{documentTitle}</title>
-      {banner !== undefined && <p className={styles.banner}>{banner}</p>}
-      {header !== undefined && <header className={styles.header}>{header}</header>}
-      <main className={styles.main}>
-        <h1 ref={headingElement} tabIndex={-1} className={styles.heading}>
-          {heading}
-        </h1>
-        {children}
+      <header className={styles.top}>
+        {banner !== undefined && <p className={styles.banner}>{banner}</p>}
+        {header !== undefined && <div className={styles.header}>{header}</div>}
+      </header>
+      <main className={styles.body}>
+        <div className={styles.main}>
+          <h1 ref={headingElement} tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h1>
+          {children}
+        </div>
+        {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
       </main>
-      {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
       {switchTo && (
         <footer className={styles.foot}>
           <ErrorBoundary fallback={undefined}>

@@ -1,0 +1,28 @@
+/** Screens that no usable `returnUrl` is known on: status links that have shown no payment, and the sandbox's own pages. */
+export const withoutReturnUrl: ReadonlySet<string> = new Set([
+  "status-token-ended",
+  "status-forbidden",
+  "status-busy",
+  "status-not-found",
+  "status-lost",
+  "status-unreadable",
+  "no-such-page",
+  "institution",
+  "institution-decided",
+  "institution-not-found",
+  "institution-failed",
+  "institution-unreachable",
+  "shop",
+  "shop-link-made",
+  "shop-return",
+  "shop-return-waiting",
+]);
+
+/** The pages of the simulated institution, which say in their own words that they are a test. */
+export const withoutBanner: ReadonlySet<string> = new Set([
+  "institution",
+  "institution-decided",
+  "institution-not-found",
+  "institution-failed",
+  "institution-unreachable",
+]);

@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+
+/**
+ * Notes from now on, on every page that is opened, what a screen reader is told without being asked: what live regions say, `polite` or
+ * `alert`, and where the page itself puts the focus. A region that comes with its words in it is silent, save an alert.
+ */
+export async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Reflect.set(globalThis, "heard", heard);
+    const regions = "[role=alert], [role=status], [role=log], output, [aria-live=polite]";
+    // What is not shown yet is not read out either.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    const wordsOf = (node: Node) =>
+      node instanceof HTMLElement ? node.innerText : node.textContent;
+    const say = (region: Element, words: string | null) => {
+      const text = (words ?? "").replaceAll(/\s+/g, " ").trim();
+      const isSilent = text === "" || region.closest("[aria-hidden=true], [hidden]") !== null;
+      if (!isSilent) heard.push(`${region.role === "alert" ? "alert" : "polite"}: ${text}`);
+    };
+    new MutationObserver((changes) => {
+      const whole = new Set<Element>();
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(regions);
+        // A region with a role is read out whole; one that is only live, what is new in it.
+        if (region?.matches("[role], output")) whole.add(region);
+        else if (region && target instanceof Text) say(region, target.data);
+        for (const node of addedNodes) {
+          if (region && !whole.has(region)) say(region, wordsOf(node));
+          if (!(node instanceof Element)) continue;
+          if (node.matches("[role=alert]")) whole.add(node);
+          for (const alert of node.querySelectorAll("[role=alert]")) whole.add(alert);
+        }
+      }
+      for (const region of whole) say(region, wordsOf(region));
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    document.addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof HTMLElement) || target.tabIndex !== -1) return;
+      const label = document.getElementById(target.getAttribute("aria-labelledby") ?? "");
+      heard.push(`focus: ${label?.innerText ?? target.ariaLabel ?? target.innerText}`.trim());
+    });
+  });
+}
+
+/** What was heard since the page was opened, or since it was last forgotten. */
+export async function expectHeard(page: Page, heard: readonly (string | RegExp)[]): Promise<void> {
+  const told = () => page.evaluate<unknown>(() => Reflect.get(globalThis, "heard"));
+  const like = heard.map((each) => (typeof each === "string" ? each : expect.stringMatching(each)));
+  await expect.poll(told, "what a screen reader is told").toEqual(like);
+}
+
+/** Forgets what was heard so far. */
+export async function forgetHeard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const heard: unknown = Reflect.get(globalThis, "heard");
+    if (Array.isArray(heard)) heard.length = 0;
+  });
+}

@@ -1,0 +1,161 @@
+import type { InstructionKind } from "#contract/instruction.ts";
+
+/**
+ * What a screen reader finds on the page of each kind of instruction, by role and name, in its order: what is waited for, how much, each
+ * detail with its button, the steps, and what can be done. Typed by hand from docs/payment-methods.md.
+ */
+export const instructionNames = {
+  transfer: `
+    - main:
+      - heading "Waiting for your transfer" [level=1]
+      - term: Transfer exactly
+      - definition: ¥5,000
+      - definition:
+        - button "Copy Transfer exactly"
+      - term: Account number
+      - definition: "1234567"
+      - definition:
+        - button "Copy Account number"
+      - term: Reference
+      - definition: PW7K2M9Q4D
+      - definition:
+        - button "Copy Reference"
+      - heading "How to pay" [level=2]
+      - list:
+        - listitem: Open your bank’s app or website and start a transfer.
+      - list:
+        - listitem: Send the exact amount. Another amount may not be recognised.
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  virtualAccount: `
+    - main:
+      - heading "Waiting for your transfer" [level=1]
+      - term: Transfer exactly
+      - definition: IDR 250,000
+      - term: Account number
+      - definition: 8808 1234 5678 9012
+      - definition:
+        - button "Copy Account number"
+      - tablist "How to pay":
+        - tab "Mobile app" [selected]
+        - tab "ATM"
+        - tab "Internet banking"
+      - tabpanel "Mobile app":
+        - list:
+          - listitem: Open the app of Bank Alpha and sign in.
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  qr: `
+    - main:
+      - heading "Waiting for your payment" [level=1]
+      - term: Pay exactly
+      - definition: ₱51
+      - definition:
+        - button "Copy Pay exactly"
+      - term: Payee
+      - term: Code as text
+      - definition:
+        - button "Copy Code as text"
+      - button "Save QR as image"
+      - heading "Scan it with another phone" [level=2]
+      - img /QR code to pay ₱51 to NORDIC BIKES/
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  upiRequest: `
+    - main:
+      - heading "Approve the request in your UPI app" [level=1]
+      - term: Pay exactly
+      - definition: ₹499.99
+      - paragraph: ₹0.01 less than your order, on purpose
+      - term: Request sent to
+      - definition: ad••••@testupi
+      - heading "No request on your phone?" [level=2]
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  storeCode: `
+    - main:
+      - heading "Waiting for you to pay at the store" [level=1]
+      - term: Pay exactly
+      - definition: ¥5,000
+      - term: Code for the till
+      - definition: 4821 0937 561
+      - definition:
+        - button "Copy Code for the till"
+      - term: Pay at
+      - definition: Alpha Store
+      - button "Print this code"
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  mobileMoney: `
+    - main:
+      - heading "Enter your PIN on your phone" [level=1]
+      - term: Pay exactly
+      - definition: KES 1,200
+      - term: Request sent to
+      - definition: +2547••••678
+      - list:
+        - listitem: Enter your PIN on your phone only. Never enter it on this page, and tell it to nobody.
+      - tablist "No request on your phone?":
+        - tab "Dial a code" [selected]
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  redirect: `
+    - main:
+      - heading "Waiting for you to pay at institution.example" [level=1]
+      - term: Pay exactly
+      - definition: IDR 60
+      - group: Did it not open?
+      - link "Continue to institution.example"
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  appApproval: `
+    - main:
+      - heading "Approve the payment in your bank’s app" [level=1]
+      - term: Pay exactly
+      - definition: ZAR 350
+      - term: Request sent to
+      - definition: +2782••••567
+      - list:
+        - listitem: Only customers of this bank can pay this way.
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  address: `
+    - main:
+      - heading "Waiting for your transfer" [level=1]
+      - term: Transfer exactly
+      - definition: ₹500
+      - term: Payment address
+      - definition: pw7k2m9q4d@testupi
+      - definition:
+        - button "Copy Payment address"
+      - heading "When you have paid, enter the reference" [level=2]
+      - textbox "Reference number of your transfer"
+      - button "Send the reference"
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+  crypto: `
+    - main:
+      - heading "Waiting for your transfer" [level=1]
+      - paragraph: Only on Sepolia test network (ERC-20)
+      - term: Network
+      - definition: Sepolia test network (ERC-20)
+      - term: Send exactly
+      - definition: 60.25 USDC
+      - term: Address
+      - definition:
+        - button "Copy Address"
+      - img "QR code to pay 60.25 USDC"
+      - textbox "Transaction hash"
+      - button "I have paid, check now"
+      - link "Back to shop.example"
+  `,
+} as const satisfies Record<InstructionKind, string>;

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { lookAtStop } from "./tabThrough.ts";
+
+/** No way on a page is longer. */
+const mostPresses = 60;
+
+/** A customer's keyboard: all that they have. Each stop on each way must be seen. */
+export class Keys {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Goes on, or back, by Tab until the control has the focus. */
+  async reach(control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    await expect(control).toBeVisible();
+    for (let presses = 0; presses < mostPresses; presses += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return;
+      await this.#page.keyboard.press(key);
+      const stop = await lookAtStop(this.#page);
+      if (stop !== undefined) expect(stop).toMatchObject({ isOutlined: true, isMet: true });
+    }
+    await expect(control, "reached by the Tab key").toBeFocused();
+  }
+
+  /** Goes there and uses it: links and buttons by Enter, radios by Space. */
+  async use(control: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+    await this.reach(control);
+    await this.#page.keyboard.press(key);
+  }
+
+  /** Goes to a field and puts this in the place of what is there. */
+  async fillIn(field: Locator, text: string): Promise<void> {
+    await this.reach(field);
+    await this.#page.keyboard.press("ControlOrMeta+a");
+    await this.#page.keyboard.type(text);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key);
+  }
+}

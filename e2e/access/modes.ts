@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { addStyle } from "./addStyle.ts";
+import { axeFindings, colourRules, everyRule } from "./axe.ts";
+import { faultsOfBars } from "./coveredByBars.ts";
+import { lostText } from "./lookAtText.ts";
+import { smallTargets } from "./measureTargets.ts";
+import { faultsOfTabbing } from "./tabThrough.ts";
+
+/** One way in which a customer may have a page before them, and what is looked at in it. Each begins from the one before. */
+interface Mode {
+  readonly name: string;
+  /** Sets it up; gives what takes it away again, where it must not stay. */
+  readonly set: (page: Page) => Promise<unknown>;
+  readonly look: readonly ((page: Page) => Promise<readonly string[]>)[];
+}
+
+type Media = Parameters<Page["emulateMedia"]>[0];
+
+const inColours = (media: Media) => (page: Page) =>
+  page.emulateMedia({ colorScheme: "light", contrast: null, forcedColors: null, ...media });
+
+const inViewport = (width: number, height: number) => (page: Page) =>
+  page.setViewportSize({ width, height });
+
+/** All of the page at once: nothing of it lies under the bars that stay. */
+async function inWholeLength(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 390, height });
+}
+
+const lookAtColours = [(page: Page) => axeFindings(page, colourRules)];
+
+/**
+ * In this order, on one visit. Every rule of axe runs once, on the page in its usual colours; where only the colours are others, only the
+ * rules about colours can find anything else, and where only the layout is another, it is measured.
+ */
+export const modes: readonly Mode[] = [
+  { name: "on a phone", set: inViewport(390, 844), look: [lostText, faultsOfBars] },
+  {
+    name: "at 400 % of 1280 × 1024 pixels",
+    set: inViewport(320, 256),
+    look: [lostText, faultsOfTabbing, faultsOfBars],
+  },
+  { name: "on a small phone", set: inViewport(320, 640), look: [lostText, faultsOfBars] },
+  { name: "at a desk", set: inViewport(1280, 1024), look: [lostText, faultsOfBars] },
+  {
+    name: "in light",
+    set: inWholeLength,
+    look: [smallTargets, (page) => axeFindings(page, everyRule)],
+  },
+  { name: "in dark", set: inColours({ colorScheme: "dark" }), look: lookAtColours },
+  {
+    name: "in dark with more contrast",
+    set: inColours({ colorScheme: "dark", contrast: "more" }),
+    look: lookAtColours,
+  },
+  {
+    name: "in light with more contrast",
+    set: inColours({ contrast: "more" }),
+    look: lookAtColours,
+  },
+  {
+    name: "in forced colours",
+    set: inColours({ forcedColors: "active" }),
+    look: lookAtColours,
+  },
+  {
+    name: "in dark forced colours",
+    set: inColours({ colorScheme: "dark", forcedColors: "active" }),
+    look: lookAtColours,
+  },
+  {
+    name: "in wide spacing",
+    set: async (page) => {
+      await inColours({})(page);
+      // WCAG 1.4.12, to the letter.
+      return addStyle(
+        page,
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-block-end: 2em !important }`,
+      );
+    },
+    look: [lostText],
+  },
+  {
+    name: "in letters of twice the size",
+    set: (page) => addStyle(page, ":root { font-size: 200% !important }"),
+    look: [lostText],
+  },
+  {
+    name: "from right to left",
+    set: (page) =>
+      page.evaluate(() => {
+        document.documentElement.dir = "rtl";
+      }),
+    look: [lostText, smallTargets, faultsOfTabbing],
+  },
+];
+
+/** What is wrong with the page in a mode. */
+export async function faultsIn({ name, set, look }: Mode, page: Page): Promise<string[]> {
+  const undo = await set(page);
+  const faults: string[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one look after the other, at one page
+  for (const each of look) faults.push(...(await each(page)));
+  if (typeof undo === "function") await undo();
+  return faults.map((fault) => `${name}: ${fault}`);
+}

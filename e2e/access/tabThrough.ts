@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+
+/** No page has as many stops of the Tab key. */
+const mostStops = 60;
+
+/**
+ * Goes through the page by the Tab key from its beginning, and gives what is wrong with the way: a control that is not reached, a stop that
+ * does not show where it is (WCAG 2.4.7), that is covered or beside the screen (2.4.11), or that stands before the one it follows (2.4.3).
+ */
+export async function faultsOfTabbing(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    // Whatever has the focus, the next Tab leads to the first stop.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    scrollTo(0, 0);
+  });
+  const found: string[] = [];
+  const reached: number[] = [];
+  let before: Awaited<ReturnType<typeof lookAtStop>>;
+  for (let count = 0; count < mostStops; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press("Tab");
+    // oxlint-disable-next-line no-await-in-loop
+    const stop = await lookAtStop(page);
+    if (stop === undefined || reached.includes(stop.index)) break;
+    reached.push(stop.index);
+    if (!stop.isOutlined) found.push(`${stop.name} does not show that it has the focus`);
+    if (!stop.isMet) found.push(`${stop.name} is covered or beside the screen`);
+    if (before && stop.isRightToLeft === before.isRightToLeft && isBefore(stop, before))
+      found.push(`${stop.name} is reached after ${before.name} and stands before it`);
+    before = stop;
+  }
+  return [...found, ...(await unreached(page, reached))];
+}
+
+interface Place {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly isRightToLeft: boolean;
+}
+
+function isBefore(a: Place, b: Place): boolean {
+  if (a.bottom <= b.top + 1) return true;
+  const isBeside = a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return isBeside && (a.isRightToLeft ? a.left >= b.right : a.right <= b.left);
+}
+
+/** Where the focus is now, and whether the customer sees it; undefined where it has left the page. */
+export function lookAtStop(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const seenTop = Math.max(top, 0);
+    const seenBottom = Math.min(bottom, innerHeight);
+    const met = document.elementFromPoint((left + right) / 2, (seenTop + seenBottom) / 2);
+    return {
+      index: Array.from(document.querySelectorAll("*")).indexOf(element),
+      name: `${element.tagName.toLowerCase()} “${element.innerText || element.id}”`,
+      left: left + scrollX,
+      right: right + scrollX,
+      top: top + scrollY,
+      bottom: bottom + scrollY,
+      isRightToLeft: getComputedStyle(document.documentElement).direction === "rtl",
+      isOutlined: [element, element.parentElement?.parentElement].some((each) => isOutlined(each)),
+      isMet: seenBottom > seenTop && [element, ...labels].some((each) => each.contains(met)),
+    };
+
+    // The one way to pay shows the focus of its hidden radio around the whole of it.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
+    function isOutlined(each: Element | null | undefined): boolean {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
+      return (
+        outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(", 0)")
+      );
+    }
+  });
+}
+
+/** Controls that can be used and that no Tab led to; of radios, one of a group is enough. */
+function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
+  return page.evaluate((indexes) => {
+    const all = Array.from(document.querySelectorAll<HTMLElement>("*"));
+    const reachedNames = new Set(indexes.map((index) => all[index]?.getAttribute("name")));
+    return all.flatMap((element, index) => {
+      const isControl = element.matches(
+        "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary",
+      );
+      if (!isControl || !element.checkVisibility() || indexes.includes(index)) return [];
+      const isRadio = element instanceof HTMLInputElement && element.type === "radio";
+      if (isRadio && reachedNames.has(element.name)) return [];
+      // The arrow keys lead to the other tabs.
+      if (element.role === "tab" && element.ariaSelected === "false") return [];
+      return [
+        `${element.tagName.toLowerCase()} “${element.innerText || element.id}” is not reached`,
+      ];
+    });
+  }, reached);
+}
