@@ -26,3 +26,11 @@ export const withoutBanner: ReadonlySet<string> = new Set([
   "institution-failed",
   "institution-unreachable",
 ]);
+
+/** The pages for a merchant's developers, which speak English to everyone. */
+export const inEnglish: ReadonlySet<string> = new Set([
+  "shop",
+  "shop-link-made",
+  "shop-return",
+  "shop-return-waiting",
+]);

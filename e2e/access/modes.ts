@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addStyle } from "./addStyle.ts";
 import { axeFindings, colourRules, everyRule } from "./axe.ts";
 import { faultsOfBars } from "./coveredByBars.ts";
+import { faultsOfLanguages, speakArabic } from "./everyLanguage.ts";
 import { lostText } from "./lookAtText.ts";
 import { smallTargets } from "./measureTargets.ts";
 import { faultsOfTabbing } from "./tabThrough.ts";
@@ -32,17 +33,21 @@ async function inWholeLength(page: Page): Promise<void> {
 const lookAtColours = [(page: Page) => axeFindings(page, colourRules)];
 
 /**
- * In this order, on one visit. Every rule of axe runs once, on the page in its usual colours; where only the colours are others, only the
- * rules about colours can find anything else, and where only the layout is another, it is measured.
+ * In this order, on one visit. Every rule of axe runs wherever the layout, the words or the direction are others; where only the colours
+ * are, only the rules about colours can find anything else.
  */
 export const modes: readonly Mode[] = [
   { name: "on a phone", set: inViewport(390, 844), look: [lostText, faultsOfBars] },
   {
     name: "at 400 % of 1280 × 1024 pixels",
     set: inViewport(320, 256),
-    look: [lostText, faultsOfTabbing, faultsOfBars],
+    look: [lostText, faultsOfTabbing, faultsOfBars, (page) => axeFindings(page, everyRule)],
   },
-  { name: "on a small phone", set: inViewport(320, 640), look: [lostText, faultsOfBars] },
+  {
+    name: "on a small phone",
+    set: inViewport(320, 640),
+    look: [lostText, faultsOfBars, (page) => axeFindings(page, everyRule)],
+  },
   { name: "at a desk", set: inViewport(1280, 1024), look: [lostText, faultsOfBars] },
   {
     name: "in light",
@@ -89,13 +94,11 @@ export const modes: readonly Mode[] = [
     look: [lostText],
   },
   {
-    name: "from right to left",
-    set: (page) =>
-      page.evaluate(() => {
-        document.documentElement.dir = "rtl";
-      }),
-    look: [lostText, smallTargets, faultsOfTabbing],
+    name: "in Arabic, from right to left",
+    set: speakArabic,
+    look: [lostText, smallTargets, faultsOfTabbing, (page) => axeFindings(page, everyRule)],
   },
+  { name: "in each language", set: inViewport(320, 640), look: [faultsOfLanguages] },
 ];
 
 /** What is wrong with the page in a mode. */
