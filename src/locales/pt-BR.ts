@@ -362,10 +362,10 @@ export default {
 
   "reference.required.title": "Depois de pagar, digite a referência",
   "reference.required.what":
-    "Sem ela, não conseguimos identificar seu pagamento. O envio da referência, sozinho, não movimenta nenhum valor.",
+    "Sem ela, não conseguimos identificar seu pagamento. Enviar a referência, por si só, não movimenta nenhum valor.",
   "reference.optional.title": "Já pagou? Informe a referência",
   "reference.optional.what":
-    "Ela nos ajuda a encontrar seu pagamento mais rápido. Você pode deixar em branco. O envio da referência, sozinho, não movimenta nenhum valor.",
+    "Ela nos ajuda a encontrar seu pagamento mais rápido. Você pode deixar em branco. Enviar a referência, por si só, não movimenta nenhum valor.",
   "reference.utr.label": "UTR do pagamento UPI",
   "reference.utr.hint":
     "12 números, no seu app UPI, nos detalhes do pagamento. Você também pode colar a mensagem inteira do seu banco.",
@@ -553,7 +553,7 @@ export default {
   "institution.approve": "Autorizar {amount}",
   "institution.cancel": "Cancelar",
   "institution.comeBackLate": "Autorizar com aviso tardio",
-  "institution.comeBackLateHelp": "Autoriza, mas volta antes de o banco avisar a loja.",
+  "institution.comeBackLateHelp": "Você autoriza, mas volta antes de o banco avisar a loja.",
   "institution.decided": "A decisão sobre este pagamento já foi tomada",
   "institution.outcome": "O que foi decidido",
   "institution.outcome.approved": "Autorizado. A loja será avisada em instantes.",
