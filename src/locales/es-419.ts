@@ -355,7 +355,7 @@ export default {
   "instruction.keep.what":
     "Quien tenga el enlace puede ver este pago y cómo pagarlo. El enlace no mueve dinero.",
   "instruction.keep.until":
-    "Quien tenga el enlace puede ver este pago y cómo pagarlo. El enlace no mueve dinero. Vence el {time}; después, abre el pago desde el comercio.",
+    "Quien tenga el enlace puede ver este pago y cómo pagarlo. El enlace no mueve dinero y vence el {time}; después, abre el pago desde el comercio.",
   "instruction.keep.failed":
     "No se pudo copiar. Copia la dirección de esta página desde tu navegador.",
   "instruction.redirect.follow": "Continuar a {host}",

@@ -204,7 +204,7 @@ export default {
   "instruction.do.other": "Pague com os dados abaixo.",
   "instruction.difference.less": "{by} abaixo do valor do seu pedido, de propósito",
   "instruction.difference.more": "{by} acima do valor do seu pedido, de propósito",
-  "instruction.difference.incomparable": "Em outra moeda, diferente da do seu pedido, de propósito",
+  "instruction.difference.incomparable": "Em moeda diferente da moeda do seu pedido, de propósito",
   "instruction.difference.why":
     "É este valor exato que nos mostra que o pagamento é seu. {merchant} recebe o total de {order}.",
   "instruction.difference.whyOtherCurrency":
