@@ -89,7 +89,7 @@ export default {
   "option.title": "¿Cómo quieres pagar?",
   "option.titleOne": "Así vas a pagar",
   "option.externalProviders":
-    "El comercio también trabaja con {providers}. En esta página no se puede pagar por ese medio.",
+    "El comercio también trabaja con {providers}, pero en esta página no se puede pagar así.",
   "option.legend": "Formas de pago",
   "option.from": "Desde {minimum}",
   "option.upTo": "Hasta {maximum}",
@@ -114,7 +114,7 @@ export default {
   "option.none.next": "Vuelve al comercio para pagar de otra forma.",
   "option.presetOnly.title": "Esta forma de pago no está disponible",
   "option.presetOnly.what":
-    "El comercio eligió una forma que no se puede usar para este pago. No se movió dinero.",
+    "El comercio eligió una forma de pago que no se puede usar para este pago. No se movió dinero.",
   "option.presetOnly.developer":
     "Lo que indica el enlace no está entre las opciones de pago disponibles para este monto y esta moneda:",
   "option.tokenEnded.title": "Este enlace de pago ya no es válido",
@@ -137,7 +137,7 @@ export default {
   "collection.givenWrong.title": "El comercio debe corregir algo primero",
   "collection.givenWrong.value": "Valor no válido: {label}",
   "collection.givenWrong.what":
-    "No puedes cambiar estos datos aquí. Avisa al comercio, o vuelve e inicia el pago de nuevo. No se movió dinero.",
+    "No puedes cambiar estos datos aquí. Avísale al comercio, o vuelve e inicia el pago de nuevo. No se movió dinero.",
   "collection.lost.title": "No pudimos preparar tu pago",
   "collection.lost.what":
     "La respuesta se perdió en el camino y no se movió dinero. Toca de nuevo: primero revisamos si el pago ya existe, para que nunca pagues dos veces.",
@@ -261,7 +261,7 @@ export default {
   "instruction.step.qr.2": "Escanea el código, o guarda su imagen y ábrela en la app.",
   "instruction.step.qr.2OnPhone":
     "Pega el código que copiaste aquí, o abre la imagen que guardaste.",
-  "instruction.step.qr.3": "Revisa el beneficiario y el monto y confirma.",
+  "instruction.step.qr.3": "Revisa el beneficiario y el monto, y luego confirma.",
   "instruction.step.virtualAccount.1":
     "Abre la app de tu banco y elige pagar a una cuenta virtual.",
   "instruction.step.virtualAccount.2": "Ingresa el número y verifica el nombre que aparece.",
@@ -283,7 +283,7 @@ export default {
   "instruction.step.appApproval.2": "Verifica el monto y apruébalo ahí.",
   "instruction.step.crypto.1": "Abre tu billetera y elige la red indicada arriba.",
   "instruction.step.crypto.2": "Copia desde aquí la dirección y el monto.",
-  "instruction.step.crypto.3": "Compara el inicio y el final de la dirección y envía.",
+  "instruction.step.crypto.3": "Compara el inicio y el final de la dirección, y luego envía.",
   "instruction.step.address.1": "Abre la app de tu banco y elige pagar a una dirección de pago.",
   "instruction.step.address.2": "Copia desde aquí la dirección, el monto y la referencia.",
   "instruction.step.address.3": "Envía el monto exacto y regresa a esta página.",
@@ -304,7 +304,7 @@ export default {
   "instruction.warning.pinNever":
     "Ingresa tu PIN solo en tu celular. Nunca lo ingreses en esta página ni se lo digas a nadie.",
   "instruction.warning.timeoutNoFailure":
-    "Si la solicitud vence, eso no significa que el pago falló. Revisa aquí antes de volver a pagar.",
+    "Si la solicitud vence, eso no significa que el pago haya fallado. Revisa aquí antes de volver a pagar.",
   "instruction.warning.approveOnlyYours":
     "Aprueba solo la solicitud con este monto. Rechaza cualquiera que no hayas pedido.",
   "instruction.warning.bankOnly": "Solo los clientes de este banco pueden pagar de esta forma.",
@@ -312,14 +312,14 @@ export default {
   "instruction.warning.coinOnce": "Envía una sola vez. Una transferencia no se puede deshacer.",
   "instruction.warning.feesOnTop":
     "Las comisiones de la red van aparte: debe llegar exactamente el monto de arriba.",
-  "instruction.expiry.by": "Paga antes del {time}",
-  "instruction.expiry.atStoreBy": "Paga en la tienda antes del {time}",
+  "instruction.expiry.by": "Paga a más tardar el {time}",
+  "instruction.expiry.atStoreBy": "Paga en la tienda a más tardar el {time}",
   "instruction.expiry.days":
-    "{count, plural, one {queda cerca de # día} many {quedan cerca de # de días} other {quedan cerca de # días}}",
+    "{count, plural, one {queda alrededor de # día} many {quedan alrededor de # de días} other {quedan alrededor de # días}}",
   "instruction.expiry.hours":
-    "{count, plural, one {queda cerca de # hora} many {quedan cerca de # de horas} other {quedan cerca de # horas}}",
+    "{count, plural, one {queda alrededor de # hora} many {quedan alrededor de # de horas} other {quedan alrededor de # horas}}",
   "instruction.expiry.minutes":
-    "{count, plural, one {queda cerca de # minuto} many {quedan cerca de # de minutos} other {quedan cerca de # minutos}}",
+    "{count, plural, one {queda alrededor de # minuto} many {quedan alrededor de # de minutos} other {quedan alrededor de # minutos}}",
   "instruction.expiry.digits": "quedan {digits}",
   "instruction.expiry.passed": "El plazo para pagar terminó",
   "instruction.expiry.say180": "Quedan tres minutos para pagar",
@@ -336,10 +336,10 @@ export default {
     "Si estás dentro de otra app, abre esta página en tu navegador y toca el botón ahí.",
   "instruction.missing.title": "No podemos mostrarte cómo pagar",
   "instruction.missing.what":
-    "El servicio de pago no envió lo que necesitas para pagar. No pagues ahora: intenta más tarde o vuelve al comercio. Si ya pagaste, tu pago sigue en curso.",
+    "El servicio de pago no envió lo que necesitas para pagar. No pagues ahora: intenta de nuevo más tarde o vuelve al comercio. Si ya pagaste, tu pago sigue en curso.",
   "instruction.wrongCode.title": "Este código no corresponde a tu pedido",
   "instruction.wrongCode.what":
-    "No pagues con él. Pide otro monto o le paga a alguien más, por eso no lo mostramos. Vuelve al comercio y avísale.",
+    "No pagues con él. Pide otro monto o le paga a otra persona, por eso no lo mostramos. Vuelve al comercio y avísale.",
   "instruction.qr.image": "Código QR para pagar {amount} a {payee}",
   "instruction.qr.imageNoPayee": "Código QR para pagar {amount}",
   "instruction.qr.otherDevice": "Escanéalo con otro celular",
@@ -356,7 +356,7 @@ export default {
   "instruction.keep.what":
     "Quien tenga el enlace puede ver este pago y cómo pagarlo. El enlace no mueve dinero.",
   "instruction.keep.until":
-    "Quien tenga el enlace puede ver este pago y cómo pagarlo. El enlace no mueve dinero. Se abre hasta el {time}; después, abre el pago desde el comercio.",
+    "Quien tenga el enlace puede ver este pago y cómo pagarlo. El enlace no mueve dinero y vence el {time}; después, abre el pago desde el comercio.",
   "instruction.keep.failed":
     "No se pudo copiar. Copia la dirección de esta página desde tu navegador.",
   "instruction.redirect.follow": "Continuar a {host}",
@@ -366,10 +366,10 @@ export default {
 
   "reference.required.title": "Cuando hayas pagado, ingresa la referencia",
   "reference.required.what":
-    "Sin ella no podemos identificar tu pago. Enviarla, por sí solo, no mueve dinero.",
+    "Sin ella no podemos identificar tu pago. El solo hecho de enviarla no mueve dinero.",
   "reference.optional.title": "¿Ya pagaste? Dinos la referencia",
   "reference.optional.what":
-    "Nos ayuda a encontrar tu pago más rápido. Puedes omitirla. Enviarla, por sí solo, no mueve dinero.",
+    "Nos ayuda a encontrar tu pago más rápido. Puedes omitirla. El solo hecho de enviarla no mueve dinero.",
   "reference.utr.label": "UTR del pago con UPI",
   "reference.utr.hint":
     "12 dígitos, en tu app de UPI, en los detalles del pago. También puedes pegar el mensaje completo de tu banco.",
@@ -387,7 +387,7 @@ export default {
     "{count, plural, one {Encontramos esto en tu texto:} many {Encontramos estas opciones en tu texto:} other {Encontramos estas opciones en tu texto:}}",
   "reference.found.use": "Usar {reference}",
   "reference.found.choose":
-    "En tu texto hay más que una referencia. Elige lo que encontramos o envía el texto como está.",
+    "En tu texto hay algo más que la referencia. Elige lo que encontramos o envía el texto como está.",
   "reference.found.chooseOnly":
     "Tu texto no se puede enviar como está. Elige lo que encontramos o ingresa solo la referencia.",
   "reference.found.sendAsIs": "Enviar el texto como está",
@@ -473,11 +473,11 @@ export default {
     "Si aún no has pagado, todavía puedes hacerlo. Si ya pagaste, no vuelvas a pagar.",
   "status.unknown.title": "Tu pago aún no está confirmado",
   "status.unknown.what":
-    "El servicio de pago informa algo que esta página no entiende. No es una confirmación ni un fallo.",
+    "El servicio de pago informa algo sobre él que esta página no entiende. No es una confirmación ni un fallo.",
   "status.unknown.next":
-    "No pagues ahora. Si ya pagaste, no vuelvas a pagar: tu pago sigue en curso y seguimos revisando. O pregunta al comercio.",
+    "No pagues ahora. Si ya pagaste, no vuelvas a pagar: tu pago sigue en curso y seguimos revisando. O pregúntale al comercio.",
   "status.expired.title": "El plazo para pagar terminó",
-  "status.expired.what": "Aún no llegó nada. Un pago que hayas hecho todavía se puede confirmar.",
+  "status.expired.what": "Aún no llegó nada. Si hiciste un pago, todavía puede confirmarse.",
   "status.expired.next": "No pagues ahora. Si ya pagaste, no vuelvas a pagar: seguimos revisando.",
   "status.success.title": "Pago recibido",
   "status.success.what": "{amount} a {merchant}",
@@ -491,11 +491,11 @@ export default {
   "status.failed.title": "El pago falló",
   "status.failed.what": "El pago no se realizó. {merchant} no recibió dinero.",
   "status.failed.next":
-    "Vuelve al comercio para intentar de nuevo o pagar de otra forma. Si salió dinero de tu cuenta, pregunta al comercio antes de volver a pagar.",
+    "Vuelve al comercio para intentar de nuevo o pagar de otra forma. Si salió dinero de tu cuenta, pregúntale al comercio antes de volver a pagar.",
   "status.refused.title": "Pago rechazado",
   "status.refused.what": "El pago no fue aceptado. {merchant} no recibió dinero.",
   "status.refused.next":
-    "Vuelve al comercio para pagar de otra forma. Si salió dinero de tu cuenta, pregunta al comercio antes de volver a pagar.",
+    "Vuelve al comercio para pagar de otra forma. Si salió dinero de tu cuenta, pregúntale al comercio antes de volver a pagar.",
   "status.tokenEnded.title": "Este enlace ya no abre el pago",
   "status.tokenEnded.what":
     "Los enlaces de pago vencen después de un tiempo. El pago en sí sigue en curso: esto no dice nada sobre si llegó o no.",
@@ -549,7 +549,8 @@ export default {
   "institution.approve": "Aprobar {amount}",
   "institution.cancel": "Cancelar",
   "institution.comeBackLate": "Aprobar con aviso tardío",
-  "institution.comeBackLateHelp": "Aprueba, pero regresa antes de que el banco avise al comercio.",
+  "institution.comeBackLateHelp":
+    "Apruebas el pago y regresas antes de que el banco le avise al comercio.",
   "institution.decided": "Ya se decidió sobre este pago",
   "institution.outcome": "Qué se decidió",
   "institution.outcome.approved": "Aprobado. El comercio se entera en un momento.",

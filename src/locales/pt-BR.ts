@@ -11,7 +11,7 @@ export default {
 
   "boot.failed.title": "Esta página não carregou",
   "boot.failed.what":
-    "Nenhum valor foi movimentado ao abrir a página. Se você já pagou, não pague de novo.",
+    "Abrir a página não movimentou nenhum valor. Se você já pagou, não pague de novo.",
   "boot.failed.next": "Verifique sua conexão e tente de novo.",
   "boot.slow": "Está demorando mais que o normal. Nada é pago por esperar ou recarregar a página.",
 
@@ -28,7 +28,7 @@ export default {
   "ui.copiedLabel": "Copiado: {label}",
   "ui.copyFailed": "Não foi possível copiar. O texto está selecionado: copie por aqui.",
   "ui.slow":
-    "Está demorando mais que o normal. A conexão pode estar lenta: seguimos tentando, e nada é pago duas vezes.",
+    "Está demorando mais que o normal. A conexão pode estar lenta: continuamos tentando, e nada é pago duas vezes.",
   "ui.tryAgain": "Tentar de novo",
 
   "method.OFFLINE": "Transferência bancária",
@@ -86,7 +86,7 @@ export default {
   "option.title": "Como você quer pagar?",
   "option.titleOne": "É assim que você paga",
   "option.externalProviders":
-    "A loja também trabalha com {providers}. Nesta página, não é possível pagar por esse meio.",
+    "A loja também trabalha com {providers}, mas não é possível pagar assim nesta página.",
   "option.legend": "Formas de pagamento",
   "option.from": "A partir de {minimum}",
   "option.upTo": "Até {maximum}",
@@ -140,14 +140,14 @@ export default {
     "A resposta se perdeu no caminho, e nenhum valor foi movimentado. Toque de novo: primeiro verificamos se o pagamento já existe, para você nunca pagar duas vezes.",
   "collection.refused.title": "O pagamento não foi iniciado",
   "collection.refused.what":
-    "O serviço de pagamento não o aceitou, e nenhum valor foi movimentado. Tente de novo ou volte à loja.",
+    "Ele não foi aceito pelo serviço de pagamento, e nenhum valor foi movimentado. Tente de novo ou volte à loja.",
   "collection.busy.title": "O serviço está sobrecarregado",
   "collection.busy.what": "Nenhum valor foi movimentado. Espere um momento e toque de novo.",
   "collection.fault.required": "Preencha: {label}",
   "collection.fault.too_short": "Curto demais: {label}",
   "collection.fault.too_long": "Longo demais: {label}",
   "collection.fault.wrong_format": "Há caracteres não permitidos em: {label}",
-  "collection.fault.not_allowed": "Escolha da lista: {label}",
+  "collection.fault.not_allowed": "Escolha na lista: {label}",
   "collection.fault.choose": "Escolha: {label}",
   "collection.fault.email": "Digite um e-mail como name@example.com",
   "collection.fault.phone": "Digite um telefone só com números, com ou sem o código do país",
@@ -182,7 +182,7 @@ export default {
   "instruction.amount.transfer": "Transfira exatamente",
   "instruction.amount.send": "Envie exatamente",
   "instruction.amount.pay": "Pague exatamente",
-  "instruction.do.transfer": "Envie este valor do seu banco para a conta abaixo.",
+  "instruction.do.transfer": "Envie este valor pelo seu banco para a conta abaixo.",
   "instruction.do.qr":
     "Escaneie este código com o app do seu banco ou carteira, ou copie e cole no app.",
   "instruction.do.qrOnPhone":
@@ -191,7 +191,7 @@ export default {
     "Abra seu app UPI com este botão, ou copie o código abaixo e cole no app.",
   "instruction.do.redirect": "Você paga em {host} e depois volta para cá.",
   "instruction.do.redirectUnknown":
-    "O link do seu banco não pode ser aberto com segurança, por isso não o abrimos. Não pague. Volte à loja e avise.",
+    "O link para o seu banco não pode ser aberto com segurança, por isso não o abrimos. Não pague. Volte à loja e avise.",
   "instruction.do.virtualAccount":
     "Envie este valor para o número abaixo. Ele foi criado só para este pagamento.",
   "instruction.do.storeCode": "Mostre este código no caixa e pague em dinheiro.",
@@ -203,9 +203,9 @@ export default {
     "Envie {currency} da sua carteira para o endereço abaixo. Compare o começo e o fim do endereço.",
   "instruction.do.address": "Envie este valor pelo app do seu banco para o endereço abaixo.",
   "instruction.do.other": "Pague com os dados abaixo.",
-  "instruction.difference.less": "{by} a menos que seu pedido, de propósito",
-  "instruction.difference.more": "{by} a mais que seu pedido, de propósito",
-  "instruction.difference.incomparable": "Em moeda diferente da do seu pedido, de propósito",
+  "instruction.difference.less": "{by} abaixo do valor do seu pedido, de propósito",
+  "instruction.difference.more": "{by} acima do valor do seu pedido, de propósito",
+  "instruction.difference.incomparable": "Em moeda diferente da moeda do seu pedido, de propósito",
   "instruction.difference.why":
     "É este valor exato que nos mostra que o pagamento é seu. {merchant} recebe o total de {order}.",
   "instruction.difference.whyOtherCurrency":
@@ -217,8 +217,8 @@ export default {
   "instruction.row.accountNumber": "Número da conta",
   "instruction.row.accountName": "Titular da conta",
   "instruction.row.reference": "Referência",
-  "instruction.row.payerName": "Pague da conta de",
-  "instruction.row.payerNumber": "Pague da conta número",
+  "instruction.row.payerName": "Pague com a conta de",
+  "instruction.row.payerNumber": "Pague com a conta número",
   "instruction.row.usedName": "Titular da conta usada",
   "instruction.row.usedNumber": "Número da conta usada",
   "instruction.row.upiId": "UPI ID usado",
@@ -257,14 +257,14 @@ export default {
   "instruction.step.qr.2": "Escaneie o código, ou salve a imagem e abra no app.",
   "instruction.step.qr.2OnPhone":
     "Cole o código que você copiou aqui, ou abra a imagem que você salvou.",
-  "instruction.step.qr.3": "Confira o recebedor e o valor e confirme.",
+  "instruction.step.qr.3": "Confira o recebedor e o valor e, depois, confirme.",
   "instruction.step.virtualAccount.1":
     "Abra o app do seu banco e escolha pagar para uma conta virtual.",
   "instruction.step.virtualAccount.2": "Digite o número e confira o nome que aparece.",
   "instruction.step.virtualAccount.3": "Envie o valor exato e volte a esta página.",
   "instruction.step.storeCode.1": "Vá a qualquer loja da rede antes que o prazo termine.",
   "instruction.step.storeCode.2": "Mostre ou diga o código no caixa.",
-  "instruction.step.storeCode.3": "Pague o valor exato em dinheiro e guarde o recibo.",
+  "instruction.step.storeCode.3": "Pague o valor exato em dinheiro e guarde o comprovante.",
   "instruction.step.mobileMoney.1":
     "Abra o app ou o menu do seu dinheiro móvel e procure solicitações para autorizar.",
   "instruction.step.mobileMoney.2": "Confira o valor e autorize com seu PIN.",
@@ -273,7 +273,7 @@ export default {
   "instruction.step.upiRequest.2": "Confira o valor e autorize com seu PIN UPI.",
   "instruction.upiRequest.otherWay": "Prefere escanear um QR Code?",
   "instruction.upiRequest.otherWayHow":
-    "Este pagamento continua como solicitação no seu app: um pagamento já iniciado não pode mudar de forma. Se você não autorizou, recuse a solicitação no app, volte à loja e comece um novo pagamento por UPI QR, se a loja oferecer. Se você autorizou, não pague de novo.",
+    "Este pagamento continua como solicitação no seu app: depois que o pagamento é iniciado, não dá para mudar a forma de pagar. Se você não autorizou, recuse a solicitação no app, volte à loja e comece um novo pagamento por UPI QR, se a loja oferecer. Se você autorizou, não pague de novo.",
   "instruction.step.appApproval.1":
     "Abra o app do seu banco e procure em mensagens ou autorizações.",
   "instruction.step.appApproval.2": "Confira o valor e autorize por lá.",
@@ -286,7 +286,7 @@ export default {
   "instruction.step.address.3": "Envie o valor exato e volte a esta página.",
   "instruction.warning.exactAmount": "Envie o valor exato. Outro valor pode não ser reconhecido.",
   "instruction.warning.reference": "Informe a referência sem alterar nada.",
-  "instruction.warning.namedAccount": "Pague da conta indicada acima.",
+  "instruction.warning.namedAccount": "Pague com a conta indicada acima.",
   "instruction.warning.once": "Pague uma vez só. Não envie o dinheiro duas vezes.",
   "instruction.warning.checkPayee":
     "Antes de confirmar, confira se seu app mostra o recebedor acima.",
@@ -300,7 +300,7 @@ export default {
   "instruction.warning.codeOnce":
     "O código funciona uma vez só. Não pague com ele uma segunda vez.",
   "instruction.warning.pinNever":
-    "Digite seu PIN somente no seu celular. Nunca digite o PIN nesta página nem o conte a ninguém.",
+    "Digite seu PIN somente no seu celular. Nunca digite o PIN nesta página nem conte a ninguém.",
   "instruction.warning.timeoutNoFailure":
     "Se a solicitação expirar, isso não quer dizer que o pagamento falhou. Confira aqui antes de pagar de novo.",
   "instruction.warning.approveOnlyYours":
@@ -336,7 +336,7 @@ export default {
     "O serviço de pagamento não enviou os dados de que você precisa para pagar. Não pague agora: tente de novo mais tarde ou volte à loja. Se você já pagou, seu pagamento segue em andamento.",
   "instruction.wrongCode.title": "Este código não corresponde ao seu pedido",
   "instruction.wrongCode.what":
-    "Não pague com ele. Ele pede outro valor ou paga outra pessoa, por isso não o mostramos. Volte à loja e avise.",
+    "Não pague com ele. Ele pede outro valor ou envia o dinheiro para outra pessoa, por isso não o mostramos. Volte à loja e avise.",
   "instruction.qr.image": "QR Code para pagar {amount} para {payee}",
   "instruction.qr.imageNoPayee": "QR Code para pagar {amount}",
   "instruction.qr.otherDevice": "Escaneie com outro celular",
@@ -345,7 +345,7 @@ export default {
   "instruction.qr.saveFailed":
     "Não foi possível salvar a imagem. Faça uma captura de tela ou copie o código.",
   "instruction.keep.share": "Salvar ou compartilhar instruções",
-  "instruction.keep.calendar": "Lembrar no meu calendário",
+  "instruction.keep.calendar": "Criar lembrete no calendário",
   "instruction.keep.print": "Imprimir estas instruções",
   "instruction.keep.title": "Pagar {amount} para {merchant}",
   "instruction.keep.titleNoMerchant": "Pagar {amount}",
@@ -363,10 +363,10 @@ export default {
 
   "reference.required.title": "Depois de pagar, digite a referência",
   "reference.required.what":
-    "Sem ela, não conseguimos identificar seu pagamento. Enviá-la, por si só, não movimenta nenhum valor.",
+    "Sem ela, não conseguimos identificar seu pagamento. Enviar a referência, por si só, não movimenta nenhum valor.",
   "reference.optional.title": "Já pagou? Informe a referência",
   "reference.optional.what":
-    "Ela nos ajuda a encontrar seu pagamento mais rápido. Você pode deixar em branco, e enviá-la, por si só, não movimenta nenhum valor.",
+    "Ela nos ajuda a encontrar seu pagamento mais rápido. Você pode deixar em branco. Enviar a referência, por si só, não movimenta nenhum valor.",
   "reference.utr.label": "UTR do pagamento UPI",
   "reference.utr.hint":
     "12 números, no seu app UPI, nos detalhes do pagamento. Você também pode colar a mensagem inteira do seu banco.",
@@ -375,7 +375,7 @@ export default {
     "0x e mais 64 caracteres, na sua carteira, nos detalhes da transferência. Você também pode colar um link da transação.",
   "reference.reference.label": "Número de referência da sua transferência",
   "reference.reference.hint":
-    "Seu banco mostra quando o dinheiro é enviado, muitas vezes como UTR ou RRN. Não é a referência que você copiou daqui. Você também pode colar a mensagem inteira do seu banco.",
+    "Seu banco mostra este número quando o dinheiro é enviado, muitas vezes como UTR ou RRN. Não é a referência que você copiou daqui. Você também pode colar a mensagem inteira do seu banco.",
   "reference.unusual.utr":
     "Um UTR costuma ter 12 números. Confira mais uma vez; você pode enviar como está.",
   "reference.unusual.transactionHash":
@@ -384,7 +384,7 @@ export default {
     "{count, plural, one {Encontramos isto no seu texto:} many {Encontramos estas opções no seu texto:} other {Encontramos estas opções no seu texto:}}",
   "reference.found.use": "Usar {reference}",
   "reference.found.choose":
-    "Há mais no seu texto além da referência. Escolha o que encontramos ou envie o texto como está.",
+    "Seu texto tem mais do que a referência. Escolha o que encontramos ou envie o texto como está.",
   "reference.found.chooseOnly":
     "Seu texto não pode ser enviado como está. Escolha o que encontramos ou digite só a referência.",
   "reference.found.sendAsIs": "Enviar o texto como está",
@@ -403,7 +403,7 @@ export default {
   "reference.given.correct": "Corrigir a referência",
   "reference.failed.lost.title": "Não sabemos se sua referência chegou",
   "reference.failed.lost.what":
-    "A resposta se perdeu no caminho. Nada do seu pagamento se perdeu, e sua referência continua aqui. Envie de novo: não há problema nisso.",
+    "A resposta se perdeu no caminho. Nada do seu pagamento se perdeu, e sua referência continua aqui. Envie de novo: isso não causa nenhum problema.",
   "reference.failed.busy.title": "O serviço está sobrecarregado",
   "reference.failed.busy.what":
     "Sua referência ainda não foi registrada e continua aqui. Seu pagamento segue em andamento. Espere um momento e envie de novo.",
@@ -457,7 +457,7 @@ export default {
   "handOver.personal":
     "O código e o link são só seus: quem os tiver pode ver seu pagamento e continuar com ele. É um só pagamento, aqui e lá: pague uma vez só.",
 
-  "inApp.title": "Você está dentro de {app}",
+  "inApp.title": "Você está dentro do app {app}",
   "inApp.titleUnnamed": "Você está dentro de outro app",
   "inApp.what":
     "Por aqui, abrir apps de pagamento, salvar e imprimir muitas vezes não funciona. Se algo não responder, procure “Abrir no navegador” no menu deste app, ou copie o link e abra no navegador. Seu pagamento continua o mesmo.",
@@ -472,11 +472,12 @@ export default {
     "Se você ainda não pagou, ainda pode pagar. Se já pagou, não pague de novo.",
   "status.unknown.title": "Seu pagamento ainda não foi confirmado",
   "status.unknown.what":
-    "O serviço de pagamento informou algo que esta página não entende. Não é uma confirmação nem uma falha.",
+    "O serviço de pagamento informou algo sobre ele que esta página não entende. Não é uma confirmação nem uma falha.",
   "status.unknown.next":
     "Não pague agora. Se você já pagou, não pague de novo: seu pagamento segue em andamento, e continuamos verificando. Ou pergunte à loja.",
   "status.expired.title": "O prazo para pagar terminou",
-  "status.expired.what": "Nada chegou ainda. Um pagamento que você fez ainda pode ser confirmado.",
+  "status.expired.what":
+    "Nada chegou ainda. Se você fez um pagamento, ele ainda pode ser confirmado.",
   "status.expired.next":
     "Não pague agora. Se você já pagou, não pague de novo: continuamos verificando.",
   "status.success.title": "Pagamento recebido",
@@ -553,7 +554,7 @@ export default {
   "institution.approve": "Autorizar {amount}",
   "institution.cancel": "Cancelar",
   "institution.comeBackLate": "Autorizar com aviso tardio",
-  "institution.comeBackLateHelp": "Autoriza, mas volta antes de o banco avisar a loja.",
+  "institution.comeBackLateHelp": "Você autoriza, mas volta antes de o banco avisar a loja.",
   "institution.decided": "A decisão sobre este pagamento já foi tomada",
   "institution.outcome": "O que foi decidido",
   "institution.outcome.approved": "Autorizado. A loja será avisada em instantes.",
