@@ -8,12 +8,16 @@ import { loadLanguage } from "./locales/loadLanguage.ts";
 z.config({ jitless: true });
 
 async function start(): Promise<void> {
-  const { environment } = await loadRuntimeConfig();
-  const language = await loadLanguage({
-    locale: new URLSearchParams(location.search).get("locale") ?? undefined,
-    browser: navigator.languages,
-    isSandbox: environment === "sandbox",
-  });
+  const { environment, brand } = await loadRuntimeConfig();
+  const [language] = await Promise.all([
+    loadLanguage({
+      locale: new URLSearchParams(location.search).get("locale") ?? undefined,
+      browser: navigator.languages,
+      isSandbox: environment === "sandbox",
+    }),
+    // Nobody is kept from paying by a look that did not come.
+    brand && import("./brand/applyBrand.ts").then((m) => m.applyBrand(brand)).catch(() => 0),
+  ]);
   document.documentElement.lang = language.code;
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");

@@ -4,6 +4,7 @@ type Order = readonly (readonly string[])[];
 /** The Web App's folders in the order in which a payment flows through them. */
 export const webAppOrder = [
   ["ui", "api", "locales"],
+  ["brand"],
   ["redirect"],
   ["scenario"],
   ["route"],
