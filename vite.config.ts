@@ -19,7 +19,12 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
             // And so is what several later steps share: each file more is a hash more in the shell.
-            { name: "parts", test: /\/src\//, minShareCount: 2 },
+            { name: "parts", minShareCount: 2 },
+            // Pages that few see, or that lead to each other, for the same reason.
+            { name: "flow", test: /\/(PayinFlow|StatusRoute)\.tsx$/ },
+            { name: "rare", test: /\/(NoPage|BrokenLinkPage|UnavailablePage)\.tsx$/ },
+            { name: "sandbox", test: /\/src\/(console|institution)\// },
+            { name: "code", test: /\/(QrCode|HandOverCode)\.tsx$/ },
           ],
         },
       },

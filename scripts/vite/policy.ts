@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { addImportMap, addIntegrity, addPreload, inlineSources, integrityOf } from "./integrity.ts";
+import { withoutComments } from "./withoutComments.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
@@ -44,7 +45,7 @@ function finish(dir: string, sourceLanguage: string): void {
       .map((address) => [address, integrityOf(read(address))]),
   );
   // Most customers need the source language, so it comes with the program and not after it.
-  const shell = addPreload(read("/index.html").toString(), sourceLanguage);
+  const shell = addPreload(withoutComments(read("/index.html").toString()), sourceLanguage);
   const page = addImportMap(addIntegrity(shell, integrities), integrities);
   writeFileSync(join(dir, "index.html"), page);
   const headers = { contentSecurityPolicy: contentSecurityPolicy(inlineSources(page)) };

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "./classNames.ts";
 import styles from "./Page.module.css";
 
 let hasShownPage = false;
@@ -18,6 +19,7 @@ export function Page(props: {
   readonly actions?: ReactNode;
 }) {
   const { banner, header, heading, documentTitle, children, actions } = props;
+  const [isStep] = useState(hasShownPage);
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasShownPage) headingElement.current?.focus();
@@ -31,7 +33,7 @@ export function Page(props: {
   });
   return (
     <div
-      className={styles.page}
+      className={classNames(styles.page, isStep && styles.step)}
       onFocus={({ target }) => {
         focused.current = target;
       }}
