@@ -28,6 +28,7 @@ export const lazyPages = {
 export const gatewayOrder = [
   ["clock", "config", "refusedStart", "parentWatch"],
   ["readSetting"],
+  ["readBrandSettings"],
   ["readConfig"],
   ["database"],
   ["metrics"],

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { derivePalette } from "./derivePalette.ts";
 import { themes } from "./themes.ts";
@@ -120,26 +119,5 @@ test.each(["#ffffff", "#808080", "#eaff00", "#000000"])("even %s gives four colo
     for (const colour of Object.values(derivePalette(given, theme))) {
       expect(colour).toMatch(/^#[0-9a-f]{6}$/);
     }
-  }
-});
-
-test("the grounds are those of the tokens", () => {
-  const tokens = readFileSync(new URL("../ui/tokens.css", import.meta.url), "utf8");
-  const [light = "", dark = ""] = tokens.split("prefers-color-scheme: dark");
-  const names = {
-    grounds: ["page", "surface", "warn-tint", "bad-tint", "good-tint"],
-    textOnTint: ["ink", "ink-soft", "bad"],
-  } as const;
-  for (const [css, theme] of [
-    [light, themes.light],
-    [dark, themes.dark],
-  ] as const) {
-    const valueOf = (token: string) => {
-      const value = new RegExp(`--${token}: (#[0-9a-f]+);`).exec(css)?.[1];
-      return value === "#fff" ? "#ffffff" : value;
-    };
-    expect(theme.grounds).toEqual(names.grounds.map(valueOf));
-    expect(theme.textOnTint).toEqual(names.textOnTint.map(valueOf));
-    expect(theme.edgeOnTint).toBe(valueOf("edge"));
   }
 });
