@@ -51,7 +51,10 @@ export function StatusPage(props: StatusPageProps) {
             <Icon name={icon} />
           </span>
           {/* A change is said once and politely; the first words of a page are read out anyway. */}
-          <span aria-live="polite">{title}</span>
+          <span aria-live="polite">
+            {/* Other words are other words: the old ones do not move to where these stand. */}
+            <span key={outcome}>{title}</span>
+          </span>
         </span>
       }
       actions={
