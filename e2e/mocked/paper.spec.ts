@@ -38,7 +38,10 @@ for (const { name, show } of screens.filter((each) => kinds.includes(each.name))
   }) => {
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await show(stage);
-    const paper = await page.pdf({ format: "A4" });
+    const paper = await page.pdf({
+      format: "A4",
+      margin: { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" },
+    });
     const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
     expect(pages).toHaveLength(1);
 
