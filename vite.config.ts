@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 import { policy } from "./scripts/vite/policy.ts";
 
 export default defineConfig({
-  plugins: [react(), locales(), phoneMetadata(), policy()],
+  plugins: [react(), leaveOut(), locales(), phoneMetadata(), policy()],
   build: {
     outDir: "dist/web",
     // A data URL would need a looser policy, and Brotli does better on a file.
