@@ -3,7 +3,7 @@ import { brands, withBrand } from "../brands.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
 import { screens } from "../screens/index.ts";
 
-const shown = ["options", "instruction-transfer", "status-success"];
+const shown = new Set(["options", "instruction-transfer", "status-success"]);
 
 /** What the browser makes of a token, as a style of the page. */
 function styleOf(page: Page, selector: string, property: string): Promise<string> {
@@ -14,7 +14,7 @@ function styleOf(page: Page, selector: string, property: string): Promise<string
 }
 
 for (const [name, brand] of Object.entries(brands)) {
-  for (const { name: screen, show } of screens.filter((each) => shown.includes(each.name))) {
+  for (const { name: screen, show } of screens.filter((each) => shown.has(each.name))) {
     test(`${screen} in the brand ${name}: axe finds nothing in light and in dark`, async ({
       page,
       stage,

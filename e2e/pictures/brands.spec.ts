@@ -2,10 +2,10 @@ import { brands, withBrand } from "../brands.ts";
 import { expect, test } from "../fixtures.ts";
 import { screens } from "../screens/index.ts";
 
-const shown = ["options", "instruction-virtual-account", "status-success"];
+const shown = new Set(["options", "instruction-virtual-account", "status-success"]);
 
 for (const [name, brand] of Object.entries(brands)) {
-  for (const screen of screens.filter((each) => shown.includes(each.name))) {
+  for (const screen of screens.filter((each) => shown.has(each.name))) {
     test(`picture of ${screen.name} in the brand ${name}, in light and in dark`, async ({
       page,
       stage,

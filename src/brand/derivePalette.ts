@@ -60,12 +60,12 @@ function findTint(colour: Hsl, theme: Theme): string {
 }
 
 function moveUntil(start: Hsl, step: number, isRead: (hex: string) => boolean): Hsl {
-  let colour = start;
   const end = step < 0 ? 0 : 1;
-  while (!isRead(toHex(colour)) && colour.lightness !== end) {
-    colour = { ...colour, lightness: Math.min(1, Math.max(0, colour.lightness + step)) };
+  let { lightness } = start;
+  while (!isRead(toHex({ ...start, lightness })) && lightness !== end) {
+    lightness = Math.min(1, Math.max(0, lightness + step));
   }
-  return colour;
+  return { ...start, lightness };
 }
 
 /** Under the pointer: away from the ink on it, and where there is no room left, a little towards it. */

@@ -19,7 +19,8 @@ export function PartyHeader(props: {
     <div className={styles.header}>
       {logo && !isLogoLost ? (
         <img
-          {...logo}
+          src={logo.src}
+          alt={logo.alt}
           className={classNames(styles.tile, styles.logo)}
           onError={() => {
             setIsLogoLost(true);
