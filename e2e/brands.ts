@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Brand } from "#contract/brand.ts";
+import type { Environment } from "#contract/followableUrl.ts";
 
 /** Three looks as different as houses have them. */
 export const brands = {
@@ -27,12 +28,17 @@ const pngLogo =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAfbLI3wAAAABJRU5ErkJggg==";
 
 /** Has the page be configured with a brand, as the service would write it into the shell (G43); it may be a wrong one. */
-export async function withBrand(page: Page, origin: string, brand: unknown): Promise<void> {
+export async function withBrand(
+  page: Page,
+  origin: string,
+  brand: unknown,
+  environment: Environment = "sandbox",
+): Promise<void> {
   await page.route(`${origin}/**`, async (route, request) => {
     if (!request.isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
     const shell = await response.text();
-    const config = JSON.stringify({ apiBaseUrl: "/api", environment: "sandbox", brand });
+    const config = JSON.stringify({ apiBaseUrl: "/api", environment, brand });
     const body = shell.replace(
       /(id="runtime-config">)[^<]*/,
       (_, begin: string) => `${begin}${config.replaceAll("<", String.raw`\u003c`)}`,

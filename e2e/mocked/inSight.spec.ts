@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { withBrand } from "../brands.ts";
 import { expect, test } from "../fixtures.ts";
-import { mockedLink } from "../mockedLink.ts";
+import { mockedLink, mockedToken } from "../mockedLink.ts";
 import { reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { screens } from "../screens/index.ts";
@@ -35,6 +36,29 @@ for (const [device, use] of [
     });
   });
 }
+
+test.describe("in live, without a banner, on a desktop", () => {
+  test.use(desktop);
+
+  test("whom and how much stand beside what is to be done, from the same line on", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    await withBrand(page, webApp.origin, {}, "live");
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    await customer.openLink(mockedLink(webApp.origin, { token: mockedToken({ aud: "live" }) }));
+    await expect(page.getByText("No money moves.")).toHaveCount(0);
+    await expect(customer.option("Bank transfer")).toBeAttached();
+    const party = await page.getByRole("banner").boundingBox();
+    const main = await page.getByRole("main").boundingBox();
+    const pay = await customer.button("Continue").boundingBox();
+    expect(main?.y).toBe(party?.y);
+    expect(main?.x).toBeGreaterThan((party?.x ?? Number.NaN) + (party?.width ?? Number.NaN));
+    expect(pay?.x).toBeGreaterThan(main?.x ?? Number.NaN);
+  });
+});
 
 test("a long name and a long amount find room on the narrowest phone, every digit as wide as the next", async ({
   customer,
