@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
+import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 import { policy } from "./scripts/vite/policy.ts";
 
 export default defineConfig({
-  plugins: [react(), inlineScript(), locales(), phoneMetadata(), policy()],
+  plugins: [react(), leaveOut(), inlineScript(), locales(), phoneMetadata(), policy()],
   build: {
     outDir: "dist/web",
     // A data URL would need a looser policy, and Brotli does better on a file.
@@ -20,14 +21,15 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
             // And so is what several later steps share: each file more is a hash more in the shell.
-            { name: "parts", test: /\/src\//, minShareCount: 2 },
-            // Small pages of one kind: a file each would be a hash each in the shell.
-            { name: "flow", test: /\/src\/app\/(PayinFlow|StatusRoute)\.tsx/ },
+            { name: "parts", minShareCount: 2 },
+            // Pages that few see, or that lead to each other, for the same reason.
+            { name: "flow", test: /\/(PayinFlow|StatusRoute)\.tsx$/ },
             {
               name: "rare",
-              test: /\/src\/(app\/NoPage|redirect\/(BrokenLinkPage|HandOverCode)|option\/UnavailablePage|locales\/patternFormats)\.tsx?$/,
+              test: /\/(NoPage|BrokenLinkPage|UnavailablePage|patternFormats)\.tsx?$/,
             },
-            { name: "sandbox", test: /\/src\/(console|institution)\/|useMutation/ },
+            { name: "sandbox", test: /\/src\/(console|institution)\// },
+            { name: "code", test: /\/(QrCode|HandOverCode)\.tsx$/ },
           ],
         },
       },

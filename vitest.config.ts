@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [phoneMetadata()],
   test: {
     environment: "node",
+    // Read by a test; every other style sheet is nothing to a test without a browser.
+    css: { include: [/tokens\.css/] },
     // Limits for what hangs, not for what is slow: an embedded database starts in seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import type { Brand } from "#contract/brand.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 
 /** How much is logged; the names are those of pino. */
@@ -18,6 +19,10 @@ export interface Config {
   readonly webAppUrl: string;
   /** Folder of the built Web App, which is served beside the API where it exists. */
   readonly webAppDir: string;
+  /** How the Web App looks (G43); its logo is set by `logoFile`. */
+  readonly brand: Omit<Brand, "logo">;
+  /** A picture that is served as the brand's logo. */
+  readonly logoFile?: string;
   /** Base address of the API, `${publicUrl}/api`. */
   readonly baseUrl: string;
   /** Accepted calls in any rolling second under one key (G19). */

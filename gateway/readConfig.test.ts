@@ -42,8 +42,10 @@ test("every setting is taken from its variable", () => {
       TRUSTED_PROXIES: "10.0.0.7, 2001:db8::/32",
       METRICS_PORT: "9464",
       METRICS_HOST: "10.0.0.1",
+      BRAND_ACCENT: "#5b21b6",
     }),
   ).toEqual({
+    brand: { accent: "#5b21b6" },
     environment: "sandbox",
     host: "0.0.0.0",
     port: 9000,

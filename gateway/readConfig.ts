@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Config, logLevels } from "./config.ts";
+import { readBrandSettings } from "./readBrandSettings.ts";
 import {
   type Environ,
   readAddresses,
@@ -48,6 +49,7 @@ export function readConfig(env: Environ): Config {
     publicUrl,
     webAppUrl: readOrigin(env, "WEB_APP_URL", schemes) ?? publicUrl,
     webAppDir: readText(env, "WEB_APP_DIR") ?? builtWebApp,
+    ...readBrandSettings(env),
     baseUrl: `${publicUrl}/api`,
     rateLimitPerSecond: readWholeNumber(env, "RATE_LIMIT_PER_SECOND", {
       minimum: 10,

@@ -8,7 +8,15 @@ import { loadLanguage } from "./locales/loadLanguage.ts";
 z.config({ jitless: true });
 
 async function start(): Promise<void> {
-  const [language] = await Promise.all([loadLanguage(), loadRuntimeConfig()]);
+  const config = loadRuntimeConfig();
+  const [language] = await Promise.all([
+    loadLanguage(),
+    // Nobody is kept from paying by a look that did not come.
+    config.then(
+      ({ brand }) =>
+        brand && import("./brand/applyBrand.ts").then((m) => m.applyBrand(brand)).catch(() => 0),
+    ),
+  ]);
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   createRoot(root).render(<App language={language} />);

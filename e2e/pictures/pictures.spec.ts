@@ -49,6 +49,7 @@ for (const name of [
   "instruction-store-code",
   "instruction-virtual-account",
   "instruction-transfer",
+  "instruction-crypto",
 ]) {
   test(`picture of ${name} on paper`, async ({ page, stage }) => {
     const screen = screens.find((each) => each.name === name);

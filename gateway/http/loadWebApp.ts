@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod/mini";
+import type { Brand } from "#contract/brand.ts";
 import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
 import type { Config } from "../config.ts";
+import { loadLogo, type Logo } from "./loadLogo.ts";
 import { type StaticFile, toStaticFile } from "./staticFile.ts";
 
 /** The built Web App, ready to be served. */
@@ -10,6 +12,7 @@ export interface WebApp {
   /** Every page is this one: the program in it looks at the address. */
   readonly page: StaticFile;
   readonly contentSecurityPolicy: string;
+  readonly logo?: Logo;
   /** Everything else by its path. */
   readonly files: ReadonlyMap<string, StaticFile>;
 }
@@ -39,7 +42,8 @@ export async function loadWebApp(config: Config): Promise<WebApp | undefined> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   if (!names.includes("index.html") || !names.includes("headers.json")) return undefined;
-  const runtimeConfig = JSON.stringify(runtimeConfigOf(config));
+  const logo = config.logoFile === undefined ? undefined : await loadLogo(config.logoFile);
+  const runtimeConfig = JSON.stringify(runtimeConfigOf(config, logo));
   const shell = await readFile(path.join(folder, "index.html"), "utf8");
   const { contentSecurityPolicy } = BuildHeaders.parse(
     JSON.parse(await readFile(path.join(folder, "headers.json"), "utf8")),
@@ -73,12 +77,20 @@ export async function loadWebApp(config: Config): Promise<WebApp | undefined> {
       cacheControl: "no-cache",
     }),
     contentSecurityPolicy: allowApi(contentSecurityPolicy, config),
+    ...(logo && { logo }),
     files,
   };
 }
 
-function runtimeConfigOf({ environment, webAppUrl, publicUrl, baseUrl }: Config): RuntimeConfig {
-  return { apiBaseUrl: webAppUrl === publicUrl ? "/api" : baseUrl, environment };
+function runtimeConfigOf(config: Config, logo: Logo | undefined): RuntimeConfig {
+  const { environment, webAppUrl, publicUrl, baseUrl } = config;
+  const brand: Brand = { ...config.brand, ...(logo && { logo: logo.path }) };
+  return {
+    apiBaseUrl: webAppUrl === publicUrl ? "/api" : baseUrl,
+    environment,
+    // A page without a brand loads nothing for one.
+    ...(Object.keys(brand).length > 0 && { brand }),
+  };
 }
 
 /** Names with a hash of their content never mean anything else. */

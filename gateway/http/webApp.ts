@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "#contract/followableUrl.ts";
+import { logoHeaders } from "./loadLogo.ts";
 import type { WebApp } from "./loadWebApp.ts";
 import { answerFile, type StaticFile } from "./staticFile.ts";
 
@@ -10,7 +11,7 @@ const sandboxPages = ["/institution/*", "/sandbox", "/sandbox/", "/sandbox/retur
 /** Serves the Web App beside the API. */
 export function registerWebApp(
   app: FastifyInstance,
-  { page, contentSecurityPolicy, files }: WebApp,
+  { page, contentSecurityPolicy, files, logo }: WebApp,
   environment: Environment,
 ): void {
   const secured = pageHeaders(contentSecurityPolicy);
@@ -20,6 +21,10 @@ export function registerWebApp(
   }
   for (const [url, file] of files) {
     app.route({ method: ["GET", "HEAD"], url, handler: serve(file, {}) });
+  }
+  if (logo) {
+    const handler = serve(logo.file, logoHeaders);
+    app.route({ method: ["GET", "HEAD"], url: logo.path, handler });
   }
 }
 

@@ -111,6 +111,7 @@ export const testConfig: Config = {
   publicUrl: "http://127.0.0.1:8080",
   webAppUrl: "http://127.0.0.1:8080",
   webAppDir: "dist/web",
+  brand: {},
   baseUrl: "http://127.0.0.1:8080/api",
   rateLimitPerSecond: 10,
   callbackAllowPrivate: true,

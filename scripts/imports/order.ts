@@ -5,6 +5,7 @@ type Order = readonly (readonly string[])[];
 export const webAppOrder = [
   ["boot"],
   ["ui", "api", "locales"],
+  ["brand"],
   ["redirect"],
   ["scenario"],
   ["route"],
@@ -28,6 +29,7 @@ export const lazyPages = {
 export const gatewayOrder = [
   ["clock", "config", "refusedStart", "parentWatch"],
   ["readSetting"],
+  ["readBrandSettings"],
   ["readConfig"],
   ["database"],
   ["metrics"],

@@ -13,6 +13,7 @@ export const stages: readonly Stage[] = [
   check("imports", ownScript("scripts/checkImports.ts")),
   check("unused", packageTool("knip", "knip")),
   check("citations", ownScript("scripts/checkCitations.ts")),
+  check("styles", ownScript("scripts/checkStyles.ts")),
   { name: "unit", run: runUnitTests },
   check("build", packageTool("vite", "vite", "build")),
   { name: "browser", run: runBrowserTests },

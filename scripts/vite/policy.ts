@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { addImportMap, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
+import { withoutComments } from "./withoutComments.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
@@ -38,7 +39,8 @@ function finish(dir: string): void {
       .filter((address) => /\.(js|css)$/.test(address))
       .map((address) => [address, integrityOf(read(address))]),
   );
-  const page = addImportMap(addIntegrity(read("/index.html").toString(), integrities), integrities);
+  const shell = withoutComments(read("/index.html").toString());
+  const page = addImportMap(addIntegrity(shell, integrities), integrities);
   writeFileSync(join(dir, "index.html"), page);
   const headers = { contentSecurityPolicy: contentSecurityPolicy(inlineSources(page)) };
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);

@@ -1,8 +1,22 @@
+import type { Brand } from "#contract/brand.ts";
 import { RuntimeConfig } from "#contract/runtimeConfig.ts";
 import * as z from "zod/mini";
 import { ApiError } from "./apiError.ts";
 
 let loaded: RuntimeConfig | undefined;
+
+type BrandInSight = Pick<Brand, "name" | "logo">;
+let brand: BrandInSight = {};
+
+/** What of the brand pages show by themselves: its name and its logo, where it has them. */
+export function brandInSight(): BrandInSight {
+  return brand;
+}
+
+/** Takes a brand, whose values have been read, as the one that pages show. */
+export function setBrandInSight(read: BrandInSight): void {
+  brand = read;
+}
 
 /** The configuration that the serving side wrote into the shell as `#runtime-config`, if it did (G43). */
 export function readInlineConfig(text: string | null | undefined): RuntimeConfig | undefined {

@@ -2,7 +2,7 @@ import { judgeUrl } from "#contract/followableUrl.ts";
 import { moneyToPay } from "#contract/payin.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
 import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
@@ -43,6 +43,7 @@ export function WatchedPayment(props: {
   const nowMs = useServerNow((seenMs) => untilExpiryMs(payin, seenMs));
   const context = linkContext();
   const outcome = describeOutcome(payin, failure, nowMs);
+  const [wasPayable] = useState(payin?.process.status === "PROCESSING");
   const isPayable = payin !== undefined && outcome === "processing";
   const isEndedLink = outcome === "tokenEnded" || outcome === "forbidden";
   const payment = {
@@ -80,6 +81,7 @@ export function WatchedPayment(props: {
       outcome={outcome}
       payment={payment}
       watched={watched}
+      isNews={wasPayable}
       wayBack={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
       more={
         <>

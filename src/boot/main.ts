@@ -4,7 +4,10 @@ import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
 
 const config = document.querySelector("#runtime-config")?.textContent ?? "";
-const boot = startLanguage(location.search, config.includes('"sandbox"'));
+const isSandbox = config.includes('"sandbox"');
+// A test has a banner above all else: the first shapes leave room for it.
+if (isSandbox) document.documentElement.className = "test";
+const boot = startLanguage(location.search, isSandbox);
 globalThis.boot = boot;
 
 addEventListener(

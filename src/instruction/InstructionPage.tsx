@@ -14,6 +14,7 @@ import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
+import { TabIcon } from "../ui/TabIcon.tsx";
 import { appLinkOf } from "./appLinkOf.ts";
 import { hasWrongCode } from "./hasWrongCode.ts";
 import styles from "./Instruction.module.css";
@@ -97,6 +98,7 @@ export function InstructionPage(props: InstructionPageProps) {
         </>
       }
     >
+      <TabIcon name={isUnsafe ? "attention" : "waiting"} />
       <div className={styles.about}>
         <p>{nameOfMethod(paymentMethodCode, paymentMethodCode, text)}</p>
         <CheckedAgo watched={watched} />

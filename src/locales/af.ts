@@ -24,6 +24,7 @@ export default {
   "page.order": "Bestelling {idPayin}",
   "page.toPay": "Betaalbaar",
   "page.errorTitle": "Fout: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Terug na {host}",
   "page.loading": "Jou betaling word gelaai",
 

@@ -17,6 +17,7 @@ export default {
   "page.order": "الطلب {idPayin}",
   "page.toPay": "المبلغ المطلوب",
   "page.errorTitle": "خطأ: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "العودة إلى {host}",
   "page.loading": "جارٍ تحميل عملية الدفع",
 

@@ -22,6 +22,7 @@ export default {
   "page.order": "Order {idPayin}",
   "page.toPay": "To pay",
   "page.errorTitle": "Error: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Back to {host}",
   "page.loading": "Loading your payment",
 

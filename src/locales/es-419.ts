@@ -22,6 +22,7 @@ export default {
   "page.order": "Pedido {idPayin}",
   "page.toPay": "Por pagar",
   "page.errorTitle": "Error: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Volver a {host}",
   "page.loading": "Cargando tu pago",
 

@@ -53,6 +53,7 @@ export default {
   "page.order": "Order {idPayin}",
   "page.toPay": "Babayaran",
   "page.errorTitle": "May mali: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Bumalik sa {host}",
   "page.loading": "Nilo-load ang payment mo",
 

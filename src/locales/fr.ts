@@ -20,6 +20,7 @@ export default {
   "page.order": "Commande {idPayin}",
   "page.toPay": "À payer",
   "page.errorTitle": "Erreur : {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Retour vers {host}",
   "page.loading": "Chargement de votre paiement",
 

@@ -18,6 +18,7 @@ export default {
   "page.order": "ऑर्डर {idPayin}",
   "page.toPay": "देय रकम",
   "page.errorTitle": "गड़बड़ी: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "{host} पर वापस जाएं",
   "page.loading": "आपका पेमेंट लोड हो रहा है",
 

@@ -29,6 +29,7 @@ export default {
   "page.order": "Pesanan {idPayin}",
   "page.toPay": "Total bayar",
   "page.errorTitle": "Kesalahan: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Kembali ke {host}",
   "page.loading": "Memuat pembayaran Anda",
 

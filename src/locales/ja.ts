@@ -20,6 +20,7 @@ export default {
   "page.order": "ご注文 {idPayin}",
   "page.toPay": "お支払い金額",
   "page.errorTitle": "エラー：{title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "{host}に戻る",
   "page.loading": "お支払いの画面を読み込んでいます",
 

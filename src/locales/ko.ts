@@ -19,6 +19,7 @@ export default {
   "page.order": "주문 {idPayin}",
   "page.toPay": "결제할 금액",
   "page.errorTitle": "오류: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "{host} 사이트로 돌아가기",
   "page.loading": "결제 정보를 불러오는 중",
 

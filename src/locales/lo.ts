@@ -58,6 +58,7 @@ export default {
   "page.order": "ຄຳສັ່ງຊື້ {idPayin}",
   "page.toPay": "ຍອດທີ່ຕ້ອງຊຳລະ",
   "page.errorTitle": "ຂໍ້ຜິດພາດ: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "ກັບໄປທີ່ {host}",
   "page.loading": "ກຳລັງໂຫຼດການຊຳລະຂອງທ່ານ",
 

@@ -19,6 +19,7 @@ export default {
   "page.order": "Pedido {idPayin}",
   "page.toPay": "A pagar",
   "page.errorTitle": "Erro: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Voltar para {host}",
   "page.loading": "Carregando seu pagamento",
 

@@ -19,6 +19,7 @@ export default {
   "page.order": "Oda {idPayin}",
   "page.toPay": "Kiasi cha kulipa",
   "page.errorTitle": "Hitilafu: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Rudi kwenye {host}",
   "page.loading": "Inapakia malipo yako",
 

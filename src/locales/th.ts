@@ -17,6 +17,7 @@ export default {
   "page.order": "คำสั่งซื้อ {idPayin}",
   "page.toPay": "ยอดที่ต้องชำระ",
   "page.errorTitle": "ข้อผิดพลาด: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "กลับไปที่ {host}",
   "page.loading": "กำลังโหลดการชำระเงินของคุณ",
 

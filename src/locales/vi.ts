@@ -19,6 +19,7 @@ export default {
   "page.order": "Đơn hàng {idPayin}",
   "page.toPay": "Cần thanh toán",
   "page.errorTitle": "Lỗi: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Quay lại {host}",
   "page.loading": "Đang tải giao dịch của bạn",
 

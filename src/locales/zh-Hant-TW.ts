@@ -17,6 +17,7 @@ export default {
   "page.order": "訂單 {idPayin}",
   "page.toPay": "應付金額",
   "page.errorTitle": "錯誤：{title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "返回 {host}",
   "page.loading": "正在載入您的付款資料",
 

@@ -67,6 +67,7 @@ export default {
   "page.order": "I-oda {idPayin}",
   "page.toPay": "Okuzokhokhwa",
   "page.errorTitle": "Iphutha: {title}",
+  "page.titleOf": "{title} – {name}",
   "page.wayBack": "Buyela ku-{host}",
   "page.loading": "Sivula inkokhelo yakho",
 

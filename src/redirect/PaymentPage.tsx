@@ -1,10 +1,12 @@
 import type { Money as MoneyValue } from "#contract/money.ts";
-import type { ReactNode } from "react";
-import { runtimeConfig } from "../api/runtimeConfig.ts";
+import { QueryClientContext } from "@tanstack/react-query";
+import { type ReactNode, use } from "react";
+import { brandInSight, runtimeConfig } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PartyHeader } from "../ui/PartyHeader.tsx";
+import { merchantInfoKey } from "./merchantInfo.ts";
 
 /** What a customer has in sight on every page: whom they pay, for which order, how much; and that a test is one (G43). */
 export interface PaymentInSight {
@@ -30,22 +32,30 @@ export function PaymentPage(props: {
   const { hasErrors = false } = props;
   const text = useText();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
-  const { channelName, idPayin, money } = payment;
+  const { idPayin, money } = payment;
+  const brand = brandInSight();
+  // A name that is asked for has its place already. Whoever runs the page stands in for a merchant whose name is not known.
+  const isNameAsked = use(QueryClientContext)?.isFetching({ queryKey: merchantInfoKey });
+  const name = payment.channelName ?? (isNameAsked ? "\u00a0" : brand.name);
+  const title = hasErrors ? text("page.errorTitle", { title: heading }) : heading;
   return (
     <Page
       banner={isTest ? text("page.test") : undefined}
       header={
-        idPayin === undefined ? undefined : (
+        (idPayin ?? name ?? brand.logo) === undefined ? undefined : (
           <PartyHeader
-            name={channelName}
-            detail={text("page.order", { idPayin })}
+            name={name}
+            logo={brand.logo === undefined ? undefined : { src: brand.logo, alt: brand.name ?? "" }}
+            detail={idPayin && text("page.order", { idPayin })}
             figureLabel={text("page.toPay")}
             figure={money && <Money money={money} />}
           />
         )
       }
       heading={drawnHeading ?? heading}
-      documentTitle={hasErrors ? text("page.errorTitle", { title: heading }) : heading}
+      documentTitle={
+        name === undefined || isNameAsked ? title : text("page.titleOf", { title, name })
+      }
       actions={actions}
     >
       {children}

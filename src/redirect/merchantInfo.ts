@@ -11,10 +11,13 @@ export function coversMerchantInfo(token: string): boolean {
   return readTokenClaims(token)?.ops?.some((operation) => covering.has(operation)) ?? false;
 }
 
+/** Under which the answer is kept. */
+export const merchantInfoKey = ["merchantInfo"];
+
 /** Asks who the customer pays, with a token that may (G44). The page does well without an answer. */
 export function merchantInfoQuery(token: string) {
   return queryOptions({
-    queryKey: ["merchantInfo"],
+    queryKey: merchantInfoKey,
     queryFn: ({ signal }) => callApi(readMerchantInfo, { token, signal }),
     enabled: coversMerchantInfo(token),
     staleTime: Number.POSITIVE_INFINITY,

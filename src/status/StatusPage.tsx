@@ -1,5 +1,5 @@
 import type { UrlVerdict } from "#contract/followableUrl.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
@@ -11,6 +11,7 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import { classNames } from "../ui/classNames.ts";
+import { TabIcon } from "../ui/TabIcon.tsx";
 import { AutoReturn } from "./AutoReturn.tsx";
 import type { Outcome } from "./describeOutcome.ts";
 import { OutcomeWords } from "./OutcomeWords.tsx";
@@ -24,6 +25,8 @@ interface StatusPageProps {
   readonly watched: WatchedPayin;
   /** The merchant's address for the customer, judged (G24); undefined while none is known. */
   readonly wayBack: UrlVerdict | undefined;
+  /** The customer was shown how to pay before, on this very page. */
+  readonly isNews?: boolean;
   /** What else can be done, e.g. to see again how to pay. */
   readonly more?: ReactNode;
 }
@@ -33,7 +36,10 @@ export function StatusPage(props: StatusPageProps) {
   const { outcome, payment, watched, wayBack, more } = props;
   const merchantName = payment.channelName;
   const text = useText();
-  const { icon, tone, isOpen, isOver } = outcomeLooks[outcome];
+  const { icon, tone, isOpen, isOver, tabIcon } = outcomeLooks[outcome];
+  const [firstOutcome] = useState(outcome);
+  // Decided while the customer was looking on, here or on the page before; not when it is what they open.
+  const isNews = firstOutcome === "processing" ? isOver : props.isNews && isOver;
   const title = text(`status.${outcome}.title`);
   return (
     <PaymentPage
@@ -41,11 +47,14 @@ export function StatusPage(props: StatusPageProps) {
       heading={title}
       drawnHeading={
         <span className={styles.heading}>
-          <span className={classNames(styles.badge, styles[tone])}>
+          <span className={classNames(styles.badge, styles[tone], isNews && styles.news)}>
             <Icon name={icon} />
           </span>
           {/* A change is said once and politely; the first words of a page are read out anyway. */}
-          <span aria-live="polite">{title}</span>
+          <span aria-live="polite">
+            {/* Other words are other words: the old ones do not move to where these stand. */}
+            <span key={outcome}>{title}</span>
+          </span>
         </span>
       }
       actions={
@@ -66,6 +75,7 @@ export function StatusPage(props: StatusPageProps) {
         ) : undefined
       }
     >
+      {tabIcon !== undefined && <TabIcon name={tabIcon} />}
       <div className={styles.words}>
         <OutcomeWords outcome={outcome} payin={watched.payin} merchantName={merchantName} />
         {outcome === "loading" && <SlowNote />}

@@ -1,4 +1,5 @@
 import type { IconName } from "../ui/Icon.tsx";
+import type { TabIconName } from "../ui/TabIcon.tsx";
 import type { Outcome } from "./describeOutcome.ts";
 
 interface OutcomeLook {
@@ -8,6 +9,8 @@ interface OutcomeLook {
   readonly isOpen: boolean;
   /** Nothing is left to do here, so the way back is the one thing to do. */
   readonly isOver: boolean;
+  /** What the tab's icon tells of it, to whoever waits in another tab. */
+  readonly tabIcon: TabIconName | undefined;
 }
 
 const waiting = { isOpen: true, isOver: false } as const;
@@ -15,17 +18,17 @@ const over = { isOpen: false, isOver: true } as const;
 
 /** How each outcome looks, and what the customer can do about it. */
 export const outcomeLooks = {
-  loading: { icon: "clock", tone: "quiet", isOpen: false, isOver: false },
-  processing: { icon: "clock", tone: "warn", ...waiting },
-  unknown: { icon: "info", tone: "quiet", ...waiting },
-  expired: { icon: "clock", tone: "warn", ...waiting },
-  success: { icon: "check", tone: "good", ...over },
-  failed: { icon: "cross", tone: "bad", ...over },
-  refused: { icon: "cross", tone: "bad", ...over },
-  tokenEnded: { icon: "info", tone: "quiet", ...waiting },
-  forbidden: { icon: "info", tone: "quiet", ...waiting },
-  notFound: { icon: "info", tone: "quiet", ...waiting },
-  busy: { icon: "clock", tone: "warn", ...waiting },
-  lost: { icon: "warn", tone: "warn", ...waiting },
-  unreadable: { icon: "warn", tone: "warn", ...waiting },
+  loading: { icon: "clock", tone: "quiet", isOpen: false, isOver: false, tabIcon: undefined },
+  processing: { icon: "clock", tone: "warn", ...waiting, tabIcon: "waiting" },
+  unknown: { icon: "info", tone: "quiet", ...waiting, tabIcon: "waiting" },
+  expired: { icon: "clock", tone: "warn", ...waiting, tabIcon: "attention" },
+  success: { icon: "check", tone: "good", ...over, tabIcon: "received" },
+  failed: { icon: "cross", tone: "bad", ...over, tabIcon: "failed" },
+  refused: { icon: "cross", tone: "bad", ...over, tabIcon: "failed" },
+  tokenEnded: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
+  forbidden: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
+  notFound: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
+  busy: { icon: "clock", tone: "warn", ...waiting, tabIcon: "attention" },
+  lost: { icon: "warn", tone: "warn", ...waiting, tabIcon: "attention" },
+  unreadable: { icon: "warn", tone: "warn", ...waiting, tabIcon: "attention" },
 } as const satisfies Record<Outcome, OutcomeLook>;

@@ -46,7 +46,11 @@ export function CopyRow(props: {
           aria-label={text(outcome === "copied" ? "ui.copiedLabel" : "ui.copyLabel", { label })}
           onClick={() => void copy()}
         >
-          {outcome === "copied" ? text("ui.copied") : text("ui.copy")}
+          {outcome === "copied" ? (
+            <span className={styles.copied}>{text("ui.copied")}</span>
+          ) : (
+            text("ui.copy")
+          )}
         </Button>
       }
     >

@@ -9,8 +9,6 @@ const outlines = {
   check: "M4.5 12.5l5 5L19.5 7",
   cross: "M6 6l12 12M18 6L6 18",
   clock: "M12 7v5.2l3.4 2M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z",
-  back: "M19 12H5M11 6l-6 6l6 6",
-  out: "M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5",
 } as const;
 
 export type IconName = keyof typeof outlines;

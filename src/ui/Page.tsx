@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useSwitchLanguage } from "../locales/language.tsx";
+import { classNames } from "./classNames.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import styles from "./Page.module.css";
 
@@ -23,6 +24,7 @@ export function Page(props: {
 }) {
   const { banner, header, heading, documentTitle, children, actions } = props;
   const switchTo = useSwitchLanguage();
+  const [isStep] = useState(hasShownPage);
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasShownPage) headingElement.current?.focus();
@@ -46,7 +48,7 @@ export function Page(props: {
   return (
     <div
       ref={page}
-      className={styles.page}
+      className={classNames(styles.page, isStep && styles.step)}
       onFocus={({ target }) => {
         focused.current = target;
       }}

@@ -1,20 +1,37 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { classNames } from "./classNames.ts";
 import styles from "./PartyHeader.module.css";
 
-/** Who is dealt with, about what, and the figure: first letters as a tile, name, a line of detail, the figure at the end or below. */
+/**
+ * Who is dealt with, about what, and the figure: a logo or first letters as a tile, name, a line of detail, the figure at the end or below.
+ * A logo that does not come leaves its place to the letters.
+ */
 export function PartyHeader(props: {
   readonly name?: string | undefined;
+  readonly logo?: { readonly src: string; readonly alt: string } | undefined;
   readonly detail?: ReactNode;
   readonly figureLabel: string;
   readonly figure?: ReactNode;
 }) {
-  const { name, detail, figureLabel, figure } = props;
+  const { name, logo, detail, figureLabel, figure } = props;
+  const [isLogoLost, setIsLogoLost] = useState(false);
   return (
     <div className={styles.header}>
-      {name !== undefined && (
-        <span className={styles.tile} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+      {logo && !isLogoLost ? (
+        <img
+          src={logo.src}
+          alt={logo.alt}
+          className={classNames(styles.tile, styles.logo)}
+          onError={() => {
+            setIsLogoLost(true);
+          }}
+        />
+      ) : (
+        name !== undefined && (
+          <span className={styles.tile} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )
       )}
       <div className={styles.party}>
         {name !== undefined && <p className={styles.name}>{name}</p>}

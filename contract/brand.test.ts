@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { Brand, readBrand } from "./brand.ts";
+
+const whole = {
+  name: "Nordic Pay",
+  accent: "#5b21b6",
+  radius: 0,
+  font: "Georgia, Times New Roman, serif",
+  logo: "/brand/logo.svg",
+};
+
+test("a whole brand is taken as it is", () => {
+  expect(readBrand(whole)).toEqual(whole);
+});
+
+test.each([
+  ["name", ["", "a".repeat(61), "Nordic\u202ePay", "two\nlines", 7]],
+  ["accent", ["violet", "#fff", "#12345g", "#112233; x: y", "rgb(0 0 0)", 0]],
+  ["radius", [-1, 28.5, Number.NaN, "8"]],
+  ["font", ["", 'Georgia", x', "a;b", "url(x)", "a, , b", `${"a,".repeat(8)}a`, ["serif"]]],
+  [
+    "logo",
+    [
+      "logo.svg",
+      "//other.example/logo.svg",
+      "https://other.example/logo.svg",
+      "/a/../logo.svg",
+      "/logo.gif",
+      "/logo.svg?x",
+      "/a b.svg",
+      String.raw`/\other.example/logo.svg`,
+    ],
+  ],
+])("a wrong %s is left out, and the rest is kept", (name, values) => {
+  const { [name]: _, ...rest } = { ...whole } as Record<string, unknown>;
+  for (const value of values) {
+    expect(readBrand({ ...whole, [name]: value }), String(value)).toEqual(rest);
+    expect(Brand.safeParse({ [name]: value }).success, String(value)).toBe(false);
+  }
+});
+
+test("radii at both ends are taken, and so are families in any script", () => {
+  expect(readBrand({ radius: 28 })).toEqual({ radius: 28 });
+  expect(readBrand({ font: "ヒラギノ角ゴ ProN, sans-serif" })).toEqual({
+    font: "ヒラギノ角ゴ ProN, sans-serif",
+  });
+});
+
+test("what is no brand at all, and what a brand does not know, are ignored", () => {
+  for (const value of [undefined, null, "x", [], 3]) expect(readBrand(value)).toEqual({});
+  expect(readBrand({ colour: "red", radius: 4 })).toEqual({ radius: 4 });
+});

@@ -1,0 +1,37 @@
+import type { Plugin } from "vite";
+
+/** Modules of packages that are loaded with what this page uses, and do only what it does not: by the end of their path, what they export. */
+const unused = new Map([
+  [
+    "@tanstack/query-core/build/modern/infiniteQueryBehavior.js",
+    ["infiniteQueryBehavior", "hasNextPage", "hasPreviousPage"],
+  ],
+]);
+
+/** What stands in for a module that is left out: it says so to whoever comes to need it. */
+export function standIn(path: string, names: readonly string[]): string {
+  const words = JSON.stringify(`${path} is left out of the build: see scripts/vite/leaveOut.ts`);
+  return names.map((name) => `export function ${name}() { throw new Error(${words}); }`).join("\n");
+}
+
+/** Leaves out of a build what no customer needs. Ends it when one of the modules is not met: the package has changed. */
+export function leaveOut(): Plugin {
+  const met = new Set<string>();
+  return {
+    name: "leave-out",
+    apply: "build",
+    enforce: "pre",
+    load(id) {
+      const path = [...unused.keys()].find((end) => id.endsWith(end));
+      if (path === undefined) return undefined;
+      met.add(path);
+      return standIn(path, unused.get(path) ?? []);
+    },
+    buildEnd(error) {
+      const missing = [...unused.keys()].filter((path) => !met.has(path));
+      if (error === undefined && missing.length > 0) {
+        throw new Error(`there is nothing to leave out at ${missing.join(", ")}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { brandSheet } from "./brandSheet.ts";
+
+test("a radius and families are tokens, names in quotes and the page's own families behind them", () => {
+  expect(brandSheet({ radius: 0, font: "Georgia,Times New Roman, serif" })).toBe(
+    '@layer tokens { :root { --radius: 0px; --font: "Georgia", "Times New Roman", serif, var(--font-own); } }',
+  );
+});
+
+test("an accent is four tokens in the light and four in the dark, and none in forced colours", () => {
+  const sheet = brandSheet({ accent: "#5b21b6" });
+  expect(sheet).toContain("@media not (forced-colors: active) { :root { --accent: #5b21b6;");
+  expect(sheet).toContain("@media (prefers-color-scheme: dark) { :root { --accent: #");
+  expect(sheet.match(/--[a-z-]+:/g)?.toSorted()).toEqual(
+    ["--accent-deep:", "--accent-ink:", "--accent:", "--tint:"].flatMap((name) => [name, name]),
+  );
+});
+
+test("a brand without a look changes nothing", () => {
+  expect(brandSheet({ name: "Nordic Pay" })).toBe("@layer tokens { :root {  } }");
+});

@@ -1,0 +1,42 @@
+import type { Brand } from "#contract/brand.ts";
+import { derivePalette, type Palette } from "./derivePalette.ts";
+import { themes } from "./themes.ts";
+
+/** Families that are words of the language and not names. */
+const generic = new Set([
+  ..."serif sans-serif monospace cursive fantasy system-ui".split(" "),
+  ..."ui-serif ui-sans-serif ui-monospace ui-rounded".split(" "),
+]);
+
+/**
+ * The style sheet of a brand: the tokens of `ui/tokens.css` that it changes, in their layer, so that paper and the customer's own
+ * forced colours still win.
+ */
+export function brandSheet({ accent, radius, font }: Brand): string {
+  const shape = [
+    radius !== undefined && `--radius: ${radius}px;`,
+    font !== undefined && `--font: ${familiesOf(font)}, var(--font-own);`,
+  ].filter(Boolean);
+  const sheet = [`:root { ${shape.join(" ")} }`];
+  if (accent !== undefined) {
+    sheet.push(
+      `@media not (forced-colors: active) {`,
+      `:root { ${tokensOf(derivePalette(accent, themes.light))} }`,
+      `@media (prefers-color-scheme: dark) { :root { ${tokensOf(derivePalette(accent, themes.dark))} } }`,
+      `}`,
+    );
+  }
+  return `@layer tokens { ${sheet.join(" ")} }`;
+}
+
+function tokensOf({ accent, accentDeep, accentInk, tint }: Palette): string {
+  return `--accent: ${accent}; --accent-deep: ${accentDeep}; --accent-ink: ${accentInk}; --tint: ${tint};`;
+}
+
+function familiesOf(font: string): string {
+  return font
+    .split(",")
+    .map((name) => name.trim())
+    .map((name) => (generic.has(name) ? name : `"${name}"`))
+    .join(", ");
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { derivePalette } from "./derivePalette.ts";
+import { themes } from "./themes.ts";
+
+/** Relative luminance and contrast, written down from WCAG 2.2 once more. */
+function luminanceOf(hex: string): number {
+  const parts = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
+  });
+  return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
+}
+
+function ratio(one: string, other: string): number {
+  const [a, b] = [luminanceOf(one) + 0.05, luminanceOf(other) + 0.05];
+  return Math.max(a / b, b / a);
+}
+
+/** The hue in degrees; undefined for what has too little of one to be told after rounding. */
+function hueOf(hex: string): number | undefined {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(hex.slice(at, at + 2), 16),
+  );
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most - least < 24) return undefined;
+  const degrees =
+    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
+
+/** Colours as CSS mixes them from hue, saturation and lightness. */
+function mix(hue: number, saturation: number, lightness: number): string {
+  const chroma = (1 - Math.abs(2 * lightness - 1)) * saturation;
+  const second = chroma * (1 - Math.abs(((hue / 60) % 2) - 1));
+  const rest = lightness - chroma / 2;
+  const parts = [
+    [chroma, second, 0],
+    [second, chroma, 0],
+    [0, chroma, second],
+    [0, second, chroma],
+    [second, 0, chroma],
+    [chroma, 0, second],
+  ][Math.floor(hue / 60) % 6];
+  const digits = parts?.map((part) =>
+    Math.round((part + rest) * 255)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${digits?.join("")}`;
+}
+
+const grid = Array.from({ length: 36 }, (_, index) => index * 10).flatMap((hue) =>
+  [0, 0.1, 0.25, 0.5, 0.75, 1].flatMap((saturation) =>
+    [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1].map((lightness) =>
+      mix(hue, saturation, lightness),
+    ),
+  ),
+);
+
+/** What stands on what, from `ui/tokens.css`. */
+const stands = {
+  light: {
+    grounds: ["#f2f5f4", "#ffffff", "#fff3d6", "#fdecea", "#e2f4ec"],
+    textOnTint: ["#10211d", "#47574f", "#a8201a"],
+    edge: "#7a8984",
+  },
+  dark: {
+    grounds: ["#0c1412", "#16211e", "#33280f", "#3b1916", "#14322a"],
+    textOnTint: ["#e8f0ed", "#adbcb6", "#ffa59c"],
+    edge: "#7e8f89",
+  },
+} as const;
+
+test.each(["light", "dark"] as const)(
+  "in the %s, every accent is read wherever it stands",
+  (name) => {
+    const { grounds, textOnTint, edge } = stands[name];
+    const failing: string[] = [];
+    const demand = (given: string, what: string, value: number, least: number) => {
+      if (value < least) failing.push(`${given}: ${what} ${value.toFixed(2)}`);
+    };
+    for (const given of grid) {
+      const { accent, accentDeep, accentInk, tint } = derivePalette(given, themes[name]);
+      for (const ground of [...grounds, tint]) {
+        demand(given, `accent ${accent} on ${ground}`, ratio(accent, ground), 4.5);
+      }
+      demand(given, `ink on ${accent}`, ratio(accentInk, accent), 4.5);
+      demand(given, `ink on ${accentDeep}`, ratio(accentInk, accentDeep), 4.5);
+      for (const text of textOnTint)
+        demand(given, `${text} on tint ${tint}`, ratio(text, tint), 4.5);
+      demand(given, `edge on tint ${tint}`, ratio(edge, tint), 3);
+    }
+    expect(grid.length).toBe(2808);
+    expect(failing.slice(0, 5)).toEqual([]);
+  },
+);
+
+test("the hue stays, however far the lightness has to move", () => {
+  const moved: string[] = [];
+  for (const given of grid) {
+    for (const name of ["light", "dark"] as const) {
+      const { accent } = derivePalette(given, themes[name]);
+      const [before, after] = [hueOf(given), hueOf(accent)];
+      if (before === undefined || after === undefined) continue;
+      const turn = Math.abs(((before - after + 540) % 360) - 180);
+      if (turn > 6) moved.push(`${given} → ${accent}: ${turn.toFixed(1)}°`);
+    }
+  }
+  expect(moved).toEqual([]);
+});
+
+test("an accent that is read already is taken as it is", () => {
+  expect(derivePalette("#5b21b6", themes.light).accent).toBe("#5b21b6");
+  expect(derivePalette("#111111", themes.light).accent).toBe("#111111");
+});
+
+test.each(["#ffffff", "#808080", "#eaff00", "#000000"])("even %s gives four colours", (given) => {
+  for (const theme of [themes.light, themes.dark]) {
+    for (const colour of Object.values(derivePalette(given, theme))) {
+      expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  }
+});
