@@ -17,7 +17,7 @@ export async function picture(page: Page, control: Locator): Promise<Buffer> {
     width: box.width + 2 * aroundPx,
     height: box.height + 2 * aroundPx,
   };
-  return page.screenshot({ clip, animations: "disabled", caret: "hide" });
+  return page.screenshot({ clip, scale: "css", animations: "disabled" });
 }
 
 /** How many points of two pictures of the same place differ by a contrast of 3:1 or more. */

@@ -66,8 +66,7 @@ async function expectFocusDownwards(page: Page): Promise<void> {
   const bottoms = await page.evaluate(() =>
     Array.from(
       document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary"),
-      (each) => each.getBoundingClientRect().bottom,
-    ).filter((bottom) => bottom > 0),
+    ).flatMap((each) => (each.checkVisibility() ? [each.getBoundingClientRect().bottom] : [])),
   );
   expect(bottoms.length).toBeGreaterThan(2);
   expect(bottoms).toEqual(bottoms.toSorted((a, b) => a - b));

@@ -27,7 +27,7 @@ test.describe("the institution says what was decided, of which payment and by wh
         decideInstitutionVisit: () => problem("payment_is_final"),
       });
       await openPage(stage, `/institution/${idVisit}`);
-      await expect(page.getByRole("banner")).toHaveText("Bank Alpha");
+      await expect(page.getByRole("banner")).toContainText("Bank Alpha");
       await expect(customer.heading).toHaveText("This payment is already decided");
       await expect(customer.detail(words)).toBeVisible();
       for (const known of ["IDR 60", "Nordic Bikes", "A-1042"]) {
@@ -60,7 +60,7 @@ test.describe("the institution says what was decided, of which payment and by wh
       });
       await openPage(stage, `/institution/${idVisit}`);
       await customer.button(button).click();
-      await expect(page.getByRole("banner")).toHaveText("Bank Alpha");
+      await expect(page.getByRole("banner")).toContainText("Bank Alpha");
       await expect(customer.detail(words)).toBeVisible();
     });
   }
