@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
@@ -7,7 +8,15 @@ import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 import { policy } from "./scripts/vite/policy.ts";
 
 export default defineConfig({
-  plugins: [react(), leaveOut(), inlineScript(), locales(), phoneMetadata(), policy()],
+  plugins: [
+    react(),
+    leaveOut(),
+    inlineScript(),
+    guardedImports(),
+    locales(),
+    phoneMetadata(),
+    policy(),
+  ],
   build: {
     outDir: "dist/web",
     // A data URL would need a looser policy, and Brotli does better on a file.

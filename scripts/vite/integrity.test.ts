@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  addImportMap,
-  addIntegrity,
-  inlineSource,
-  inlineSources,
-  integrityOf,
-} from "./integrity.ts";
+import { addHashes, addIntegrity, inlineSource, inlineSources, integrityOf } from "./integrity.ts";
 
 const integrities = new Map([
   ["/assets/a.js", "sha256-A"],
@@ -34,9 +28,9 @@ test("a script of unknown content ends the build", () => {
   );
 });
 
-test("the import map comes before the first script and holds modules only", () => {
-  expect(addImportMap("<head><script>1</script>", integrities)).toBe(
-    '<head><script type="importmap">{"integrity":{"/assets/a.js":"sha256-A"}}</script><script>1</script>',
+test("the page says where the integrity of the other files is, and what that file must be", () => {
+  expect(addHashes("<head>\n  </head>", "/assets/h.json", "sha256-H")).toBe(
+    '<head>\n  <meta name="hashes" content="/assets/h.json sha256-H">\n  </head>',
   );
 });
 

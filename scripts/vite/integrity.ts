@@ -26,13 +26,11 @@ export function addIntegrity(html: string, integrities: ReadonlyMap<string, stri
   );
 }
 
-/** Puts an import map before the page's first script, so that modules loaded later are checked too. */
-export function addImportMap(html: string, integrities: ReadonlyMap<string, string>): string {
-  const modules = [...integrities].filter(([address]) => address.endsWith(".js"));
-  const map = JSON.stringify({ integrity: Object.fromEntries(modules) });
+/** Tells the page where the integrity of every other file is written, and that file's own. */
+export function addHashes(html: string, address: string, integrity: string): string {
   return html.replace(
-    /<(?=script\b|link rel="modulepreload")/,
-    () => `<script type="importmap">${map}</script><`,
+    "</head>",
+    () => `<meta name="hashes" content="${address} ${integrity}">\n  </head>`,
   );
 }
 

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
-import { addImportMap, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
+import { addHashes, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
 import { withoutComments } from "./withoutComments.ts";
 
 /**
@@ -40,7 +40,12 @@ function finish(dir: string): void {
       .map((address) => [address, integrityOf(read(address))]),
   );
   const shell = withoutComments(read("/index.html").toString());
-  const page = addImportMap(addIntegrity(shell, integrities), integrities);
+  const hashes = JSON.stringify(Object.fromEntries(integrities));
+  const integrity = integrityOf(hashes);
+  const hashesAddress = `/assets/hashes-${integrity.slice(7, 15).replaceAll(/\W/g, "_")}.json`;
+  writeFileSync(join(dir, hashesAddress), hashes);
+  files.push(hashesAddress);
+  const page = addHashes(addIntegrity(shell, integrities), hashesAddress, integrity);
   writeFileSync(join(dir, "index.html"), page);
   const headers = { contentSecurityPolicy: contentSecurityPolicy(inlineSources(page)) };
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);
