@@ -8,8 +8,12 @@ export async function textOutsideMarks(page: Page): Promise<string[]> {
     let body = "";
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      // What stands in a field is the customer's, as the value of any other field is.
-      if (parent?.closest("script, style, noscript, textarea, [hidden], [aria-hidden='true']"))
+      // What stands in a field is the customer's, as the value of any other field is; and each language calls itself by its own name.
+      if (
+        parent?.closest(
+          "script, style, noscript, textarea, footer option, [hidden], [aria-hidden='true']",
+        )
+      )
         continue;
       // A separator keeps neighbours apart; it is removed inside the marks and splits what is left outside.
       body += `${node.textContent}\n`;
