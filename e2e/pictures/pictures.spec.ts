@@ -2,15 +2,16 @@ import { screens } from "../screens/index.ts";
 import { expectPicture } from "./expectPicture.ts";
 import { holdStill } from "./holdStill.ts";
 import { test } from "./pictureTest.ts";
-import { holdPhone, lookAs, views } from "./views.ts";
+import { holdPhone, lookAs, PartsUnderWay, views } from "./views.ts";
 
 for (const { name, show } of screens) {
   test(`${name} looks as in its pictures`, async ({ page, stage, serverClock }, info) => {
     await holdStill(page, serverClock);
     await holdPhone(page);
+    const underWay = new PartsUnderWay(page);
     await show(stage);
     for (const view of views) {
-      await lookAs(page, view);
+      await lookAs(page, underWay, view);
       await expectPicture(page, `${name}-${view.name}`, info);
     }
   });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 /** How a screen is looked at. */
 interface View {
@@ -35,7 +35,7 @@ export async function holdPhone(page: Page): Promise<void> {
  * Makes the page that is shown look as in the view, in a window as high as the page: bars that stick to the screen would lie across
  * the middle of a long one. The pointer is moved off it.
  */
-export async function lookAs(page: Page, view: View): Promise<void> {
+export async function lookAs(page: Page, underWay: PartsUnderWay, view: View): Promise<void> {
   await emulateTouch(page, view.isPhone);
   await page.emulateMedia({ colorScheme: view.colorScheme });
   await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), view.direction);
@@ -43,9 +43,30 @@ export async function lookAs(page: Page, view: View): Promise<void> {
   await page.mouse.move(0, 0);
   await page.setViewportSize({ width: view.width, height: 800 });
   await untilDrawn(page);
+  // A desktop is shown parts that a phone is not, and they are loaded when they are needed.
+  await underWay.none();
+  await untilDrawn(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width: view.width, height });
   await untilDrawn(page);
+}
+
+/** Counts the parts of the program that are being loaded. */
+export class PartsUnderWay {
+  readonly #requests = new Set<Request>();
+
+  constructor(page: Page) {
+    page.on("request", (request) => {
+      if (["script", "stylesheet"].includes(request.resourceType())) this.#requests.add(request);
+    });
+    page.on("requestfinished", (request) => this.#requests.delete(request));
+    page.on("requestfailed", (request) => this.#requests.delete(request));
+  }
+
+  /** Waits until none is. */
+  async none(): Promise<void> {
+    await expect.poll(() => this.#requests.size, { intervals: [20] }).toBe(0);
+  }
 }
 
 /** What a page makes of another size, device or colour scheme is laid out in the next frame, and drawn in the one after. */
