@@ -4,6 +4,22 @@ import { chromium, defineConfig } from "@playwright/test";
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env["CHROMIUM_PATH"] ?? systemChromium();
 
+/** What a page is looked at with that is neither phone nor tablet. */
+const desktop = {
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+};
+
+const launchOptions = {
+  ...(executablePath && { executablePath }),
+  args: isRoot ? ["--no-sandbox"] : [],
+};
+
+/** What a screen, its profile and the system's taste in letters would change in a picture. */
+const sameEverywhere = ["--disable-lcd-text", "--force-color-profile=srgb"];
+
 /** A phone as most customers hold it. */
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -11,8 +27,6 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-
-const pictures = process.env["PICTURES"] === "1";
 
 export default defineConfig({
   testDir: "e2e",
@@ -28,17 +42,27 @@ export default defineConfig({
     timezoneId: "Asia/Tokyo",
     serviceWorkers: "block",
     trace: "off",
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: isRoot ? ["--no-sandbox"] : [],
-    },
+    launchOptions,
   },
   projects: [
     // The built page under its real headers; the gateway's answers are the test's own.
     { name: "mocked", testDir: "e2e/mocked" },
     // The built page and the real gateway, each a process of its own.
     { name: "stack", testDir: "e2e/stack", timeout: 60_000 },
-    ...(pictures ? [{ name: "pictures", testDir: "e2e/pictures" }] : []),
+    // Every screen, held against its picture in docs/pictures.
+    {
+      name: "pictures",
+      testDir: "e2e/pictures",
+      // Four views of a page, each drawn until it rests: a limit for what hangs, not for what is slow.
+      timeout: 180_000,
+      snapshotPathTemplate: "docs/pictures/{arg}{ext}",
+      expect: { toMatchSnapshot: { threshold: 0, maxDiffPixels: 0 } },
+      use: {
+        // The views of a screen are taken on one visit: views.ts makes it a phone and a desktop.
+        ...desktop,
+        launchOptions: { ...launchOptions, args: [...launchOptions.args, ...sameEverywhere] },
+      },
+    },
   ],
 });
 

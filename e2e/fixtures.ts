@@ -9,7 +9,7 @@ import { serveWebApp, type WebApp } from "./serveWebApp.ts";
 import { institutionOrigin, merchantOrigin, visitSite } from "./visitSite.ts";
 import { watchContext } from "./watchContext.ts";
 
-interface TestFixtures {
+export interface TestFixtures {
   readonly faults: Faults;
   readonly serverClock: ServerClock;
   /** The mocked gateway; what it is not told to answer must not be called. */
@@ -19,7 +19,7 @@ interface TestFixtures {
   readonly stage: Stage;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly webApp: WebApp;
 }
 

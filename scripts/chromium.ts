@@ -20,7 +20,7 @@ const systemNames = [
 ];
 
 /** Fonts that a bare system lacks, without which half of the languages are boxes. */
-const fonts = ["fonts-noto-core", "fonts-noto-cjk"];
+const fonts = ["fonts-noto-core", "fonts-noto-cjk", "fonts-dejavu-core"];
 
 /**
  * A Chromium for the browser tests: the one that CHROMIUM_PATH names, Playwright's own or the system's, and where there is none,

@@ -1,6 +1,5 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has to bring all that it uses
 import type { Page } from "@playwright/test";
-import { expect } from "../fixtures.ts";
 
 /**
  * Makes the page speak each language in turn, by its own control, and looks at it as wide as it is: nothing lies beside the screen or is
@@ -11,19 +10,6 @@ export async function faultsOfLanguages(page: Page): Promise<readonly string[]> 
   if ((await control.count()) === 0) return [];
   const { languages, faults } = await page.evaluate(sweep);
   return languages === 17 ? faults : [...faults, `${languages} languages and not 17`];
-}
-
-/** Makes the page speak a language, and waits until it does; a page that speaks one language alone is only turned round. */
-export async function speakArabic(page: Page): Promise<void> {
-  const control = page.locator("footer select");
-  if ((await control.count()) === 0) {
-    await page.evaluate(() => {
-      document.documentElement.dir = "rtl";
-    });
-    return;
-  }
-  await control.selectOption("ar");
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 }
 
 /** Runs in the page: there and back for each language would take the longest part of the time. */

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
+import { speak } from "../speak.ts";
 import { addStyle } from "./addStyle.ts";
 import { axeFindings, colourRules, everyRule } from "./axe.ts";
 import { faultsOfBars } from "./coveredByBars.ts";
-import { faultsOfLanguages, speakArabic } from "./everyLanguage.ts";
+import { faultsOfLanguages } from "./everyLanguage.ts";
 import { lostText } from "./lookAtText.ts";
 import { smallTargets } from "./measureTargets.ts";
 import { faultsOfTabbing } from "./tabThrough.ts";
@@ -95,7 +96,7 @@ export const modes: readonly Mode[] = [
   },
   {
     name: "in Arabic, from right to left",
-    set: speakArabic,
+    set: (page) => speak(page, "ar"),
     look: [lostText, smallTargets, faultsOfTabbing, (page) => axeFindings(page, everyRule)],
   },
   { name: "in each language", set: inViewport(320, 640), look: [faultsOfLanguages] },

@@ -21,8 +21,9 @@ export class ServerClock {
     this.#stoppedAt = time;
   }
 
-  /** Lets time pass at the service. */
+  /** Lets time pass at the service; where it stands still it stands that much later. */
   advance(ms: number): void {
     this.#offsetMs += ms;
+    if (this.#stoppedAt) this.#stoppedAt = new Date(this.#stoppedAt.getTime() + ms);
   }
 }

@@ -1,25 +1,28 @@
 import { brands, withBrand } from "../brands.ts";
-import { expect, test } from "../fixtures.ts";
 import { screens } from "../screens/index.ts";
+import { expectPicture } from "./expectPicture.ts";
+import { holdStill } from "./holdStill.ts";
+import { test } from "./pictureTest.ts";
+import { holdPhone, lookAs, PartsUnderWay, views } from "./views.ts";
 
 const shown = new Set(["options", "instruction-virtual-account", "status-success"]);
+const looks = views.filter(({ name }) => name === "phone" || name === "phone-dark");
 
 for (const [name, brand] of Object.entries(brands)) {
   for (const screen of screens.filter((each) => shown.has(each.name))) {
-    test(`picture of ${screen.name} in the brand ${name}, in light and in dark`, async ({
+    test(`brand-${name}-${screen.name} looks as in its pictures`, async ({
       page,
       stage,
-    }) => {
+      serverClock,
+    }, info) => {
+      await holdStill(page, serverClock);
+      await holdPhone(page);
+      const underWay = new PartsUnderWay(page);
       await withBrand(page, stage.origin, brand);
-      await page.emulateMedia({ reducedMotion: "reduce" });
       await screen.show(stage);
-      await expect(page.getByRole("main")).toBeVisible();
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
-        await page.screenshot({
-          path: `docs/pictures/brand-${name}-${screen.name}-${colorScheme}.png`,
-          scale: "css",
-        });
+      for (const view of looks) {
+        await lookAs(page, underWay, view);
+        await expectPicture(page, `brand-${name}-${screen.name}-${view.colorScheme}`, info);
       }
     });
   }

@@ -85,6 +85,8 @@ export const givenScreens: readonly Screen[] = [
       });
       await openPayment(stage, preset);
       await expect(stage.customer.button("Setting up your payment")).toBeVisible();
+      // As it is after a while: what it says then would come in the midst of looking.
+      await expect(stage.customer.sentence("This takes longer")).toBeVisible({ timeout: 20_000 });
     },
   },
   {

@@ -12,6 +12,7 @@ const commands = {
   merchant: { program: "scripts/merchant.ts", needsWebApp: false },
   keys: { program: "scripts/keys.ts", needsWebApp: false },
   test: { program: "scripts/test.ts", needsWebApp: false },
+  pictures: { program: "scripts/pictures.ts", needsWebApp: true },
   fuzz: { program: "scripts/fuzz.ts", needsWebApp: false },
   faults: { program: "faults/main.ts", needsWebApp: false },
   bench: { program: "bench/main.ts", needsWebApp: false },

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Result } from "./result.ts";
+import type { Result, Skipped } from "./result.ts";
 import { summarize } from "./summary.ts";
 
 /** How much of a failed stage's log is shown; the rest is in its file. */
 const shownLines = 150;
+
+/** So many tests that were skipped for one reason are named; more are counted. */
+const mostNamed = 10;
 
 /** A stage's own line, what it had to say, and on failure what failed and the end of its log. */
 export function printStage(
@@ -16,7 +19,7 @@ export function printStage(
   const sign = result.failures.length > 0 ? "✗" : "✓";
   const time = `${seconds.toFixed(1)} s`.padStart(8);
   console.log(`${sign} ${name.padEnd(10)}${time}   ${[summarize(result), ...notes].join(" · ")}`);
-  for (const { title, reason } of result.skipped) console.log(`  skipped: ${title} (${reason})`);
+  for (const line of listSkipped(result.skipped)) console.log(`  skipped: ${line}`);
   if (result.failures.length === 0) return;
 
   const lines = readLog(logFile);
@@ -26,6 +29,15 @@ export function printStage(
     for (const line of lines.slice(-shownLines)) console.log(`  │ ${line}`);
   }
   for (const failure of result.failures) console.log(`  failed: ${failure}`);
+}
+
+/** Each skipped test with its reason; those that share one with many others, in one line. */
+export function listSkipped(skipped: readonly Skipped[]): readonly string[] {
+  return [...Map.groupBy(skipped, ({ reason }) => reason)].flatMap(([reason, tests]) =>
+    tests.length > mostNamed
+      ? [`${tests.length} tests, from ${tests[0]?.title} (${reason})`]
+      : tests.map(({ title }) => `${title} (${reason})`),
+  );
 }
 
 function readLog(path: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { runBrowserTests } from "./browserTests.ts";
 import { ownScript, packageTool } from "./packageTool.ts";
+import { runPictureTests } from "./pictureTests.ts";
 import { oneFailure, onePassed } from "./result.ts";
 import type { Tool } from "./runTool.ts";
 import type { Stage } from "./stage.ts";
@@ -17,6 +18,7 @@ export const stages: readonly Stage[] = [
   { name: "unit", run: runUnitTests },
   check("build", packageTool("vite", "vite", "build")),
   { name: "browser", run: runBrowserTests },
+  { name: "pictures", run: runPictureTests },
 ];
 
 /** A program that says by its exit code whether all is well: one test. */
