@@ -20,11 +20,16 @@ export const colourRules = {
 } as const satisfies axe.RunOnly;
 
 /** What axe finds on the page as it is now: a line for each element. Its frames are not looked into: no page has one. */
-export async function axeFindings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  runOnly: axe.RunOnly,
+  without: readonly string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (only) => globalThis.axe.run({ runOnly: only, resultTypes: ["violations"], preload: false }),
-    runOnly,
+    ({ only, rules }) =>
+      globalThis.axe.run({ runOnly: only, rules, resultTypes: ["violations"], preload: false }),
+    { only: runOnly, rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])) },
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

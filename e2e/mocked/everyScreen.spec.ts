@@ -17,11 +17,14 @@ test.describe(`${screens.length} screens × ${modes.length} modes`, () => {
       // What moves would be looked at in between.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await show({ ...stage, locale: "pseudo" });
+      // It comes last: where there is a foot, it stands in it.
+      const feet = await page.locator("footer").count();
+      await expect(page.locator("footer select")).toHaveCount(feet);
 
       const said = await documentWords(page);
       expect.soft(said.headings, "one heading of the first level").toHaveLength(1);
       expect.soft(said.title, "the title says the step").toContain(said.headings[0]);
-      if (said.hasErrors) expect.soft(said.title, "the title says that").toMatch(/^⟦Érrör: /);
+      if (said.hasErrors) expect.soft(said.title, "the title says that").toMatch(/^⟦+Érrör: /);
       expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
       expect.soft(said.inlineStyles, "style attributes").toEqual([]);
       expect.soft(said.repeatedIds, "ids that stand twice").toEqual([]);
