@@ -34,3 +34,7 @@ test("a list ends with the language’s “and”", () => {
   expect(intlFormats("en").list(["A", "B", "C"])).toBe("A, B, and C");
   expect(intlFormats("es-419").list(["A", "B"])).toBe("A y B");
 });
+
+test("money in Arabic is told by the currency’s code, whose letters stay together", () => {
+  expect(intlFormats("ar").money(5000, 0, "JPY")).toMatch(/^\u{200f}?5,000\u{a0}JPY$/u);
+});

@@ -32,12 +32,17 @@ const deadlineStyle = {
 export function intlFormats(code: string, region = code): Formats {
   const tag = toLatin(code);
   const dateTag = toLatin(region);
+  // In Arabic a sign such as JP¥ falls apart, its letters on one side and ¥ on the other.
+  const currencyDisplay = code.startsWith("ar") ? "code" : "symbol";
   return {
     number: (value, decimals) => new Intl.NumberFormat(tag, precision(decimals)).format(value),
     money: (value, decimals, currency) =>
-      new Intl.NumberFormat(tag, { style: "currency", currency, ...precision(decimals) }).format(
-        value,
-      ),
+      new Intl.NumberFormat(tag, {
+        style: "currency",
+        currency,
+        currencyDisplay,
+        ...precision(decimals),
+      }).format(value),
     moment: (atMs) =>
       new Intl.DateTimeFormat(dateTag, { dateStyle: "medium", timeStyle: "short" }).format(atMs),
     deadline: (atMs, timeZone) => {

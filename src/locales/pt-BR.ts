@@ -15,7 +15,7 @@ export default {
   "boot.failed.next": "Verifique sua conexão e tente de novo.",
   "boot.slow": "Está demorando mais que o normal. Nada é pago por esperar ou recarregar a página.",
 
-  "page.test": "Pagamento de teste. Nenhum valor é movimentado.",
+  "page.test": "Teste: nenhum valor é movimentado.",
   "page.order": "Pedido {idPayin}",
   "page.toPay": "A pagar",
   "page.errorTitle": "Erro: {title}",
