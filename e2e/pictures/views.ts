@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from "@playwright/test";
+import { type CDPSession, expect, type Page, type Request } from "@playwright/test";
 
 /** How a screen is looked at. */
 interface View {
@@ -46,9 +46,18 @@ export async function lookAs(page: Page, underWay: PartsUnderWay, view: View): P
   // A desktop is shown parts that a phone is not, and they are loaded when they are needed.
   await underWay.none();
   await untilDrawn(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: view.width, height });
-  await untilDrawn(page);
+  await fitWindow(page, view.width);
+}
+
+/** Makes the window as high as the page, which may be laid out otherwise in a higher one. */
+async function fitWindow(page: Page, width: number): Promise<void> {
+  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (let fits = 0; fits < 3;) {
+    const height = await readHeight();
+    fits = page.viewportSize()?.height === height ? fits + 1 : 0;
+    await page.setViewportSize({ width, height });
+    await untilDrawn(page);
+  }
 }
 
 /** Counts the parts of the program that are being loaded. */
@@ -76,8 +85,14 @@ async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
-/** Whether the device is touched, which is what tells a phone from a desktop (`pointer: coarse`). */
+/** A page's own session: what one session has set, another does not take back. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Whether the device is touched, which is what tells a phone from a desktop. */
 async function emulateTouch(page: Page, enabled: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled });
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, opened);
+  await (await opened).send("Emulation.setTouchEmulationEnabled", { enabled });
+  const isTouched = () => page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  await expect.poll(isTouched, { intervals: [20] }).toBe(enabled);
 }
