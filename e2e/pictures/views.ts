@@ -4,6 +4,8 @@ import { type CDPSession, expect, type Page, type Request } from "@playwright/te
 interface View {
   readonly name: string;
   readonly width: number;
+  /** The window's height, where the page is not higher. */
+  readonly height: number;
   readonly isPhone: boolean;
   readonly colorScheme: "light" | "dark";
   readonly direction: "ltr" | "rtl";
@@ -12,6 +14,7 @@ interface View {
 const phone = {
   name: "phone",
   width: 390,
+  height: 844,
   isPhone: true,
   colorScheme: "light",
   direction: "ltr",
@@ -22,13 +25,14 @@ export const views = [
   phone,
   { ...phone, name: "phone-dark", colorScheme: "dark" },
   { ...phone, name: "phone-rtl", direction: "rtl" },
-  { ...phone, name: "desktop", isPhone: false, width: 1280 },
+  // High enough that what the page leaves free above and below does not depend on the height any more.
+  { ...phone, name: "desktop", isPhone: false, width: 1280, height: 1100 },
 ] as const satisfies readonly View[];
 
 /** Makes the window a phone's, before anything is shown in it. */
 export async function holdPhone(page: Page): Promise<void> {
   await emulateTouch(page, true);
-  await page.setViewportSize({ width: phone.width, height: 844 });
+  await page.setViewportSize({ width: phone.width, height: phone.height });
 }
 
 /**
@@ -41,7 +45,7 @@ export async function lookAs(page: Page, underWay: PartsUnderWay, view: View): P
   await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), view.direction);
   await expect(page.getByRole("main")).toBeVisible();
   await page.mouse.move(0, 0);
-  await page.setViewportSize({ width: view.width, height: 800 });
+  await page.setViewportSize({ width: view.width, height: view.height });
   await untilDrawn(page);
   // A desktop is shown parts that a phone is not, and they are loaded when they are needed.
   await underWay.none();
