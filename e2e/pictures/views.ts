@@ -53,12 +53,13 @@ export async function lookAs(page: Page, underWay: PartsUnderWay, view: View): P
   await fitWindow(page, view.width);
 }
 
-/** Makes the window as high as the page, which may be laid out otherwise in a higher one. */
+/** A page may be laid out otherwise in a higher window; one that is always higher than its window is not followed for ever. */
+const mostFits = 3;
+
+/** Makes the window as high as the page. */
 async function fitWindow(page: Page, width: number): Promise<void> {
-  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  for (let fits = 0; fits < 3;) {
-    const height = await readHeight();
-    fits = page.viewportSize()?.height === height ? fits + 1 : 0;
+  for (let fit = 0; fit < mostFits; fit += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
     await untilDrawn(page);
   }
