@@ -1,10 +1,12 @@
-import { expect, type Page, type Request } from "@playwright/test";
+import { type CDPSession, expect, type Page, type Request } from "@playwright/test";
 import { speak } from "../speak.ts";
 
 /** How a screen is looked at. */
 interface View {
   readonly name: string;
   readonly width: number;
+  /** The window's height, where the page is not higher. */
+  readonly height: number;
   readonly isPhone: boolean;
   readonly colorScheme: "light" | "dark";
   /** Language of the page; one that speaks English alone is only turned round. */
@@ -14,6 +16,7 @@ interface View {
 const phone = {
   name: "phone",
   width: 390,
+  height: 844,
   isPhone: true,
   colorScheme: "light",
   language: "en",
@@ -24,13 +27,14 @@ export const views = [
   phone,
   { ...phone, name: "phone-dark", colorScheme: "dark" },
   { ...phone, name: "phone-rtl", language: "ar" },
-  { ...phone, name: "desktop", isPhone: false, width: 1280 },
+  // High enough that what the page leaves free above and below does not depend on the height any more.
+  { ...phone, name: "desktop", isPhone: false, width: 1280, height: 1100 },
 ] as const satisfies readonly View[];
 
 /** Makes the window a phone's, before anything is shown in it. */
 export async function holdPhone(page: Page): Promise<void> {
   await emulateTouch(page, true);
-  await page.setViewportSize({ width: phone.width, height: 844 });
+  await page.setViewportSize({ width: phone.width, height: phone.height });
 }
 
 /**
@@ -44,14 +48,24 @@ export async function lookAs(page: Page, underWay: PartsUnderWay, view: View): P
   await underWay.none();
   await speak(page, view.language);
   await page.mouse.move(0, 0);
-  await page.setViewportSize({ width: view.width, height: 800 });
+  await page.setViewportSize({ width: view.width, height: view.height });
   await untilDrawn(page);
   // A desktop is shown parts that a phone is not, and they are loaded when they are needed.
   await underWay.none();
   await untilDrawn(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: view.width, height });
-  await untilDrawn(page);
+  await fitWindow(page, view.width);
+}
+
+/** A page may be laid out otherwise in a higher window; one that is always higher than its window is not followed for ever. */
+const mostFits = 3;
+
+/** Makes the window as high as the page. */
+async function fitWindow(page: Page, width: number): Promise<void> {
+  for (let fit = 0; fit < mostFits; fit += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+    await untilDrawn(page);
+  }
 }
 
 /** Counts the parts of the program that are being loaded. */
@@ -79,8 +93,14 @@ async function untilDrawn(page: Page): Promise<void> {
   });
 }
 
-/** Whether the device is touched, which is what tells a phone from a desktop (`pointer: coarse`). */
+/** A page's own session: what one session has set, another does not take back. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Whether the device is touched, which is what tells a phone from a desktop. */
 async function emulateTouch(page: Page, enabled: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled });
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, opened);
+  await (await opened).send("Emulation.setTouchEmulationEnabled", { enabled });
+  const isTouched = () => page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  await expect.poll(isTouched, { intervals: [20] }).toBe(enabled);
 }
