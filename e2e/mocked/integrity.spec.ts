@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { mockedLink } from "../mockedLink.ts";
+import { newPayment } from "../mockGateway/mockedOrder.ts";
+import { orders } from "../orders.ts";
+
+/** Answers for a file of the page with other bytes than the build made: what somebody on the way could do. */
+async function tamper(page: Page, file: string): Promise<void> {
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    const evil = file.endsWith(".css")
+      ? "body { outline: 7px solid red }"
+      : "document.title = 'tampered'; ";
+    await route.fulfill({ response, body: evil + (await response.text()) });
+  });
+}
+
+for (const file of [
+  "**/assets/parts-*.js",
+  "**/assets/parts-*.css",
+  "**/assets/hashes-*.json",
+  "**/assets/CollectionPage-*.js",
+]) {
+  test(`a changed ${file} is not taken, and the customer is told what that means`, async ({
+    customer,
+    faults,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    await tamper(page, file);
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.choose(orders.offlineJpy.methodName);
+    await customer.continue();
+    await expect(customer.heading).toHaveText("The connection is lost");
+    await expect(customer.wayBack()).toBeVisible();
+    await expect(page).not.toHaveTitle(/tampered/);
+    const outline = await page.evaluate(() => getComputedStyle(document.body).outlineWidth);
+    expect(outline).not.toBe("7px");
+    faults.forgive(/integrity|Failed to find a valid digest/i);
+  });
+}
+
+test("everything that runs is named with its hash: in the page, or beside it", async ({
+  page,
+  webApp,
+}) => {
+  const shell = await (await page.request.get(webApp.origin)).text();
+  const [, hashesFile = ""] = /<meta name="hashes" content="(\S+) sha256-/.exec(shell) ?? [];
+  const hashes: unknown = await (await page.request.get(webApp.origin + hashesFile)).json();
+  const named = new Set(Object.keys(Object(hashes)));
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (["script", "stylesheet"].includes(request.resourceType())) {
+      loaded.push(new URL(request.url()).pathname);
+    }
+  });
+  await page.goto(`${webApp.origin}/nowhere`);
+  await expect(page.getByRole("contentinfo").getByRole("combobox")).toBeVisible();
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded.filter((path) => !named.has(path))).toEqual([]);
+  for (const [tag] of shell.matchAll(
+    /<(?:script src|script type="module"|link rel="stylesheet")[^>]*>/g,
+  )) {
+    expect(tag).toContain('integrity="sha256-');
+  }
+});
