@@ -19,7 +19,7 @@ test("each error is tied to its field, named in the list, and says what to do", 
   await openFields(stage, points);
   await customer.pay();
   await expect(customer.errors()).toBeFocused();
-  await expect(page).toHaveTitle("Error: Your details");
+  await expect(page).toHaveTitle("Error: Your details – Nordic Bikes");
   for (const [field, description, link] of [
     [
       page.getByLabel("Name of the account holder"),

@@ -74,7 +74,7 @@ test("the customer changes the language, loses nothing by it, and keeps it", asy
   await customer.continue();
   await customer.field("E-mail address").fill("ada");
   await customer.pay();
-  await expect(customer.alert()).toBeVisible();
+  await expect(customer.errors()).toBeVisible();
 
   const language = switchOf(page);
   await expect(language).toHaveAccessibleName("Language");
@@ -82,7 +82,7 @@ test("the customer changes the language, loses nothing by it, and keeps it", asy
   await language.selectOption("日本語");
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(language, "the focus stays where it is").toBeFocused();
-  await expect(customer.alert(), "what was wrong is said in the new language").toHaveText(
+  await expect(customer.errors(), "what was wrong is said in the new language").toHaveText(
     /[\p{Script=Hiragana}]/u,
   );
   await expect(page, "and so is the title").toHaveTitle(/[\p{Script=Hiragana}]/u);

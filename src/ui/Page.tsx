@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useSwitchLanguage } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import styles from "./Page.module.css";
 
-const LanguageSwitch = lazy(() => import("../locales/LanguageSwitch.tsx"));
+// Without a connection there is no other language to be had either.
+const LanguageSwitch = lazy(() =>
+  import("../locales/LanguageSwitch.tsx").catch(() => ({ default: () => <></> })),
+);
 
 let hasShownPage = false;
 
@@ -72,11 +74,9 @@ export function Page(props: {
       </main>
       {switchTo && (
         <footer className={styles.foot}>
-          <ErrorBoundary fallback={undefined}>
-            <Suspense>
-              <LanguageSwitch switchTo={switchTo} />
-            </Suspense>
-          </ErrorBoundary>
+          <Suspense>
+            <LanguageSwitch switchTo={switchTo} />
+          </Suspense>
         </footer>
       )}
     </div>
