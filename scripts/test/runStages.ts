@@ -6,16 +6,22 @@ import { merge, oneFailure, type Result } from "./result.ts";
 import { runTool } from "./runTool.ts";
 import type { Stage } from "./stage.ts";
 
-/** Runs the stages one after the other, whatever fails, and prints each as it ends. */
+/** Runs the stages one after the other, or beside those after it, whatever fails, and prints each as it ends. */
 export async function runStages(stages: readonly Stage[], end: AbortSignal): Promise<Result> {
   const results = new Map<string, Result>();
+  const beside: Promise<unknown>[] = [];
   const postgres = once(() => startPostgres(end));
   try {
     for (const stage of stages) {
       if (end.aborted) break;
-      results.set(stage.name, await runStage(stage, end, postgres.get, results));
+      const ended = runStage(stage, end, postgres.get, results).then((result) =>
+        results.set(stage.name, result),
+      );
+      if (stage.isBeside) beside.push(ended);
+      else await ended;
     }
   } finally {
+    await Promise.all(beside);
     const server = await postgres.ifAsked();
     if (server && "stop" in server) await server.stop();
   }

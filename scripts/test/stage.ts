@@ -19,5 +19,7 @@ export interface Run {
 /** A part of `npm test` with a line of its own. */
 export interface Stage {
   readonly name: string;
+  /** It runs beside the stages that come after it: none of them needs it, and each leaves the processor free while it waits. */
+  readonly isBeside?: true;
   readonly run: (run: Run) => Promise<Result>;
 }

@@ -15,7 +15,7 @@ export const stages: readonly Stage[] = [
   check("unused", packageTool("knip", "knip")),
   check("citations", ownScript("scripts/checkCitations.ts")),
   check("styles", ownScript("scripts/checkStyles.ts")),
-  { name: "unit", run: runUnitTests },
+  { name: "unit", isBeside: true, run: runUnitTests },
   check("build", packageTool("vite", "vite", "build")),
   { name: "browser", run: runBrowserTests },
   { name: "pictures", run: runPictureTests },

@@ -76,7 +76,7 @@ export function StatusPage(props: StatusPageProps) {
       }
     >
       {tabIcon !== undefined && <TabIcon name={tabIcon} />}
-      <div className={styles.words}>
+      <div className={classNames(styles.words, outcome === "loading" && styles.coming)}>
         <OutcomeWords outcome={outcome} payin={watched.payin} merchantName={merchantName} />
         {outcome === "loading" && <SlowNote />}
         {watched.payin && isOpen && <CheckedAgo watched={watched} />}
