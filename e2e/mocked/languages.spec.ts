@@ -216,3 +216,28 @@ test("the pages for a merchant’s developers speak English in every browser", a
   await expect(page.locator("[lang=en]")).toHaveCount(1);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });
+
+test("who chooses twice gets what they chose last, whichever comes first", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const japanese = Promise.withResolvers<void>();
+  await page.route("**/ja.json", async (route) => {
+    await japanese.promise;
+    await route.continue();
+  });
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  await switchOf(page).selectOption("日本語");
+  await switchOf(page).selectOption("Filipino");
+  await expect(customer.heading).toHaveText(questions.fil);
+  const loaded = page.waitForResponse("**/ja.json");
+  japanese.resolve();
+  await (await loaded).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(customer.heading).toHaveText(questions.fil);
+  await expect(switchOf(page)).toHaveValue("fil");
+  expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("fil");
+});

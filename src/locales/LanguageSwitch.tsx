@@ -1,16 +1,19 @@
 import names from "virtual:language-names";
 import { useState } from "react";
+import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
+import type { Language } from "./createLanguage.ts";
 import { useLanguage } from "./language.tsx";
+import { loadInstead } from "./loadInstead.ts";
 import styles from "./LanguageSwitch.module.css";
 
 /**
- * Makes the page speak another language. Each calls itself by its own name, so that it is found by whoever reads nothing else on the
+ * Makes the page speak another language, and every later one of this browser. Each calls itself by its own name, so that it is found by whoever reads nothing else on the
  * page. What the customer was at stays as it was.
  */
 export default function LanguageSwitch(props: {
-  readonly switchTo: (code: string) => Promise<void>;
+  readonly speak: (language: Language) => void;
 }) {
-  const { switchTo } = props;
+  const { speak } = props;
   const { code, text } = useLanguage();
   const [wanted, setWanted] = useState<string>();
   const [isLost, setIsLost] = useState(false);
@@ -18,7 +21,11 @@ export default function LanguageSwitch(props: {
     setWanted(next);
     setIsLost(false);
     try {
-      await switchTo(next);
+      const language = await loadInstead(next);
+      // They have chosen again since: that is still on its way, or there already.
+      if (language === undefined) return;
+      speak(language);
+      chosenByCustomer.write(next);
     } catch {
       setIsLost(true);
     }

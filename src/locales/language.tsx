@@ -1,13 +1,11 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from "react";
-import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import type { Language } from "./createLanguage.ts";
-import { loadInstead } from "./loadLanguage.ts";
 import type { Text } from "./text.ts";
 
 interface Spoken {
   readonly language: Language;
   /** Left out where the language is fixed. */
-  readonly switchTo?: (code: string) => Promise<void>;
+  readonly speak?: (language: Language) => void;
 }
 
 /** The language that is spoken below. */
@@ -23,16 +21,7 @@ export function LanguageProvider(props: {
     document.documentElement.lang = language.code;
     document.documentElement.dir = language.direction;
   }, [language]);
-  const spoken = useMemo(
-    () => ({
-      language,
-      switchTo: async (code: string) => {
-        setLanguage(await loadInstead(code));
-        chosenByCustomer.write(code);
-      },
-    }),
-    [language],
-  );
+  const spoken = useMemo(() => ({ language, speak: setLanguage }), [language]);
   return <LanguageContext value={spoken}>{props.children}</LanguageContext>;
 }
 
@@ -52,10 +41,7 @@ export function useText(): Text {
   return useLanguage().text;
 }
 
-/**
- * Makes the page speak another language, and every later one of this browser; undefined where the language is fixed. Rejects when the
- * language's file cannot be loaded: the page stays as it is.
- */
-export function useSwitchLanguage(): ((code: string) => Promise<void>) | undefined {
-  return useSpoken().switchTo;
+/** Makes the page speak another language; undefined where the language is fixed. */
+export function useSpeak(): ((language: Language) => void) | undefined {
+  return useSpoken().speak;
 }

@@ -28,16 +28,14 @@ export async function loadLanguage(): Promise<Language> {
   return spoken;
 }
 
-/** Loads another language for a page that is there, with all the texts that it has needed so far. Rejects when it cannot be loaded. */
-export async function loadInstead(code: string): Promise<Language> {
-  const wanted = [code, ...navigator.languages];
-  const language =
-    code === sourceCode
-      ? sourceLanguage(wanted)
-      : await makeLanguage(code, await bootOf().fetchTexts(code), wanted);
+/** Gives a language all the texts that pages have needed so far. Rejects when they cannot be loaded. */
+export async function addNeeded(language: Language): Promise<void> {
   if (needsLater) await language.loadLater();
+}
+
+/** From now on pages ask for their texts in this language. */
+export function setSpoken(language: Language): void {
   spoken = language;
-  return language;
 }
 
 /** The source language. */
@@ -48,7 +46,8 @@ export function sourceLanguage(wanted: readonly (string | undefined)[]): Languag
   });
 }
 
-async function makeLanguage(
+/** The language of a first file, by the code that its files are named by. */
+export async function makeLanguage(
   code: string,
   { tag, direction, messages, patterns }: FirstFile,
   wanted: readonly (string | undefined)[],

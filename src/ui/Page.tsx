@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useSwitchLanguage } from "../locales/language.tsx";
+import { useSpeak } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
 import styles from "./Page.module.css";
 
@@ -25,7 +25,7 @@ export function Page(props: {
   readonly actions?: ReactNode;
 }) {
   const { banner, header, heading, documentTitle, children, actions } = props;
-  const switchTo = useSwitchLanguage();
+  const speak = useSpeak();
   const [isStep] = useState(hasShownPage);
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -72,10 +72,10 @@ export function Page(props: {
         </div>
         {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
       </main>
-      {switchTo && (
+      {speak && (
         <footer className={styles.foot}>
           <Suspense>
-            <LanguageSwitch switchTo={switchTo} />
+            <LanguageSwitch speak={speak} />
           </Suspense>
         </footer>
       )}
