@@ -241,3 +241,32 @@ test("who chooses twice gets what they chose last, whichever comes first", async
   await expect(switchOf(page)).toHaveValue("fil");
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("fil");
 });
+
+test("texts that fail before the page has been read to its end are no failure of the page", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      if (String(input).endsWith("/ja.json")) throw new TypeError("Failed to fetch");
+      return await fetch(input, init);
+    };
+    addEventListener("unhandledrejection", () => Reflect.set(globalThis, "wasUnhandled", true));
+  });
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  await customer.openLink(mockedLink(webApp.origin, { locale: "ja", money: orders.qrPhPhp.money }));
+  await expect(customer.heading).toHaveText(questions.en);
+  expect(await page.evaluate(() => Reflect.has(globalThis, "wasUnhandled"))).toBe(false);
+});
+
+test("an inline script that fails says so in plain words", async ({ faults, page, webApp }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "languages", { get: () => undefined });
+  });
+  await page.goto(webApp.origin, { waitUntil: "commit" });
+  await expect(page.getByRole("alert")).toContainText("This page did not load");
+  faults.forgive(/iterable|inline script did not run/);
+});

@@ -3,13 +3,7 @@
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
 
-const config = document.querySelector("#runtime-config")?.textContent ?? "";
-const isSandbox = config.includes('"sandbox"');
-// A test has a banner above all else: the first shapes leave room for it.
-if (isSandbox) document.documentElement.className = "test";
-const boot = startLanguage(location.search, isSandbox);
-globalThis.boot = boot;
-
+// Before anything that could fail.
 addEventListener(
   "error",
   ({ target }) => {
@@ -19,9 +13,15 @@ addEventListener(
 );
 addEventListener("unhandledrejection", sayFailed);
 if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", sayFailed);
+
+const config = document.querySelector("#runtime-config")?.textContent ?? "";
+const isSandbox = /"environment": ?"sandbox"/.test(config);
+// A test has a banner above all else: the first shapes leave room for it.
+if (isSandbox) document.documentElement.className = "test";
+globalThis.boot = startLanguage(location.search, isSandbox);
 whenRead(() => {
   const shell = document.querySelector("#shell");
-  if (shell) void sayInLanguage(shell, boot);
+  if (shell) void sayInLanguage(shell, globalThis.boot?.first);
 });
 
 /** While the shell is still there, nothing has started. */
@@ -35,7 +35,7 @@ function sayFailedNow(): void {
   const shell = document.querySelector("#shell");
   if (!shell || !(words instanceof Element)) return;
   shell.replaceWith(words);
-  void sayInLanguage(words, boot);
+  void sayInLanguage(words, globalThis.boot?.first);
 }
 
 /** Once the page has been read to its end. `DOMContentLoaded` would wait for the program. */

@@ -1,11 +1,14 @@
 import type { Messages } from "@lingui/core";
-import type { Boot } from "./boot.ts";
+import type { FirstFile } from "./boot.ts";
 
 /**
  * Puts the customer's language in the place of the words that stand in the page itself, by their keys in `data-text` and `data-label`.
  * They stay in the source language where the other one cannot be loaded.
  */
-export async function sayInLanguage(place: Element, { first }: Pick<Boot, "first">): Promise<void> {
+export async function sayInLanguage(
+  place: Element,
+  first: Promise<FirstFile> | undefined,
+): Promise<void> {
   try {
     if (first === undefined) return;
     const { tag, direction, messages: texts } = await first;

@@ -18,6 +18,8 @@ export function startLanguage(search: string, isSandbox: boolean): Boot {
   const wanted = [chosenByCustomer.read(), locale, ...navigator.languages, ofCountry];
   const code = isSandbox && locale === pseudo ? pseudo : chooseLanguage(wanted, codes, sourceCode);
   const first = code === sourceCode ? undefined : fetchTexts<FirstFile>(code);
+  // Who waits for it later says what a failure means: until then it is none of the page.
+  first?.catch(() => undefined);
   return { code, wanted, first, fetchTexts };
 }
 
