@@ -270,3 +270,21 @@ test("an inline script that fails says so in plain words", async ({ faults, page
   await expect(page.getByRole("alert")).toContainText("This page did not load");
   faults.forgive(/iterable|inline script did not run/);
 });
+
+test("what is typed runs its own way in a language from the right, and stays on its side", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.choose(orders.offlineJpy.methodName);
+  await customer.continue();
+  await customer.field("E-mail address").fill("ada@");
+  await switchOf(page).selectOption("العربية");
+  const field = page.getByRole("textbox").first();
+  await expect(field).toHaveValue("ada@");
+  await expect(field).toHaveCSS("unicode-bidi", "plaintext");
+  await expect(field).toHaveCSS("text-align", "right");
+});
