@@ -251,7 +251,8 @@ test("texts that fail before the page has been read to its end are no failure of
   await page.addInitScript(() => {
     const { fetch } = globalThis;
     globalThis.fetch = async (input, init) => {
-      if (String(input).endsWith("/ja.json")) throw new TypeError("Failed to fetch");
+      if (typeof input === "string" && input.endsWith("/ja.json"))
+        throw new TypeError("Failed to fetch");
       return await fetch(input, init);
     };
     addEventListener("unhandledrejection", () => Reflect.set(globalThis, "wasUnhandled", true));
