@@ -7,6 +7,12 @@ test("a radius and families are tokens, names in quotes and the page's own famil
   );
 });
 
+test("a word of CSS is one however it is written", () => {
+  expect(brandSheet({ font: "Inter, Sans-Serif" })).toContain(
+    '"Inter", Sans-Serif, var(--font-own)',
+  );
+});
+
 test("an accent is four tokens in the light and four in the dark, and none in forced colours", () => {
   const sheet = brandSheet({ accent: "#5b21b6" });
   expect(sheet).toContain("@media not (forced-colors: active) { :root { --accent: #5b21b6;");

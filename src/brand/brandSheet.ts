@@ -2,7 +2,7 @@ import type { Brand } from "#contract/brand.ts";
 import { derivePalette, type Palette } from "./derivePalette.ts";
 import { themes } from "./themes.ts";
 
-/** Families that are words of the language and not names. */
+/** Families that are words of CSS and not names. */
 const generic = new Set([
   ..."serif sans-serif monospace cursive fantasy system-ui".split(" "),
   ..."ui-serif ui-sans-serif ui-monospace ui-rounded".split(" "),
@@ -37,6 +37,6 @@ function familiesOf(font: string): string {
   return font
     .split(",")
     .map((name) => name.trim())
-    .map((name) => (generic.has(name) ? name : `"${name}"`))
+    .map((name) => (generic.has(name.toLowerCase()) ? name : `"${name}"`))
     .join(", ");
 }
