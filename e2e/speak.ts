@@ -1,5 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
+
+/** The control by which a customer changes the language. */
+export function switchOf(page: Page): Locator {
+  return page.getByRole("contentinfo").getByRole("combobox");
+}
 
 /**
  * Makes the page speak a language by its own control, and waits until it does. A page for developers speaks English alone: it is only
@@ -11,7 +16,7 @@ export async function speak(page: Page, code: "en" | "ar"): Promise<void> {
     await page.evaluate((dir) => document.documentElement.setAttribute("dir", dir), direction);
     return;
   }
-  const control = page.locator("footer select");
+  const control = switchOf(page);
   await control.selectOption(code);
   await expect(page.locator("html")).toHaveAttribute("dir", direction);
   await expect(control).toHaveValue(code);

@@ -3,8 +3,9 @@ import { moneyToPay } from "#contract/payin.ts";
 import { isStatusKnown } from "#contract/payinReading.ts";
 import type { StatusUrlParameters } from "#contract/redirectUrl.ts";
 import { type ReactNode, Suspense, useState } from "react";
+import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
-import { useText } from "../locales/language.tsx";
+import { useLanguage, useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
@@ -42,6 +43,7 @@ export function WatchedPayment(props: {
   const { payin, failure } = watched;
   const nowMs = useServerNow((seenMs) => untilExpiryMs(payin, seenMs));
   const context = linkContext();
+  const { code } = useLanguage();
   const outcome = describeOutcome(payin, failure, nowMs);
   const [wasPayable] = useState(payin?.process.status === "PROCESSING");
   const isPayable = payin !== undefined && outcome === "processing";
@@ -55,7 +57,9 @@ export function WatchedPayment(props: {
   const reference = <Reference payin={payin} access={request} />;
   if (isPayable && showsInstruction) {
     const { currencyCode } = payin.paymentRequested.money;
-    const { idPayin, token, locale } = request;
+    const { idPayin, token } = request;
+    // Where the link is opened, nobody has chosen yet.
+    const locale = chosenByCustomer.read() === undefined ? request.locale : code;
     const link = keptLink(location.origin, { idPayin, token, currencyCode, locale });
     return (
       <InstructionPage
