@@ -6,7 +6,7 @@ import { withFewColours } from "./fewColours.ts";
 const mostLooks = 40;
 
 /**
- * Holds the page, as it is in its window, against `docs/pictures/<name>.png`, pixel by pixel and without tolerance. A difference does not
+ * Holds the page, as it is in its window, against `docs/pictures/<name>.png`, pixel by pixel: a few may differ, as playwright.config.ts says. A difference does not
  * end the test, so that one run shows all of them.
  */
 export async function expectPicture(page: Page, name: string, info: TestInfo): Promise<void> {

@@ -12,7 +12,7 @@ const exactColours = 144;
 
 /**
  * The picture with at most 256 colours, a third of its size: grounds and inks are exact, and what fades between them does so in coarser
- * steps. The same picture gives the same bytes, so what is made so can be compared without any tolerance.
+ * steps. The same picture gives the same bytes, so what is made so can be compared.
  */
 export function withFewColours(picture: Buffer): Buffer {
   const { width, height, data } = PNG.sync.read(picture);
