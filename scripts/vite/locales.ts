@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
@@ -60,17 +60,22 @@ export function locales(): Plugin {
         const { texts } = await readCatalogue(file);
         return toModule(compileLanguage(query === "first" ? programTexts(texts) : texts));
       }
-      const each = [...languages];
       if (id === "\0virtual:language-names") {
-        return toModule(Object.fromEntries(each.map(([code, { about }]) => [code, about.name])));
+        const names = [...languages].map(([code, { about }]) => [code, about.name] as const);
+        return toModule(Object.fromEntries(names));
       }
       if (id !== "\0virtual:languages") return undefined;
       const codes = [...languages.keys()];
       return `export const codes = ${JSON.stringify(codes)};\nexport const textsPath = ${JSON.stringify(textsPath)};`;
     },
     configureServer({ middlewares }) {
-      middlewares.use("/assets/texts", (request, response) => {
-        const name = basename(new URL(request.url ?? "", "http://localhost").pathname);
+      middlewares.use((request, response, next) => {
+        // Under whatever hash: the page may be older than the texts that are being written.
+        const [, name] = /^\/assets\/texts-[^/]+\/([^/?]+)/.exec(request.url ?? "") ?? [];
+        if (name === undefined) {
+          next();
+          return;
+        }
         void readAll().finally(() => {
           response.setHeader("Content-Type", "application/json").end(files.get(name) ?? "null");
         });

@@ -7,8 +7,8 @@ import { loadInstead } from "./loadInstead.ts";
 import styles from "./LanguageSwitch.module.css";
 
 /**
- * Makes the page speak another language, and every later one of this browser. Each calls itself by its own name, so that it is found by whoever reads nothing else on the
- * page. What the customer was at stays as it was.
+ * Makes the page speak another language, and every later one of this browser. Each calls itself by its own name, so that it is found
+ * by whoever reads nothing else on the page. What the customer was at stays as it was.
  */
 export default function LanguageSwitch(props: { readonly speak: (language: Language) => void }) {
   const { speak } = props;
