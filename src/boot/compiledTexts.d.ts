@@ -13,12 +13,12 @@ declare module "virtual:language-names" {
 
 /** The messages of a catalogue that the first pages need, compiled. */
 declare module "*?first" {
-  const messages: import("@lingui/core").Messages;
+  const messages: import("./sayMessage.ts").Messages;
   export default messages;
 }
 
 /** The messages of a catalogue, compiled. */
 declare module "*?compiled" {
-  const messages: import("@lingui/core").Messages;
+  const messages: import("./sayMessage.ts").Messages;
   export default messages;
 }

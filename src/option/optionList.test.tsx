@@ -4,8 +4,7 @@ import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import en from "../locales/en.ts";
-import { createLanguage } from "../locales/createLanguage.ts";
+import { english } from "../testing/english.ts";
 import { fakeElement, sortAttributes } from "../testing/fakeDocument.ts";
 import { domElement } from "./domElement.ts";
 import type { ElementFactory } from "./elementFactory.ts";
@@ -15,7 +14,7 @@ import { viewOptions } from "./viewOptions.ts";
 const reactElement: ElementFactory<ReactElement> = (tag, props, ...children) =>
   createElement(tag, props, ...children);
 
-const language = createLanguage("en", en);
+const language = english;
 const money = { amount: 60, currencyCode: "COP" };
 const operators = ["A", "B", "C", "D", "E", "F", "G"].map((code) => ({
   code,

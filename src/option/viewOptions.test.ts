@@ -1,11 +1,10 @@
 import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
-import en from "../locales/en.ts";
-import { createLanguage } from "../locales/createLanguage.ts";
+import { english } from "../testing/english.ts";
 import { viewOptions } from "./viewOptions.ts";
 
-const language = createLanguage("en", en);
+const language = english;
 const money = { amount: 60, currencyCode: "IDR" };
 const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const eight = names.map((code) => ({ code, name: `Bank ${code}` }));
