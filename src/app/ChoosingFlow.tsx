@@ -6,6 +6,7 @@ import { lazy, useEffect, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
+import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
 import { type FlowState, readFlowState } from "./flowState.ts";
 import { loadPage } from "./lazyPage.ts";
@@ -13,7 +14,9 @@ import { planFlow } from "./planFlow.ts";
 import { UnavailablePage } from "./rarePages.ts";
 
 const loadCollection = async () => {
-  const { CollectionPage: page } = await loadPage(() => import("../collection/CollectionPage.tsx"));
+  const [{ CollectionPage: page }] = await loadPage(() =>
+    Promise.all([import("../collection/CollectionPage.tsx"), loadSendCreate()]),
+  );
   return { default: page };
 };
 const CollectionPage = lazy(loadCollection);

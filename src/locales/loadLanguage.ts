@@ -42,10 +42,14 @@ export async function loadInstead(code: string): Promise<Language> {
 
 /** The source language. */
 export function sourceLanguage(wanted: readonly (string | undefined)[]): Language {
-  return createLanguage(sourceCode, firstTexts, {
-    formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
-    loadLater: () => bootOf().fetchTexts(`${sourceCode}.later`),
-  });
+  return createLanguage(
+    sourceCode,
+    { ...globalThis.early?.texts, ...firstTexts },
+    {
+      formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
+      loadLater: () => bootOf().fetchTexts(`${sourceCode}.later`),
+    },
+  );
 }
 
 async function makeLanguage(

@@ -8,7 +8,9 @@ import { english } from "../testing/english.ts";
 import { fakeElement, sortAttributes } from "../testing/fakeDocument.ts";
 import { domElement } from "./domElement.ts";
 import type { ElementFactory } from "./elementFactory.ts";
+import { operatorList } from "./operatorList.ts";
 import { optionList } from "./optionList.ts";
+import { viewOperators } from "./viewOperators.ts";
 import { viewOptions } from "./viewOptions.ts";
 
 const reactElement: ElementFactory<ReactElement> = (tag, props, ...children) =>
@@ -37,6 +39,7 @@ const view = viewOptions(
     isOperatorMissing: true,
   },
   language,
+  viewOperators,
 );
 
 function drawByDom(): string {
@@ -44,11 +47,17 @@ function drawByDom(): string {
     createElement: (tag) => fakeElement(tag),
     createElementNS: (_, tag) => fakeElement(tag),
   });
-  return sortAttributes(optionList(made, view).toMarkup());
+  return sortAttributes(
+    optionList(made, view, (id, shown) => operatorList(made, id, shown)).toMarkup(),
+  );
 }
 
 function drawByReact(): string {
-  return sortAttributes(renderToStaticMarkup(optionList(reactElement, view)));
+  return sortAttributes(
+    renderToStaticMarkup(
+      optionList(reactElement, view, (id, shown) => operatorList(reactElement, id, shown)),
+    ),
+  );
 }
 
 test("the list is the same whether React or the document makes its elements", () => {

@@ -2,6 +2,7 @@ import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
+import { viewOperators } from "./viewOperators.ts";
 import { viewOptions } from "./viewOptions.ts";
 
 const language = english;
@@ -34,7 +35,8 @@ function operatorsOf(
     paymentMethodCode: "ONLINE",
     ...(paymentOperatorCode !== undefined && { paymentOperatorCode }),
   };
-  return viewOptions([option], money, { choice, query }, language).options[0]?.operators;
+  return viewOptions([option], money, { choice, query }, language, viewOperators).options[0]
+    ?.operators;
 }
 
 type Operators = ReturnType<typeof operatorsOf>;
