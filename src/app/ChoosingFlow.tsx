@@ -21,7 +21,7 @@ const loadCollection = async () => {
 };
 const CollectionPage = lazy(loadCollection);
 
-/** Loads the pages that come next as soon as the customer begins to choose, so that they do not wait for them later. */
+/** Loads the pages that come next once this one stands still, or as soon as the customer begins to choose: they do not wait for them later. */
 function useNextPages(): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -31,8 +31,11 @@ function useNextPages(): void {
     };
     document.addEventListener("pointerdown", load, { signal: stop.signal });
     document.addEventListener("keydown", load, { signal: stop.signal });
+    // Where the browser does not tell when it is idle, the first touch is early enough.
+    const idle = globalThis.requestIdleCallback?.(load);
     return () => {
       stop.abort();
+      if (idle !== undefined) cancelIdleCallback(idle);
     };
   }, []);
 }
