@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 const parts: Readonly<Record<string, readonly string[]>> = {
   "contract/currency.ts": ["currencies", "isCurrencyCode", "minorUnitsOf"],
   "contract/followableUrl.ts": ["judgeUrl"],
-  "contract/money.ts": ["judgeAmount", "plainDigits"],
+  "contract/money.ts": ["plainDigits"],
   "contract/redirectRequest.ts": ["parseRedirectRequest"],
   "contract/token.ts": ["readTokenClaims"],
   "src/api/callInit.ts": ["apiAddress", "callInit"],
@@ -43,6 +43,14 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 const root = resolve(import.meta.dirname, "../..");
 const files = Object.keys(parts);
 const virtual = "virtual:early-parts";
+const taken = "\0early-parts-taken";
+
+/** The place of a style sheet among those in the table. */
+export function placeOfSheet(path: string): number {
+  return files
+    .filter((file) => file.endsWith(".css"))
+    .findIndex((file) => path === resolve(root, file));
+}
 
 /** The module of the inline script that holds the parts, each by the place of its file in the table. */
 export function offerParts(): Plugin {
@@ -52,12 +60,12 @@ export function offerParts(): Plugin {
     load: (id) => {
       if (id !== `\0${virtual}`) return undefined;
       const imports = Object.entries(parts).map(([file, names], index) => {
-        const taken = names.map((name) => `${name} as ${name}_${index}`);
-        return `import { ${taken.join(", ")} } from ${JSON.stringify(resolve(root, file))};`;
+        const imported = names.map((name) => `${name} as ${name}_${index}`);
+        return `import { ${imported.join(", ")} } from ${JSON.stringify(resolve(root, file))};`;
       });
-      const offered = Object.values(parts).map((names, index) => {
-        return `[${names.map((name) => `${name}_${index}`).join(", ")}]`;
-      });
+      const offered = Object.values(parts).flatMap((names, index) =>
+        names.map((name) => `${name}_${index}`),
+      );
       return `${imports.join("\n")}\nexport const parts = [${offered.join(", ")}];`;
     },
   };
@@ -70,23 +78,26 @@ export function takeParts(): Plugin {
     apply: "build",
     enforce: "pre",
     async resolveId(source, importer) {
-      if (source.endsWith("?own")) return source;
+      if (source.endsWith("?own") || source === taken) return source;
       if (importer === undefined || !/^[.#/]/.test(source)) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
       const index = files.findIndex((file) => found?.id === resolve(root, file));
       return index < 0 ? undefined : `\0early:${index}`;
     },
     load(id) {
+      // All of them are taken at once, which is the shortest way to say it.
+      if (id === taken) {
+        const names = Object.values(parts).flat();
+        return `export const [${names.map((_, place) => `part${place}`).join(", ")}] = globalThis.early.parts;`;
+      }
       const index = /^\0early:(\d+)$/.exec(id)?.[1];
       if (index === undefined) return undefined;
       const file = files[Number(index)] ?? "";
-      const names = parts[file] ?? [];
-      const held = names.map((name, place) => {
-        const part = `globalThis.early.parts[${index}][${place}]`;
-        return name === "default" ? `export default ${part};` : `export const ${name} = ${part};`;
-      });
+      const before = Object.values(parts).slice(0, Number(index)).flat().length;
+      const held = (parts[file] ?? []).map((name, place) => `part${before + place} as ${name}`);
       const own = `export * from ${JSON.stringify(`${resolve(root, file)}?own`)};`;
-      return [...(file.endsWith(".css") ? [] : [own]), ...held].join("\n");
+      const from = `export { ${held.join(", ")} } from ${JSON.stringify(taken)};`;
+      return [...(file.endsWith(".css") ? [] : [own]), from].join("\n");
     },
   };
 }

@@ -1,5 +1,5 @@
 import { build, type Plugin } from "vite";
-import { offerParts } from "./earlyParts.ts";
+import { offerParts, placeOfSheet } from "./earlyParts.ts";
 import { locales } from "./locales.ts";
 import { withoutSchemas } from "./withoutSchemas.ts";
 
@@ -60,12 +60,12 @@ async function compile(): Promise<Inline> {
   return { code: script.trim(), css: sheets.join("").trim() };
 }
 
-const shortNames = new Map<string, string>();
-
-/** The shortest name that a class of a file can have beside the others; those of the program are longer. */
-function shortName(name: string, file: string): string {
-  const key = `${file} ${name}`;
-  const short = shortNames.get(key) ?? `c${shortNames.size.toString(36)}`;
-  shortNames.set(key, short);
-  return short;
+/** A short name for a class of a file: by the place of both, so that each build gives the same. A motion is known by its name. */
+function shortName(name: string, file: string, css: string): string {
+  const names = new Set(
+    Array.from(css.matchAll(/(?:\.|@keyframes )([a-z]\w*)/gi), ([, each]) => each),
+  );
+  const begin = css.includes(`@keyframes ${name}`) ? name : "";
+  const letter = String.fromCodePoint(97 + placeOfSheet(file));
+  return begin + letter + [...names].indexOf(name).toString(36);
 }

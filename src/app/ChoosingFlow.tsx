@@ -32,10 +32,9 @@ function useNextPages(): void {
     document.addEventListener("pointerdown", load, { signal: stop.signal });
     document.addEventListener("keydown", load, { signal: stop.signal });
     // Where the browser does not tell when it is idle, the first touch is early enough.
-    const idle = globalThis.requestIdleCallback?.(load);
+    globalThis.requestIdleCallback?.(load);
     return () => {
       stop.abort();
-      if (idle !== undefined) cancelIdleCallback(idle);
     };
   }, []);
 }

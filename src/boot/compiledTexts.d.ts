@@ -13,7 +13,7 @@ declare module "virtual:language-names" {
 
 declare module "virtual:early-parts" {
   /** What the inline script has loaded of the program, by file. */
-  export const parts: readonly (readonly unknown[])[];
+  export const parts: readonly unknown[];
 }
 
 /** The messages of a catalogue that the page's inline script says. */

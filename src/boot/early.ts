@@ -25,7 +25,7 @@ export interface Early {
   /** The texts of the source language that the inline script has. */
   readonly texts: Messages;
   /** What the inline script has loaded of the program: the program itself takes it from here. */
-  readonly parts: readonly (readonly unknown[])[];
+  readonly parts: readonly unknown[];
 }
 
 declare global {

@@ -22,7 +22,6 @@ const answer = {
     sampleOption(online, "PHP"),
     { ...sampleOption(qrPh, "PHP"), dataPoints: [dataPoint], paymentOperators: [operator] },
   ],
-  externalProviders: { providers: [{ code: "X", name: "Provider X" }] },
 };
 
 const others: readonly unknown[] = [undefined, null, 1, 1.5, "", "x", true, [], {}, [1], [{}]];
@@ -42,6 +41,11 @@ function* changed(value: unknown): Generator<unknown> {
 test("the options as the service sends them are plain", () => {
   expect(isPlainOptions(answer)).toBe(true);
   expect(isPlainOptions({ paymentOptions: [] })).toBe(true);
+});
+
+test("options with something to be told beside them are not", () => {
+  const externalProviders = { providers: [{ code: "X", name: "Provider X" }] };
+  expect(isPlainOptions({ ...answer, externalProviders })).toBe(false);
 });
 
 test("nothing that the contract's schema refuses is plain, whatever is changed in an answer", () => {

@@ -1,13 +1,12 @@
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 
 /**
- * Tells whether an answer is, to the letter, a list of options (G1). Whatever the contract's schema would refuse, leave out or mend is
+ * Tells whether an answer is, to the letter, a list of options and nothing beside it (G1). Whatever the contract's schema would refuse, leave out or mend is
  * not: that is left to the program, which has the schema.
  */
 export function isPlainOptions(answer: unknown): answer is PaymentOptions {
   return (
-    isList(of(answer, "paymentOptions"), isOption) &&
-    isAbsentOr(of(answer, "externalProviders"), (each) => isList(of(each, "providers"), isNamed))
+    isList(of(answer, "paymentOptions"), isOption) && of(answer, "externalProviders") === undefined
   );
 }
 

@@ -11,7 +11,7 @@ import { chooseScenario } from "../scenario/chooseScenario.ts";
  */
 export function planEarly(
   request: RedirectRequest,
-  { paymentOptions, externalProviders }: PaymentOptions,
+  { paymentOptions }: PaymentOptions,
 ): readonly PaymentOption[] | undefined {
   const preset = resolvePreset(request, paymentOptions);
   const offered = preset.kind === "several" ? preset.options : paymentOptions;
@@ -26,6 +26,5 @@ export function planEarly(
     isAddingDetails: false,
   });
   const isPlain = preset.kind === "none" || preset.kind === "several";
-  const isAlone = externalProviders === undefined || externalProviders.providers.length === 0;
-  return step === "options" && isPlain && isAlone && fitting.length > 1 ? offered : undefined;
+  return step === "options" && isPlain && fitting.length > 1 ? offered : undefined;
 }
