@@ -6,9 +6,11 @@ import { sayMessage } from "./sayMessage.ts";
 const minutes =
   "{n, plural, one {# minute} other {# minutes}} for {kind, select, a {an A} other {{name}}}";
 
+function say(values: Readonly<Record<string, string | number>>): string {
+  return sayMessage(compileMessageOrThrow(minutes), "en", values);
+}
+
 test("a message is said with its plural form, its choice and its values", () => {
-  const say = (values: Record<string, string | number>) =>
-    sayMessage(compileMessageOrThrow(minutes), "en", values);
   expect(say({ n: 1, kind: "a", name: "B" })).toBe("1 minute for an A");
   expect(say({ n: 1200, kind: "constructor", name: "B" })).toBe("1,200 minutes for B");
 });

@@ -21,7 +21,8 @@ export function sayMessage(
   const said = message.map((piece) => {
     if (typeof piece === "string") return piece === "#" ? count : piece;
     const [name, kind, forms] = piece;
-    const value = String(own(values, name) ?? "");
+    const given = own(values, name);
+    const value = typeof given === "string" || typeof given === "number" ? `${given}` : "";
     if (kind === undefined) return value;
     const find = (form: string) => own(forms, form);
     if (kind !== "plural") return sayForm(find(value) ?? find("other"), count);

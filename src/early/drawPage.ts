@@ -29,7 +29,6 @@ export function drawPage<Element>(
   { request, list, isTest, isNameAsked, text, formats }: EarlyPage,
 ): Element {
   const { idPayin, money, returnUrl } = request;
-  const look = (name: string | undefined) => `${button.button} ${name}`;
   return h(
     "div",
     { className: page.page },
@@ -74,12 +73,12 @@ export function drawPage<Element>(
         { className: page.actions },
         h(
           "button",
-          { type: "submit", form: "options", className: look(button.primary) },
+          { type: "submit", form: "options", className: `${button.button} ${button.primary}` },
           h("span", {}, text("option.continue")),
         ),
         h(
           "a",
-          { href: returnUrl, className: look(button.quiet) },
+          { href: returnUrl, className: `${button.button} ${button.quiet}` },
           h("span", {}, text("page.wayBack", { host: new URL(returnUrl).host })),
         ),
       ),

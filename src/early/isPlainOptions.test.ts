@@ -27,7 +27,7 @@ const answer = {
 const others: readonly unknown[] = [undefined, null, 1, 1.5, "", "x", true, [], {}, [1], [{}]];
 
 /** The value with each of the other values in the place of each of its own, one at a time. */
-function* changed(value: unknown): Generator<unknown> {
+function* changed(value: unknown): Generator {
   yield* others;
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
