@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { takeParts } from "./scripts/vite/earlyParts.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     leaveOut(),
     inlineScript(),
+    takeParts(),
     guardedImports(),
     locales(),
     phoneMetadata(),
@@ -32,6 +34,7 @@ export default defineConfig({
             // And so is what several later steps share: each file more is a hash more in the shell.
             { name: "parts", minShareCount: 2 },
             // Pages that few see, or that lead to each other, for the same reason.
+            { name: "CollectionPage", test: /\/(CollectionPage\.tsx|sendCreate\.ts)$/ },
             { name: "flow", test: /\/(PayinFlow|StatusRoute)\.tsx$/ },
             {
               name: "rare",

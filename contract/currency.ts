@@ -1,6 +1,5 @@
-/** What this service knows of one currency: ISO 4217 name and minor units, and whose phone numbers go with it (G16, G17). */
+/** What every page knows of one currency: ISO 4217 minor units, and whose phone numbers go with it (G16, G17). */
 export interface Currency {
-  readonly name: string;
   /** Digits after the decimal point, by ISO 4217. */
   readonly minorUnits: number;
   /** ISO 3166-1 alpha-2 country whose national phone numbers are understood for this currency. */
@@ -9,23 +8,23 @@ export interface Currency {
 
 /** Every currency in which a payment may be requested (§2 and VND). */
 export const currencies = {
-  ARS: { name: "Argentine peso", minorUnits: 2, country: "AR" },
-  BRL: { name: "Brazilian real", minorUnits: 2, country: "BR" },
-  COP: { name: "Colombian peso", minorUnits: 2, country: "CO" },
-  GHS: { name: "Ghanaian cedi", minorUnits: 2, country: "GH" },
-  IDR: { name: "Indonesian rupiah", minorUnits: 2, country: "ID" },
-  INR: { name: "Indian rupee", minorUnits: 2, country: "IN" },
-  JPY: { name: "Japanese yen", minorUnits: 0, country: "JP" },
-  KES: { name: "Kenyan shilling", minorUnits: 2, country: "KE" },
-  KRW: { name: "South Korean won", minorUnits: 0, country: "KR" },
-  LAK: { name: "Lao kip", minorUnits: 2, country: "LA" },
-  MXN: { name: "Mexican peso", minorUnits: 2, country: "MX" },
-  NGN: { name: "Nigerian naira", minorUnits: 2, country: "NG" },
-  PHP: { name: "Philippine peso", minorUnits: 2, country: "PH" },
-  TWD: { name: "New Taiwan dollar", minorUnits: 2, country: "TW" },
-  USD: { name: "United States dollar", minorUnits: 2, country: "US" },
-  VND: { name: "Vietnamese dong", minorUnits: 0, country: "VN" },
-  ZAR: { name: "South African rand", minorUnits: 2, country: "ZA" },
+  ARS: { minorUnits: 2, country: "AR" },
+  BRL: { minorUnits: 2, country: "BR" },
+  COP: { minorUnits: 2, country: "CO" },
+  GHS: { minorUnits: 2, country: "GH" },
+  IDR: { minorUnits: 2, country: "ID" },
+  INR: { minorUnits: 2, country: "IN" },
+  JPY: { minorUnits: 0, country: "JP" },
+  KES: { minorUnits: 2, country: "KE" },
+  KRW: { minorUnits: 0, country: "KR" },
+  LAK: { minorUnits: 2, country: "LA" },
+  MXN: { minorUnits: 2, country: "MX" },
+  NGN: { minorUnits: 2, country: "NG" },
+  PHP: { minorUnits: 2, country: "PH" },
+  TWD: { minorUnits: 2, country: "TW" },
+  USD: { minorUnits: 2, country: "US" },
+  VND: { minorUnits: 0, country: "VN" },
+  ZAR: { minorUnits: 2, country: "ZA" },
 } as const satisfies Record<string, Currency>;
 
 /** ISO 4217 code of a currency in which a payment may be requested. */

@@ -1,6 +1,6 @@
 import { type Environment, judgeUrl } from "./followableUrl.ts";
 import { judgeAmount, type Money } from "./money.ts";
-import { MerchantCode, PaymentId } from "./paymentId.ts";
+import { isMerchantCode, isPaymentId } from "./paymentId.ts";
 import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
 
 /** A RedirectURL that was understood (§1). Amount and currency are one `money`; `customerData` goes by data point name. */
@@ -80,8 +80,8 @@ export function parseRedirectRequest(
   const callbackVerdict = judgeUrl(text("callbackUrl"), context);
   const money = { amount: Number(text("amount")), currencyCode: text("currencyCode") };
   const moneyFault = judgeAmount(money);
-  refuse("merchantCode", !MerchantCode.safeParse(text("merchantCode")).success);
-  refuse("idPayin", !PaymentId.safeParse(text("idPayin")).success);
+  refuse("merchantCode", !isMerchantCode(text("merchantCode")));
+  refuse("idPayin", !isPaymentId(text("idPayin")));
   refuse("token", !isTokenLike(text("token")));
   refuse("currencyCode", moneyFault === "unknown_currency");
   refuse(
@@ -128,7 +128,7 @@ export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
   const refuse = (parameter: string, isRight: boolean) => {
     if (!isRight && values.has(parameter)) faults.push({ parameter, fault: "malformed" });
   };
-  refuse("idPayin", PaymentId.safeParse(text("idPayin")).success);
+  refuse("idPayin", isPaymentId(text("idPayin")));
   refuse("token", isTokenLike(text("token")));
   refuse("currencyCode", /^[A-Z]{3}$/.test(text("currencyCode")));
   if (faults.length > 0) return { ok: false, faults };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readTokenClaims, TokenByActionRequest, TokenRequest } from "./token.ts";
+import { readTokenClaims, TokenByActionRequest, TokenClaims, TokenRequest } from "./token.ts";
 
 const claims = {
   iss: "http://localhost:8080/api",
@@ -53,6 +53,30 @@ describe("what a token says of itself (G6)", () => {
   ])("is nothing for %s", (_, token) => {
     expect(readTokenClaims(token)).toBeUndefined();
   });
+});
+
+test("a page takes for a token what the schema of its claims takes, and nothing else", () => {
+  const whole = {
+    ...claims,
+    action: "PAYIN_CREATE",
+    idPayment: "A-1",
+    ops: ["GET /payins/A-1"],
+    money: { amount: "51", currencyCode: "PHP" },
+  };
+  const wrong = [undefined, null, 1, "", "a b", "live", [], ["x"], [1], {}, { amount: "1" }, true];
+  let taken = 0;
+  for (const name of Object.keys(whole)) {
+    for (const value of wrong) {
+      const changed = { ...whole, [name]: value };
+      const payload: unknown = JSON.parse(JSON.stringify(changed));
+      const isTaken = readTokenClaims(tokenOf(changed)) !== undefined;
+      expect(isTaken, `${name}: ${JSON.stringify(value)}`).toBe(
+        TokenClaims.safeParse(payload).success,
+      );
+      taken += Number(isTaken);
+    }
+  }
+  expect(taken).toBeGreaterThan(10);
 });
 
 describe("a token request (§5)", () => {

@@ -1,7 +1,9 @@
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { loadRuntimeConfig } from "./api/runtimeConfig.ts";
+import { createQueryClient } from "./api/queryClient.ts";
 import { App } from "./app/App.tsx";
+import { seedQueries } from "./app/seedQueries.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
 
 // Compiled schemas would need `unsafe-eval`, whose mere probing the page's policy reports.
@@ -19,7 +21,11 @@ async function start(): Promise<void> {
   ]);
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
-  createRoot(root).render(<App language={language} />);
+  const client = createQueryClient();
+  // What was painted already is rendered in its place, not waited for again.
+  const handOver = globalThis.early?.takeOver();
+  if (handOver) await seedQueries(client);
+  createRoot(root).render(<App language={language} client={client} onShown={handOver} />);
 }
 
 // A rejection is told by the shell in plain words: it stands until the program takes its place. Awaiting here, at the top, would keep

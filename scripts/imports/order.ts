@@ -10,6 +10,7 @@ export const webAppOrder = [
   ["scenario"],
   ["route"],
   ["option"],
+  ["early"],
   ["collection"],
   ["payin"],
   ["reference"],

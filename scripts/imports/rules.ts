@@ -17,7 +17,6 @@ const browserPackages = [
   "react-dom",
   "react-router",
   "@tanstack/react-query",
-  "@lingui/core",
   "libphonenumber-js",
   "qrcode.react",
   "zod/mini",

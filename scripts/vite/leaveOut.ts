@@ -8,6 +8,15 @@ const unused = new Map([
   ],
 ]);
 
+/** Modules of which only the shape is needed: what stands in their place does nothing. */
+const emptied = new Map([
+  [
+    // No page keeps its mutations with the client, which makes a cache for them all the same.
+    "@tanstack/query-core/build/modern/mutationCache.js",
+    "export class MutationCache { clear() {} resumePausedMutations() {} }",
+  ],
+]);
+
 /** What stands in for a module that is left out: it says so to whoever comes to need it. */
 export function standIn(path: string, names: readonly string[]): string {
   const words = JSON.stringify(`${path} is left out of the build: see scripts/vite/leaveOut.ts`);
@@ -22,13 +31,13 @@ export function leaveOut(): Plugin {
     apply: "build",
     enforce: "pre",
     load(id) {
-      const path = [...unused.keys()].find((end) => id.endsWith(end));
+      const path = [...unused.keys(), ...emptied.keys()].find((end) => id.endsWith(end));
       if (path === undefined) return undefined;
       met.add(path);
-      return standIn(path, unused.get(path) ?? []);
+      return emptied.get(path) ?? standIn(path, unused.get(path) ?? []);
     },
     buildEnd(error) {
-      const missing = [...unused.keys()].filter((path) => !met.has(path));
+      const missing = [...unused.keys(), ...emptied.keys()].filter((path) => !met.has(path));
       if (error === undefined && missing.length > 0) {
         throw new Error(`there is nothing to leave out at ${missing.join(", ")}`);
       }

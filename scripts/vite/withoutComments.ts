@@ -1,4 +1,4 @@
-/** The page without the lines of its inline scripts that only explain: customers load them for nothing. */
+/** The page without the lines of its inline scripts that only explain, and without indentation: customers load them for nothing. */
 export function withoutComments(html: string): string {
-  return html.replaceAll(/^ *\/\/.*\n/gm, "");
+  return html.replaceAll(/^ *\/\/.*\n/gm, "").replaceAll(/^ +/gm, "");
 }

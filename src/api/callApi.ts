@@ -8,7 +8,9 @@ import {
   type Seen,
 } from "#contract/endpoint.ts";
 import { writeQuery } from "#contract/query.ts";
+import type { EarlyAnswer } from "../boot/early.ts";
 import { ApiError } from "./apiError.ts";
+import { apiAddress, callInit } from "./callInit.ts";
 import { classifyAnswer } from "./classifyAnswer.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
 import { noteServerDate } from "./serverClock.ts";
@@ -59,22 +61,11 @@ async function send<E extends Endpoint>(
   timeout: AbortSignal,
 ): Promise<Seen<E>> {
   signal?.throwIfAborted();
-  const sentAtMs = Date.now();
-  const response = await fetch(addressOf(endpoint, params) + writeQuery(query ?? {}), {
-    method: endpoint.method,
-    headers: {
-      Accept: "application/json",
-      "X-API-Version": "2",
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    cache: "no-store",
-    credentials: "omit",
-    referrerPolicy: "no-referrer",
-    signal: timeout,
-  });
-  const receivedAtMs = Date.now();
+  const { response, sentAtMs, receivedAtMs } = await ask(
+    addressOf(endpoint, params) + writeQuery(query ?? {}),
+    callInit(endpoint.method, token, body),
+    timeout,
+  );
   noteServerDate(response.headers.get("Date"), sentAtMs, receivedAtMs);
   const answer = parseJson(await response.text());
   if (response.status !== endpoint.success.status) {
@@ -91,12 +82,24 @@ async function send<E extends Endpoint>(
   return seen;
 }
 
+/** Asks, or takes over what the page's inline script has asked already. */
+async function ask(address: string, init: RequestInit, signal: AbortSignal): Promise<EarlyAnswer> {
+  const early = globalThis.early?.takeRead(address, init);
+  if (early) {
+    signal.addEventListener("abort", early.stop);
+    return await early.answer;
+  }
+  const sentAtMs = Date.now();
+  const response = await fetch(address, { ...init, signal });
+  return { response, sentAtMs, receivedAtMs: Date.now() };
+}
+
 function addressOf(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>> | undefined,
 ): string {
-  const base = endpoint.base === "api" ? runtimeConfig().apiBaseUrl.replace(/\/$/, "") : "";
-  return base + pathOf(endpoint, params);
+  const base = endpoint.base === "api" ? runtimeConfig().apiBaseUrl : "";
+  return apiAddress(base, pathOf(endpoint, params));
 }
 
 function parseJson(text: string): unknown {

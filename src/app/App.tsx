@@ -1,7 +1,6 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Route, Routes } from "react-router";
-import { createQueryClient } from "../api/queryClient.ts";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
 import type { Language } from "../locales/createLanguage.ts";
@@ -23,8 +22,14 @@ function showFailure(error: unknown) {
 }
 
 /** The Web App in the customer's language: every page at its address. The sandbox's pages do not exist in live. */
-export function App({ language }: { readonly language: Language }) {
-  const [client] = useState(createQueryClient);
+export function App(props: {
+  readonly language: Language;
+  readonly client: QueryClient;
+  /** What is to be done once the first page stands there. */
+  readonly onShown?: (() => void) | undefined;
+}) {
+  const { language, client, onShown } = props;
+  useLayoutEffect(() => onShown?.(), [onShown]);
   useEffect(() => {
     performance.mark("app-ready");
   }, []);

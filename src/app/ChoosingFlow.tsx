@@ -6,6 +6,7 @@ import { lazy, useEffect, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
+import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
 import { type FlowState, readFlowState } from "./flowState.ts";
 import { loadPage } from "./lazyPage.ts";
@@ -13,12 +14,14 @@ import { planFlow } from "./planFlow.ts";
 import { UnavailablePage } from "./rarePages.ts";
 
 const loadCollection = async () => {
-  const { CollectionPage: page } = await loadPage(() => import("../collection/CollectionPage.tsx"));
+  const [{ CollectionPage: page }] = await loadPage(() =>
+    Promise.all([import("../collection/CollectionPage.tsx"), loadSendCreate()]),
+  );
   return { default: page };
 };
 const CollectionPage = lazy(loadCollection);
 
-/** Loads the pages that come next as soon as the customer begins to choose, so that they do not wait for them later. */
+/** Loads the pages that come next once this one stands still, or as soon as the customer begins to choose: they do not wait for them later. */
 function useNextPages(): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -28,6 +31,8 @@ function useNextPages(): void {
     };
     document.addEventListener("pointerdown", load, { signal: stop.signal });
     document.addEventListener("keydown", load, { signal: stop.signal });
+    // Where the browser does not tell when it is idle, the first touch is early enough.
+    globalThis.requestIdleCallback?.(load);
     return () => {
       stop.abort();
     };

@@ -18,7 +18,8 @@ const PayinFlow = lazyPage(() => import("./PayinFlow.tsx"));
 
 /** A RedirectURL that was understood: the payin and the options are asked for together, and a payin that exists is continued (G38). */
 export function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
-  const payin = useQuery(payinQuery(request));
+  // That there is none may be known already: it is asked for once, not again for each page that shows it.
+  const payin = useQuery({ ...payinQuery(request), retryOnMount: false });
   const options = useQuery(paymentOptionsQuery(request));
   const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
   const createOrContinue = useCreatePayin(request);

@@ -1,5 +1,5 @@
-import type { Messages } from "@lingui/core";
 import type { Patterns } from "./aboutLanguage.ts";
+import type { Messages } from "./sayMessage.ts";
 
 /** What the build writes of a language for the first pages. */
 export interface FirstFile {

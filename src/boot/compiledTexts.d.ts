@@ -11,14 +11,25 @@ declare module "virtual:language-names" {
   export default names;
 }
 
+declare module "virtual:early-parts" {
+  /** What the inline script has loaded of the program, by file. */
+  export const parts: readonly unknown[];
+}
+
+/** The messages of a catalogue that the page's inline script says. */
+declare module "*?early" {
+  const messages: import("./sayMessage.ts").Messages;
+  export default messages;
+}
+
 /** The messages of a catalogue that the first pages need, compiled. */
 declare module "*?first" {
-  const messages: import("@lingui/core").Messages;
+  const messages: import("./sayMessage.ts").Messages;
   export default messages;
 }
 
 /** The messages of a catalogue, compiled. */
 declare module "*?compiled" {
-  const messages: import("@lingui/core").Messages;
+  const messages: import("./sayMessage.ts").Messages;
   export default messages;
 }

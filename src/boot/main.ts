@@ -2,6 +2,7 @@
 // from starting is said in plain words.
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
+import { whenRead } from "./whenRead.ts";
 
 // Before anything that could fail.
 addEventListener(
@@ -24,7 +25,7 @@ whenRead(() => {
   if (shell) void sayInLanguage(shell, globalThis.boot?.first);
 });
 
-/** While the shell is still there, nothing has started. */
+/** While the shell or what was painted early is still there, nothing has started. */
 function sayFailed(): void {
   whenRead(sayFailedNow);
 }
@@ -32,17 +33,8 @@ function sayFailed(): void {
 function sayFailedNow(): void {
   const template = document.querySelector<HTMLTemplateElement>("#boot-error");
   const words = template?.content.firstElementChild?.cloneNode(true);
-  const shell = document.querySelector("#shell");
+  const shell = document.querySelector("#shell, #root > [data-early]");
   if (!shell || !(words instanceof Element)) return;
   shell.replaceWith(words);
   void sayInLanguage(words, globalThis.boot?.first);
-}
-
-/** Once the page has been read to its end. `DOMContentLoaded` would wait for the program. */
-function whenRead(action: () => void): void {
-  if (document.readyState === "loading") {
-    document.addEventListener("readystatechange", action, { once: true });
-  } else {
-    action();
-  }
 }

@@ -1,5 +1,5 @@
-import type { Messages } from "@lingui/core";
 import type { FirstFile } from "./boot.ts";
+import { type CompiledMessage, sayMessage } from "./sayMessage.ts";
 
 /**
  * Puts the customer's language in the place of the words that stand in the page itself, by their keys in `data-text` and `data-label`.
@@ -15,8 +15,9 @@ export async function sayInLanguage(
     document.documentElement.lang = tag;
     document.documentElement.dir = direction;
     for (const element of [place, ...place.querySelectorAll("[data-text]")]) {
-      const text = say(texts[element.getAttribute("data-text") ?? ""]);
-      const label = say(texts[element.getAttribute("data-label") ?? ""]);
+      const say = (name: string) => sayPlain(texts[element.getAttribute(name) ?? ""], tag);
+      const text = say("data-text");
+      const label = say("data-label");
       if (text !== undefined) element.textContent = text;
       if (label !== undefined) element.setAttribute("aria-label", label);
     }
@@ -25,8 +26,6 @@ export async function sayInLanguage(
   }
 }
 
-/** A compiled message without placeholders. */
-function say(message: Messages[string] | undefined): string | undefined {
-  if (message === undefined || typeof message === "string") return message;
-  return message.filter((piece) => typeof piece === "string").join("");
+function sayPlain(message: CompiledMessage | undefined, tag: string): string | undefined {
+  return message && sayMessage(message, tag);
 }

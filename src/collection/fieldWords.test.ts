@@ -1,12 +1,11 @@
 import { mandatory } from "#contract/customerData.ts";
 import { DataPoint } from "#contract/dataPoint.ts";
 import { describe, expect, test } from "vitest";
-import en from "../locales/en.ts";
-import { createLanguage } from "../locales/createLanguage.ts";
+import { english } from "../testing/english.ts";
 import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault, sayValue } from "./fieldWords.ts";
 import { phoneNumbersOf } from "./phoneNumber.ts";
 
-const { text } = createLanguage("en", en);
+const { text } = english;
 
 const accountType: DataPoint = {
   name: "accountType",

@@ -1,4 +1,4 @@
-import { currencies } from "#contract/currency.ts";
+import { currencyNames } from "#contract/currencyNames.ts";
 import { scenarioNumbers, type ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { type ChangeEvent, useState } from "react";
 import { Button } from "../ui/Button.tsx";
@@ -66,7 +66,7 @@ export function OrderForm(props: {
       <ChoiceField
         {...choice("currencyCode")}
         label={text("currency")}
-        choices={Object.entries(currencies).map(([code, { name }]) => ({
+        choices={Object.entries(currencyNames).map(([code, name]) => ({
           code,
           name: text("codeAndName", { code, name }),
         }))}

@@ -1,4 +1,4 @@
-import { createTexts } from "../locales/text.ts";
+import { createTexts } from "../locales/createTexts.ts";
 import messages from "./consoleTexts.ts?compiled";
 import type consoleTexts from "./consoleTexts.ts";
 

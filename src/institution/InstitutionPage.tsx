@@ -5,9 +5,10 @@ import {
   readInstitutionVisit,
 } from "#contract/endpoints/readInstitutionVisit.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isApiError } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
+import { useAction } from "../api/useAction.ts";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -34,18 +35,17 @@ export default function InstitutionPage(props: {
     queryFn: ({ signal }) => callApi(readInstitutionVisit, { params, signal }),
     refetchOnWindowFocus: true,
   });
-  const decide = useMutation({
-    mutationFn: (decision: InstitutionDecision) =>
-      callApi(decideInstitutionVisit, { params, body: { decision } }),
-    onSuccess: (decided) => {
+  const { state: deciding, start: decide } = useAction(async (decision: InstitutionDecision) => {
+    try {
+      const decided = await callApi(decideInstitutionVisit, { params, body: { decision } });
       client.setQueryData(queryKey, decided);
       const back = returnAddress(decided, context);
       if (back) location.assign(back.url);
-    },
-    onError: () => {
+    } catch (thrown) {
       // It may be decided all the same, elsewhere or by the call whose answer was lost: the visit itself says how.
       void visit.refetch();
-    },
+      throw thrown;
+    }
   });
   const heading = visit.isError ? headingOfFailure(visit.error) : "institution.loading";
   const back = visit.data && returnAddress(visit.data, context);
@@ -72,19 +72,21 @@ export default function InstitutionPage(props: {
             </Card>
           )}
         </Page>
-      ) : decide.isSuccess || isDecided(visit.data) ? (
+      ) : deciding.status === "done" || isDecided(visit.data) ? (
         <DecidedVisit
           visit={visit.data}
-          decision={decide.isSuccess ? decide.variables : undefined}
+          decision={deciding.status === "done" ? deciding.given : undefined}
           back={back}
         />
       ) : (
         <OpenVisit
           visit={visit.data}
-          isDeciding={decide.isPending}
-          onDecide={decide.mutate}
+          isDeciding={deciding.status === "pending"}
+          onDecide={decide}
           trouble={
-            decide.isError && <Alert tone="bad" isUrgent title={text("institution.failed")} />
+            deciding.status === "failed" && (
+              <Alert tone="bad" isUrgent title={text("institution.failed")} />
+            )
           }
         />
       )}

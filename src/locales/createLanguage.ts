@@ -1,7 +1,7 @@
-import type { Messages } from "@lingui/core";
+import type { Messages } from "../boot/sayMessage.ts";
 import type en from "./en.ts";
 import { type Formats, intlFormats } from "./formats.ts";
-import { createTexts, type Texts } from "./text.ts";
+import { createTexts, type Texts } from "./createTexts.ts";
 
 /** A customer's language: what to call it, how it is written, and its texts. */
 export interface Language extends Texts<typeof en> {

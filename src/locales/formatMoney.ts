@@ -1,6 +1,6 @@
 import { minorUnitsOf } from "#contract/currency.ts";
 import { type Money, plainDigits } from "#contract/money.ts";
-import type { Formats } from "./formats.ts";
+import type { MoneyFormats } from "./moneyFormats.ts";
 
 /** `Intl` of older browsers writes no more. */
 const mostDecimals = 20;
@@ -10,7 +10,7 @@ const mostDecimals = 20;
  * the amount is whole, else at least as many as the currency has. USDC, which ISO 4217 and `Intl` do not know, is the number as it was
  * given and its letters.
  */
-export function formatMoney({ amount, currencyCode }: Money, formats: Formats): string {
+export function formatMoney({ amount, currencyCode }: Money, formats: MoneyFormats): string {
   const isCurrency = /^[A-Z]{3}$/.test(currencyCode);
   const given = plainDigits(amount).split(".")[1]?.length ?? 0;
   const usual = isCurrency && given > 0 ? (minorUnitsOf(currencyCode) ?? 0) : 0;

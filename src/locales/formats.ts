@@ -1,11 +1,8 @@
+import { type MoneyFormats, moneyFormats } from "./moneyFormats.ts";
 import { toLatin } from "./text.ts";
 
 /** How a language writes numbers, money, dates and lists: Latin digits and the Gregorian calendar in all of them (G16). */
-export interface Formats {
-  /** A number with exactly this many decimals. */
-  readonly number: (value: number, decimals: number) => string;
-  /** The same with its currency, an ISO 4217 code. */
-  readonly money: (value: number, decimals: number, currencyCode: string) => string;
+export interface Formats extends MoneyFormats {
   /** A day and a time, short, on the device's clock. Epoch milliseconds. */
   readonly moment: (atMs: number) => string;
   /**
@@ -32,17 +29,8 @@ const deadlineStyle = {
 export function intlFormats(code: string, region = code): Formats {
   const tag = toLatin(code);
   const dateTag = toLatin(region);
-  // In Arabic a sign such as JP¥ falls apart, its letters on one side and ¥ on the other.
-  const currencyDisplay = code.startsWith("ar") ? "code" : "symbol";
   return {
-    number: (value, decimals) => new Intl.NumberFormat(tag, precision(decimals)).format(value),
-    money: (value, decimals, currency) =>
-      new Intl.NumberFormat(tag, {
-        style: "currency",
-        currency,
-        currencyDisplay,
-        ...precision(decimals),
-      }).format(value),
+    ...moneyFormats(code),
     moment: (atMs) =>
       new Intl.DateTimeFormat(dateTag, { dateStyle: "medium", timeStyle: "short" }).format(atMs),
     deadline: (atMs, timeZone) => {
@@ -54,8 +42,4 @@ export function intlFormats(code: string, region = code): Formats {
     },
     list: (names) => new Intl.ListFormat(tag).format(names),
   };
-}
-
-function precision(decimals: number) {
-  return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }

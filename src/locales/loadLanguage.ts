@@ -40,10 +40,14 @@ export function setSpoken(language: Language): void {
 
 /** The source language. */
 export function sourceLanguage(wanted: readonly (string | undefined)[]): Language {
-  return createLanguage(sourceCode, firstTexts, {
-    formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
-    loadLater: () => bootOf().fetchTexts(`${sourceCode}.later`),
-  });
+  return createLanguage(
+    sourceCode,
+    { ...globalThis.early?.texts, ...firstTexts },
+    {
+      formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
+      loadLater: () => bootOf().fetchTexts(`${sourceCode}.later`),
+    },
+  );
 }
 
 /** The language of a first file, by the code that its files are named by. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import en from "./en.ts";
-import { createLanguage } from "./createLanguage.ts";
+import { english } from "../testing/english.ts";
 
-const { text } = createLanguage("en", en);
+const { text } = english;
 
 test("a text is asked for by its key", () => {
   expect(text("page.test")).toBe("Test payment. No money moves.");

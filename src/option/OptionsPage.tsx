@@ -15,8 +15,10 @@ import { ExternalProviders } from "./ExternalProviders.tsx";
 import { LastStepNote } from "./LastStepNote.tsx";
 import { LazyOperatorSearch } from "./LazyOperatorSearch.tsx";
 import { nameOfMethod } from "./methodWords.ts";
+import { operatorList } from "./operatorList.ts";
 import { optionList } from "./optionList.ts";
 import { useChoosing } from "./useChoosing.ts";
+import { viewOperators } from "./viewOperators.ts";
 import { viewOptions } from "./viewOptions.ts";
 
 /** The customer chooses how to pay (§1 row 1). What does not fit the amount is shown and cannot be chosen (G1). */
@@ -58,6 +60,20 @@ export function OptionsPage(props: {
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid] input")?.focus();
   }, [attempts]);
   const look = { choice, query, isOperatorMissing: isAsked && option !== undefined };
+  const onMore = () => {
+    startTransition(() => {
+      setQuery("");
+    });
+  };
+  const field =
+    option === undefined || query === undefined ? undefined : (
+      <LazyOperatorSearch
+        key="search"
+        operators={option.paymentOperators}
+        query={query}
+        onSearch={setQuery}
+      />
+    );
   const { isLastStep, hasDetails } = whole ? foresee(whole) : nothingForeseen;
   return (
     <PaymentPage
@@ -82,22 +98,11 @@ export function OptionsPage(props: {
         </Alert>
       )}
       <form ref={form} id="options" autoComplete="off" onChange={change} onSubmit={proceed}>
-        {optionList(createElement, viewOptions(offered, request.money, look, language), {
-          onMore: () => {
-            startTransition(() => {
-              setQuery("");
-            });
-          },
-          field:
-            option === undefined || query === undefined ? undefined : (
-              <LazyOperatorSearch
-                key="search"
-                operators={option.paymentOperators}
-                query={query}
-                onSearch={setQuery}
-              />
-            ),
-        })}
+        {optionList(
+          createElement,
+          viewOptions(offered, request.money, look, language, viewOperators),
+          (id, operators) => operatorList(createElement, id, operators, { onMore, field }),
+        )}
       </form>
       <ExternalProviders providers={externalProviders} />
       <HandOver />

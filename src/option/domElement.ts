@@ -7,6 +7,8 @@ const attributeNames: ReadonlyMap<string, string> = new Map<keyof ElementProps, 
   ["className", "class"],
   ["htmlFor", "for"],
   ["defaultChecked", "checked"],
+  ["autoComplete", "autocomplete"],
+  ["tabIndex", "tabindex"],
 ]);
 
 /** What is used of an element that is being made. */

@@ -3,7 +3,7 @@ export interface ElementProps {
   readonly key?: string;
   readonly className?: string | undefined;
   readonly id?: string;
-  readonly type?: "radio" | "button";
+  readonly type?: "radio" | "button" | "submit";
   readonly role?: "radiogroup";
   readonly name?: string;
   readonly value?: string;
@@ -12,6 +12,12 @@ export interface ElementProps {
   readonly htmlFor?: string;
   readonly viewBox?: string;
   readonly d?: string;
+  readonly href?: string;
+  /** Id of the form that a button outside of it submits. */
+  readonly form?: string;
+  readonly autoComplete?: "off";
+  readonly tabIndex?: -1;
+  readonly translate?: "no";
   readonly "aria-hidden"?: "true";
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-labelledby"?: string;

@@ -1,51 +1,31 @@
 import type { PayinMethodCode } from "#contract/methods/index.ts";
-import type { Text, TextKey } from "../locales/text.ts";
+import type { Text } from "../locales/text.ts";
 import type { MethodIcon } from "./methodIcon.ts";
 
-interface MethodWords {
-  readonly name: TextKey & `method.${string}`;
-  readonly what: TextKey & `method.${string}.what`;
-  readonly icon: MethodIcon;
+const iconsByMethod = {
+  OFFLINE: "transfer",
+  ONLINE: "bank",
+  QR_PH: "qr",
+  VIET_QR: "qr",
+  PIX_QR: "qr",
+  UPI_QR: "qr",
+  UPI_ID: "card",
+  MOBILE_MONEY: "card",
+  E_WALLET: "card",
+  NET_BANKING: "bank",
+  INSTANT_TRANSFER: "bank",
+  CAPITEC_PAY: "card",
+  ABSA_PAY: "card",
+  VA_PAY: "transfer",
+  BANK_TRANSFER: "transfer",
+  CODE_PAYMENT: "card",
+  ADDRESS_PAYMENT: "transfer",
+  CRYPTO_OFFLINE: "transfer",
+} as const satisfies Record<PayinMethodCode, MethodIcon>;
+
+function isKnown(code: string): code is PayinMethodCode {
+  return Object.hasOwn(iconsByMethod, code);
 }
-
-const methodWords = {
-  OFFLINE: { name: "method.OFFLINE", what: "method.OFFLINE.what", icon: "transfer" },
-  ONLINE: { name: "method.ONLINE", what: "method.ONLINE.what", icon: "bank" },
-  QR_PH: { name: "method.QR_PH", what: "method.QR_PH.what", icon: "qr" },
-  VIET_QR: { name: "method.VIET_QR", what: "method.VIET_QR.what", icon: "qr" },
-  PIX_QR: { name: "method.PIX_QR", what: "method.PIX_QR.what", icon: "qr" },
-  UPI_QR: { name: "method.UPI_QR", what: "method.UPI_QR.what", icon: "qr" },
-  UPI_ID: { name: "method.UPI_ID", what: "method.UPI_ID.what", icon: "card" },
-  MOBILE_MONEY: { name: "method.MOBILE_MONEY", what: "method.MOBILE_MONEY.what", icon: "card" },
-  E_WALLET: { name: "method.E_WALLET", what: "method.E_WALLET.what", icon: "card" },
-  NET_BANKING: { name: "method.NET_BANKING", what: "method.NET_BANKING.what", icon: "bank" },
-  INSTANT_TRANSFER: {
-    name: "method.INSTANT_TRANSFER",
-    what: "method.INSTANT_TRANSFER.what",
-    icon: "bank",
-  },
-  CAPITEC_PAY: { name: "method.CAPITEC_PAY", what: "method.CAPITEC_PAY.what", icon: "card" },
-  ABSA_PAY: { name: "method.ABSA_PAY", what: "method.ABSA_PAY.what", icon: "card" },
-  VA_PAY: { name: "method.VA_PAY", what: "method.VA_PAY.what", icon: "transfer" },
-  BANK_TRANSFER: {
-    name: "method.BANK_TRANSFER",
-    what: "method.BANK_TRANSFER.what",
-    icon: "transfer",
-  },
-  CODE_PAYMENT: { name: "method.CODE_PAYMENT", what: "method.CODE_PAYMENT.what", icon: "card" },
-  ADDRESS_PAYMENT: {
-    name: "method.ADDRESS_PAYMENT",
-    what: "method.ADDRESS_PAYMENT.what",
-    icon: "transfer",
-  },
-  CRYPTO_OFFLINE: {
-    name: "method.CRYPTO_OFFLINE",
-    what: "method.CRYPTO_OFFLINE.what",
-    icon: "transfer",
-  },
-} as const satisfies Record<PayinMethodCode, MethodWords>;
-
-const wordsByCode: ReadonlyMap<string, MethodWords> = new Map(Object.entries(methodWords));
 
 /** What a customer calls a payment method: the language's word for its code, else the name that the service gave (G44). */
 export function nameOfMethod(
@@ -53,8 +33,9 @@ export function nameOfMethod(
   paymentMethodName: string,
   text: Text,
 ): string {
-  const words = wordsByCode.get(paymentMethodCode);
-  return words ? sayPlain(text, words.name) : paymentMethodName;
+  return isKnown(paymentMethodCode)
+    ? sayPlain(text, `method.${paymentMethodCode}`)
+    : paymentMethodName;
 }
 
 /** What paying by a method is like, and its picture; a method that is not known has a plain picture and no words. */
@@ -62,12 +43,16 @@ export function describeMethod(
   paymentMethodCode: string,
   text: Text,
 ): { readonly what: string | undefined; readonly icon: MethodIcon } {
-  const words = wordsByCode.get(paymentMethodCode);
-  return words
-    ? { what: sayPlain(text, words.what), icon: words.icon }
-    : { what: undefined, icon: "card" };
+  if (!isKnown(paymentMethodCode)) return { what: undefined, icon: "card" };
+  return {
+    what: sayPlain(text, `method.${paymentMethodCode}.what`),
+    icon: iconsByMethod[paymentMethodCode],
+  };
 }
 
-function sayPlain(text: Text, key: MethodWords["name" | "what"]): string {
+function sayPlain(
+  text: Text,
+  key: `method.${PayinMethodCode}` | `method.${PayinMethodCode}.what`,
+): string {
   return text(key);
 }

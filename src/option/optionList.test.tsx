@@ -4,18 +4,19 @@ import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import en from "../locales/en.ts";
-import { createLanguage } from "../locales/createLanguage.ts";
+import { english } from "../testing/english.ts";
 import { fakeElement, sortAttributes } from "../testing/fakeDocument.ts";
 import { domElement } from "./domElement.ts";
 import type { ElementFactory } from "./elementFactory.ts";
+import { operatorList } from "./operatorList.ts";
 import { optionList } from "./optionList.ts";
+import { viewOperators } from "./viewOperators.ts";
 import { viewOptions } from "./viewOptions.ts";
 
 const reactElement: ElementFactory<ReactElement> = (tag, props, ...children) =>
   createElement(tag, props, ...children);
 
-const language = createLanguage("en", en);
+const language = english;
 const money = { amount: 60, currencyCode: "COP" };
 const operators = ["A", "B", "C", "D", "E", "F", "G"].map((code) => ({
   code,
@@ -38,6 +39,7 @@ const view = viewOptions(
     isOperatorMissing: true,
   },
   language,
+  viewOperators,
 );
 
 function drawByDom(): string {
@@ -45,11 +47,17 @@ function drawByDom(): string {
     createElement: (tag) => fakeElement(tag),
     createElementNS: (_, tag) => fakeElement(tag),
   });
-  return sortAttributes(optionList(made, view).toMarkup());
+  return sortAttributes(
+    optionList(made, view, (id, shown) => operatorList(made, id, shown)).toMarkup(),
+  );
 }
 
 function drawByReact(): string {
-  return sortAttributes(renderToStaticMarkup(optionList(reactElement, view)));
+  return sortAttributes(
+    renderToStaticMarkup(
+      optionList(reactElement, view, (id, shown) => operatorList(reactElement, id, shown)),
+    ),
+  );
 }
 
 test("the list is the same whether React or the document makes its elements", () => {

@@ -1,9 +1,12 @@
 import type { ElementFactory } from "./elementFactory.ts";
 import { methodIcons } from "./methodIcon.ts";
-import { operatorList, type OperatorSearching } from "./operatorList.ts";
 import styles from "./optionList.module.css";
 import { radioNames } from "./radioNames.ts";
+import type { OperatorListView } from "./viewOperators.ts";
 import type { OptionListView, OptionView } from "./viewOptions.ts";
+
+/** Draws the operators of the chosen way to pay; `id` begins the ids of all of them. */
+type DrawOperators<Element> = (id: string, operators: OperatorListView) => Element;
 
 /**
  * Draws the list of ways to pay by any element factory, so that the very same list can stand there before React does. Native radios:
@@ -12,20 +15,20 @@ import type { OptionListView, OptionView } from "./viewOptions.ts";
 export function optionList<Element>(
   h: ElementFactory<Element>,
   { legend, isOnly, options }: OptionListView,
-  search?: OperatorSearching<Element>,
+  drawOperators?: DrawOperators<Element>,
 ): Element {
   return h(
     "fieldset",
     { className: isOnly ? `${styles.list} ${styles.only}` : styles.list },
     h("legend", { className: styles.heard }, legend),
-    ...options.map((option) => drawOption(h, option, search)),
+    ...options.map((option) => drawOption(h, option, drawOperators)),
   );
 }
 
 function drawOption<Element>(
   h: ElementFactory<Element>,
   option: OptionView,
-  search: OperatorSearching<Element> | undefined,
+  drawOperators: DrawOperators<Element> | undefined,
 ): Element {
   const id = `option-${option.code}`;
   const isDisabled = option.limit !== undefined;
@@ -68,12 +71,12 @@ function drawOption<Element>(
         ),
       ),
     ),
-    ...(option.operators
+    ...(option.operators && drawOperators
       ? [
           h(
             "div",
             { key: "operators", className: styles.more },
-            operatorList(h, id, option.operators, search),
+            drawOperators(id, option.operators),
           ),
         ]
       : []),

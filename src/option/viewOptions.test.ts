@@ -1,11 +1,11 @@
 import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
-import en from "../locales/en.ts";
-import { createLanguage } from "../locales/createLanguage.ts";
+import { english } from "../testing/english.ts";
+import { viewOperators } from "./viewOperators.ts";
 import { viewOptions } from "./viewOptions.ts";
 
-const language = createLanguage("en", en);
+const language = english;
 const money = { amount: 60, currencyCode: "IDR" };
 const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const eight = names.map((code) => ({ code, name: `Bank ${code}` }));
@@ -35,7 +35,8 @@ function operatorsOf(
     paymentMethodCode: "ONLINE",
     ...(paymentOperatorCode !== undefined && { paymentOperatorCode }),
   };
-  return viewOptions([option], money, { choice, query }, language).options[0]?.operators;
+  return viewOptions([option], money, { choice, query }, language, viewOperators).options[0]
+    ?.operators;
 }
 
 type Operators = ReturnType<typeof operatorsOf>;

@@ -1,11 +1,12 @@
 import type { Money } from "#contract/money.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
-import type { Language } from "../locales/createLanguage.ts";
+import type { MoneyFormats } from "../locales/moneyFormats.ts";
+import type { Text } from "../locales/text.ts";
 import { judgeFit } from "./judgeFit.ts";
 import type { MethodIcon } from "./methodIcon.ts";
 import { describeMethod, nameOfMethod } from "./methodWords.ts";
-import { type OperatorListView, type OptionsLook, viewOperators } from "./viewOperators.ts";
+import type { OperatorListView, OptionsLook, viewOperators } from "./viewOperators.ts";
 
 /** One way to pay as it is shown. */
 export interface OptionView {
@@ -27,12 +28,19 @@ export interface OptionListView {
   readonly options: readonly OptionView[];
 }
 
-/** What the customer sees of the offered options (G1): all of them, in the service's order. */
+/** What the list needs of the language. */
+interface OptionsLanguage {
+  readonly text: Text;
+  readonly formats: MoneyFormats;
+}
+
+/** What the customer sees of the offered options (G1): all of them, in the service's order; of the chosen one, what `viewChosen` says of its operators. */
 export function viewOptions(
   offered: readonly PaymentOption[],
   money: Money,
   look: OptionsLook,
-  language: Language,
+  language: OptionsLanguage,
+  viewChosen?: typeof viewOperators,
 ): OptionListView {
   const { text } = language;
   const { choice } = look;
@@ -48,13 +56,13 @@ export function viewOptions(
         ...describeMethod(code, text),
         limit: sayLimit(option, money, language),
         isChosen,
-        operators: isChosen ? viewOperators(option, look, language) : undefined,
+        operators: isChosen ? viewChosen?.(option, look, language) : undefined,
       };
     }),
   };
 }
 
-function sayLimit(option: PaymentOption, money: Money, { text, formats }: Language) {
+function sayLimit(option: PaymentOption, money: Money, { text, formats }: OptionsLanguage) {
   const { minimum, maximum } = option.moneyLimits;
   const says = {
     fits: () => undefined,

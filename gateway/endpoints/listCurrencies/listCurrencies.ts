@@ -1,4 +1,5 @@
 import { currencies } from "#contract/currency.ts";
+import { currencyNames } from "#contract/currencyNames.ts";
 import type { listCurrencies } from "#contract/endpoints/listCurrencies.ts";
 import { readAccount } from "../../catalogue/readAccount.ts";
 import { currencyCodes, usableMethods } from "../../catalogue/usableMethods.ts";
@@ -10,7 +11,8 @@ export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
     const { configuration } = await readAccount(database, caller.merchantCode);
     const methods = usableMethods(configuration, processor);
     const listed = currencyCodes.map((code) => {
-      const { name, minorUnits } = currencies[code];
+      const { minorUnits } = currencies[code];
+      const name = currencyNames[code];
       const directions = new Set(
         methods.filter(({ currencyCode }) => currencyCode === code).map((one) => one.direction),
       );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleToken } from "../testing/sampleToken.ts";
-import { coversMerchantInfo } from "./merchantInfo.ts";
+import { coversMerchantInfo } from "./coversMerchantInfo.ts";
 
 test.each([
   { says: { ops: ["GET /payins/A-1", "GET /merchant-info"] }, covers: true },

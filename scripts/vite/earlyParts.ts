@@ -1,0 +1,103 @@
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * What the page's inline script has of the program, by file and by name: the program takes it from there and does not load it again, so
+ * that there is one piece of code and its bytes are paid for once.
+ */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  "contract/currency.ts": ["currencies", "isCurrencyCode", "minorUnitsOf"],
+  "contract/followableUrl.ts": ["judgeUrl"],
+  "contract/money.ts": ["plainDigits"],
+  "contract/redirectRequest.ts": ["parseRedirectRequest"],
+  "contract/token.ts": ["readTokenClaims"],
+  "src/api/callInit.ts": ["apiAddress", "callInit"],
+  "src/boot/sayMessage.ts": ["sayMessage"],
+  "src/locales/formatMoney.ts": ["formatMoney"],
+  "src/locales/moneyFormats.ts": ["moneyFormats"],
+  "src/locales/text.ts": ["createText", "toLatin"],
+  "src/option/judgeFit.ts": ["judgeFit"],
+  "src/option/methodWords.ts": ["nameOfMethod", "describeMethod"],
+  "src/option/optionList.ts": ["optionList"],
+  "src/option/radioNames.ts": ["radioNames"],
+  "src/option/resolvePreset.ts": ["resolvePreset"],
+  "src/option/viewOptions.ts": ["viewOptions"],
+  "src/redirect/coversMerchantInfo.ts": ["coversMerchantInfo"],
+  "src/redirect/readLink.ts": ["readRedirectLink"],
+  "src/route/nextStep.ts": ["nextStep"],
+  "src/route/paths.ts": ["paths"],
+  "src/scenario/chooseScenario.ts": ["chooseScenario"],
+  // All style sheets of the first load: the page has them in itself, and waits for no file of them.
+  "src/option/ExternalProviders.module.css": ["default"],
+  "src/option/LastStepNote.module.css": ["default"],
+  "src/option/optionList.module.css": ["default"],
+  "src/option/operatorList.module.css": ["default"],
+  "src/ui/Alert.module.css": ["default"],
+  "src/ui/Button.module.css": ["default"],
+  "src/ui/Icon.module.css": ["default"],
+  "src/ui/Page.module.css": ["default"],
+  "src/ui/PartyHeader.module.css": ["default"],
+  "src/ui/SlowNote.module.css": ["default"],
+};
+
+const root = resolve(import.meta.dirname, "../..");
+const files = Object.keys(parts);
+const virtual = "virtual:early-parts";
+const taken = "\0early-parts-taken";
+
+/** The place of a style sheet among those in the table. */
+export function placeOfSheet(path: string): number {
+  return files
+    .filter((file) => file.endsWith(".css"))
+    .findIndex((file) => path === resolve(root, file));
+}
+
+/** The module of the inline script that holds the parts, each by the place of its file in the table. */
+export function offerParts(): Plugin {
+  return {
+    name: "offer-early-parts",
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    load: (id) => {
+      if (id !== `\0${virtual}`) return undefined;
+      const imports = Object.entries(parts).map(([file, names], index) => {
+        const imported = names.map((name) => `${name} as ${name}_${index}`);
+        return `import { ${imported.join(", ")} } from ${JSON.stringify(resolve(root, file))};`;
+      });
+      const offered = Object.values(parts).flatMap((names, index) =>
+        names.map((name) => `${name}_${index}`),
+      );
+      return `${imports.join("\n")}\nexport const parts = [${offered.join(", ")}];`;
+    },
+  };
+}
+
+/** Makes the program take the parts from the inline script; what else their files export stays its own. */
+export function takeParts(): Plugin {
+  return {
+    name: "take-early-parts",
+    apply: "build",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (source.endsWith("?own") || source === taken) return source;
+      if (importer === undefined || !/^[.#/]/.test(source)) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      const index = files.findIndex((file) => found?.id === resolve(root, file));
+      return index < 0 ? undefined : `\0early:${index}`;
+    },
+    load(id) {
+      // All of them are taken at once, which is the shortest way to say it.
+      if (id === taken) {
+        const names = Object.values(parts).flat();
+        return `export const [${names.map((_, place) => `part${place}`).join(", ")}] = globalThis.early.parts;`;
+      }
+      const index = /^\0early:(\d+)$/.exec(id)?.[1];
+      if (index === undefined) return undefined;
+      const file = files[Number(index)] ?? "";
+      const before = Object.values(parts).slice(0, Number(index)).flat().length;
+      const held = (parts[file] ?? []).map((name, place) => `part${before + place} as ${name}`);
+      const own = `export * from ${JSON.stringify(`${resolve(root, file)}?own`)};`;
+      const from = `export { ${held.join(", ")} } from ${JSON.stringify(taken)};`;
+      return [...(file.endsWith(".css") ? [] : [own]), from].join("\n");
+    },
+  };
+}

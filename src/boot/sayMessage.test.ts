@@ -1,0 +1,39 @@
+import { setupI18n } from "@lingui/core";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { expect, test } from "vitest";
+import { sayMessage } from "./sayMessage.ts";
+
+const minutes =
+  "{n, plural, one {# minute} other {# minutes}} for {kind, select, a {an A} other {{name}}}";
+
+function say(values: Readonly<Record<string, string | number>>): string {
+  return sayMessage(compileMessageOrThrow(minutes), "en", values);
+}
+
+test("a message is said with its plural form, its choice and its values", () => {
+  expect(say({ n: 1, kind: "a", name: "B" })).toBe("1 minute for an A");
+  expect(say({ n: 1200, kind: "constructor", name: "B" })).toBe("1,200 minutes for B");
+});
+
+test("a number is written in Latin digits where the locale asks for them", () => {
+  const message = compileMessageOrThrow("{n, plural, =1 {one} few {# few} other {# of them}}");
+  expect(sayMessage(message, "ar-u-nu-latn", { n: 3 })).toBe("3 few");
+  expect(sayMessage(message, "ar-u-nu-latn", { n: 1 })).toBe("one");
+});
+
+test.each([0, 1, 2, 3, 5, 11, 21, 100, 1000, 2_000_000])(
+  "%d says in every language's plural what the library that compiled it says",
+  (n) => {
+    const text =
+      "{n, plural, zero {z #} one {o #} two {t #} few {f #} many {m #} other {x #}}, {n}";
+    const message = compileMessageOrThrow(text);
+    for (const locale of ["en", "ar-u-nu-latn", "fr", "ja", "hi-u-nu-latn", "pt-BR"]) {
+      const i18n = setupI18n({ locale, messages: { [locale]: { key: message } } });
+      expect(sayMessage(message, locale, { n }), locale).toBe(i18n._("key", { n }));
+    }
+  },
+);
+
+test("words without placeholders are said as they are", () => {
+  expect(sayMessage("100 % # {x}", "en")).toBe("100 % # {x}");
+});

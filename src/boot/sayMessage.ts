@@ -1,0 +1,48 @@
+/** A piece of a compiled ICU message: words, or a placeholder with the forms among which its value chooses. */
+type Piece = string | readonly [name: string, kind?: string, forms?: unknown];
+
+/** An ICU message as the build compiles it: what `@lingui/message-utils` makes of its text. */
+export type CompiledMessage = string | readonly Piece[];
+
+/** Compiled messages by key. */
+export type Messages = Readonly<Record<string, CompiledMessage>>;
+
+/**
+ * Says a compiled message with its values, an object by the names of its placeholders; `locale` chooses the plural form and writes its
+ * number. Placeholders, `plural` and `select` are all that the texts use.
+ */
+export function sayMessage(
+  message: CompiledMessage,
+  locale: string,
+  values?: unknown,
+  count = "#",
+): string {
+  if (typeof message === "string") return message;
+  const said = message.map((piece) => {
+    if (typeof piece === "string") return piece === "#" ? count : piece;
+    const [name, kind, forms] = piece;
+    const given = own(values, name);
+    const value = typeof given === "string" || typeof given === "number" ? `${given}` : "";
+    if (kind === undefined) return value;
+    const find = (form: string) => own(forms, form);
+    if (kind !== "plural") return sayForm(find(value) ?? find("other"), count);
+    const number = Number(value);
+    const form = new Intl.PluralRules(locale).select(number);
+    const written = new Intl.NumberFormat(locale).format(number);
+    return sayForm(find(value) ?? find(form) ?? find("other"), written);
+  });
+  return said.join("");
+
+  function sayForm(form: unknown, inner: string): string {
+    return isMessage(form) ? sayMessage(form, locale, values, inner) : "";
+  }
+}
+
+/** A property that the object itself has: a value such as `constructor` is no form. */
+function own(object: unknown, name: string): unknown {
+  return Object.hasOwn(Object(object), name) ? Reflect.get(Object(object), name) : undefined;
+}
+
+function isMessage(form: unknown): form is CompiledMessage {
+  return typeof form === "string" || Array.isArray(form);
+}

@@ -1,0 +1,78 @@
+import type { PaymentOptions } from "#contract/paymentOption.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { bootOf, sourceCode } from "../boot/boot.ts";
+import type { Early, EarlyRead } from "../boot/early.ts";
+import type { Messages } from "../boot/sayMessage.ts";
+import { whenRead } from "../boot/whenRead.ts";
+import type en from "../locales/en.ts";
+import { moneyFormats } from "../locales/moneyFormats.ts";
+import { createText } from "../locales/text.ts";
+import { domElement } from "../option/domElement.ts";
+import { viewOptions } from "../option/viewOptions.ts";
+import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
+import { drawPage } from "./drawPage.ts";
+import { watchPainted } from "./handOver.ts";
+import { isPlainOptions, of } from "./isPlainOptions.ts";
+import { planEarly } from "./planEarly.ts";
+import type { EarlyReads } from "./startReads.ts";
+
+/**
+ * Paints the options once it is known that there is no payin (G38), and only where it is certain what the program would show. Gives
+ * what ends it.
+ */
+export function paintEarly(
+  request: RedirectRequest,
+  reads: EarlyReads,
+  given: { readonly texts: Messages; readonly isTest: boolean; readonly mayPaint: boolean },
+): Early["takeOver"] {
+  let isTaken = !given.mayPaint;
+  let handOver: (() => void) | undefined;
+  if (given.mayPaint) void paint().catch(() => undefined);
+  return () => {
+    isTaken = true;
+    return handOver;
+  };
+
+  async function paint(): Promise<void> {
+    const { code, first } = bootOf();
+    const [isNew, options, language] = await Promise.all([
+      isNoPayin(reads.payin),
+      readOptions(reads.options),
+      first,
+    ]);
+    const offered = isNew && options ? planEarly(request, options) : undefined;
+    // A language that the browser cannot write numbers in, or that did not come, is the program's.
+    const tag = language?.tag ?? sourceCode;
+    const isWritten = Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+    if (offered === undefined || !isWritten || (code !== sourceCode && !language)) return;
+    const { text } = createText<typeof en>(tag, language?.messages ?? given.texts);
+    const formats = moneyFormats(tag);
+    const list = viewOptions(offered, request.money, { choice: undefined }, { text, formats });
+    const isNameAsked = coversMerchantInfo(request.token);
+    whenRead(() => {
+      const shell = document.querySelector("#shell");
+      if (isTaken || !shell) return;
+      const page = { request, list, isTest: given.isTest, isNameAsked, text, formats };
+      const painted = drawPage<Element>(domElement<Element>(document), page);
+      painted.setAttribute("data-early", "");
+      document.documentElement.lang = tag;
+      document.documentElement.dir = language?.direction ?? "ltr";
+      document.title = text("option.title");
+      handOver = watchPainted(painted);
+      shell.replaceWith(painted);
+    });
+  }
+}
+
+/** Whether the service says, in its own words, that the payin does not exist. */
+async function isNoPayin({ answer }: EarlyRead): Promise<boolean> {
+  const { response } = await answer;
+  if (response.status !== 404) return false;
+  return of(await response.clone().json(), "code") === "payment_not_found";
+}
+
+async function readOptions({ answer }: EarlyRead): Promise<PaymentOptions | undefined> {
+  const { response } = await answer;
+  const options: unknown = response.status === 200 ? await response.clone().json() : undefined;
+  return isPlainOptions(options) ? options : undefined;
+}
