@@ -1,0 +1,77 @@
+import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import type { Deps } from "../../gateway/deps.ts";
+import { connectPostgres } from "../../gateway/database/postgres.ts";
+import type { Tables } from "../../gateway/database/tables.ts";
+import { readPayinOperation } from "../../gateway/endpoints/readPayin/readPayin.ts";
+import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
+import { openTestDeps } from "../../gateway/testing/testDeps.ts";
+import type { Caller } from "../../gateway/token/caller.ts";
+import type { Recording, Statement } from "./statement.ts";
+
+/** What the gateway's create and read make the database do. */
+export interface Recordings {
+  readonly create: Recording;
+  readonly read: Recording;
+}
+
+/** The payin that every bench creates: of 1, so that it stays PROCESSING and nothing of it falls due meanwhile (§3). */
+export const benchBody = createBody({ amount: 1 });
+
+/** Has the gateway create and read a payin in a database, and tells which statements that took, those of the transaction too. */
+export async function recordStatements(
+  databaseUrl: string,
+  merchantCode: string,
+): Promise<Recordings> {
+  const idPayin = "recorded-payin";
+  const statements: Statement[] = [];
+  const connection = connectPostgres(databaseUrl, () => undefined);
+  const database = new Kysely<Tables>({
+    dialect: recording(connection.dialect, statements),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const opened = await openTestDeps({ kind: "PGlite" });
+  const deps: Deps = { ...opened.deps, database };
+  const caller: Caller = {
+    merchantCode,
+    jti: "bench",
+    scope: { kind: "operations", operations: [] },
+  };
+  await createTestPayin(deps, caller, idPayin, benchBody);
+  const create = { merchantCode, idPayin, statements: statements.splice(0) };
+  const call = { params: { idPayin }, caller, body: undefined, rawBody: Buffer.of(), headers: {} };
+  await readPayinOperation.handle(call, deps);
+  const read = { merchantCode, idPayin, statements: statements.splice(0) };
+  await connection.close();
+  await database.destroy();
+  await opened.close();
+  return { create, read };
+}
+
+/** The dialect, writing down what passes. */
+function recording(dialect: Dialect, statements: Statement[]): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (database) => dialect.createIntrospector(database),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => {
+      const driver = dialect.createDriver();
+      const acquire = driver.acquireConnection.bind(driver);
+      driver.acquireConnection = async () => {
+        const connection = await acquire();
+        if (Object.hasOwn(connection, "executeQuery")) return connection;
+        const execute = connection.executeQuery.bind(connection);
+        connection.executeQuery = async (query) => {
+          statements.push({ text: query.sql, values: query.parameters.map(toText) });
+          return await execute(query);
+        };
+        return connection;
+      };
+      return driver;
+    },
+  };
+}
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return value instanceof Date ? value.toISOString() : String(value);
+}
