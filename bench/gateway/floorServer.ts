@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
 import * as z from "zod";
-import { endWithParent } from "../../gateway/parentWatch.ts";
 import { Recording, type Statement, valuesFor } from "./statement.ts";
 
 // A process of its own: the least that can create and read a payin over HTTP. It runs the statements that the gateway was seen to run, each
@@ -11,7 +10,7 @@ import { Recording, type Statement, valuesFor } from "./statement.ts";
 
 const Order = z.object({ databaseUrl: z.string(), create: Recording, read: Recording });
 
-endWithParent(() => process.exit());
+process.once("disconnect", () => process.exit());
 process.once("message", (message) => void serve(Order.parse(message)));
 
 async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Promise<void> {
@@ -62,5 +61,5 @@ async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Prom
 }
 
 function nameStatement(statement: Statement) {
-  return { name: createHash("sha256").update(statement.text).digest("hex"), statement };
+  return { name: createHash("sha256").update(statement.text).digest("base64url"), statement };
 }

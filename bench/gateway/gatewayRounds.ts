@@ -75,6 +75,7 @@ async function measureLoad(
   seconds: number,
 ): Promise<Sample> {
   const order = orderOf(server, kind, stage.general, { kind: "closed", seconds });
+  process.stderr.write(`${new Date().toISOString()} ${kind} ${server.origin}\n`);
   return await measure(stage.postgres, server.pid, async () => await runLoad(stage, order));
 }
 
