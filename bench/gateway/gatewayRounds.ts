@@ -1,6 +1,6 @@
 import type { LoadOrder } from "../load/loadOrder.ts";
 import { merchantCodes } from "./fillDatabase.ts";
-import { type GatewayStage, orderOf, connections, storedPayins, storedPrefix } from "./gatewayStage.ts";
+import { type GatewayStage, orderOf, storedPayins, storedPrefix } from "./gatewayStage.ts";
 import { measure, type Sample } from "./measure.ts";
 import { pgbenchScript, runPgbench } from "./pgbench.ts";
 import type { MeasuredServer } from "./servers.ts";
@@ -38,9 +38,17 @@ export async function measureRounds(
   const fresh: Sample[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const taken = {
-      create: await measureKind(stage, "create", seconds),
-      read: await measureKind(stage, "read", seconds),
-      fresh: await measureFresh(stage, seconds),
+      create: await measureKind(
+        stage,
+        (process.env["ONLY"] ?? "create") === "read" ? "read" : "create",
+        seconds,
+      ),
+      read: await measureKind(
+        stage,
+        (process.env["ONLY"] ?? "read") === "create" ? "create" : "read",
+        seconds,
+      ),
+      fresh: await measureFresh(stage, process.env["ONLY"] ? 1 : seconds),
     };
     if (round === 0) continue;
     for (const side of ["ours", "floor", "pgbench"] as const) {

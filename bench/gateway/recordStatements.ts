@@ -1,4 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import { systemClock } from "../../gateway/clock.ts";
 import type { Deps } from "../../gateway/deps.ts";
 import { connectPostgres } from "../../gateway/database/postgres.ts";
 import type { Tables } from "../../gateway/database/tables.ts";
@@ -30,7 +31,8 @@ export async function recordStatements(
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   const opened = await openTestDeps({ kind: "PGlite" });
-  const deps: Deps = { ...opened.deps, database };
+  // The time of day, or the payins that are made like this one would be long due.
+  const deps: Deps = { ...opened.deps, database, clock: systemClock };
   const caller: Caller = {
     merchantCode,
     jti: "bench",
