@@ -88,7 +88,7 @@ async function measureLoad(
 }
 
 async function measureFresh(stage: GatewayStage, seconds: number): Promise<Sample> {
-  const calls = seconds * 400;
+  const calls = seconds * 100;
   const pace = { kind: "closed" as const, seconds: seconds * 10, calls };
   const order = orderOf(stage.gateway, "create", [], pace);
   const callers = await stage.tokens.fresh(order.idPrefix, calls);

@@ -40,6 +40,7 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
     request: JSON.stringify(payin.request),
     response: JSON.stringify(payin.response),
     dueAt: next?.dueAt ?? null,
+    announcement: next?.dueAt.toISOString() ?? null,
     nextStatus: next?.status ?? null,
     nextProcessorStatus: next?.processorStatus ?? null,
     accountUsed: accountUsed ? JSON.stringify(accountUsed) : null,

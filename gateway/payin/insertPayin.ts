@@ -8,6 +8,8 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> 
   readonly request: string;
   readonly response: string;
   readonly dueAt: Date | null;
+  /** When that is, as it is announced to every process. */
+  readonly announcement: string | null;
   readonly nextStatus: string | null;
   readonly nextProcessorStatus: string | null;
   readonly accountUsed: string | null;
@@ -48,14 +50,13 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
         ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb
       from accepted, (values (${place("dueAt")}::timestamptz(3))) as due (at)
       where due.at is not null
-      returning due_at
+      returning id_payin
     ), visit as (
       insert into institution_visit (merchant_code, id_payin, id_visit)
       select merchant_code, id_payin, ${place("idVisit")}::text
       from accepted where ${place("idVisit")}::text is not null
     )
     select id_payin, (
-      select pg_notify(${dueWorkChannel}, to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      from step
+      select pg_notify(${dueWorkChannel}, ${place("announcement")}::text) from step
     ) from accepted`.compile(database),
 );
