@@ -55,7 +55,6 @@ export async function openGatewayStage(nodeOptions: readonly string[]): Promise<
       loader.stop();
       await gateway.stop();
       await floor.stop();
-      await tokens.close();
       await postgres.stop();
     },
   };

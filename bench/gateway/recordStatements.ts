@@ -18,12 +18,20 @@ export interface Recordings {
 /** The payin that every bench creates: of 1, so that it stays PROCESSING and nothing of it falls due meanwhile (§3). */
 export const benchBody = createBody({ amount: 1 });
 
-/** Has the gateway create and read a payin in a database, and tells which statements that took, those of the transaction too. */
-export async function recordStatements(
+/** A database whose statements are written down. */
+export interface RecordedDatabase {
+  readonly deps: Deps;
+  readonly caller: Caller;
+  /** Does something and gives the statements that it took, those of its transactions too. */
+  readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the gateway's domain, without HTTP before it, on a database, for one of its merchants. */
+export async function openRecorded(
   databaseUrl: string,
   merchantCode: string,
-): Promise<Recordings> {
-  const idPayin = "recorded-payin";
+): Promise<RecordedDatabase> {
   const statements: Statement[] = [];
   const connection = connectPostgres(databaseUrl, () => undefined);
   const database = new Kysely<Tables>({
@@ -31,22 +39,42 @@ export async function recordStatements(
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   const opened = await openTestDeps({ kind: "PGlite" });
-  // The time of day, or the payins that are made like this one would be long due.
-  const deps: Deps = { ...opened.deps, database, clock: systemClock };
-  const caller: Caller = {
-    merchantCode,
-    jti: "bench",
-    scope: { kind: "operations", operations: [] },
+  return {
+    // The time of day, or the payins that are made like the recorded one would be long due.
+    deps: { ...opened.deps, database, clock: systemClock },
+    caller: { merchantCode, jti: "bench", scope: { kind: "operations", operations: [] } },
+    record: async (work) => {
+      await work();
+      return statements.splice(0);
+    },
+    close: async () => {
+      await connection.close();
+      await database.destroy();
+      await opened.close();
+    },
   };
-  await createTestPayin(deps, caller, idPayin, benchBody);
-  const create = { merchantCode, idPayin, statements: statements.splice(0) };
+}
+
+/** Has the gateway create and read a payin in a database, and tells which statements that took. */
+export async function recordStatements(
+  databaseUrl: string,
+  merchantCode: string,
+): Promise<Recordings> {
+  const idPayin = "recorded-payin";
+  const { deps, caller, record, close } = await openRecorded(databaseUrl, merchantCode);
+  const create = await record(async () => await createTestPayin(deps, caller, idPayin, benchBody));
+  const read = await record(async () => await readTestPayin(deps, caller, idPayin));
+  await close();
+  return {
+    create: { merchantCode, idPayin, statements: [...create] },
+    read: { merchantCode, idPayin, statements: [...read] },
+  };
+}
+
+/** Reads a payin as the endpoint does. */
+export async function readTestPayin(deps: Deps, caller: Caller, idPayin: string): Promise<void> {
   const call = { params: { idPayin }, caller, body: undefined, rawBody: Buffer.of(), headers: {} };
   await readPayinOperation.handle(call, deps);
-  const read = { merchantCode, idPayin, statements: statements.splice(0) };
-  await connection.close();
-  await database.destroy();
-  await opened.close();
-  return { create, read };
 }
 
 /** The dialect, writing down what passes. */

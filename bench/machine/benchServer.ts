@@ -28,11 +28,11 @@ export interface BenchServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server of what this machine has. */
-export async function startBenchServer(): Promise<BenchServer> {
+/** Starts a server of what this machine has; further settings win. */
+export async function startBenchServer(more: readonly string[] = []): Promise<BenchServer> {
   const binaries = findBinaries();
   if (!binaries) throw new Error("there is no PostgreSQL on this machine to measure on");
-  const server = await startCluster(binaries, settings);
+  const server = await startCluster(binaries, [...settings, ...more]);
   if ("missing" in server) throw new Error(server.missing);
   const pid = await onServer(server.url, async (client) => {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
