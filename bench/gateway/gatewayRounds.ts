@@ -22,35 +22,28 @@ export interface GatewayRounds {
   readonly fresh: readonly Sample[];
 }
 
-/** How long, and how often. */
+/** How often, how long each, and with how many calls of each kind the servers are warmed before. */
 export interface RoundsPlan {
   readonly rounds: number;
   readonly seconds: number;
+  readonly warmingCalls: number;
 }
 
-/** Measures ours, the floor and pgbench in turn, so that what else the machine does meets all alike. A first round, which warms up, is thrown away. */
+/** Measures ours, the floor and pgbench in turn, so that what else the machine does meets all alike. */
 export async function measureRounds(
   stage: GatewayStage,
-  { rounds, seconds }: RoundsPlan,
+  { rounds, seconds, warmingCalls }: RoundsPlan,
 ): Promise<GatewayRounds> {
+  await warm(stage, warmingCalls);
   const create = emptyRounds();
   const read = emptyRounds();
   const fresh: Sample[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const taken = {
-      create: await measureKind(
-        stage,
-        (process.env["ONLY"] ?? "create") === "read" ? "read" : "create",
-        seconds,
-      ),
-      read: await measureKind(
-        stage,
-        (process.env["ONLY"] ?? "read") === "create" ? "create" : "read",
-        seconds,
-      ),
-      fresh: await measureFresh(stage, process.env["ONLY"] ? 1 : seconds),
+      create: await measureKind(stage, "create", seconds),
+      read: await measureKind(stage, "read", seconds),
+      fresh: await measureFresh(stage, seconds),
     };
-    if (round === 0) continue;
     for (const side of ["ours", "floor", "pgbench"] as const) {
       create[side].push(taken.create[side]);
       read[side].push(taken.read[side]);
@@ -58,6 +51,15 @@ export async function measureRounds(
     fresh.push(taken.fresh);
   }
   return { create, read, fresh };
+}
+
+/** A program that runs for the first time is slow, ours and the floor's. */
+async function warm(stage: GatewayStage, calls: number): Promise<void> {
+  for (const server of [stage.gateway, stage.floor])
+    for (const kind of ["create", "read"] as const) {
+      const order = orderOf(server, kind, stage.general, { kind: "closed", seconds: 120, calls });
+      await stage.loader.run(order);
+    }
 }
 
 async function measureKind(stage: GatewayStage, kind: Kind, seconds: number) {
@@ -83,7 +85,6 @@ async function measureLoad(
   seconds: number,
 ): Promise<Sample> {
   const order = orderOf(server, kind, stage.general, { kind: "closed", seconds });
-  process.stderr.write(`${new Date().toISOString()} ${kind} ${server.origin}\n`);
   return await measure(stage.postgres, server.pid, async () => await runLoad(stage, order));
 }
 

@@ -29,7 +29,11 @@ export async function openTokenMaker(databaseUrl: string): Promise<TokenMaker> {
       await Promise.all(
         merchantCodes.map(async (merchantCode) => {
           const scope = { kind: "operations", operations } as const;
-          const { token } = await signToken(key, deps, { merchantCode, scope, validitySecs: 86_400 });
+          const { token } = await signToken(key, deps, {
+            merchantCode,
+            scope,
+            validitySecs: 86_400,
+          });
           return { merchantCode, token };
         }),
       ),

@@ -7,6 +7,9 @@ export const merchantCount = 100;
 
 const copied = { merchant_code: `(1000000 + n % ${merchantCount})::text` };
 
+/** No two at the same time: a list by time would have to look at all of those. */
+const createdAt = "now() - n * interval '1 second'";
+
 /** Adds payments that succeeded and whose callbacks were delivered: `done-0` and on. */
 export async function addDone(
   client: Client,
@@ -15,7 +18,7 @@ export async function addDone(
 ): Promise<void> {
   const ids = { ...copied, id_callback: "'msg-done-' || n", id_payin: "'done-' || n" };
   const journal = { ...copied, journal_id: "'payin/done-' || n || '/credited'" };
-  const times = { created_at: "now()", due_at: "now()" };
+  const times = { created_at: createdAt, due_at: createdAt };
   const done = { ...ids, ...times, subject: "'payin/done-' || n", state: "'delivered'" };
   await copyRows(client, "payin", `id_payin = '${idPayin}'`, { ...ids, ...times }, numbers);
   await copyRows(client, "callback", "true", { ...done, lease_id: "null", tries: "1" }, numbers);
@@ -36,7 +39,12 @@ export async function addWaiting(
   { idWaiting }: RecordedLife,
   numbers: Numbers,
 ): Promise<void> {
-  const ids = { ...copied, id_callback: "'msg-waiting-' || n", id_payin: "'waiting-' || n" };
+  const ids = {
+    ...copied,
+    id_callback: "'msg-waiting-' || n",
+    id_payin: "'waiting-' || n",
+    created_at: createdAt,
+  };
   const due = { ...ids, due_at: "'2090-01-01'::timestamptz + n * interval '1 second'" };
   const waits = { ...due, subject: "'payin/waiting-' || n", state: "'waiting'" };
   await copyRows(client, "payin", `id_payin = '${idWaiting}'`, ids, numbers);

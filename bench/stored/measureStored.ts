@@ -52,7 +52,7 @@ function idsFor(
   const number = Math.floor(((sample + 0.5) / samples) * (kind === "done" ? done : waiting));
   return {
     merchantCode: String(1_000_000 + (number % merchantCount)),
-    idPayin: of === "create" ? `new-${sample}` : `${kind}-${number}`,
+    idPayin: of === "create" ? `new-${done}-${waiting}-${sample}` : `${kind}-${number}`,
     idCallback: `msg-${of === "due work" ? "new" : kind}-${number}`,
   };
 }

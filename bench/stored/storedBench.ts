@@ -16,8 +16,14 @@ export interface StoredCosts {
   readonly costs: readonly StatementCost[];
 }
 
+/** What every statement costs at every scale, and on which PostgreSQL. */
+export interface StoredMeasured {
+  readonly version: string;
+  readonly costs: readonly StoredCosts[];
+}
+
 /** Fills one database from scale to scale, each larger than the one before, and measures the statements at each. */
-export async function benchStored(scales: readonly StoredScale[]): Promise<readonly StoredCosts[]> {
+export async function benchStored(scales: readonly StoredScale[]): Promise<StoredMeasured> {
   const postgres = await startBenchServer(["fsync=off", "synchronous_commit=off"]);
   const databaseUrl = await postgres.makeDatabase();
   await onServer(databaseUrl, addMerchants);
@@ -37,5 +43,5 @@ export async function benchStored(scales: readonly StoredScale[]): Promise<reado
     }
   });
   await postgres.stop();
-  return measured;
+  return { version: postgres.version, costs: measured };
 }
