@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
 import * as z from "zod";
@@ -39,21 +39,20 @@ async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Prom
     }
   };
 
-  const server = createServer((request, response) => {
-    answer(request).then(
-      (row) => {
-        const body = JSON.stringify(row);
-        response.writeHead(request.method === "POST" ? 201 : 200, {
-          "content-type": "application/json",
-          "content-length": Buffer.byteLength(body),
-        });
-        response.end(body);
-      },
-      (error: unknown) => {
-        response.writeHead(500).end(String(error));
-      },
-    );
-  });
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const body = JSON.stringify(await answer(request));
+      response.writeHead(request.method === "POST" ? 201 : 200, {
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+      });
+      response.end(body);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  };
+
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, "127.0.0.1", () => {
     const address = server.address();
     process.send?.({ port: typeof address === "object" ? address?.port : undefined });

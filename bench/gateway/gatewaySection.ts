@@ -27,12 +27,13 @@ export function medians(samples: readonly Sample[]): Sample {
   };
 }
 
+const whole = ({ serverUs, postgresUs }: Sample) => serverUs + postgresUs;
+
 /** What one side is of another, the median over rounds of the ratios in each: calls a second, and calls for the same processor time. */
 export function ratios(
   ours: readonly Sample[],
   others: readonly Sample[],
 ): { readonly throughput: number; readonly cpu: number } {
-  const whole = ({ serverUs, postgresUs }: Sample) => serverUs + postgresUs;
   const pairs = ours.flatMap((our, round) => {
     const other = others[round];
     return other ? [{ our, other }] : [];

@@ -25,8 +25,12 @@ export async function runPgbench(
   await writeFile(file, script);
   const before = cpuOfEndedChildren();
   const said = await run(program, [
-    ...["-n", "-M", "prepared", "-c", String(connections), "-j", "1", "-T", String(seconds)],
-    ...["-f", file, databaseUrl],
+    "-n",
+    "--protocol=prepared",
+    `--client=${connections}`,
+    `--time=${seconds}`,
+    `--file=${file}`,
+    databaseUrl,
   ]);
   await rm(folder, { recursive: true });
   const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1]);

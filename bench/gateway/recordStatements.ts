@@ -103,5 +103,8 @@ function recording(dialect: Dialect, statements: Statement[]): Dialect {
 
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return value instanceof Date ? value.toISOString() : String(value);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "bigint" || typeof value === "string"
+    ? value.toString()
+    : JSON.stringify(value);
 }

@@ -32,17 +32,18 @@ export function storedSection(measured: readonly StoredCosts[]): Section {
       {
         caption: `Pages of 8 KiB that each statement touches, by what is stored (aimed at: at most ${mostAllowed} times those of the first column)`,
         head: ["", ...measured.map(({ scale }) => scaleName(scale)), "worst ratio"],
-        rows: rows.map(({ of, text, buffers, ratio }) => [
-          `${of}: \`${shorten(text)}\``,
-          ...buffers.map(String),
-          `${ratio.toFixed(2)}${ratio > mostAllowed ? " (missed)" : ""}`,
-        ]),
+        rows: rows.map(writeRow),
       },
     ],
     notes: [
       "Every statement that a payin's life takes, recorded of the gateway and explained with `analyze, buffers` on nine other payins of 100 merchants; medians. Done payments succeeded and were called back; those that wait have a step and a callback to come.",
     ],
   };
+}
+
+function writeRow({ of, text, buffers, ratio }: StoredRow): string[] {
+  const verdict = `${ratio.toFixed(2)}${ratio > mostAllowed ? " (missed)" : ""}`;
+  return [`${of}: \`${shorten(text)}\``, ...buffers.map(String), verdict];
 }
 
 function scaleName({ done, waiting }: StoredScale): string {
