@@ -1,4 +1,5 @@
 import { writeCallback } from "../callback/writeCallback.ts";
+import { isDueSoon } from "../database/announceDue.ts";
 import type { Database } from "../database/database.ts";
 import { forgetScenario } from "../payment/plannedScenario.ts";
 import type { BegunPayin } from "../processor/processor.ts";
@@ -40,7 +41,7 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
     request: JSON.stringify(payin.request),
     response: JSON.stringify(payin.response),
     dueAt: next?.dueAt ?? null,
-    announcement: next?.dueAt.toISOString() ?? null,
+    announcement: next && isDueSoon(next.dueAt, payin.createdAt) ? next.dueAt.toISOString() : null,
     nextStatus: next?.status ?? null,
     nextProcessorStatus: next?.processorStatus ?? null,
     accountUsed: accountUsed ? JSON.stringify(accountUsed) : null,

@@ -8,7 +8,7 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> 
   readonly request: string;
   readonly response: string;
   readonly dueAt: Date | null;
-  /** When that is, as it is announced to every process. */
+  /** When that is, if it is announced. */
   readonly announcement: string | null;
   readonly nextStatus: string | null;
   readonly nextProcessorStatus: string | null;
@@ -17,7 +17,7 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> 
 }
 
 /**
- * Writes a payin, its next step and its visit, and announces when the step is due: all in one statement, since each further one would be a
+ * Writes a payin, its next step and its visit, and announces the step where it is told to: all in one statement, since each further one would be a
  * way to the database and back while the customer waits. Gives no row where the id is taken, and writes nothing then.
  */
 export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string }>(
@@ -57,6 +57,7 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
       from accepted where ${place("idVisit")}::text is not null
     )
     select id_payin, (
-      select pg_notify(${dueWorkChannel}, ${place("announcement")}::text) from step
+      select pg_notify(${dueWorkChannel}, ${place("announcement")}::text)
+      from step where ${place("announcement")}::text is not null
     ) from accepted`.compile(database),
 );
