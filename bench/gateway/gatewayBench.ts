@@ -15,7 +15,7 @@ export async function benchGateway({ isQuick, soakMinutes, profileDir }: BenchOp
     stage,
     isQuick
       ? { rounds: 3, seconds: 2, warmingCalls: 2000 }
-      : { rounds: 5, seconds: 5, warmingCalls: 10_000 },
+      : { rounds: 5, seconds: 5, warmingCalls: 20_000 },
   );
   const most = {
     create: medians(rounds.create.ours).perSecond,

@@ -57,7 +57,7 @@ export async function measureRounds(
 async function warm(stage: GatewayStage, calls: number): Promise<void> {
   for (const server of [stage.gateway, stage.floor])
     for (const kind of ["create", "read"] as const) {
-      const order = orderOf(server, kind, stage.general, { kind: "closed", seconds: 120, calls });
+      const order = orderOf(server, kind, stage.general, { kind: "closed", seconds: 180, calls });
       await stage.loader.run(order);
     }
 }
