@@ -1,26 +1,33 @@
 import { endWithParent } from "../gateway/parentWatch.ts";
-import { startPostgres } from "../scripts/postgres.ts";
+import { benches, type Measured } from "./benches.ts";
+import { readOptions } from "./readOptions.ts";
+import { keepResults, writeSection } from "./results/writeResults.ts";
 
-const usage = `Measures parts of the service on this machine.
+const usage = `Measures the service on this machine, and writes bench/RESULTS.md.
 
-  npm run bench -- callbacks [events]
+  npm run bench -- [gateway] [stored] [start] [callbacks] [--quick] [--soak 10m] [--profile <folder>]
 
-  callbacks   how long callbacks to a healthy receiver take, alone and beside a dead receiver, 500 events each unless given
+  gateway     creates and reads, against a bare server that runs the same statements, and against pgbench
+  stored      what each statement touches where 10 thousand, 1 million and 5 million payments are stored
+  start       the second start on the embedded database, against PGlite alone
+  callbacks   how long callbacks to a healthy receiver take, alone and beside a dead receiver
 
-PostgreSQL is the server of TEST_DATABASE_URL, or a temporary one of what this machine has; without one PGlite is measured.
+Without a name all of them run, the gateway with a soak of ten minutes. --quick is to see that they run: it measures less, and
+writes no results. --profile keeps profiles of the gateway's processor time. bench/README.md tells more.
 `;
 
 endWithParent(() => process.exit(1));
-const [name, events = "500", ...rest] = process.argv.slice(2);
-if (name !== "callbacks" || rest.length > 0 || !/^[1-9]\d{0,5}$/.test(events)) {
-  process.stdout.write(usage);
-  process.exitCode = name === "--help" ? 0 : 1;
+const argv = process.argv.slice(2);
+const options = readOptions(argv);
+if (options) {
+  const measured: Record<string, Measured> = {};
+  for (const name of options.names) {
+    const result = await benches[name](options);
+    measured[name] = result;
+    process.stdout.write(`${writeSection(result.section)}\n\n`);
+  }
+  if (!options.isQuick) await keepResults(measured);
 } else {
-  const server = await startPostgres(new AbortController().signal);
-  if ("url" in server) process.env["TEST_DATABASE_URL"] = server.url;
-  // Loaded now, since it reads which server there is.
-  const { benchCallbacks } = await import("./callbacks.ts");
-  const report = await benchCallbacks("url" in server ? "PostgreSQL" : "PGlite", Number(events));
-  process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);
-  if ("stop" in server) await server.stop();
+  process.stdout.write(usage);
+  process.exitCode = argv.includes("--help") ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import { hotStatement } from "../database/hotStatement.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 
 /** A merchant's account (§1.6): what it may use, and under which name customers pay it. */
@@ -8,15 +9,24 @@ export interface MerchantAccount {
   readonly payee: string;
 }
 
+const selectAccount = hotStatement<
+  { readonly merchantCode: string },
+  { readonly configuration: MerchantConfiguration; readonly channelName: string | null }
+>("read_account", (database, place) =>
+  database
+    .selectFrom("merchant")
+    .select(["configuration", "channelName"])
+    .where("merchantCode", "=", place("merchantCode"))
+    .compile(),
+);
+
 /** Reads the account of a merchant whose token was proven; throws for one that does not exist. */
 export async function readAccount(
   database: Database,
   merchantCode: string,
 ): Promise<MerchantAccount> {
-  const { configuration, channelName } = await database
-    .selectFrom("merchant")
-    .select(["configuration", "channelName"])
-    .where("merchantCode", "=", merchantCode)
-    .executeTakeFirstOrThrow();
+  const [account] = await selectAccount(database, { merchantCode });
+  if (!account) throw new Error("there is no merchant of this code");
+  const { configuration, channelName } = account;
   return { configuration, payee: channelName ?? merchantCode };
 }

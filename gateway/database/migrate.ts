@@ -5,6 +5,7 @@ import { accountUsed } from "./migrations/0002accountUsed.ts";
 import { payoutsAndLedger } from "./migrations/0003payoutsAndLedger.ts";
 import { callbackOrder } from "./migrations/0004callbackOrder.ts";
 import { sandboxControls } from "./migrations/0005sandboxControls.ts";
+import { leasedCallbacks } from "./migrations/0006leasedCallbacks.ts";
 
 /** Every change of the tables in its order: the only list. A migration is never changed once released; there is no way back. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   "0003payoutsAndLedger": payoutsAndLedger,
   "0004callbackOrder": callbackOrder,
   "0005sandboxControls": sandboxControls,
+  "0006leasedCallbacks": leasedCallbacks,
 } as const satisfies Record<string, Migration>;
 
 /** The tables have been changed by a newer version of this program, which this one would not understand. */

@@ -2,6 +2,7 @@ import { PostgresDialect } from "kysely";
 import { type CustomTypesConfig, Pool, types as standardTypes } from "pg";
 import type { Connection } from "./connection.ts";
 import { listenOnPostgres } from "./listenOnPostgres.ts";
+import { preparingClient } from "./preparingClient.ts";
 import { typeParsers } from "./typeParsers.ts";
 
 const types: CustomTypesConfig = {
@@ -28,7 +29,13 @@ export function connectPostgres(
   pool.on("connect", (client) => client.on("error", () => undefined));
   const stops = new Set<() => Promise<void>>();
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: async () => preparingClient(await pool.connect()),
+        end: async () => await pool.end(),
+      },
+    }),
     listen: async (channel, onNotify) => {
       const stop = await listenOnPostgres(databaseUrl, channel, onNotify, onLostConnection);
       stops.add(stop);

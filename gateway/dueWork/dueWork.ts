@@ -2,7 +2,7 @@ import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import { createDeliveries } from "../callback/deliveries.ts";
 import { type DeliveryLimits, deliveryLimits } from "../callback/deliveryLimits.ts";
 import { ensureWebhookKey } from "../callback/webhookKey.ts";
-import { dueWorkChannel } from "../database/announceDue.ts";
+import { dueWorkChannel, lookEveryMs } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { finishDuePayins, nextStepDueAt } from "../payin/finishDuePayins.ts";
 import { finishDuePayouts, nextPayoutDueAt } from "../payout/finishDuePayouts.ts";
@@ -23,7 +23,7 @@ export interface DueWork {
 
 /**
  * Does what falls due: changes of status (§3, G25) and callbacks (§6, G23). One timer to the next due time; what is written
- * meanwhile, here or by another process, is announced through the database. Several processes share the work.
+ * meanwhile, here or by another process, is announced through the database if it is due soon. Several processes share the work.
  */
 export async function startDueWork(
   deps: Deps,
@@ -57,6 +57,7 @@ export async function startDueWork(
       nextCallbackDueAt(database, deliveries.full()),
     ]);
     for (const next of nextTimes) if (next) armAt(next);
+    armAt(new Date(clock.now().getTime() + lookEveryMs));
   };
 
   const armAt = (next: Date) => {

@@ -17,18 +17,17 @@ export interface CallLimit {
 /** Begins a call from an address. */
 export function beginCallLimit(limit: RequestLimit, address: string): CallLimit {
   let last: LimitVerdict | undefined;
-  const addressKey = limitKeyOfAddress(address);
   const refuse = (key: string): Refusal | undefined => {
     last = limit.take(key);
     return last.isAccepted ? undefined : tooMany(limit.perSecond, last);
   };
-  const refuseAddress = () => refuse(addressKey);
+  const refuseAddress = () => refuse(limitKeyOfAddress(address));
   return {
     refuse,
     refuseAddress,
     refuseUnproven: (reason) => refuseAddress() ?? reason,
     headers: () => {
-      const { remaining, freeInSeconds } = last ?? limit.look(addressKey);
+      const { remaining, freeInSeconds } = last ?? limit.look(limitKeyOfAddress(address));
       return {
         ratelimit: `"default";r=${remaining};t=${freeInSeconds}`,
         "ratelimit-policy": `"default";q=${limit.perSecond};w=1`,

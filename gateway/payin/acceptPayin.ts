@@ -1,8 +1,9 @@
 import { writeCallback } from "../callback/writeCallback.ts";
-import { announceDue } from "../database/announceDue.ts";
+import { isDueSoon } from "../database/announceDue.ts";
 import type { Database } from "../database/database.ts";
 import { forgetScenario } from "../payment/plannedScenario.ts";
 import type { BegunPayin } from "../processor/processor.ts";
+import { insertPayin, type NewPayinRows } from "./insertPayin.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /**
@@ -14,51 +15,36 @@ export async function acceptPayin(
   payin: StoredPayin,
   begun: BegunPayin,
 ): Promise<StoredPayin | undefined> {
-  const { merchantCode, idPayin } = payin;
+  const { merchantCode, idPayin, scenario, createdAt } = payin;
+  const rows = toRows(payin, begun);
+  if (begun.status === "PROCESSING" && scenario === null) {
+    // One statement is a transaction by itself.
+    const [accepted] = await insertPayin(database, rows);
+    return accepted && payin;
+  }
   return await database.transaction().execute(async (transaction) => {
-    const accepted = await transaction
-      .insertInto("payin")
-      .values({
-        ...payin,
-        request: JSON.stringify(payin.request),
-        response: JSON.stringify(payin.response),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const [accepted] = await insertPayin(transaction, rows);
     if (!accepted) return undefined;
-    const key = { merchantCode, id: { idPayin } };
-    if (accepted.scenario !== null) await forgetScenario(transaction, key);
-    if (begun.idVisit !== undefined) {
-      const { idVisit } = begun;
-      await transaction
-        .insertInto("institutionVisit")
-        .values({ merchantCode, idPayin, idVisit, visitedAt: null, decidedAt: null })
-        .execute();
-    }
-    if (begun.status === "PROCESSING") {
-      const { status, processorStatus = null, dueAt, accountCustomerUsedForPayment } = begun.next;
-      await transaction
-        .insertInto("dueStep")
-        .values({
-          merchantCode,
-          idPayin,
-          dueAt,
-          status,
-          processorStatus,
-          ...(accountCustomerUsedForPayment && {
-            accountCustomerUsedForPayment: JSON.stringify(accountCustomerUsedForPayment),
-          }),
-        })
-        .execute();
-      await announceDue(transaction, dueAt);
-    } else {
-      await writeCallback(
-        transaction,
-        { ...accepted, type: "payin.updated", id: { idPayin } },
-        accepted.createdAt,
-      );
-    }
-    return accepted;
+    const id = { idPayin };
+    if (scenario !== null) await forgetScenario(transaction, { merchantCode, id });
+    if (begun.status === "REFUSED")
+      await writeCallback(transaction, { ...payin, type: "payin.updated", id }, createdAt);
+    return payin;
   });
+}
+
+function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
+  const next = begun.status === "PROCESSING" ? begun.next : undefined;
+  const accountUsed = next?.accountCustomerUsedForPayment;
+  return {
+    ...payin,
+    request: JSON.stringify(payin.request),
+    response: JSON.stringify(payin.response),
+    dueAt: next?.dueAt ?? null,
+    announcement: next && isDueSoon(next.dueAt, payin.createdAt) ? next.dueAt.toISOString() : null,
+    nextStatus: next?.status ?? null,
+    nextProcessorStatus: next?.processorStatus ?? null,
+    accountUsed: accountUsed ? JSON.stringify(accountUsed) : null,
+    idVisit: begun.idVisit ?? null,
+  };
 }

@@ -3,7 +3,8 @@ import type { Transaction } from "kysely";
 import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import { wasCalledBack } from "../callback/waitingCallbacks.ts";
 import { type CallbackSubject, subjectOf } from "../callback/writeCallback.ts";
-import type { Tables } from "../database/tables.ts";
+import { hotStatement } from "../database/hotStatement.ts";
+import type { PlannedScenarioRow, Tables } from "../database/tables.ts";
 import type { Deps } from "../deps.ts";
 import type { DueStep } from "../processor/processor.ts";
 
@@ -23,18 +24,25 @@ const soonMs = 60_000;
 const calledBackWithinMs = 5000;
 const lookEveryMs = 20;
 
+const selectPlanned = hotStatement<
+  Pick<PlannedScenarioRow, "merchantCode" | "subject">,
+  Pick<PlannedScenarioRow, "name">
+>("read_planned_scenario", (database, place) =>
+  database
+    .selectFrom("plannedScenario")
+    .select("name")
+    .where("merchantCode", "=", place("merchantCode"))
+    .where("subject", "=", place("subject"))
+    .compile(),
+);
+
 /** The scenario that was chosen for a payment before its create (G29); live has none. */
 export async function readPlannedScenario(
   { database, config }: Pick<Deps, "database" | "config">,
   { merchantCode, id }: PaymentKey,
 ): Promise<SandboxScenarioName | null> {
   if (config.environment === "live") return null;
-  const planned = await database
-    .selectFrom("plannedScenario")
-    .select("name")
-    .where("merchantCode", "=", merchantCode)
-    .where("subject", "=", subjectOf(id))
-    .executeTakeFirst();
+  const [planned] = await selectPlanned(database, { merchantCode, subject: subjectOf(id) });
   return planned?.name ?? null;
 }
 

@@ -21,10 +21,18 @@ export interface IssuedToken {
 
 /** Signs a token for a merchant under the service's current key (§5, G6). */
 export async function issueToken(
-  { database, clock, config }: Pick<Deps, "database" | "clock" | "config">,
+  { database, ...deps }: Pick<Deps, "database" | "clock" | "config">,
+  order: TokenOrder,
+): Promise<IssuedToken> {
+  return await signToken(await readSigningKey(database), deps, order);
+}
+
+/** Signs a token for a merchant under a key (G6). */
+export async function signToken(
+  { kid, key }: Awaited<ReturnType<typeof readSigningKey>>,
+  { clock, config }: Pick<Deps, "clock" | "config">,
   { merchantCode, scope, money, validitySecs }: TokenOrder,
 ): Promise<IssuedToken> {
-  const { kid, key } = await readSigningKey(database);
   const issuedAtSecs = Math.floor(clock.now().getTime() / 1000);
   const expireAtSecs = issuedAtSecs + validitySecs;
   const claims = {

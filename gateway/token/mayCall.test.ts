@@ -90,6 +90,24 @@ describe("a token covers exactly what §5 says", () => {
   });
 });
 
+describe("the pattern of most tokens covers what the engine's would (G7)", () => {
+  test.each([
+    ["/payins/A-1", true],
+    ["/payins/", true],
+    ["/payins/A/external-reference", true],
+    ["/payins/A\u2028B", true],
+    ["/payins", false],
+    ["/payouts/A-1", false],
+    ["/payins/A\nB", false],
+    ["/Payins/A-1", false],
+  ])("%j: %s", (path, isCovered) => {
+    expect(compileOperation("GET /payins/.*")?.("GET", path)).toBe(isCovered);
+    expect(compileOperation("GET /payins/.*")?.("POST", path)).toBe(false);
+    // The same in other words, which the engine matches.
+    expect(compileOperation("GET /(payins)/.*")?.("GET", path)).toBe(isCovered);
+  });
+});
+
 describe("an operation that is not METHOD, a space and a pattern is none (G7)", () => {
   test.each([
     ["GET payins"],

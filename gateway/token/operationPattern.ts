@@ -23,11 +23,20 @@ export function compileOperation(operation: string): OperationPattern | undefine
     const compiled = RE2JS.compile(pattern);
     const size = compiled.programSize();
     if (size > maximumSize) return undefined;
+    const matches = matcherOfPrefix(pattern) ?? ((path: string) => compiled.testExact(path));
     return (method, path) =>
-      method === methodOfPattern && size * path.length <= maximumWork && compiled.testExact(path);
+      method === methodOfPattern && size * path.length <= maximumWork && matches(path);
   } catch {
     return undefined;
   }
+}
+
+/** What `/payins/.*` matches, the pattern of most tokens, without the engine: a path that begins so, with no line break after that. */
+function matcherOfPrefix(pattern: string): ((path: string) => boolean) | undefined {
+  const [, prefix] = /^([A-Za-z0-9/!_-]+)\.\*$/.exec(pattern) ?? [];
+  return prefix === undefined
+    ? undefined
+    : (path) => path.startsWith(prefix) && !path.includes("\n");
 }
 
 function repetitionsOf(pattern: string): number {

@@ -15,7 +15,12 @@ export async function handOver(node, program, args) {
   const child = spawn(path, ["--disable-warning=ExperimentalWarning", program, ...args], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",
-    env: { ...process.env, PATH: [dirname(path), process.env["PATH"]].join(delimiter) },
+    env: {
+      // What Node made of our sources is kept: half of a start was making that again.
+      NODE_COMPILE_CACHE: resolve(".cache/compile"),
+      ...process.env,
+      PATH: [dirname(path), process.env["PATH"]].join(delimiter),
+    },
   });
   const ending = passOnEnd(child, politely);
   try {

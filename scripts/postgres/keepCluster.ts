@@ -17,9 +17,9 @@ process.on("SIGINT", () => {
   // Ours to ignore: whoever started us decides how long the server is needed.
 });
 
-const [initdb = "", postgres = ""] = process.argv.slice(2);
+const [initdb = "", postgres = "", ...settings] = process.argv.slice(2);
 try {
-  cluster = await runCluster(initdb, postgres);
+  cluster = await runCluster(initdb, postgres, settings);
   if (isWanted) process.send?.({ url: cluster.url });
   else cluster.end();
 } catch (error) {

@@ -24,10 +24,15 @@ const settings = [
 ];
 
 /**
- * Makes a cluster in a temporary folder and serves it on the loopback address, under a password of its own.
+ * Makes a cluster in a temporary folder and serves it on the loopback address, under a password of its own. Further settings, as
+ * `fsync=on`, win over those of the tests.
  * @throws {Error} with what PostgreSQL said, when it does not get that far
  */
-export async function runCluster(initdb: string, postgres: string): Promise<Cluster> {
+export async function runCluster(
+  initdb: string,
+  postgres: string,
+  more: readonly string[] = [],
+): Promise<Cluster> {
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const data = join(folder, "data");
@@ -48,7 +53,7 @@ export async function runCluster(initdb: string, postgres: string): Promise<Clus
     await making.saying(/Success\. /, "initdb");
 
     const port = await freePort();
-    const options = [...settings, `port=${port}`].flatMap((setting) => ["-c", setting]);
+    const options = [...settings, ...more, `port=${port}`].flatMap((setting) => ["-c", setting]);
     const server = start(postgres, ["-D", data, ...options], folder, user);
     server.child.once("exit", removeFolder);
     await server.saying(/ready to accept connections/, "postgres");

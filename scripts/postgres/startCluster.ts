@@ -12,10 +12,13 @@ const Started = z.union([z.object({ url: z.string() }), z.object({ missing: z.st
 
 /**
  * Starts a temporary server. A keeper process of its own ends it and removes its files when we let go of it or are gone, even
- * if we are killed outright.
+ * if we are killed outright. Settings win over those of the tests.
  */
-export async function startCluster(binaries: Binaries): Promise<PostgresServer | Missing> {
-  const child = fork(keeper, [binaries.initdb, binaries.postgres], {
+export async function startCluster(
+  binaries: Binaries,
+  settings: readonly string[] = [],
+): Promise<PostgresServer | Missing> {
+  const child = fork(keeper, [binaries.initdb, binaries.postgres, ...settings], {
     detached: true,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -1,0 +1,63 @@
+import { startPostgres } from "../scripts/postgres.ts";
+import { callbacksSection } from "./callbacksSection.ts";
+import { benchGateway } from "./gateway/gatewayBench.ts";
+import type { BenchName, BenchOptions } from "./readOptions.ts";
+import { readSetting } from "./results/readSetting.ts";
+import type { Section, Setting } from "./results/section.ts";
+import { benchStart } from "./start/startBench.ts";
+import { startSection } from "./start/startSection.ts";
+import { benchStored } from "./stored/storedBench.ts";
+import { storedSection } from "./stored/storedSection.ts";
+
+/** What a bench gives to the page of results. */
+export interface Measured {
+  readonly setting: Setting;
+  readonly section: Section;
+}
+
+/** Every bench by its name: a further one is a name in `readOptions.ts` and its line here. */
+export const benches = {
+  gateway: benchGateway,
+
+  stored: async ({ isQuick }) => {
+    const waiting = 10_000;
+    const measured = await benchStored(
+      isQuick
+        ? [
+            { done: 10_000, waiting },
+            { done: 100_000, waiting },
+            { done: 100_000, waiting: 100_000 },
+          ]
+        : [
+            { done: 10_000, waiting },
+            { done: 1_000_000, waiting },
+            { done: 1_000_000, waiting: 1_000_000 },
+            { done: 5_000_000, waiting: 1_000_000 },
+          ],
+    );
+    return {
+      setting: readSetting([measured.version]).finish(),
+      section: storedSection(measured.costs),
+    };
+  },
+
+  start: async ({ isQuick }) => {
+    const setting = readSetting([]);
+    const times = await benchStart(isQuick ? 3 : 11);
+    return { setting: setting.finish(), section: startSection(times) };
+  },
+
+  callbacks: async ({ isQuick }) => {
+    const server = await startPostgres(new AbortController().signal);
+    if ("url" in server) process.env["TEST_DATABASE_URL"] = server.url;
+    const setting = readSetting("url" in server ? [server.version] : []);
+    // Loaded now, since it reads which server there is.
+    const { benchCallbacks } = await import("./callbacks.ts");
+    const report = await benchCallbacks(
+      "url" in server ? "PostgreSQL" : "PGlite",
+      isQuick ? 100 : 500,
+    );
+    if ("stop" in server) await server.stop();
+    return { setting: setting.finish(), section: callbacksSection(report) };
+  },
+} satisfies Record<BenchName, (options: BenchOptions) => Promise<Measured>>;

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { Pool } from "pg";
+import * as z from "zod";
+import { Recording, type Statement, valuesFor } from "./statement.ts";
+
+// A process of its own: the least that can create and read a payin over HTTP. It runs the statements that the gateway was seen to run, each
+// prepared, on one connection of a pool, and answers with the row; no token, no limit, no validation. Whose payin it is stands in a header.
+
+const Order = z.object({ databaseUrl: z.string(), create: Recording, read: Recording });
+
+process.once("disconnect", () => process.exit());
+process.once("message", (message) => void serve(Order.parse(message)));
+
+async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+  const named = {
+    create: create.statements.map(nameStatement),
+    read: read.statements.map(nameStatement),
+  };
+
+  const answer = async (request: IncomingMessage): Promise<unknown> => {
+    const isCreate = request.method === "POST";
+    if (isCreate) JSON.parse(await text(request));
+    const idPayin = request.url?.slice(request.url.lastIndexOf("/") + 1) ?? "";
+    const other = { merchantCode: String(request.headers["x-merchant"]), idPayin };
+    const client = await pool.connect();
+    try {
+      let row: unknown;
+      for (const { name, statement } of isCreate ? named.create : named.read) {
+        const values = valuesFor(statement, create, other);
+        const { rows } = await client.query({ name, text: statement.text, values });
+        row = rows[0] ?? row;
+      }
+      return row;
+    } finally {
+      client.release();
+    }
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const body = JSON.stringify(await answer(request));
+      response.writeHead(request.method === "POST" ? 201 : 200, {
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+      });
+      response.end(body);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  };
+
+  const server = createServer((request, response) => void respond(request, response));
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    process.send?.({ port: typeof address === "object" ? address?.port : undefined });
+  });
+}
+
+function nameStatement(statement: Statement) {
+  return { name: createHash("sha256").update(statement.text).digest("base64url"), statement };
+}

@@ -1,0 +1,32 @@
+import type { BenchOptions } from "../readOptions.ts";
+import { readSetting } from "../results/readSetting.ts";
+import { gatewaySection, medians } from "./gatewaySection.ts";
+import { measureRounds } from "./gatewayRounds.ts";
+import { openGatewayStage } from "./gatewayStage.ts";
+import { measureHalfLoad } from "./halfLoad.ts";
+import { soakGateway } from "./soak.ts";
+
+/** Measures create and read of the gateway against the floors, its answers at half load, and its memory where a soak is asked for. */
+export async function benchGateway({ isQuick, soakMinutes, profileDir }: BenchOptions) {
+  const profiling = profileDir === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileDir}`];
+  const stage = await openGatewayStage(profiling);
+  const setting = readSetting([stage.postgres.version]);
+  const rounds = await measureRounds(
+    stage,
+    isQuick
+      ? { rounds: 3, seconds: 2, warmingCalls: 2000 }
+      : { rounds: 5, seconds: 5, warmingCalls: 20_000 },
+  );
+  const most = {
+    create: medians(rounds.create.ours).perSecond,
+    read: medians(rounds.read.ours).perSecond,
+  };
+  const seconds = isQuick ? 3 : 20;
+  const half = {
+    create: await measureHalfLoad(stage, "create", most.create, seconds),
+    read: await measureHalfLoad(stage, "read", most.read, seconds),
+  };
+  const soak = soakMinutes > 0 ? await soakGateway(stage, soakMinutes, most) : undefined;
+  await stage.stop();
+  return { setting: setting.finish(), section: gatewaySection({ rounds, half, soak }) };
+}

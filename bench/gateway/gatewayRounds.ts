@@ -1,0 +1,110 @@
+import type { LoadOrder } from "../load/loadOrder.ts";
+import { merchantCodes } from "./fillDatabase.ts";
+import { type GatewayStage, orderOf, storedPayins, storedPrefix } from "./gatewayStage.ts";
+import { measure, type Sample } from "./measure.ts";
+import { pgbenchScript, runPgbench } from "./pgbench.ts";
+import type { MeasuredServer } from "./servers.ts";
+
+type Kind = LoadOrder["kind"];
+
+/** What was measured of one kind of call, a sample a round. */
+export interface Rounds {
+  readonly ours: readonly Sample[];
+  readonly floor: readonly Sample[];
+  readonly pgbench: readonly Sample[];
+}
+
+/** What was measured in all rounds. */
+export interface GatewayRounds {
+  readonly create: Rounds;
+  readonly read: Rounds;
+  /** Creates with a token of their own each. */
+  readonly fresh: readonly Sample[];
+}
+
+/** How often, how long each, and with how many calls of each kind the servers are warmed before. */
+export interface RoundsPlan {
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly warmingCalls: number;
+}
+
+/** Measures ours, the floor and pgbench in turn, so that what else the machine does meets all alike. */
+export async function measureRounds(
+  stage: GatewayStage,
+  { rounds, seconds, warmingCalls }: RoundsPlan,
+): Promise<GatewayRounds> {
+  await warm(stage, warmingCalls);
+  const create = emptyRounds();
+  const read = emptyRounds();
+  const fresh: Sample[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const taken = {
+      create: await measureKind(stage, "create", seconds),
+      read: await measureKind(stage, "read", seconds),
+      fresh: await measureFresh(stage, seconds),
+    };
+    for (const side of ["ours", "floor", "pgbench"] as const) {
+      create[side].push(taken.create[side]);
+      read[side].push(taken.read[side]);
+    }
+    fresh.push(taken.fresh);
+  }
+  return { create, read, fresh };
+}
+
+/** A program that runs for the first time is slow, ours and the floor's. */
+async function warm(stage: GatewayStage, calls: number): Promise<void> {
+  for (const server of [stage.gateway, stage.floor])
+    for (const kind of ["create", "read"] as const) {
+      const order = orderOf(server, kind, stage.general, { kind: "closed", seconds: 180, calls });
+      await stage.loader.run(order);
+    }
+}
+
+async function measureKind(stage: GatewayStage, kind: Kind, seconds: number) {
+  const { postgres, gateway, floor, recordings, databaseUrl } = stage;
+  const merchants = { from: Number(merchantCodes[0]), count: merchantCodes.length };
+  const stored = { idPrefix: storedPrefix, count: storedPayins };
+  const script = pgbenchScript(recordings[kind], merchants, kind === "read" ? stored : undefined);
+  const load = async (server: MeasuredServer) => await measureLoad(stage, server, kind, seconds);
+  return {
+    ours: await load(gateway),
+    floor: await load(floor),
+    pgbench: await measure(postgres, undefined, async () => ({
+      ...(await runPgbench(postgres.pgbench, databaseUrl, script, { seconds, connections: 20 })),
+      p99: 0,
+    })),
+  };
+}
+
+async function measureLoad(
+  stage: GatewayStage,
+  server: MeasuredServer,
+  kind: Kind,
+  seconds: number,
+): Promise<Sample> {
+  const order = orderOf(server, kind, stage.general, { kind: "closed", seconds });
+  return await measure(stage.postgres, server.pid, async () => await runLoad(stage, order));
+}
+
+async function measureFresh(stage: GatewayStage, seconds: number): Promise<Sample> {
+  const calls = seconds * 100;
+  const pace = { kind: "closed" as const, seconds: seconds * 10, calls };
+  const order = orderOf(stage.gateway, "create", [], pace);
+  const callers = await stage.tokens.fresh(order.idPrefix, calls);
+  return await measure(
+    stage.postgres,
+    stage.gateway.pid,
+    async () => await runLoad(stage, { ...order, callers }),
+  );
+}
+
+async function runLoad({ loader }: GatewayStage, order: LoadOrder) {
+  const { calls, seconds, p99, cpuMs } = await loader.run(order);
+  return { calls, perSecond: calls / seconds, p99, cpuMs };
+}
+
+function emptyRounds() {
+  return { ours: new Array<Sample>(), floor: new Array<Sample>(), pgbench: new Array<Sample>() };
+}

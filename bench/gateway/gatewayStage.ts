@@ -1,0 +1,79 @@
+import { type BenchServer, onServer, startBenchServer } from "../machine/benchServer.ts";
+import { type Loader, startLoader } from "../load/loader.ts";
+import type { LoadOrder } from "../load/loadOrder.ts";
+import { addMerchants, addPayins, merchantCodes } from "./fillDatabase.ts";
+import { benchBody, type Recordings, recordStatements } from "./recordStatements.ts";
+import { type MeasuredServer, startFloor, startGateway } from "./servers.ts";
+import { openTokenMaker, type TokenMaker } from "./tokens.ts";
+
+/** So many payins are read, in turn, so that none is asked for more than ten times in a second (§8). */
+export const storedPayins = 20_000;
+export const storedPrefix = "stored-";
+export const connections = 32;
+
+/** All that calls are sent to, ready. */
+export interface GatewayStage {
+  readonly postgres: BenchServer;
+  readonly databaseUrl: string;
+  readonly recordings: Recordings;
+  readonly gateway: MeasuredServer;
+  readonly floor: MeasuredServer;
+  readonly loader: Loader;
+  readonly tokens: TokenMaker;
+  /** One warmed general token of each merchant. */
+  readonly general: LoadOrder["callers"];
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts PostgreSQL, the gateway and the floor, each on a database of its own, with the same merchants and payins. */
+export async function openGatewayStage(nodeOptions: readonly string[]): Promise<GatewayStage> {
+  const postgres = await startBenchServer();
+  const [ours, floors] = [await postgres.makeDatabase(), await postgres.makeDatabase()];
+  for (const url of [ours, floors]) await onServer(url, addMerchants);
+  const [merchantCode = ""] = merchantCodes;
+  const recordings = await recordStatements(ours, merchantCode);
+  await recordStatements(floors, merchantCode);
+  for (const url of [ours, floors])
+    await onServer(url, async (client) => {
+      await addPayins(client, recordings.create.idPayin, { from: 0, to: storedPayins });
+      await client.query("vacuum analyze");
+    });
+  const gateway = await startGateway(ours, nodeOptions);
+  const floor = await startFloor(floors, recordings);
+  const tokens = await openTokenMaker(ours);
+  const loader = startLoader();
+  return {
+    postgres,
+    databaseUrl: floors,
+    recordings,
+    gateway,
+    floor,
+    loader,
+    tokens,
+    general: await tokens.general(),
+    stop: async () => {
+      loader.stop();
+      await gateway.stop();
+      await floor.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+let runs = 0;
+
+/** Calls in a pace; every create is of an id that was never asked for. */
+export function orderOf(
+  { origin }: MeasuredServer,
+  kind: LoadOrder["kind"],
+  callers: LoadOrder["callers"],
+  pace: LoadOrder["pace"],
+): LoadOrder {
+  runs += 1;
+  const body = JSON.stringify(benchBody);
+  const which =
+    kind === "read"
+      ? { idPrefix: storedPrefix, ids: storedPayins }
+      : { idPrefix: `${kind}-${runs}-` };
+  return { origin, connections, callers, kind, ...which, body, pace };
+}

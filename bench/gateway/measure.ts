@@ -1,0 +1,44 @@
+import type { BenchServer } from "../machine/benchServer.ts";
+import { cpuOfFamily, cpuOfProcess } from "../machine/cpuTime.ts";
+
+/** What a second of the machine brought, and what one call cost. */
+export interface Sample {
+  readonly perSecond: number;
+  readonly p99: number;
+  /** Microseconds of processor time per call, of the server and of PostgreSQL. */
+  readonly serverUs: number;
+  readonly postgresUs: number;
+  /** The same of whoever sent the calls; no part of any ratio. */
+  readonly loadUs: number;
+}
+
+/** What a run tells of itself. */
+interface Run {
+  readonly calls: number;
+  readonly perSecond: number;
+  readonly p99: number;
+  readonly cpuMs: number;
+}
+
+/** Measures what a run takes of the processors. Without `pid` there is no server between load and database. */
+export async function measure(
+  postgres: Pick<BenchServer, "pid">,
+  pid: number | undefined,
+  run: () => Promise<Run>,
+): Promise<Sample> {
+  const used = () => ({
+    server: pid === undefined ? 0 : cpuOfProcess(pid),
+    postgres: cpuOfFamily(postgres.pid),
+  });
+  const before = used();
+  const { calls, perSecond, p99, cpuMs } = await run();
+  const after = used();
+  const perCallUs = (milliseconds: number) => (milliseconds * 1000) / calls;
+  return {
+    perSecond,
+    p99,
+    serverUs: perCallUs(after.server - before.server),
+    postgresUs: perCallUs(after.postgres - before.postgres),
+    loadUs: perCallUs(cpuMs),
+  };
+}

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cpuOfEndedChildren } from "../machine/cpuTime.ts";
+import type { Recording } from "./statement.ts";
+
+/** What pgbench did of one recording. */
+export interface PgbenchReport {
+  readonly perSecond: number;
+  readonly calls: number;
+  /** Processor time of pgbench itself. */
+  readonly cpuMs: number;
+}
+
+/** Has pgbench run the statements of a recording, prepared, over and over. */
+export async function runPgbench(
+  program: string,
+  databaseUrl: string,
+  script: string,
+  { seconds, connections }: { readonly seconds: number; readonly connections: number },
+): Promise<PgbenchReport> {
+  const folder = await mkdtemp(join(tmpdir(), "pgbench-"));
+  const file = join(folder, "script.sql");
+  await writeFile(file, script);
+  const before = cpuOfEndedChildren();
+  const said = await run(program, [
+    "-n",
+    "--protocol=prepared",
+    `--client=${connections}`,
+    `--time=${seconds}`,
+    `--file=${file}`,
+    databaseUrl,
+  ]);
+  await rm(folder, { recursive: true });
+  const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1]);
+  return {
+    perSecond: number(/^tps = ([\d.]+)/m),
+    calls: number(/transactions actually processed: (\d+)/),
+    cpuMs: cpuOfEndedChildren() - before,
+  };
+}
+
+/**
+ * A script of pgbench for the statements of a recording, of other payins of the merchants `from` … `to`: `new` ones, or those that are
+ * numbered from 0 under a prefix. Their ids stand where a whole value names the recorded one; inside longer values that stays.
+ */
+export function pgbenchScript(
+  { statements, merchantCode, idPayin }: Recording,
+  merchants: { readonly from: number; readonly count: number },
+  stored?: { readonly idPrefix: string; readonly count: number },
+): string {
+  const number = stored ? `random(0, ${stored.count - 1})` : "random(1, 1000000000000000)";
+  const id = stored ? `('${stored.idPrefix}' || :number)` : ":number";
+  const valueOf = (value: string | null) => {
+    if (value === null) return "null";
+    if (value === merchantCode) return ":merchant";
+    if (value === idPayin) return id;
+    return literal(value);
+  };
+  return [
+    `\\set number ${number}`,
+    `\\set merchant ${merchants.from} + mod(:number, ${merchants.count})`,
+    ...statements.map(
+      ({ text, values }) =>
+        `${text.replaceAll(/\$(\d+)/g, (_, index: string) => valueOf(values[Number(index) - 1] ?? null)).replaceAll(/\s+/g, " ")};`,
+    ),
+    "",
+  ].join("\n");
+}
+
+/** Written without colons, behind which pgbench looks for its variables even in text. */
+function literal(value: string): string {
+  const escaped = value
+    .replaceAll("'", "''")
+    .replaceAll("\\", String.raw`\\`)
+    .replaceAll(":", String.raw`\003A`);
+  return `U&'${escaped}'`;
+}
+
+async function run(program: string, args: readonly string[]): Promise<string> {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  let errors = "";
+  child.stdout.on("data", (chunk) => (said += String(chunk)));
+  child.stderr.on("data", (chunk) => (errors += String(chunk)));
+  const code = await new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code !== 0) throw new Error(`pgbench failed: ${errors.slice(-500)}`);
+  return said;
+}

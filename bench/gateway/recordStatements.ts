@@ -1,0 +1,110 @@
+import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import { systemClock } from "../../gateway/clock.ts";
+import type { Deps } from "../../gateway/deps.ts";
+import { connectPostgres } from "../../gateway/database/postgres.ts";
+import type { Tables } from "../../gateway/database/tables.ts";
+import { readPayinOperation } from "../../gateway/endpoints/readPayin/readPayin.ts";
+import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
+import { openTestDeps } from "../../gateway/testing/testDeps.ts";
+import type { Caller } from "../../gateway/token/caller.ts";
+import type { Recording, Statement } from "./statement.ts";
+
+/** What the gateway's create and read make the database do. */
+export interface Recordings {
+  readonly create: Recording;
+  readonly read: Recording;
+}
+
+/** The payin that every bench creates: of 1, so that it stays PROCESSING and nothing of it falls due meanwhile (§3). */
+export const benchBody = createBody({ amount: 1 });
+
+/** A database whose statements are written down. */
+export interface RecordedDatabase {
+  readonly deps: Deps;
+  readonly caller: Caller;
+  /** Does something and gives the statements that it took, those of its transactions too. */
+  readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the gateway's domain, without HTTP before it, on a database, for one of its merchants. */
+export async function openRecorded(
+  databaseUrl: string,
+  merchantCode: string,
+): Promise<RecordedDatabase> {
+  const statements: Statement[] = [];
+  const connection = connectPostgres(databaseUrl, () => undefined);
+  const database = new Kysely<Tables>({
+    dialect: recording(connection.dialect, statements),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const opened = await openTestDeps({ kind: "PGlite" });
+  return {
+    // The time of day, or the payins that are made like the recorded one would be long due.
+    deps: { ...opened.deps, database, clock: systemClock },
+    caller: { merchantCode, jti: "bench", scope: { kind: "operations", operations: [] } },
+    record: async (work) => {
+      await work();
+      return statements.splice(0);
+    },
+    close: async () => {
+      await connection.close();
+      await database.destroy();
+      await opened.close();
+    },
+  };
+}
+
+/** Has the gateway create and read a payin in a database, and tells which statements that took. */
+export async function recordStatements(
+  databaseUrl: string,
+  merchantCode: string,
+): Promise<Recordings> {
+  const idPayin = "recorded-payin";
+  const { deps, caller, record, close } = await openRecorded(databaseUrl, merchantCode);
+  const create = await record(async () => await createTestPayin(deps, caller, idPayin, benchBody));
+  const read = await record(async () => await readTestPayin(deps, caller, idPayin));
+  await close();
+  return {
+    create: { merchantCode, idPayin, statements: [...create] },
+    read: { merchantCode, idPayin, statements: [...read] },
+  };
+}
+
+/** Reads a payin as the endpoint does. */
+export async function readTestPayin(deps: Deps, caller: Caller, idPayin: string): Promise<void> {
+  const call = { params: { idPayin }, caller, body: undefined, rawBody: Buffer.of(), headers: {} };
+  await readPayinOperation.handle(call, deps);
+}
+
+/** The dialect, writing down what passes. */
+function recording(dialect: Dialect, statements: Statement[]): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (database) => dialect.createIntrospector(database),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => {
+      const driver = dialect.createDriver();
+      const acquire = driver.acquireConnection.bind(driver);
+      driver.acquireConnection = async () => {
+        const connection = await acquire();
+        if (Object.hasOwn(connection, "executeQuery")) return connection;
+        const execute = connection.executeQuery.bind(connection);
+        connection.executeQuery = async (query) => {
+          statements.push({ text: query.sql, values: query.parameters.map(toText) });
+          return await execute(query);
+        };
+        return connection;
+      };
+      return driver;
+    },
+  };
+}
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "bigint" || typeof value === "string"
+    ? value.toString()
+    : JSON.stringify(value);
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+import { endService } from "../../gateway/testing/serviceProcess.ts";
+import { findFreePort } from "../../gateway/testing/freePort.ts";
+import type { Recordings } from "./recordStatements.ts";
+
+const gatewayProgram = fileURLToPath(new URL("../../gateway/main.ts", import.meta.url));
+const floorProgram = fileURLToPath(new URL("floorServer.ts", import.meta.url));
+const heapProbe = new URL("heapProbe.ts", import.meta.url).href;
+
+/** A server as a process of its own. */
+export interface MeasuredServer {
+  readonly origin: string;
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+const Told = z.object({ port: z.number() });
+
+/** Starts the real program on a database as it is started in the sandbox, its limit as published. */
+export async function startGateway(
+  databaseUrl: string,
+  nodeOptions: readonly string[] = [],
+): Promise<MeasuredServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+  const port = await findFreePort();
+  const child = fork(gatewayProgram, {
+    execArgv: ["--expose-gc", "--import", heapProbe, ...nodeOptions],
+    env: {
+      PATH: process.env["PATH"],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      WEB_APP_DIR: join(dataDir, "none"),
+    },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  let said = "";
+  for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    said += String(chunk);
+    if (said.includes("Credentials")) break;
+  }
+  child.stdout?.resume();
+  if (!said.includes("Credentials")) throw new Error(`the service did not start: ${said}`);
+  const server = serverOf(child, port);
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the floor: the same statements behind a bare server. */
+export async function startFloor(
+  databaseUrl: string,
+  recordings: Recordings,
+): Promise<MeasuredServer> {
+  const child = fork(floorProgram, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const told = new Promise((resolve) => {
+    child.once("message", resolve);
+  });
+  child.send({ databaseUrl, ...recordings });
+  return serverOf(child, Told.parse(await told).port);
+}
+
+function serverOf(child: ChildProcess, port: number): MeasuredServer {
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    child,
+    pid: child.pid ?? 0,
+    stop: async () => void (await endService(child, "SIGTERM")),
+  };
+}

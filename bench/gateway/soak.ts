@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { slope } from "../slope.ts";
+import { type GatewayStage, orderOf } from "./gatewayStage.ts";
+import type { MeasuredServer } from "./servers.ts";
+
+/** Memory of the gateway after so many minutes of load; megabytes. */
+export interface MemorySample {
+  readonly minute: number;
+  readonly rss: number;
+  /** What is left on the heap after a collection. */
+  readonly heap: number;
+}
+
+/** How memory went, and by how many megabytes a minute it rose after the first minute, by least squares. */
+export interface Soak {
+  readonly samples: readonly MemorySample[];
+  readonly rssPerMinute: number;
+  readonly heapPerMinute: number;
+}
+
+const Heap = z.object({ heapBytes: z.number() });
+const megabyte = 1024 ** 2;
+
+/** Creates and reads in turn at half the rate that was the most, minute for minute. */
+export async function soakGateway(
+  stage: GatewayStage,
+  minutes: number,
+  most: { readonly create: number; readonly read: number },
+): Promise<Soak> {
+  const samples = [await sampleMemory(stage.gateway, 0)];
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    for (const kind of ["create", "read"] as const) {
+      const perSecond = Math.max(1, Math.floor(most[kind] / 2));
+      const pace = { kind: "open" as const, seconds: 30, perSecond };
+      await stage.loader.run(orderOf(stage.gateway, kind, stage.general, pace));
+    }
+    samples.push(await sampleMemory(stage.gateway, minute));
+  }
+  const warm = samples.length > 3 ? samples.slice(1) : samples;
+  return {
+    samples,
+    rssPerMinute: slope(warm.map(({ minute, rss }) => [minute, rss])),
+    heapPerMinute: slope(warm.map(({ minute, heap }) => [minute, heap])),
+  };
+}
+
+async function sampleMemory({ child, pid }: MeasuredServer, minute: number): Promise<MemorySample> {
+  child.send("heap");
+  const [message] = await once(child, "message");
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
+  return { minute, rss: kilobytes / 1024, heap: Heap.parse(message).heapBytes / megabyte };
+}

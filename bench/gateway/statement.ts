@@ -1,0 +1,29 @@
+import * as z from "zod";
+
+/** One statement as it goes to the database, with its parameters as text. */
+export const Statement = z.object({
+  text: z.string(),
+  values: z.array(z.union([z.string(), z.null()])),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** What one call makes the database do, recorded of the gateway itself, so that whoever repeats it does the same. */
+export const Recording = z.object({
+  merchantCode: z.string(),
+  idPayin: z.string(),
+  statements: z.array(Statement),
+});
+export type Recording = z.infer<typeof Recording>;
+
+/** The values of a statement for another payin of another merchant: wherever a recorded one names its own. */
+export function valuesFor(
+  { values }: Statement,
+  { merchantCode, idPayin }: Pick<Recording, "merchantCode" | "idPayin">,
+  other: { readonly merchantCode: string; readonly idPayin: string },
+): (string | null)[] {
+  return values.map((value) =>
+    value === null
+      ? null
+      : value.replaceAll(merchantCode, other.merchantCode).replaceAll(idPayin, other.idPayin),
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+
+/** A table of results: each row as long as its head. */
+export const ResultTable = z.object({
+  caption: z.string(),
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+});
+export type ResultTable = z.infer<typeof ResultTable>;
+
+/** Bars of a plot, each with what it stands for. */
+export const Plot = z.object({
+  /** What the bars measure, with its unit. */
+  caption: z.string(),
+  bars: z.array(z.object({ label: z.string(), value: z.number() })),
+});
+export type Plot = z.infer<typeof Plot>;
+
+/** What one bench gives to the page of results. */
+export const Section = z.object({
+  title: z.string(),
+  /** How it was measured and what is to be known of it: paragraphs in Markdown. */
+  notes: z.array(z.string()),
+  tables: z.array(ResultTable),
+  plot: z.optional(Plot),
+});
+export type Section = z.infer<typeof Section>;
+
+/** On what, with what and when a section was measured. */
+export const Setting = z.object({
+  date: z.string(),
+  machine: z.string(),
+  versions: z.string(),
+  /** How busy the machine was before the run began and after it: the mean number of programs that wanted a processor in the last minute. */
+  load: z.string(),
+});
+export type Setting = z.infer<typeof Setting>;
+
+/** All that was measured, by the names of the benches: the data that the page is written from. */
+export const Results = z.record(z.string(), z.object({ setting: Setting, section: Section }));
+export type Results = z.infer<typeof Results>;

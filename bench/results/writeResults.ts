@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { drawBars } from "./drawBars.ts";
+import { Results, type Section, type Setting } from "./section.ts";
+import { writeTable } from "./writeTable.ts";
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const dataFile = fileOf("results.json");
+
+const preface = `# What was measured
+
+Written by \`npm run bench\`; the numbers are those of \`results.json\`. Read ratios: both sides of one are measured in turn in the same run,
+while times and rates belong to the machine. [README.md](README.md) says how each is measured and how long it takes.`;
+
+/** Keeps the sections under the names of their benches, beside those of other benches, and writes the page and its plots anew. */
+export async function keepResults(
+  measured: Readonly<Record<string, { readonly setting: Setting; readonly section: Section }>>,
+): Promise<void> {
+  const kept = existsSync(dataFile)
+    ? Results.parse(JSON.parse(await readFile(dataFile, "utf8")))
+    : {};
+  const results = { ...kept, ...measured };
+  await writeFile(dataFile, `${JSON.stringify(results, undefined, 2)}\n`);
+  await writeFile(fileOf("RESULTS.md"), writePage(results));
+  for (const [name, { section }] of Object.entries(results))
+    if (section.plot) await writeFile(fileOf(`${name}.svg`), drawBars(section.plot));
+}
+
+/** The page of results in Markdown. */
+export function writePage(results: Results): string {
+  const sections = Object.entries(results).map(([name, { setting, section }]) =>
+    [
+      writeSection(section),
+      ...(section.plot ? [`![${section.plot.caption}](${name}.svg)`] : []),
+      `Measured ${setting.date} on ${setting.machine}; ${setting.versions}; load of the machine ${setting.load}.`,
+    ].join("\n\n"),
+  );
+  return `${[preface, ...sections].join("\n\n")}\n`;
+}
+
+/** One section in Markdown, without its plot. */
+export function writeSection({ title, notes, tables }: Section): string {
+  return [`## ${title}`, ...tables.map(writeTable), ...notes].join("\n\n");
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePort } from "../../gateway/testing/freePort.ts";
+import { endService, startService } from "../../gateway/testing/serviceProcess.ts";
+import { median } from "../median.ts";
+
+/** Milliseconds of one round. */
+export interface StartTimes {
+  /** Node, doing nothing. */
+  readonly node: number;
+  /** Node, opening the same data with PGlite alone and asking it one thing. */
+  readonly pglite: number;
+  /** The service, until it takes calls. */
+  readonly service: number;
+}
+
+const openPglite = `
+  import { PGlite } from "@electric-sql/pglite";
+  const begun = performance.now();
+  const database = await PGlite.create({ dataDir: process.argv[1] });
+  await database.query("select 1");
+  process.stdout.write(String(performance.now() - begun));
+  await database.close();
+`;
+
+/** Starts the service on the embedded database again and again, in turn with what it cannot do without; the first, which makes the database, is not counted. */
+export async function benchStart(rounds: number): Promise<readonly StartTimes[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
+  const times: StartTimes[] = [];
+  await timeService(dataDir);
+  for (let round = 0; round < rounds; round += 1) {
+    const args = ["--input-type=module", "-e", openPglite, join(dataDir, "database")];
+    times.push({
+      node: timeNode(),
+      pglite: Number(execFileSync(process.execPath, args, { encoding: "utf8" })),
+      service: await timeService(dataDir),
+    });
+  }
+  await rm(dataDir, { recursive: true, force: true });
+  return times;
+}
+
+/** The medians, and what the service takes to twice PGlite's own opening and Node's start. */
+export function summarizeStart(times: readonly StartTimes[]): StartTimes & {
+  readonly limit: number;
+  readonly ratio: number;
+} {
+  const of = (name: keyof StartTimes) => median(times.map((one) => one[name]));
+  const [node, pglite, service] = [of("node"), of("pglite"), of("service")];
+  const limit = 2 * pglite + node;
+  return { node, pglite, service, limit, ratio: service / limit };
+}
+
+function timeNode(): number {
+  const begun = performance.now();
+  execFileSync(process.execPath, ["-e", ""]);
+  return performance.now() - begun;
+}
+
+async function timeService(dataDir: string): Promise<number> {
+  const port = await findFreePort();
+  const begun = performance.now();
+  const { child } = await startService({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    WEB_APP_DIR: join(dataDir, "none"),
+  });
+  const taken = performance.now() - begun;
+  await endService(child, "SIGTERM");
+  return taken;
+}

@@ -1,0 +1,42 @@
+import type { Client } from "pg";
+import * as z from "zod/mini";
+
+interface Plan {
+  readonly "Shared Hit Blocks": number;
+  readonly "Shared Read Blocks": number;
+  readonly "Subplan Name"?: string | undefined;
+  readonly Plans?: readonly Plan[] | undefined;
+}
+
+const Plan: z.ZodMiniType<Plan> = z.object({
+  "Shared Hit Blocks": z.number(),
+  "Shared Read Blocks": z.number(),
+  "Subplan Name": z.optional(z.string()),
+  get Plans() {
+    return z.optional(z.array(Plan));
+  },
+});
+const Explained = z.array(z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) }));
+
+/** Pages of 8 KiB that a plan touched, be they in memory or not. What is written by a CTE that nobody reads from is none of the whole's. */
+function buffersOf(plan: Plan): number {
+  const written = (plan.Plans ?? []).filter((inner) => inner["Subplan Name"]?.startsWith("CTE"));
+  return [plan, ...written].reduce(
+    (sum, part) => sum + part["Shared Hit Blocks"] + part["Shared Read Blocks"],
+    0,
+  );
+}
+
+/** How many pages a statement touches. It is run for that; whoever asks rolls back. */
+export async function countBuffers(
+  client: Client,
+  text: string,
+  values: readonly (string | null)[],
+): Promise<number> {
+  const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, [
+    ...values,
+  ]);
+  return buffersOf(Explained.parse(rows)[0]?.["QUERY PLAN"][0].Plan ?? emptyPlan);
+}
+
+const emptyPlan: Plan = { "Shared Hit Blocks": 0, "Shared Read Blocks": 0 };

@@ -1,0 +1,50 @@
+import { claimCallbacks, nextCallbackDueAt } from "../../gateway/callback/callbackTable.ts";
+import { deliveryLimits } from "../../gateway/callback/deliveryLimits.ts";
+import { listCallbacks } from "../../gateway/callback/listCallbacks.ts";
+import { createReceiverSlots } from "../../gateway/callback/receiverSlots.ts";
+import { readSettled } from "../../gateway/dueWork/readSettled.ts";
+import { readBalances } from "../../gateway/ledger/readBalances.ts";
+import { finishDuePayins, nextStepDueAt } from "../../gateway/payin/finishDuePayins.ts";
+import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
+import { openRecorded, readTestPayin } from "../gateway/recordStatements.ts";
+import type { Statement } from "../gateway/statement.ts";
+
+/** A payin that was taken through all its life, and what that made the database do, by what it was for. */
+export interface RecordedLife {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+  readonly idCallback: string;
+  /** A payin that was only created. */
+  readonly idWaiting: string;
+  readonly statements: readonly { readonly of: string; readonly statement: Statement }[];
+}
+
+/** So far ahead everything that waits is due. */
+const later = new Date("2100-01-01T00:00:00.000Z");
+
+/** Has the gateway take a payin through all its life in a database, and records each statement of it. */
+export async function recordLife(databaseUrl: string, merchantCode: string): Promise<RecordedLife> {
+  const [idPayin, idWaiting] = ["recorded-payin", "recorded-waiting"];
+  const { deps, caller, record, close } = await openRecorded(databaseUrl, merchantCode);
+  const { database } = deps;
+  const dueDeps = { ...deps, clock: { now: () => later, elapsedMs: () => 0 } };
+  const slots = createReceiverSlots(deliveryLimits);
+  const works = {
+    create: async () => await createTestPayin(deps, caller, idPayin, createBody({ amount: 51 })),
+    read: async () => await readTestPayin(deps, caller, idPayin),
+    "due work": async () => await finishDuePayins(dueDeps),
+    "next due work": async () => await nextStepDueAt(deps),
+    outbox: async () => await claimCallbacks(database, slots, later, deliveryLimits.leaseMs),
+    "next callback": async () => await nextCallbackDueAt(database),
+    "list of callbacks": async () => await listCallbacks(database, merchantCode, undefined),
+    balances: async () => await readBalances(database, merchantCode, ["PHP"]),
+    settled: async () => await readSettled(deps, merchantCode),
+  } satisfies Record<string, () => Promise<unknown>>;
+  const statements: RecordedLife["statements"][number][] = [];
+  for (const [of, work] of Object.entries(works))
+    for (const statement of await record(work)) statements.push({ of, statement });
+  await createTestPayin(deps, caller, idWaiting, createBody({ amount: 1 }));
+  const [listed] = await listCallbacks(database, merchantCode, undefined);
+  await close();
+  return { merchantCode, idPayin, idCallback: listed?.id ?? "", idWaiting, statements };
+}

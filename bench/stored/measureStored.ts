@@ -1,0 +1,65 @@
+import type { Client } from "pg";
+import { median } from "../median.ts";
+import { countBuffers } from "./countBuffers.ts";
+import { merchantCount } from "./fillStored.ts";
+import type { RecordedLife } from "./hotStatements.ts";
+
+/** A statement and the pages that it touches, the median of several payments. */
+export interface StatementCost {
+  readonly of: string;
+  readonly text: string;
+  readonly buffers: number;
+}
+
+const samples = 9;
+
+/** Measures each statement of a payin's life on other payins, undoing what it does. */
+export async function measureStored(
+  client: Client,
+  life: RecordedLife,
+  counts: { readonly done: number; readonly waiting: number },
+): Promise<readonly StatementCost[]> {
+  const taken = life.statements.map((): number[] => []);
+  for (let sample = 0; sample < samples; sample += 1) {
+    await client.query("begin");
+    for (const [index, { of, statement }] of life.statements.entries()) {
+      if (/^(begin|commit)$/.test(statement.text)) continue;
+      const ids = idsFor(of, sample, counts);
+      const values = statement.values.map((value) => value && replaceIds(value, life, ids));
+      taken[index]?.push(await countBuffers(client, statement.text, values));
+    }
+    await client.query("rollback");
+  }
+  return life.statements.flatMap(({ of, statement: { text } }, index) => {
+    const buffers = taken[index] ?? [];
+    return buffers.length === 0 ? [] : [{ of, text, buffers: median(buffers) }];
+  });
+}
+
+interface Ids {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+  readonly idCallback: string;
+}
+
+/** Creates are of new payins, reads of any that is done, and what falls due is of one that waits. */
+function idsFor(
+  of: string,
+  sample: number,
+  { done, waiting }: { readonly done: number; readonly waiting: number },
+): Ids {
+  const kind = of === "due work" || of === "outbox" ? "waiting" : "done";
+  const number = Math.floor(((sample + 0.5) / samples) * (kind === "done" ? done : waiting));
+  return {
+    merchantCode: String(1_000_000 + (number % merchantCount)),
+    idPayin: of === "create" ? `new-${done}-${waiting}-${sample}` : `${kind}-${number}`,
+    idCallback: `msg-${of === "due work" ? "new" : kind}-${number}`,
+  };
+}
+
+function replaceIds(value: string, life: RecordedLife, ids: Ids): string {
+  if (value === life.idCallback) return ids.idCallback;
+  return value
+    .replaceAll(life.merchantCode, ids.merchantCode)
+    .replaceAll(life.idPayin, ids.idPayin);
+}

@@ -1,0 +1,65 @@
+import type { Section } from "../results/section.ts";
+import type { StoredCosts, StoredScale } from "./storedBench.ts";
+
+/** How many times as many pages a statement may touch as where little is stored. */
+const mostAllowed = 1.5;
+
+/** A statement at each scale, and its worst ratio to the first. */
+export interface StoredRow {
+  readonly of: string;
+  readonly text: string;
+  readonly buffers: readonly number[];
+  readonly ratio: number;
+}
+
+/** What each statement costs at each scale, beside each other. One that touches nothing anywhere is left out. */
+export function storedRows(measured: readonly StoredCosts[]): readonly StoredRow[] {
+  const [first, ...others] = measured;
+  return (first?.costs ?? []).flatMap(({ of, text, buffers: least }, index) => {
+    const more = others.map(({ costs }) => costs[index]?.buffers ?? Number.NaN);
+    const buffers = [least, ...more];
+    if (Math.max(...buffers) === 0) return [];
+    return [{ of, text, buffers, ratio: Math.max(...more) / Math.max(least, 1) }];
+  });
+}
+
+/** The section of what is stored. */
+export function storedSection(measured: readonly StoredCosts[]): Section {
+  const rows = storedRows(measured);
+  return {
+    title: "What is stored",
+    tables: [
+      {
+        caption: `Pages of 8 KiB that each statement touches, by what is stored (aimed at: at most ${mostAllowed} times those of the first column)`,
+        head: ["", ...measured.map(({ scale }) => scaleName(scale)), "worst ratio"],
+        rows: rows.map(writeRow),
+      },
+    ],
+    notes: [
+      "Every statement that a payin's life takes, recorded of the gateway and explained with `analyze, buffers` on nine other payins of 100 merchants; medians. Done payments succeeded and were called back; those that wait have a step and a callback to come.",
+    ],
+  };
+}
+
+function writeRow({ of, text, buffers, ratio }: StoredRow): string[] {
+  const verdict = `${ratio.toFixed(2)}${ratio > mostAllowed ? " (missed)" : ""}`;
+  return [`${of}: \`${shorten(text)}\``, ...buffers.map(String), verdict];
+}
+
+function scaleName({ done, waiting }: StoredScale): string {
+  return `${countName(done)} done, ${countName(waiting)} waiting`;
+}
+
+function countName(count: number): string {
+  return count >= 1_000_000 ? `${count / 1_000_000} M` : `${count / 1000} k`;
+}
+
+/** Enough of a statement to know it by. */
+function shorten(text: string): string {
+  const plain = text
+    .replace(/^\/\* prepared (\w+) \*\/ .*/s, "$1")
+    .replaceAll('"', "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseKinds } from "../testing/databaseKinds.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/testDatabase.ts";
+import { hotStatement } from "./hotStatement.ts";
+
+for (const { kind, isThere } of databaseKinds) {
+  describe.skipIf(!isThere)(`A hot statement on ${kind}`, () => {
+    let opened: TestDatabase;
+    beforeAll(async () => {
+      opened = await openTestDatabase(kind);
+      await sql`create table fruit (name text primary key, is_ripe boolean)`.execute(
+        opened.database,
+      );
+    });
+    afterAll(async () => await opened.close());
+
+    const addFruit = hotStatement<{ name: string; isRipe: boolean | null }, { name: string }>(
+      "add_fruit",
+      (database, place) =>
+        sql<{ name: string }>`insert into fruit (is_ripe, name)
+          values (${place("isRipe")}, ${place("name")}) returning name`.compile(database),
+    );
+    const findFruit = hotStatement<{ name: string }, { isRipe: boolean | null }>(
+      "find_fruit",
+      (database, place) =>
+        sql<{ isRipe: boolean | null }>`select is_ripe from fruit
+          where name = ${place("name")} or name = upper(${place("name")})`.compile(database),
+    );
+
+    it("puts each value in its place, with every call", async () => {
+      const { database } = opened;
+      expect(await addFruit(database, { name: "fig", isRipe: true })).toEqual([{ name: "fig" }]);
+      expect(await addFruit(database, { isRipe: null, name: "PEAR" })).toEqual([{ name: "PEAR" }]);
+      expect(await findFruit(database, { name: "fig" })).toEqual([{ isRipe: true }]);
+      expect(await findFruit(database, { name: "pear" })).toEqual([{ isRipe: null }]);
+      expect(await findFruit(database, { name: "plum" })).toEqual([]);
+    });
+
+    it("is undone with the transaction that it is part of", async () => {
+      const undone = opened.database.transaction().execute(async (transaction) => {
+        await addFruit(transaction, { name: "kiwi", isRipe: false });
+        throw new Error("undo");
+      });
+      await expect(undone).rejects.toThrow("undo");
+      expect(await findFruit(opened.database, { name: "kiwi" })).toEqual([]);
+    });
+
+    it("goes on when a newer version of the service adds a column", async () => {
+      await opened.database.connection().execute(async (connection) => {
+        await addFruit(connection, { name: "lime", isRipe: true });
+        await sql`alter table fruit add column colour text`.execute(connection);
+        expect(await findFruit(connection, { name: "lime" })).toEqual([{ isRipe: true }]);
+      });
+    });
+
+    it.runIf(kind === "PostgreSQL")(
+      "is prepared on its connection, once, and others are not",
+      async () => {
+        await opened.database.connection().execute(async (connection) => {
+          await findFruit(connection, { name: "fig" });
+          await findFruit(connection, { name: "fig" });
+          await sql`select count(*) from fruit`.execute(connection);
+          const { rows } = await sql<{ name: string; calls: number }>`
+          select name, (generic_plans + custom_plans)::int as calls
+          from pg_prepared_statements where name = 'find_fruit' or statement like '%count%'
+        `.execute(connection);
+          expect(rows.map(({ name }) => name)).toEqual(["find_fruit"]);
+          expect(rows[0]?.calls).toBeGreaterThanOrEqual(2);
+        });
+      },
+    );
+  });
+}
