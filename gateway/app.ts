@@ -10,6 +10,7 @@ import { type ShopOptions, shopRoutes } from "../shop/shopRoutes.ts";
 import { readWebhookKeys } from "./callback/webhookKey.ts";
 import type { Deps } from "./deps.ts";
 import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRoutes.ts";
+import type { CallCounter } from "./http/callLimit.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
@@ -26,6 +27,8 @@ export interface AppOptions {
   /** The sandbox's shop; never in live. */
   readonly shop?: ShopOptions | undefined;
   readonly drain?: Drain | undefined;
+  /** What counts calls; this process alone unless given. */
+  readonly limit?: CallCounter | undefined;
   /** A body that takes longer is told so, in milliseconds. */
   readonly bodyWithinMs?: number | undefined;
 }
@@ -44,7 +47,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   const services: ApiServices = {
     deps,
     verifier: createTokenVerifier(deps),
-    limit: createRequestLimit(config.rateLimitPerSecond, clock),
+    limit: options.limit ?? createRequestLimit(config.rateLimitPerSecond, clock),
     bodyLimits: { bytes: maximumBodyBytes, milliseconds: bodyWithinMs },
     drain,
   };

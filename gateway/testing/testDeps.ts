@@ -112,6 +112,7 @@ export const testConfig: Config = {
   webAppUrl: "http://127.0.0.1:8080",
   webAppDir: "dist/web",
   baseUrl: "http://127.0.0.1:8080/api",
+  rateLimitPerProcess: false,
   rateLimitPerSecond: 10,
   callbackAllowPrivate: true,
   logLevel: "silent",

@@ -26,9 +26,9 @@ export const lazyPages = {
 /** The gateway's folders and top files, from what everything stands on to what starts it. */
 export const gatewayOrder = [
   ["clock", "config", "refusedStart", "parentWatch"],
-  ["readSetting"],
+  ["readSetting", "redisAddress"],
   ["readConfig"],
-  ["database"],
+  ["database", "redis"],
   ["metrics"],
   ["deps"],
   ["catalogue", "ledger"],
