@@ -13,7 +13,12 @@ export interface RedisServer {
   readonly stop: () => Promise<void>;
 }
 
-const names = ["valkey-server", "redis-server", "/usr/sbin/valkey-server", "/usr/sbin/redis-server"];
+const names = [
+  "valkey-server",
+  "redis-server",
+  "/usr/sbin/valkey-server",
+  "/usr/sbin/redis-server",
+];
 
 /** It ends with us, however we end: the shell that keeps it notices when our end of the pipe is gone. */
 const keeper = '"$@" & cat >/dev/null; kill $!; wait $!';
@@ -28,14 +33,19 @@ export async function startRedis(
 ): Promise<RedisServer | Missing> {
   const program = findProgram(names) ?? (await installRedis(end));
   if (program === undefined) {
-    return { missing: "there is no Redis here and none could be installed; install redis-server or valkey" };
+    return {
+      missing: "there is no Redis here and none could be installed; install redis-server or valkey",
+    };
   }
   const url = new URL(
     address ?? `redis://:${randomBytes(16).toString("hex")}@127.0.0.1:${await freePort()}`,
   );
   const settings = { port: url.port, bind: "127.0.0.1", requirepass: url.password };
   const files = { save: "", appendonly: "no", dir: tmpdir() };
-  const args = Object.entries({ ...settings, ...files }).flatMap(([name, value]) => [`--${name}`, value]);
+  const args = Object.entries({ ...settings, ...files }).flatMap(([name, value]) => [
+    `--${name}`,
+    value,
+  ]);
   const child = spawn("sh", ["-c", keeper, "sh", program, ...args], {
     stdio: ["pipe", "pipe", "ignore"],
     detached: true,
@@ -61,8 +71,13 @@ export async function startRedis(
     await stop();
     return { missing: `${program} did not start: ${said.trim().slice(-200)}` };
   }
-  const version = /(?:Redis|Valkey)?\s*version=(\d+(?:\.\d+)*)/.exec(said)?.[1] ?? "of an unknown version";
-  return { url: url.href, version: `${/valkey/.test(program) ? "Valkey" : "Redis"} ${version}`, stop };
+  const version =
+    /(?:Redis|Valkey)?\s*version=(\d+(?:\.\d+)*)/.exec(said)?.[1] ?? "of an unknown version";
+  return {
+    url: url.href,
+    version: `${/valkey/.test(program) ? "Valkey" : "Redis"} ${version}`,
+    stop,
+  };
 }
 
 async function installRedis(end: AbortSignal): Promise<string | undefined> {

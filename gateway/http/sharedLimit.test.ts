@@ -74,8 +74,7 @@ test("a key that is refused costs Redis nothing until its second is over", async
     },
   };
   const limit = createSharedLimit(10, clock, redis);
-  for (let call = 0; call < 50; call += 1)
-    expect((await limit.take("A")).isAccepted).toBe(false);
+  for (let call = 0; call < 50; call += 1) expect((await limit.take("A")).isAccepted).toBe(false);
   expect(asked).toHaveLength(1);
   clock.advance(400);
   await limit.take("A");

@@ -83,10 +83,7 @@ function toVerdict(isAccepted: boolean, remaining: number, freeMs: number): Limi
 }
 
 /** A Redis that has started anew knows no scripts. */
-async function run(
-  redis: Pick<RedisClient, "send">,
-  rest: readonly string[],
-): Promise<RedisReply> {
+async function run(redis: Pick<RedisClient, "send">, rest: readonly string[]): Promise<RedisReply> {
   try {
     return await redis.send("EVALSHA", scriptHash, ...rest);
   } catch (error) {

@@ -9,7 +9,8 @@ function readAll(chunks: readonly Buffer[]): readonly RedisReply[] {
   return replies;
 }
 
-const wire = "+PONG\r\n:-7\r\n$5\r\né\r\n1\r\n$-1\r\n*3\r\n:1\r\n*1\r\n$0\r\n\r\n*-1\r\n-NOSCRIPT no such\r\n";
+const wire =
+  "+PONG\r\n:-7\r\n$5\r\né\r\n1\r\n$-1\r\n*3\r\n:1\r\n*1\r\n$0\r\n\r\n*-1\r\n-NOSCRIPT no such\r\n";
 const replies = ["PONG", -7, "é\r\n1", null, [1, [""], null], new RedisRefusal("NOSCRIPT no such")];
 
 test("replies are read in whatever pieces they arrive", () => {

@@ -76,7 +76,11 @@ test("a lost connection is told once, refuses at once, and is made anew", async 
   isSilent = false;
   await expect.poll(isThere).toBe(true);
   expect(await send("PING")).toBe("PONG");
-  expect(told).toEqual(["there", expect.stringMatching(/ended the connection|ECONNRESET/), "there"]);
+  expect(told).toEqual([
+    "there",
+    expect.stringMatching(/ended the connection|ECONNRESET/),
+    "there",
+  ]);
 });
 
 test("one that takes commands and never answers counts as away", async (context) => {

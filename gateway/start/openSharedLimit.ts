@@ -23,7 +23,10 @@ export function openSharedLimit(
   const redis = openRedis(address, {
     onThere: () => log.info("calls are counted together with the other processes"),
     onAway: (error) => {
-      log.warn({ err: error }, "Redis is away: this process counts its calls alone until it is back");
+      log.warn(
+        { err: error },
+        "Redis is away: this process counts its calls alone until it is back",
+      );
     },
   });
   metrics.watch(
