@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { readSandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFile.ts";
 import type { SandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFile.ts";
@@ -16,6 +17,9 @@ export interface Place {
 export interface RunningService {
   readonly baseUrl: string;
   readonly merchant: SandboxMerchantFile;
+  /** Where it listens, without a path. */
+  readonly origin: string;
+  readonly child: ChildProcess;
   /** How many tries of callbacks it has recorded. */
   readonly triesRecorded: () => number;
   /** Takes it away at once, as a crash does. */
@@ -50,6 +54,8 @@ export async function startOn(
     if (line.includes('"msg":"callback try"')) tries += 1;
   });
   return {
+    origin: `http://127.0.0.1:${port}`,
+    child,
     baseUrl: `http://127.0.0.1:${port}/api`,
     merchant,
     triesRecorded: () => tries,
