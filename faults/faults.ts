@@ -1,7 +1,12 @@
+import { clockFault } from "./clockJump.ts";
 import { databaseFault } from "./databaseAway.ts";
+import { receiverFault } from "./deadReceiver.ts";
 import { diskFault } from "./diskFull.ts";
 import type { Fault } from "./fault.ts";
+import { folderFault } from "./heldFolder.ts";
+import { limitFault } from "./jointLimit.ts";
 import { killFault, killOnPostgresFault } from "./killRounds.ts";
+import { rollingFault } from "./rolling.ts";
 import { shareFault } from "./sharedWork.ts";
 import { terminateFault } from "./terminate.ts";
 
@@ -12,5 +17,10 @@ export const faults: readonly Fault[] = [
   terminateFault,
   databaseFault,
   diskFault,
+  folderFault,
+  clockFault,
+  receiverFault,
   shareFault,
+  rollingFault,
+  limitFault,
 ];
