@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Payin } from "#contract/payin.ts";
+import { callApi } from "#sdk/callApi.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
+import { onDatabase } from "./onDatabase.ts";
 import { authorize, type PaymentPath } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
 import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
@@ -24,6 +27,7 @@ export const clockFault: Fault = {
       const service = await startOn(place, { NODE_OPTIONS: `--import=${clock}` });
       const one = await authorize(service);
       const acknowledged: PaymentPath[] = [];
+      const broken: string[] = [];
       const all: CreateOutcome[] = [];
       for (let round = 1; round <= rounds; round += 1) {
         for (const [index, jumpToMs] of jumps.entries()) {
@@ -34,17 +38,29 @@ export const clockFault: Fault = {
           await creates.stop();
           all.push(...creates.outcomes);
           acknowledged.push(...creates.acknowledged());
-          const date = (await fetch(`${service.origin}/health/live`)).headers.get("date");
-          say(`its time is ${date}: ${countOutcomes(creates.outcomes)}`);
+          const created = creates.acknowledged().findLast((path) => path.startsWith("/payins/"));
+          const { token } = one;
+          const payin = await callApi<Payin>(one, { method: "GET", path: created ?? "", token });
+          const asideMs = Date.parse(payin.process.createdAt) - Date.now();
+          if (Math.abs(asideMs - jumpToMs) > 60_000)
+            broken.push(`the clock did not jump: ${asideMs}`);
+          say(`${Math.round(jumpToMs / 60_000)} min aside: ${countOutcomes(creates.outcomes)}`);
         }
       }
       await service.end();
       const failed = all.filter(({ told }) => told !== 201);
+      // What was written while the clock was ahead falls due when the right one gets there.
+      const now = new Date();
+      await onDatabase(place, async ({ database }) => {
+        for (const table of ["dueStep", "payoutStep", "callback"] as const)
+          await database.updateTable(table).set({ dueAt: now }).where("dueAt", ">", now).execute();
+      });
       const { callbacks, faults } = await checkPayments(place, receiver, acknowledged);
       return {
         injected: `${rounds * jumps.length} jumps`,
         seen: `${countOutcomes(all)}; ${callbacks} called back`,
         broken: [
+          ...broken,
           ...(failed.length > 0 ? [`creates were told ${countOutcomes(failed)}`] : []),
           ...faults,
         ],

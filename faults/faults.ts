@@ -1,3 +1,4 @@
+import { attackFault } from "./attack/attackFault.ts";
 import { clockFault } from "./clockJump.ts";
 import { databaseFault } from "./databaseAway.ts";
 import { receiverFault } from "./deadReceiver.ts";
@@ -9,6 +10,7 @@ import { killFault, killOnPostgresFault } from "./killRounds.ts";
 import { rollingFault } from "./rolling.ts";
 import { shareFault } from "./sharedWork.ts";
 import { terminateFault } from "./terminate.ts";
+import { upgradeFault } from "./upgrade.ts";
 
 /** Every fault that can be injected, in the order of the table. Another one goes here. */
 export const faults: readonly Fault[] = [
@@ -18,9 +20,11 @@ export const faults: readonly Fault[] = [
   databaseFault,
   diskFault,
   folderFault,
+  upgradeFault,
   clockFault,
   receiverFault,
   shareFault,
   rollingFault,
   limitFault,
+  attackFault,
 ];
