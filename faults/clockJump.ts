@@ -6,7 +6,7 @@ import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
 import { onDatabase } from "./onDatabase.ts";
 import { authorize, type PaymentPath } from "./paymentStream.ts";
-import { startOn } from "./runningService.ts";
+import { type Place, startOn } from "./runningService.ts";
 import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
@@ -49,12 +49,7 @@ export const clockFault: Fault = {
       }
       await service.end();
       const failed = all.filter(({ told }) => told !== 201);
-      // What was written while the clock was ahead falls due when the right one gets there.
-      const now = new Date();
-      await onDatabase(place, async ({ database }) => {
-        for (const table of ["dueStep", "payoutStep", "callback"] as const)
-          await database.updateTable(table).set({ dueAt: now }).where("dueAt", ">", now).execute();
-      });
+      await letHourPass(place);
       const { callbacks, faults } = await checkPayments(place, receiver, acknowledged);
       return {
         injected: `${rounds * jumps.length} jumps`,
@@ -67,3 +62,18 @@ export const clockFault: Fault = {
       };
     }),
 };
+
+/** What was written while the clock was ahead waits until the right one gets there: as though it had. */
+async function letHourPass(place: Place): Promise<void> {
+  const now = new Date();
+  await onDatabase(place, async ({ database }) => {
+    for (const table of ["payin", "payout"] as const)
+      await database
+        .updateTable(table)
+        .set({ createdAt: now })
+        .where("createdAt", ">", now)
+        .execute();
+    for (const table of ["dueStep", "payoutStep", "callback"] as const)
+      await database.updateTable(table).set({ dueAt: now }).where("dueAt", ">", now).execute();
+  });
+}

@@ -14,6 +14,7 @@ export interface OwnPostgres {
   /** `immediate` is a crash, `fast` what an operator does. */
   readonly stop: (how: "fast" | "immediate") => Promise<void>;
   readonly isRunning: () => boolean;
+  readonly pid: () => number | undefined;
 }
 
 /** Small, so that it fits on a small disk. */
@@ -87,5 +88,6 @@ export async function openOwnPostgres(folder: string): Promise<OwnPostgres> {
       await exit;
     },
     isRunning,
+    pid: () => child?.pid,
   };
 }

@@ -1,6 +1,7 @@
 import { Kysely, sql } from "kysely";
 import { migrate, migrationNames } from "../gateway/database/migrate.ts";
 import { connectPostgres } from "../gateway/database/postgres.ts";
+import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
 import type { PaymentPath } from "./paymentStream.ts";
@@ -15,7 +16,7 @@ export const upgradeFault: Fault = {
     "a start over the database of each older version: every payment is read, goes on and is called back",
   usualRounds: 1,
   run: async ({ rounds, say, freshDatabase }) =>
-    await withPlace(async (dataDir, receiver) => {
+    await withPlace(async (dataDir) => {
       const older = migrationNames.slice(0, -1);
       const broken: string[] = [];
       let called = 0;
@@ -26,18 +27,14 @@ export const upgradeFault: Fault = {
             databaseUrl: await freshDatabase(),
           };
           const prefix = `U${round}-${name.slice(0, 4)}`;
+          // Every place has a merchant with a secret of its own, and so a server of its own.
+          const receiver = await openReceiver();
           const acknowledged = await leaveOld(place.databaseUrl, name, prefix, receiver.url);
-          const seenBefore = receiver.caught.length;
-          const { faults } = await checkPayments(
-            place,
-            receiverSince(receiver, seenBefore),
-            acknowledged,
-          );
-          called += receiver.caught.length - seenBefore;
+          const { faults, callbacks } = await checkPayments(place, receiver, acknowledged);
+          await receiver.close();
+          called += callbacks;
           broken.push(...faults.map((fault) => `from ${name}: ${fault}`));
-          say(
-            `from ${name}: ${acknowledged.length} payins, ${receiver.caught.length - seenBefore} called back`,
-          );
+          say(`from ${name}: ${acknowledged.length} payins, ${callbacks} called back`);
         }
       }
       return {
@@ -47,14 +44,6 @@ export const upgradeFault: Fault = {
       };
     }),
 };
-
-/** What a receiver got from now on: every place has a merchant with a secret of its own. */
-function receiverSince<R extends { readonly caught: readonly unknown[] }>(
-  receiver: R,
-  from: number,
-): R {
-  return Object.create(receiver, { caught: { get: () => receiver.caught.slice(from) } });
-}
 
 /** Brings an empty database to an old form, with payins of that time that are under way. */
 async function leaveOld(

@@ -138,15 +138,15 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   app.setNotFoundHandler(answerNowhere);
   return app;
 
-  async function answerNoHttp(reply: FastifyReply) {
-    reply.code(400).header("connection", "close").type("text/plain; charset=utf-8");
-    return await reply.send("Speak HTTP/1.1.\n");
-  }
-
   async function answerNowhere(request: FastifyRequest, reply: FastifyReply) {
     reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
     return /^\/api(\/|$|\?)/.test(request.url)
       ? await answerUnknownPath(request, reply, services)
       : await answerNoAddress(request, reply, webApp);
   }
+}
+
+async function answerNoHttp(reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(400).header("connection", "close").type("text/plain; charset=utf-8");
+  return await reply.send("Speak HTTP/1.1.\n");
 }

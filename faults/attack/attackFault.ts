@@ -103,7 +103,7 @@ async function attack(plan: AttackPlan, broken: string[]): Promise<void> {
   const child = fork(attacker);
   child.send(plan);
   await wait(windowMs + 500);
-  const told = once(child, "message");
+  const told = once(child, "message", { signal: AbortSignal.timeout(10_000) });
   child.kill("SIGTERM");
   const { calls, faults } = Told.parse((await told)[0]);
   if (faults > 0) broken.push(`${faults} of ${calls} calls of ${plan.name} were told no 4xx`);

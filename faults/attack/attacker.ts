@@ -13,6 +13,8 @@ const Plan = z.object({
 });
 
 endWithParent(() => process.exit());
+// It lives until it is told what to do.
+process.channel?.ref();
 let faults = 0;
 let calls = 0;
 process.once("message", (message) => {
@@ -23,6 +25,6 @@ process.once("message", (message) => {
   }, 1000 / perSecond);
 });
 process.once("SIGTERM", () => {
-  process.send?.({ calls, faults });
-  process.exit();
+  // Once that has been heard: an end cuts off what is still on its way.
+  process.send?.({ calls, faults }, () => process.exit());
 });

@@ -26,7 +26,6 @@ export const hostileCalls: Readonly<Record<AttackName, (plan: AttackPlan) => Pro
     await get(`${baseUrl}/payins/${"a".repeat(7000)}`, patternToken);
   },
   "forged tokens": async ({ baseUrl }) => {
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const claims = { sub: "SANDBOX", jti: randomBytes(9).toString("hex"), exp: 4_000_000_000 };
     const signature = randomBytes(64).toString("base64url");
     await get(
@@ -60,6 +59,10 @@ export const hostileCalls: Readonly<Record<AttackName, (plan: AttackPlan) => Pro
     await Promise.resolve();
   },
 };
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
 
 async function get(url: string, token: string): Promise<void> {
   const headers = { "x-api-version": "2", authorization: `Bearer ${token}` };

@@ -116,6 +116,12 @@ function openConnection(
       socket.write(writeCommand(command));
     });
 
+  const greet = async () => {
+    await Promise.all([...greetings, ["PING"]].map(send));
+    clearTimeout(connecting);
+    onReady();
+  };
+
   const read = createReplyReader((reply) => {
     const first = waiting.shift();
     if (!first) throw new Error("Redis said what it was not asked for");
@@ -135,10 +141,7 @@ function openConnection(
   socket.on("error", lose);
   socket.on("close", () => lose(new Error("Redis ended the connection")));
   socket.once(isEncrypted ? "secureConnect" : "connect", () => {
-    Promise.all([...greetings, ["PING"]].map(send)).then(() => {
-      clearTimeout(connecting);
-      onReady();
-    }, lose);
+    greet().catch(lose);
   });
   return { send, end: () => lose(new Error("closed")) };
 }

@@ -95,9 +95,10 @@ describe("a token that nobody signed is refused (§5, G6)", () => {
   });
 });
 
+const pem = () => publicKey.export({ type: "spki", format: "pem" }).toString();
+const raw = () => Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url");
+
 describe("a token whose signature is of another kind is refused (G6)", () => {
-  const pem = () => publicKey.export({ type: "spki", format: "pem" }).toString();
-  const raw = () => Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url");
   test.each<[string, string, () => Sign]>([
     ["HS256 by the published key's text", "HS256", () => byHmac(pem())],
     ["HS256 by the published key's bytes", "HS256", () => byHmac(raw())],
@@ -210,15 +211,11 @@ describe("a token that was cut, stretched or spelled otherwise is refused", () =
 });
 
 test("a signature that was made of another by adding the order of the curve is refused (RFC 8032)", async () => {
-  const signatures: Buffer[] = [];
-  const token = write(undefined, (text) => {
-    const signature = addOrder(signBytes(null, text, key));
-    signatures.push(signature, text);
-    return signature;
-  });
-  expect(signatures[0]).toHaveLength(64);
-  expect(verifyBytes(null, signatures[1] ?? "", publicKey, signatures[0] ?? Buffer.alloc(0))).toBe(
-    false,
+  const signed = Buffer.from("anything");
+  const stretched = addOrder(signBytes(null, signed, key));
+  expect(stretched).toHaveLength(64);
+  expect(verifyBytes(null, signed, publicKey, stretched)).toBe(false);
+  expect(await statusOf(write(undefined, (text) => addOrder(signBytes(null, text, key))))).toBe(
+    401,
   );
-  expect(await statusOf(token)).toBe(401);
 });

@@ -21,12 +21,14 @@ const body = '{"paymentRequested":{"money":{"amount":51,"currencyCode":"PHP"}}}'
 const json = "Content-Type: application/json\r\n";
 /** A whole call that stands where a server that miscounts would find a second one. */
 const hidden = () => `GET /api/payins/HIDDEN HTTP/1.1\r\n${proven()}\r\n`;
+const post = (headers: string) => `POST ${options} HTTP/1.1\r\n${proven()}${json}${headers}\r\n`;
+const get = (headers: string) => `GET /api/merchant-info HTTP/1.1\r\n${proven()}${headers}\r\n`;
+const getOnce = (path: string) => `GET ${path} HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
+const chunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 const exchange = async (...parts: readonly (string | Buffer)[]) =>
   await exchangeRaw(gateway.baseUrl, parts);
 
 describe("where a body ends is never in doubt, so that no call hides in another's body (RFC 9112, 6.3)", () => {
-  const post = (headers: string) => `POST ${options} HTTP/1.1\r\n${proven()}${json}${headers}\r\n`;
-  const chunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
   test.each<[string, () => string]>([
     [
       "a length and chunks",
@@ -123,7 +125,6 @@ test("an absolute address means the path in it, whatever host it names (RFC 9112
 });
 
 describe("headers have an end (G17)", () => {
-  const get = (headers: string) => `GET /api/merchant-info HTTP/1.1\r\n${proven()}${headers}\r\n`;
   test.each<[string, string, readonly number[]]>([
     ["one of 70 000 letters", `X: ${"a".repeat(70_000)}\r\n`, [431]],
     ["3000 of 20 letters", "X-Flood: abcdefghijk\r\n".repeat(3500), [431]],
@@ -136,9 +137,8 @@ describe("headers have an end (G17)", () => {
   });
 
   test("a path beyond 64 KiB is refused, one of 60 000 letters leads nowhere", async () => {
-    const call = (path: string) => `GET ${path} HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
-    expect((await exchange(call(`/api/${"a".repeat(70_000)}`))).statuses).toEqual([431]);
-    expect((await exchange(call(`/api/${"a".repeat(60_000)}`))).statuses).toEqual([404]);
+    expect((await exchange(getOnce(`/api/${"a".repeat(70_000)}`))).statuses).toEqual([431]);
+    expect((await exchange(getOnce(`/api/${"a".repeat(60_000)}`))).statuses).toEqual([404]);
   });
 });
 
@@ -150,8 +150,6 @@ test("headers that do not come in time are told so, and so are those that come a
 });
 
 describe("a body has an end, and comes in time (G10, G17)", () => {
-  const post = (headers: string) => `POST ${options} HTTP/1.1\r\n${proven()}${json}${headers}\r\n`;
-
   test("one that is too large is told so while it is still sent", async () => {
     const { statuses, isClosed } = await exchange(
       post("Content-Length: 100000000\r\n"),
