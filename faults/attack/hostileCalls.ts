@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 
-/** What an attacker has: the address, a token of its own for next to nothing, and one with patterns made to stall. */
+/** What an attacker has: an address, a token of its own for next to nothing, and one with patterns made to stall. */
 export interface AttackPlan {
   readonly name: AttackName;
-  readonly baseUrl: string;
+  /** The service; absent, somebody else is attacked in the same way, so that what the attacker takes of this machine is seen apart. */
+  readonly victimUrl?: string | undefined;
   readonly patternToken: string;
   readonly generalToken: string;
 }
+
+/** A plan with the address that is called. */
+type Aim = Omit<AttackPlan, "victimUrl"> & { readonly baseUrl: string };
 
 export const attackNames = [
   "patterns",
@@ -21,9 +25,9 @@ export const attackNames = [
 export type AttackName = (typeof attackNames)[number];
 
 /** One hostile call of each kind; none is to succeed. */
-export const hostileCalls: Readonly<Record<AttackName, (plan: AttackPlan) => Promise<void>>> = {
+export const hostileCalls: Readonly<Record<AttackName, (aim: Aim) => Promise<void>>> = {
   patterns: async ({ baseUrl, patternToken }) => {
-    await get(`${baseUrl}/payins/${"a".repeat(7000)}`, patternToken);
+    await get(`${baseUrl}/payins/${"a".repeat(2500)}`, patternToken);
   },
   "forged tokens": async ({ baseUrl }) => {
     const claims = { sub: "SANDBOX", jti: randomBytes(9).toString("hex"), exp: 4_000_000_000 };

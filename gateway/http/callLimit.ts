@@ -17,6 +17,8 @@ export interface CallLimit {
   readonly refuse: (key: string) => Promise<Refusal | undefined>;
   /** Counts a call that nobody needs to prove under its address, in the same way. */
   readonly refuseAddress: () => Promise<Refusal | undefined>;
+  /** Refuses an address whose unproven callers have used up its second, before a proof that costs something is looked at; counts nothing. */
+  readonly refuseUsedUp: () => Promise<Refusal | undefined>;
   /** Gives why a caller is not proven, or refuses such callers' too many calls before they are told. */
   readonly refuseUnproven: (reason: Refusal) => Promise<Refusal>;
   /** `RateLimit` and `RateLimit-Policy` for the key that counted last, or the address where none did. */
@@ -35,6 +37,12 @@ export function beginCallLimit(limit: CallCounter, address: string): CallLimit {
   return {
     refuse,
     refuseAddress,
+    refuseUsedUp: async () => {
+      const verdict = await limit.look(addressKey);
+      if (verdict.isAccepted) return undefined;
+      last = verdict;
+      return tooMany(limit.perSecond, verdict);
+    },
     refuseUnproven: async (reason) => (await refuseAddress()) ?? reason,
     headers: async () => {
       const { remaining, freeInSeconds } = last ?? (await limit.look(addressKey));

@@ -48,7 +48,10 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
   },
 
   // A token request is proven by its body, so that has to be read first: what cannot be read cannot be proven, and is told as such.
+  // The limit by address comes before that (G10): to read, look up and verify costs more than all else that a stranger can ask for.
   credentials: async ({ body, headers }, limit, { deps, bodyLimits }) => {
+    const usedUp = await limit.refuseUsedUp();
+    if (usedUp) return usedUp;
     const taken = await takeBody(body, headers, bodyLimits);
     if (isRefusal(taken)) return await limit.refuseUnproven(taken);
     if (!taken.json.ok) return await limit.refuseUnproven(taken.wrongMediaType ?? invalidJson);
