@@ -5,7 +5,7 @@ import { authorize, type Authorized, paymentOf } from "../faults/paymentStream.t
 import { type RunningService, startOn } from "../faults/runningService.ts";
 import { withPlace } from "../faults/withPlace.ts";
 import { startRedis } from "../scripts/redis.ts";
-import { cpuTimeMs } from "./cpuTime.ts";
+import { cpuTimeMs } from "../faults/cpuTime.ts";
 
 const atATime = 8;
 const limit = { RATE_LIMIT_PER_SECOND: "1000000", LOG_LEVEL: "silent" };

@@ -27,7 +27,8 @@ export type AttackName = (typeof attackNames)[number];
 /** One hostile call of each kind; none is to succeed. */
 export const hostileCalls: Readonly<Record<AttackName, (aim: Aim) => Promise<void>>> = {
   patterns: async ({ baseUrl, patternToken }) => {
-    await get(`${baseUrl}/payins/${"a".repeat(2500)}`, patternToken);
+    const id = randomBytes(6).toString("hex") + "a".repeat(2500);
+    await get(`${baseUrl}/payins/${id}`, patternToken);
   },
   "forged tokens": async ({ baseUrl }) => {
     const claims = { sub: "SANDBOX", jti: randomBytes(9).toString("hex"), exp: 4_000_000_000 };
