@@ -14,7 +14,7 @@ export function printTable(rows: readonly FaultRow[]): string {
   const head = ["fault", "injected", "promise", "seen", ""];
   const cells = rows.map((row) => [row.name, row.injected, row.promise, row.seen, row.verdict]);
   const widths = head.map((title, column) =>
-    Math.min(widest, Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0))),
+    Math.max(title.length, ...cells.map((row) => Math.min(widest, row[column]?.length ?? 0))),
   );
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
