@@ -4,6 +4,7 @@ import { databaseFault } from "./databaseAway.ts";
 import { receiverFault } from "./deadReceiver.ts";
 import { diskFault } from "./diskFull.ts";
 import type { Fault } from "./fault.ts";
+import { connectionsFault } from "./heldConnections.ts";
 import { folderFault } from "./heldFolder.ts";
 import { limitFault } from "./jointLimit.ts";
 import { killFault, killOnPostgresFault } from "./killRounds.ts";
@@ -26,5 +27,6 @@ export const faults: readonly Fault[] = [
   shareFault,
   rollingFault,
   limitFault,
+  connectionsFault,
   attackFault,
 ];
