@@ -8,7 +8,7 @@ import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import type { DatabaseKind } from "../gateway/testing/testDatabase.ts";
 import { addMerchant, openTestDeps } from "../gateway/testing/testDeps.ts";
-import { percentile } from "../faults/percentile.ts";
+import { percentile } from "./percentile.ts";
 
 /** How a receiver is dead: nobody listens, or it takes connections and never says a word. */
 type Death = "refuses" | "silent";

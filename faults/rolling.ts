@@ -4,7 +4,7 @@ import { checkPayments } from "./checkPayments.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
 import { type RunningService, startOn } from "./runningService.ts";
-import { percentile } from "./percentile.ts";
+import { percentile } from "../bench/percentile.ts";
 import { countOutcomes, startCreates } from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 

@@ -7,7 +7,7 @@ import { requestToken } from "#sdk/requestToken.ts";
 import { cpuTimeMs } from "../cpuTime.ts";
 import type { Fault } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
-import { percentile } from "../percentile.ts";
+import { percentile } from "../../bench/percentile.ts";
 import { type RunningService, startOn } from "../runningService.ts";
 import { withPlace } from "../withPlace.ts";
 import { attackNames, type AttackPlan } from "./hostileCalls.ts";

@@ -28,24 +28,23 @@ export interface CallLimit {
 /** Begins a call from an address. */
 export function beginCallLimit(limit: CallCounter, address: string): CallLimit {
   let last: LimitVerdict | undefined;
-  const addressKey = limitKeyOfAddress(address);
   const refuse = async (key: string): Promise<Refusal | undefined> => {
     last = await limit.take(key);
     return last.isAccepted ? undefined : tooMany(limit.perSecond, last);
   };
-  const refuseAddress = async () => await refuse(addressKey);
+  const refuseAddress = async () => await refuse(limitKeyOfAddress(address));
   return {
     refuse,
     refuseAddress,
     refuseUsedUp: async () => {
-      const verdict = await limit.look(addressKey);
+      const verdict = await limit.look(limitKeyOfAddress(address));
       if (verdict.isAccepted) return undefined;
       last = verdict;
       return tooMany(limit.perSecond, verdict);
     },
     refuseUnproven: async (reason) => (await refuseAddress()) ?? reason,
     headers: async () => {
-      const { remaining, freeInSeconds } = last ?? (await limit.look(addressKey));
+      const { remaining, freeInSeconds } = last ?? (await limit.look(limitKeyOfAddress(address)));
       return {
         ratelimit: `"default";r=${remaining};t=${freeInSeconds}`,
         "ratelimit-policy": `"default";q=${limit.perSecond};w=1`,

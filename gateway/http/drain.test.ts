@@ -67,3 +67,16 @@ test("who goes on calling for three seconds has been told often enough", async (
   }
   expect(hasEnded()).toBe(true);
 });
+
+test("those three seconds begin when what was under way has ended: until then a busy process tells few", async () => {
+  const drain = createDrain();
+  const leave = drain.enter();
+  const hasEnded = begin(drain);
+  await vi.advanceTimersByTimeAsync(4000);
+  leave();
+  for (let call = 0; call < 20; call += 1) {
+    drain.enter()();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(hasEnded()).toBe(false);
+  }
+});

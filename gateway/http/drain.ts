@@ -13,7 +13,7 @@ export interface Drain {
  */
 const quietLooks = 5;
 const lookEveryMs = 40;
-/** Whoever goes on calling for so long has been told to go elsewhere. */
+/** Whoever goes on calling for so long after all that was under way has ended has been told to go elsewhere. */
 const toldForMs = 3000;
 
 /** A service that takes calls. */
@@ -37,12 +37,14 @@ export function createDrain(): Drain {
       const beganAtMs = performance.now();
       let seen = entered;
       let quiet = 0;
+      let idleSinceMs: number | undefined;
       for (;;) {
         await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
         const passedMs = performance.now() - beganAtMs;
         quiet = entered === seen ? quiet + 1 : 0;
         seen = entered;
-        const isTold = quiet >= quietLooks || passedMs >= toldForMs;
+        if (underWay === 0) idleSinceMs ??= passedMs;
+        const isTold = quiet >= quietLooks || passedMs - (idleSinceMs ?? passedMs) >= toldForMs;
         if ((underWay === 0 && isTold) || passedMs >= atMostMs) return;
       }
     },

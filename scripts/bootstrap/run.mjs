@@ -14,6 +14,7 @@ const commands = {
   test: { program: "scripts/test.ts", needsWebApp: false },
   fuzz: { program: "scripts/fuzz.ts", needsWebApp: false },
   faults: { program: "faults/main.ts", needsWebApp: false },
+  processes: { program: "faults/processes.ts", needsWebApp: false },
   supply: { program: "scripts/supply.ts", needsWebApp: false },
   bench: { program: "bench/main.ts", needsWebApp: false },
 };

@@ -1,17 +1,25 @@
+import { endWithParent } from "../gateway/parentWatch.ts";
 import { Agent, request } from "undici";
-import { percentile } from "../faults/percentile.ts";
-import { openOwnPostgres } from "../faults/ownPostgres.ts";
-import { authorize, type Authorized, paymentOf } from "../faults/paymentStream.ts";
-import { type RunningService, startOn } from "../faults/runningService.ts";
-import { withPlace } from "../faults/withPlace.ts";
+import { percentile } from "../bench/percentile.ts";
+import { openOwnPostgres } from "./ownPostgres.ts";
+import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
+import { type RunningService, startOn } from "./runningService.ts";
+import { withPlace } from "./withPlace.ts";
 import { startRedis } from "../scripts/redis.ts";
-import { cpuTimeMs } from "../faults/cpuTime.ts";
+import { cpuTimeMs } from "./cpuTime.ts";
+
+const usage = `Measures what creates and reads cost one and two processes on one PostgreSQL; on Linux, with Redis.
+
+  npm run processes -- [calls]
+
+  calls   of each kind, 500 unless given
+`;
 
 const atATime = 8;
 const limit = { RATE_LIMIT_PER_SECOND: "1000000", LOG_LEVEL: "silent" };
 
 /** What calls of one kind cost. Times of the CPU hardly depend on what else the machine does; the others do. */
-export interface ProcessesRow {
+interface ProcessesRow {
   readonly call: "create" | "read";
   readonly processes: number;
   readonly limitsIn: "process" | "Redis";
@@ -23,7 +31,7 @@ export interface ProcessesRow {
 }
 
 /** Measures creates and reads of one and two processes on one PostgreSQL that syncs, with limits of their own and shared ones. */
-export async function benchProcesses(calls: number): Promise<readonly ProcessesRow[]> {
+async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]> {
   const redis = await startRedis(new AbortController().signal);
   if ("missing" in redis) throw new Error(redis.missing);
   try {
@@ -110,4 +118,14 @@ async function callAll(
   await Promise.all(Array.from({ length: atATime }, work));
   await dispatcher.close();
   return times;
+}
+
+endWithParent(() => process.exit(1));
+const [count = "500", ...rest] = process.argv.slice(2);
+if (rest.length > 0 || !/^[1-9]\d{0,5}$/.test(count)) {
+  process.stdout.write(usage);
+  process.exitCode = count === "--help" ? 0 : 1;
+} else {
+  const rows = await measureProcesses(Number(count));
+  process.stdout.write(`${JSON.stringify(rows, undefined, 2)}\n`);
 }
