@@ -2,22 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { callApi } from "#sdk/callApi.ts";
 import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
-import { endLeases } from "./endLeases.ts";
-import { findLosses } from "./findLosses.ts";
-import { onDatabase } from "./onDatabase.ts";
+import { checkPayments } from "./checkPayments.ts";
+import type { Fault, FaultReport, FaultRun } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
-import { countRepeats, type ReceivedCallbacks, sortCallbacks } from "./receivedCallbacks.ts";
 import { startOn } from "./runningService.ts";
-import { until } from "./until.ts";
 
 /** Creates at a time, and at most in a round. */
 const atATime = 4;
 const perRound = 40;
 /** The kill falls somewhere within this long after any of the acknowledgements, so that it meets every step of a create. */
 const killWithinMs = 50;
-const settledWithinMs = 300_000;
 
 /** What rounds of kills came to; `faults` is empty where nothing was lost. */
 export interface KillReport {
@@ -54,46 +49,45 @@ export async function runKillRounds(
       acknowledged.push(...stream.acknowledged);
       say(`round ${round}: ${stream.acknowledged.length} creates acknowledged before the kill`);
     }
-    await onDatabase(place, async ({ database }) => await endLeases(database));
-    const last = await startOn(place);
-    const unreadable = await findUnreadable(await authorize(last), acknowledged);
-    const caught = async () => await sortCallbacks(receiver, last.merchant.callbackSecret);
-    await until("every acknowledged payment is called back", settledWithinMs, async () => {
-      const received = await caught();
-      return acknowledged.every((payment) => received.has(payment));
-    });
-    await last.end();
-    const received = await caught();
-    const losses = await onDatabase(place, async ({ database }) => await findLosses(database));
-    return {
-      rounds,
-      acknowledged: acknowledged.length,
-      callbacks: received.size,
-      repeats: countRepeats(received),
-      faults: [...unreadable, ...findSeveral(received), ...losses],
-    };
+    const { callbacks, repeats, faults } = await checkPayments(place, receiver, acknowledged);
+    return { rounds, acknowledged: acknowledged.length, callbacks, repeats, faults };
   } finally {
     await receiver.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function findUnreadable(
-  service: Awaited<ReturnType<typeof authorize>>,
-  payments: readonly PaymentPath[],
-): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const payment of payments) {
-    await callApi(service, { method: "GET", path: payment, token: service.token }).catch(
-      (error: unknown) => faults.push(`${payment} was acknowledged: ${String(error)}`),
-    );
-  }
-  return faults;
+async function kill(
+  rounds: number,
+  databaseUrl: string | undefined,
+  say: FaultRun["say"],
+): Promise<FaultReport> {
+  const { acknowledged, callbacks, repeats, faults } = await runKillRounds(
+    rounds,
+    databaseUrl,
+    say,
+  );
+  return {
+    injected: `${rounds} kills`,
+    seen: `${acknowledged} acknowledged, all there; ${callbacks} called back, ${repeats} sent again under the same id`,
+    broken: faults,
+  };
 }
 
-/** Payments that were told of by more than one callback: one that comes again has the same id (G21). */
-function findSeveral(received: ReceivedCallbacks): readonly string[] {
-  return [...received].flatMap(([payment, { size }]) =>
-    size === 1 ? [] : [`${payment} was called back under ${size} ids`],
-  );
-}
+const promise = "kill -9 in a stream of creates loses nothing acknowledged and does nothing twice";
+
+/** Kills on the embedded database. */
+export const killFault: Fault = {
+  name: "kill",
+  promise,
+  usualRounds: 3,
+  run: async ({ rounds, say }) => await kill(rounds, undefined, say),
+};
+
+/** Kills on PostgreSQL. */
+export const killOnPostgresFault: Fault = {
+  name: "kill-postgres",
+  promise: `${promise}, on PostgreSQL`,
+  usualRounds: 3,
+  run: async ({ rounds, say, freshDatabase }) => await kill(rounds, await freshDatabase(), say),
+};

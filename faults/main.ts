@@ -1,48 +1,76 @@
 import { endWithParent } from "../gateway/parentWatch.ts";
-import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
+import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
+import { once } from "../scripts/once.ts";
 import { startPostgres } from "../scripts/postgres.ts";
-import { runKillRounds } from "./killRounds.ts";
-import { type FaultOptions, readOptions } from "./readOptions.ts";
-import { runSharedWork } from "./sharedWork.ts";
-import { usage } from "./usage.ts";
+import { type Fault, type FaultReport, NotHere } from "./fault.ts";
+import { faults } from "./faults.ts";
+import { type FaultRow, printTable } from "./printTable.ts";
+import { readOptions } from "./readOptions.ts";
+import { usageOf } from "./usage.ts";
 
 endWithParent(() => process.exit(1));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const options = readOptions(process.argv.slice(2));
+const end = new AbortController();
+const server = once(async () => await startPostgres(end.signal));
+const closes: (() => Promise<void>)[] = [];
+
+const options = readOptions(
+  process.argv.slice(2),
+  faults.map(({ name }) => name),
+);
 if (!options) {
-  process.stdout.write(usage);
+  process.stdout.write(usageOf(faults));
   process.exitCode = process.argv.includes("--help") ? 0 : 1;
 } else {
+  const { names, rounds } = options;
+  const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name));
+  const rows: FaultRow[] = [];
   try {
-    const report = await run(options);
-    say(JSON.stringify(report, undefined, 2));
-    process.exitCode = report.faults.length > 0 ? 1 : 0;
+    for (const fault of chosen) rows.push(await inject(fault, rounds ?? fault.usualRounds));
+  } finally {
+    await killServices();
+    for (const close of closes) await close().catch(() => undefined);
+    const started = await server.ifAsked();
+    if (started && "stop" in started) await started.stop();
+  }
+  say(`\n${printTable(rows)}`);
+  process.exitCode = rows.some(({ verdict }) => verdict === "BROKEN") ? 1 : 0;
+}
+
+async function inject(fault: Fault, times: number): Promise<FaultRow> {
+  const { name, promise } = fault;
+  const startedAtMs = performance.now();
+  say(`${name} …`);
+  const report = await attempt(fault, times);
+  const seconds = Math.round((performance.now() - startedAtMs) / 1000);
+  if (report instanceof NotHere) {
+    say(`  not run: ${report.message}`);
+    return { name, promise, injected: "0", seen: report.message, verdict: "not run" };
+  }
+  const { injected, seen, broken } = report;
+  for (const one of broken) say(`  BROKEN: ${one}`);
+  say(`  ${injected}: ${seen} (${seconds} s)`);
+  return { name, promise, injected, seen, verdict: broken.length > 0 ? "BROKEN" : "kept" };
+}
+
+async function attempt(fault: Fault, rounds: number): Promise<FaultReport | NotHere> {
+  try {
+    const tell = (line: string) => say(`  ${line}`);
+    return await fault.run({ rounds, say: tell, freshDatabase, end: end.signal });
+  } catch (error) {
+    if (error instanceof NotHere) return error;
+    return { injected: "?", seen: "it did not come to an end", broken: [String(error)] };
   } finally {
     await killServices();
   }
 }
 
-async function run(asked: FaultOptions) {
-  if (asked.command === "share")
-    return await onPostgres(async (url) => await runSharedWork(asked.payments, url, say));
-  if (asked.database === "embedded") return await runKillRounds(asked.rounds, undefined, say);
-  return await onPostgres(async (url) => await runKillRounds(asked.rounds, url, say));
-}
-
-async function onPostgres<Report>(use: (url: string) => Promise<Report>): Promise<Report> {
-  const server = await startPostgres(new AbortController().signal);
-  if ("missing" in server) throw new Error(server.missing);
-  say(`on ${server.version}`);
-  try {
-    const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL", server.url);
-    try {
-      return await use(databaseUrl);
-    } finally {
-      await close();
-    }
-  } finally {
-    await server.stop();
-  }
+async function freshDatabase(): Promise<string> {
+  const started = await server.get();
+  if ("missing" in started) throw new NotHere(started.missing);
+  const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL", started.url);
+  closes.push(close);
+  return databaseUrl;
 }

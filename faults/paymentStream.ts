@@ -10,12 +10,12 @@ export type PaymentPath = `/payins/${string}` | `/payouts/${string}`;
 /** The service with a general token; a call that finds nobody gives up at once. */
 export type Authorized = Service & { readonly token: string };
 
-/** Asks for a token for all that these runs do (§5). */
+/** Asks for a token for all that these runs do, which lasts as long as one may (§5, G6). */
 export async function authorize({ baseUrl, merchant }: RunningService): Promise<Authorized> {
   const service = { baseUrl, maximumTries: 1 };
   const { token } = await requestToken(
     { ...service, merchantCode: merchant.merchantCode, privateKey: merchant.privateKey },
-    { operations: ["GET /.*", "POST /.*"] },
+    { operations: ["GET /.*", "POST /.*"], validitySecs: 604_800 },
   );
   return { ...service, token };
 }
@@ -23,16 +23,12 @@ export async function authorize({ baseUrl, merchant }: RunningService): Promise<
 /** Amounts whose outcomes differ by §3 and G25: SUCCESS and FAILED after five seconds, REFUSED at once. */
 const amounts = [51, 3, 2.5, 30] as const;
 
-/**
- * Creates the payment of a number, every third one a payout, and gives its path once the service has acknowledged it. Throws where
- * it was not: then nobody knows.
- */
-export async function createPayment(
-  service: Authorized,
+/** The payment of a number as it is created, every third one a payout. */
+export function paymentOf(
   prefix: string,
   number: number,
   callbackUrl: string,
-): Promise<PaymentPath> {
+): { readonly path: PaymentPath; readonly body: string } {
   const amount = amounts[number % amounts.length] ?? 51;
   const isPayout = number % 3 === 2;
   const path = `/${isPayout ? "payouts" : "payins"}/${prefix}-${number}` as const;
@@ -52,13 +48,19 @@ export async function createPayment(
         callbackUrl,
         returnUrl: "https://shop.example/return",
       };
+  return { path, body: JSON.stringify(body) };
+}
+
+/** Creates the payment of a number, and gives its path once the service has acknowledged it. Throws where it was not: then nobody knows. */
+export async function createPayment(
+  service: Authorized,
+  prefix: string,
+  number: number,
+  callbackUrl: string,
+): Promise<PaymentPath> {
+  const { path, body } = paymentOf(prefix, number, callbackUrl);
   const { token } = service;
-  await callApi<PayinCreated | PayoutCreated>(service, {
-    method: "POST",
-    path,
-    token,
-    body: JSON.stringify(body),
-  });
+  await callApi<PayinCreated | PayoutCreated>(service, { method: "POST", path, token, body });
   return path;
 }
 

@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import { readSandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFile.ts";
 import type { SandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFile.ts";
@@ -8,12 +9,17 @@ import { endService, startService } from "../gateway/testing/serviceProcess.ts";
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** Where several processes on one PostgreSQL count calls together; absent means each for itself. */
+  readonly redisUrl?: string | undefined;
 }
 
 /** The real program as a process of its own, ready for calls. */
 export interface RunningService {
   readonly baseUrl: string;
   readonly merchant: SandboxMerchantFile;
+  /** Where it listens, without a path. */
+  readonly origin: string;
+  readonly child: ChildProcess;
   /** How many tries of callbacks it has recorded. */
   readonly triesRecorded: () => number;
   /** Takes it away at once, as a crash does. */
@@ -22,8 +28,14 @@ export interface RunningService {
   readonly end: () => Promise<void>;
 }
 
-/** Starts the program on a place and waits until it takes calls. Its limit is out of the way: these runs are not about it. */
-export async function startOn({ dataDir, databaseUrl }: Place): Promise<RunningService> {
+/**
+ * Starts the program on a place and waits until it takes calls. Its limit is out of the way, since most runs are not about it; `env` sets
+ * what they are about.
+ */
+export async function startOn(
+  { dataDir, databaseUrl, redisUrl }: Place,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningService> {
   const port = await findFreePort();
   const { child, stdout } = await startService({
     PORT: String(port),
@@ -32,6 +44,8 @@ export async function startOn({ dataDir, databaseUrl }: Place): Promise<RunningS
     RATE_LIMIT_PER_SECOND: "1000000",
     LOG_LEVEL: "info",
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...(redisUrl === undefined ? { RATE_LIMIT_PER_PROCESS: "true" } : { REDIS_URL: redisUrl }),
+    ...env,
   });
   const merchant = await readSandboxMerchantFile(dataDir);
   if (!merchant || child.exitCode !== null) throw new Error("the service did not start");
@@ -40,6 +54,8 @@ export async function startOn({ dataDir, databaseUrl }: Place): Promise<RunningS
     if (line.includes('"msg":"callback try"')) tries += 1;
   });
   return {
+    origin: `http://127.0.0.1:${port}`,
+    child,
     baseUrl: `http://127.0.0.1:${port}/api`,
     merchant,
     triesRecorded: () => tries,

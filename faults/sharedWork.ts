@@ -5,6 +5,7 @@ import { openDatabase } from "../gateway/database/database.ts";
 import type { Database } from "../gateway/database/database.ts";
 import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { endLeases } from "./endLeases.ts";
+import type { Fault } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
 import { authorize, streamPayments } from "./paymentStream.ts";
 import { countRepeats, sortCallbacks } from "./receivedCallbacks.ts";
@@ -115,3 +116,21 @@ async function endLeasesOfDead(database: Database): Promise<void> {
   });
   await endLeases(database);
 }
+
+const paymentsEachRound = 200;
+
+/** Two processes on one PostgreSQL, of which one is killed. */
+export const shareFault: Fault = {
+  name: "share",
+  promise: "two processes on one database do nothing twice, and one lost loses nothing",
+  usualRounds: 1,
+  run: async ({ rounds, say, freshDatabase }) => {
+    const report = await runSharedWork(rounds * paymentsEachRound, await freshDatabase(), say);
+    const { payments, triesByEach, repeatsOfBoth, repeatsOfKill, faults } = report;
+    return {
+      injected: "1 kill of 2 processes",
+      seen: `${payments} payments; ${triesByEach.join(" and ")} callbacks by each, ${repeatsOfBoth} twice; ${repeatsOfKill} again after the kill`,
+      broken: repeatsOfBoth === 0 ? faults : [...faults, `${repeatsOfBoth} callbacks came twice`],
+    };
+  },
+};

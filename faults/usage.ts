@@ -1,13 +1,20 @@
+import type { Fault } from "./fault.ts";
+
 /** What `npm run faults -- --help` prints. */
-export const usage = `Breaks the running service on purpose, and looks whether anything was lost.
+export function usageOf(faults: readonly Fault[]): string {
+  const widest = Math.max(...faults.map(({ name }) => name.length));
+  const lines = faults.map(
+    ({ name, promise, usualRounds }) => `  ${name.padEnd(widest)}  ${promise} (${usualRounds})`,
+  );
+  return `Breaks the running service on purpose, and looks whether anything was lost.
 
-  npm run faults -- kill [--rounds <number>] [--database embedded|postgres]
-  npm run faults -- share [--payments <number>]
+  npm run faults -- [fault …] [--rounds <number>]
 
-  kill    kills the service at random points of a stream of creates, 100 rounds unless given, on the embedded database unless
-          given; then every acknowledged payment must be readable, called back under one id, and booked
-  share   has two services on one PostgreSQL share 2000 payments unless given; no callback may be sent by both, and none may be lost
-          when one is killed
+All of them unless some are named, each as often as stands behind it unless told. Ends with a table of what was injected, promised
+and seen, and with exit code 1 where a promise was broken.
 
-PostgreSQL is the server of TEST_DATABASE_URL, or a temporary one of what this machine has.
+${lines.join("\n")}
+
+PostgreSQL is the server of TEST_DATABASE_URL, or a temporary one of what this machine has; so is Redis.
 `;
+}

@@ -10,6 +10,7 @@ import { type ShopOptions, shopRoutes } from "../shop/shopRoutes.ts";
 import { readWebhookKeys } from "./callback/webhookKey.ts";
 import type { Deps } from "./deps.ts";
 import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRoutes.ts";
+import type { CallCounter } from "./http/callLimit.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
@@ -26,8 +27,12 @@ export interface AppOptions {
   /** The sandbox's shop; never in live. */
   readonly shop?: ShopOptions | undefined;
   readonly drain?: Drain | undefined;
+  /** What counts calls; this process alone unless given. */
+  readonly limit?: CallCounter | undefined;
   /** A body that takes longer is told so, in milliseconds. */
   readonly bodyWithinMs?: number | undefined;
+  /** So long may the headers of a call take, in milliseconds; it is looked at every third of that. */
+  readonly headersWithinMs?: number | undefined;
 }
 
 /** A RedirectURL may have 16 KiB and an API path 8 KiB (G17), beside all other headers. */
@@ -40,11 +45,17 @@ const requestId = /^[A-Za-z0-9_-]{8,64}$/;
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config, database, clock, log, metrics } = deps;
   const isTrusted = trustOf(config.trustedProxies);
-  const { webApp, shop, drain = createDrain(), bodyWithinMs = 10_000 } = options;
+  const {
+    webApp,
+    shop,
+    drain = createDrain(),
+    bodyWithinMs = 10_000,
+    headersWithinMs = 15_000,
+  } = options;
   const services: ApiServices = {
     deps,
     verifier: createTokenVerifier(deps),
-    limit: createRequestLimit(config.rateLimitPerSecond, clock),
+    limit: options.limit ?? createRequestLimit(config.rateLimitPerSecond, clock),
     bodyLimits: { bytes: maximumBodyBytes, milliseconds: bodyWithinMs },
     drain,
   };
@@ -58,8 +69,14 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     },
     requestIdHeader: false,
     trustProxy: isTrusted,
-    http: { maxHeaderSize: maximumHeaderBytes },
+    http: {
+      maxHeaderSize: maximumHeaderBytes,
+      headersTimeout: headersWithinMs,
+      connectionsCheckingInterval: Math.ceil(headersWithinMs / 3),
+    },
     requestTimeout: 60_000,
+    // Longer than one is kept for the next call: what is silent for so long, also while it is answered, is gone.
+    connectionTimeout: 90_000,
     return503OnClosing: false,
     exposeHeadRoutes: false,
     // Paths are compared letter by letter, so that none is taken for another (G10).
@@ -82,6 +99,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     reply.raw.once("close", drain.enter());
     reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
     if (drain.isDraining()) reply.header("connection", "close");
+    // A line without a version is HTTP/0.9, which proxies and servers cut into calls differently.
+    if (request.raw.httpVersionMajor < 1) return await answerNoHttp(reply);
     // Before Fastify looks at the body, which is of no interest where nothing is.
     return request.is404 ? await answerNowhere(request, reply) : undefined;
   });
@@ -125,4 +144,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       ? await answerUnknownPath(request, reply, services)
       : await answerNoAddress(request, reply, webApp);
   }
+}
+
+async function answerNoHttp(reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(400).header("connection", "close").type("text/plain; charset=utf-8");
+  return await reply.send("Speak HTTP/1.1.\n");
 }

@@ -25,6 +25,10 @@ export interface Config {
   readonly logoFile?: string;
   /** Base address of the API, `${publicUrl}/api`. */
   readonly baseUrl: string;
+  /** Redis in which several processes on one PostgreSQL count calls together; absent means that this process counts alone. */
+  readonly redisUrl?: string;
+  /** Whether several processes on one PostgreSQL may each count alone; never in live. */
+  readonly rateLimitPerProcess: boolean;
   /** Accepted calls in any rolling second under one key (G19). */
   readonly rateLimitPerSecond: number;
   /** Whether the sandbox may call back to private addresses (G24). */

@@ -36,6 +36,8 @@ test("every setting is taken from its variable", () => {
       PUBLIC_URL: "https://api.example/",
       WEB_APP_URL: "https://pay.example",
       WEB_APP_DIR: "/srv/web",
+      REDIS_URL: "redis://:p@cache.example",
+      RATE_LIMIT_PER_PROCESS: "true",
       RATE_LIMIT_PER_SECOND: "500",
       CALLBACK_ALLOW_PRIVATE: "false",
       LOG_LEVEL: "debug",
@@ -55,6 +57,8 @@ test("every setting is taken from its variable", () => {
     webAppUrl: "https://pay.example",
     webAppDir: "/srv/web",
     baseUrl: "https://api.example/api",
+    redisUrl: "redis://:p@cache.example",
+    rateLimitPerProcess: true,
     rateLimitPerSecond: 500,
     callbackAllowPrivate: false,
     logLevel: "debug",
@@ -69,6 +73,7 @@ test("live keeps the published limit and calls back to no private address", () =
     environment: "live",
     baseUrl: "https://pay.example/api",
     rateLimitPerSecond: 10,
+    rateLimitPerProcess: false,
     callbackAllowPrivate: false,
   });
 });
@@ -139,6 +144,18 @@ describe("a wrong setting is refused in one sentence that names it", () => {
     [
       { ...live, PUBLIC_URL: "http://pay.example" },
       'PUBLIC_URL must be an address such as https://pay.example with no path behind it, but it is "http://pay.example".',
+    ],
+    [
+      { REDIS_URL: "redis://cache.example" },
+      "REDIS_URL is for several processes on one PostgreSQL, and DATABASE_URL names none; set that too, or leave REDIS_URL out.",
+    ],
+    [
+      { DATABASE_URL: "postgres://db.example/x", REDIS_URL: "http://:secret@cache.example" },
+      "REDIS_URL must be an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted way; leave it out for one process alone.",
+    ],
+    [
+      { ...live, RATE_LIMIT_PER_PROCESS: "true" },
+      "RATE_LIMIT_PER_PROCESS cannot be set where ENVIRONMENT is live: all processes count together there; leave it out.",
     ],
     [
       { ...live, RATE_LIMIT_PER_SECOND: "20" },

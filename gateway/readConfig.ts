@@ -9,6 +9,7 @@ import {
   readText,
   readWholeNumber,
 } from "./readSetting.ts";
+import { readRedisAddress } from "./redisAddress.ts";
 import { RefusedStart } from "./refusedStart.ts";
 
 const builtWebApp = fileURLToPath(new URL("../dist/web", import.meta.url));
@@ -24,9 +25,11 @@ export function readConfig(env: Environ): Config {
   const port = readWholeNumber(env, "PORT", { minimum: 1, maximum: 65_535, fallback: 8080 });
   const schemes = isLive ? ["https:"] : ["https:", "http:"];
   const databaseUrl = readDatabaseUrl(env);
+  const redisUrl = readRedisUrl(env, databaseUrl);
   const givenPublicUrl = readOrigin(env, "PUBLIC_URL", schemes);
   if (isLive) {
     refuseInLive(env, "RATE_LIMIT_PER_SECOND", "the limit is 10 there");
+    refuseInLive(env, "RATE_LIMIT_PER_PROCESS", "all processes count together there");
     refuseInLive(env, "CALLBACK_ALLOW_PRIVATE", "callbacks never go to private addresses there");
     demandInLive(
       databaseUrl,
@@ -46,6 +49,7 @@ export function readConfig(env: Environ): Config {
     port,
     dataDir: readText(env, "DATA_DIR") ?? "data",
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(redisUrl !== undefined && { redisUrl }),
     publicUrl,
     webAppUrl: readOrigin(env, "WEB_APP_URL", schemes) ?? publicUrl,
     webAppDir: readText(env, "WEB_APP_DIR") ?? builtWebApp,
@@ -56,6 +60,8 @@ export function readConfig(env: Environ): Config {
       maximum: 1_000_000,
       fallback: 10,
     }),
+    rateLimitPerProcess:
+      readChoice(env, "RATE_LIMIT_PER_PROCESS", ["true", "false"], "false") === "true",
     callbackAllowPrivate:
       readChoice(env, "CALLBACK_ALLOW_PRIVATE", ["true", "false"], isLive ? "false" : "true") ===
       "true",
@@ -81,6 +87,22 @@ export function readDatabaseUrl(env: Environ): string | undefined {
   // The address may hold a password: it is not repeated.
   throw new RefusedStart(
     "DATABASE_URL must be an address such as postgres://user:password@host:5432/name; leave it out for the embedded database.",
+  );
+}
+
+/** The address of the Redis of several processes; the embedded database has only one, and nothing to share. */
+function readRedisUrl(env: Environ, databaseUrl: string | undefined): string | undefined {
+  const text = readText(env, "REDIS_URL");
+  if (text === undefined) return undefined;
+  if (databaseUrl === undefined) {
+    throw new RefusedStart(
+      "REDIS_URL is for several processes on one PostgreSQL, and DATABASE_URL names none; set that too, or leave REDIS_URL out.",
+    );
+  }
+  if (readRedisAddress(text)) return text;
+  // The address may hold a password: it is not repeated.
+  throw new RefusedStart(
+    "REDIS_URL must be an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted way; leave it out for one process alone.",
   );
 }
 

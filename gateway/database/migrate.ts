@@ -17,6 +17,9 @@ const migrations = {
   "0006leasedCallbacks": leasedCallbacks,
 } as const satisfies Record<string, Migration>;
 
+/** The forms that the tables have had, oldest first. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 /** The tables have been changed by a newer version of this program, which this one would not understand. */
 export class NewerDatabase extends Error {
   override readonly name = "NewerDatabase";
@@ -24,15 +27,18 @@ export class NewerDatabase extends Error {
 
 /**
  * Brings the tables to their newest form. Several processes may start at once: a lock in the database lets one do it,
- * and what it did is done for all. Throws `NewerDatabase` for tables with changes that are not on the list.
+ * and what it did is done for all. Throws `NewerDatabase` for tables with changes that are not on the list. To an older form where one is
+ * named, which only makes what an older version left.
  */
-export async function migrate<T>(database: Kysely<T>): Promise<void> {
+export async function migrate<T>(database: Kysely<T>, upTo?: string): Promise<void> {
   await refuseNewer(database);
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   // A newer version may have come between.
   if (error !== undefined) await refuseNewer(database);
   // Thrown as it is, so that a database that cannot be reached is told from tables that cannot be changed.

@@ -5,7 +5,7 @@ import type { Environment } from "#contract/followableUrl.ts";
 import { operations } from "../endpoints/index.ts";
 import { type Answer, toProblemAnswer } from "./answer.ts";
 import { answerCall, type CallSuccess } from "./answerCall.ts";
-import { beginCallLimit } from "./callLimit.ts";
+import { beginCallLimit, type CallCounter } from "./callLimit.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Drain } from "./drain.ts";
 import type { ApiOperation } from "./incomingCall.ts";
@@ -13,11 +13,10 @@ import { isDatabaseAway } from "./isDatabaseAway.ts";
 import { type AnyOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
 import { internalError, pathNotFound, serviceUnavailable } from "./refusals.ts";
-import type { RequestLimit } from "./requestLimit.ts";
 
 /** What the API's routes work with. */
 export interface ApiServices extends CallServices {
-  readonly limit: RequestLimit;
+  readonly limit: CallCounter;
   readonly drain: Drain;
 }
 
@@ -71,7 +70,7 @@ async function answer(
       "access-control-allow-origin" in cors ? preflightHeaders([...byMethod.keys()]) : {};
     return await reply
       .code(204)
-      .headers({ ...cors, ...preflight, ...limit.headers() })
+      .headers({ ...cors, ...preflight, ...(await limit.headers()) })
       .send();
   }
   const outcome = await attempt();
@@ -85,7 +84,7 @@ async function answer(
     : toSuccessAnswer(outcome);
   return await reply
     .code(status)
-    .headers({ ...cors, "cache-control": "no-store", ...limit.headers(), ...headers })
+    .headers({ ...cors, "cache-control": "no-store", ...(await limit.headers()), ...headers })
     // With a serializer of our own, or a charset would be added, which JSON has not; as text, which leaves in one write with its headers.
     .serializer(asItIs)
     .send(body);

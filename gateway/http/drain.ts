@@ -7,29 +7,46 @@ export interface Drain {
   readonly begin: (atMostMs: number) => Promise<void>;
 }
 
+/**
+ * Calls that were sent may still lie unread, in the system or on connections nobody has looked at: a busy process comes to them later. So it is
+ * looked for more of them, so many times with nothing new, before nobody is listening any more.
+ */
+const quietLooks = 5;
+const lookEveryMs = 40;
+/** Whoever goes on calling for so long after all that was under way has ended has been told to go elsewhere. */
+const toldForMs = 3000;
+
 /** A service that takes calls. */
 export function createDrain(): Drain {
   let isDraining = false;
   let underWay = 0;
-  const { promise: whenIdle, resolve: becomeIdle } = Promise.withResolvers<void>();
+  let entered = 0;
   return {
     isDraining: () => isDraining,
     enter: () => {
       underWay += 1;
+      entered += 1;
       let isUnderWay = true;
       return () => {
-        if (!isUnderWay) return;
+        if (isUnderWay) underWay -= 1;
         isUnderWay = false;
-        underWay -= 1;
-        if (isDraining && underWay === 0) becomeIdle();
       };
     },
     begin: async (atMostMs) => {
       isDraining = true;
-      if (underWay === 0) return;
-      const timer = setTimeout(becomeIdle, atMostMs);
-      await whenIdle;
-      clearTimeout(timer);
+      const beganAtMs = performance.now();
+      let seen = entered;
+      let quiet = 0;
+      let idleSinceMs: number | undefined;
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+        const passedMs = performance.now() - beganAtMs;
+        quiet = entered === seen ? quiet + 1 : 0;
+        seen = entered;
+        if (underWay === 0) idleSinceMs ??= passedMs;
+        const isTold = quiet >= quietLooks || passedMs - (idleSinceMs ?? passedMs) >= toldForMs;
+        if ((underWay === 0 && isTold) || passedMs >= atMostMs) return;
+      }
     },
   };
 }

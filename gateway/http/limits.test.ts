@@ -105,6 +105,16 @@ describe("calls share a second under the key of G19", () => {
   });
 });
 
+test("an address whose strangers used up its second gets no further proof looked at until it is over (G10)", async () => {
+  const { secret } = gateway.merchant;
+  const stranger = { method: "POST", path: "/auth-tokens", body: { merchantCode: "X" } } as const;
+  const body = { merchantCode: "SANDBOX", secret, operations: ["GET /balances"] };
+  expect(await countPassed(11, stranger)).toBe(10);
+  expect(await countPassed(1, { ...stranger, body })).toBe(0);
+  gateway.clock.advance(1000);
+  expect(await countPassed(1, { ...stranger, body })).toBe(1);
+});
+
 test("a raised limit holds in the same way", async () => {
   const raised = await startGateway({ config: { rateLimitPerSecond: 25 } });
   const token = await raised.issueToken();

@@ -38,33 +38,36 @@ type Prove = (
 const secretDeprecation = { deprecation: "@1767225600" };
 
 const ways: Readonly<Record<Endpoint["access"], Prove>> = {
-  open: (_call, limit) => Promise.resolve(limit.refuseAddress() ?? { caller: undefined }),
+  open: async (_call, limit) => (await limit.refuseAddress()) ?? { caller: undefined },
 
   bearer: async ({ headers, params }, limit, { verifier }) => {
     const [, token] = /^Bearer +(\S+) *$/i.exec(headers["authorization"] ?? "") ?? [];
     const caller = token === undefined ? undefined : await verifier.verify(token);
-    if (!caller) return limit.refuseUnproven(unauthorized);
-    return limit.refuse(limitKeyOf(caller, params)) ?? { caller };
+    if (!caller) return await limit.refuseUnproven(unauthorized);
+    return (await limit.refuse(limitKeyOf(caller, params))) ?? { caller };
   },
 
   // A token request is proven by its body, so that has to be read first: what cannot be read cannot be proven, and is told as such.
+  // The limit by address comes before that (G10): to read, look up and verify costs more than all else that a stranger can ask for.
   credentials: async ({ body, headers }, limit, { deps, bodyLimits }) => {
+    const usedUp = await limit.refuseUsedUp();
+    if (usedUp) return usedUp;
     const taken = await takeBody(body, headers, bodyLimits);
-    if (isRefusal(taken)) return limit.refuseUnproven(taken);
-    if (!taken.json.ok) return limit.refuseUnproven(taken.wrongMediaType ?? invalidJson);
+    if (isRefusal(taken)) return await limit.refuseUnproven(taken);
+    if (!taken.json.ok) return await limit.refuseUnproven(taken.wrongMediaType ?? invalidJson);
     const request = {
       rawBody: taken.bytes,
       body: taken.json.value,
       signature: headers["x-signature"],
     };
     const proven = await proveMerchant(request, deps);
-    if (!proven) return limit.refuseUnproven(unauthorized);
+    if (!proven) return await limit.refuseUnproven(unauthorized);
     const proof = {
       caller: undefined,
       taken,
       ...(proven.method === "secret" && { headers: secretDeprecation }),
     };
-    return limit.refuse(limitKeyOfMerchant(proven.merchantCode)) ?? proof;
+    return (await limit.refuse(limitKeyOfMerchant(proven.merchantCode))) ?? proof;
   },
 };
 

@@ -13,10 +13,12 @@ import { startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
 import { loadWebApp } from "../http/loadWebApp.ts";
 import { createLog } from "./createLog.ts";
+import { holdDatabase } from "./holdDatabase.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { createMetrics } from "../metrics/metrics.ts";
+import { openSharedLimit } from "./openSharedLimit.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 import { processorPort } from "./processorPort.ts";
 import { processorOf } from "../processor/processorOf.ts";
@@ -69,6 +71,11 @@ export async function startService(
       log.warn({ err: error }, "a connection to the database was lost");
     });
     ends.push(opened.close);
+    const letGo = await holdDatabase(config, {
+      onWait: () => say("Waiting for another process on this database to end …"),
+      onLost: (error) => log.warn({ err: error }, "the hold on the database was lost"),
+    });
+    if (letGo) ends.push(letGo);
     const policy = addressPolicyOf(config);
     const resolve = createResolveHost(policy);
     const isAllowed = (address: string) => isAllowedAddress(address, policy);
@@ -99,7 +106,9 @@ export async function startService(
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
     const shop = merchant && { credentials: merchant, inbox };
     const drain = createDrain();
-    const app = buildApp(deps, { webApp, shop, drain });
+    const shared = openSharedLimit(config, deps);
+    if (shared) ends.push(() => Promise.resolve(shared.close()));
+    const app = buildApp(deps, { webApp, shop, drain, limit: shared?.limit });
     const dueWork = await startDueWork(deps);
     ends.push(dueWork.stop);
     const stopProcessor = await deps.processor.start?.(processorPort(deps));

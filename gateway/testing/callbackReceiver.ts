@@ -34,9 +34,10 @@ export interface Receiver {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a merchant's server that keeps what it gets and answers as it is told. */
+/** Starts a merchant's server that keeps what it gets and answers as it is told, on a port of its own unless given. */
 export async function openReceiver(
   answer: (call: CaughtCall) => ReceiverAnswer = () => ({}),
+  listenOn = 0,
 ): Promise<Receiver> {
   const caught: CaughtCall[] = [];
   const waiting = new Set<() => void>();
@@ -67,7 +68,7 @@ export async function openReceiver(
     });
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
+    server.listen(listenOn, "127.0.0.1", resolve);
   });
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;

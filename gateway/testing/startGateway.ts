@@ -39,7 +39,10 @@ export interface TestGateway {
 }
 
 /** What a test wants otherwise. */
-export interface TestGatewayOptions extends Pick<AppOptions, "bodyWithinMs" | "drain"> {
+export interface TestGatewayOptions extends Pick<
+  AppOptions,
+  "bodyWithinMs" | "headersWithinMs" | "drain"
+> {
   readonly kind?: DatabaseKind;
   /** Stands until it is advanced (`set`, the default), or goes (`real`). */
   readonly clock?: "set" | "real";
@@ -75,6 +78,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const receiver = await openReceiver();
   const app = buildApp(deps, {
     ...(options.drain && { drain: options.drain }),
+    ...(options.headersWithinMs !== undefined && { headersWithinMs: options.headersWithinMs }),
     ...(options.bodyWithinMs !== undefined && { bodyWithinMs: options.bodyWithinMs }),
     ...(options.withWebApp === true && {
       webApp: await loadWebApp(deps.config),

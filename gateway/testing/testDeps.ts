@@ -113,6 +113,7 @@ export const testConfig: Config = {
   webAppDir: "dist/web",
   brand: {},
   baseUrl: "http://127.0.0.1:8080/api",
+  rateLimitPerProcess: false,
   rateLimitPerSecond: 10,
   callbackAllowPrivate: true,
   logLevel: "silent",

@@ -13,6 +13,11 @@ const second = pair();
 const sign = (text: string, key = first.privateKey) =>
   createSign("RSA-SHA256").update(text).sign(key, "base64");
 
+/** The letter after one, which differs in bits that mean nothing at the end. */
+const nextLetter = (end: string) => String.fromCharCode((end.codePointAt(0) ?? 0) + 1);
+const withZeros = (signature: string) =>
+  Buffer.concat([Buffer.alloc(1), Buffer.from(signature, "base64")]).toString("base64");
+
 const pretty = '{ "merchantCode": "M",\n  "note": "a  b" }\n';
 const minified = '{"merchantCode":"M","note":"a  b"}';
 
@@ -36,6 +41,14 @@ describe("a signature is refused", () => {
     ["under a key of somebody else", minified, sign(minified, second.privateKey)],
     ["in hexadecimal", minified, Buffer.from(sign(minified), "base64").toString("hex")],
     ["in base64url", minified, Buffer.from(sign(minified), "base64").toString("base64url")],
+    [
+      "respelled to the same bytes",
+      minified,
+      sign(minified).replace(/.==$/, (end) => `${nextLetter(end)}==`),
+    ],
+    ["cut", minified, sign(minified).slice(0, -4)],
+    ["with zeros before it", minified, withZeros(sign(minified))],
+    ["in two lines", minified, sign(minified).replace(/^.{64}/, "$&\n")],
     ["sent twice", minified, `${sign(minified)}, ${sign(minified)}`],
     ["empty", minified, ""],
   ])("%s", (_name, body, signature) => {

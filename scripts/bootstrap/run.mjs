@@ -15,6 +15,8 @@ const commands = {
   pictures: { program: "scripts/pictures.ts", needsWebApp: true },
   fuzz: { program: "scripts/fuzz.ts", needsWebApp: false },
   faults: { program: "faults/main.ts", needsWebApp: false },
+  processes: { program: "faults/processes.ts", needsWebApp: false },
+  supply: { program: "scripts/supply.ts", needsWebApp: false },
   bench: { program: "bench/main.ts", needsWebApp: false },
 };
 

@@ -29,10 +29,10 @@ export const lazyPages = {
 /** The gateway's folders and top files, from what everything stands on to what starts it. */
 export const gatewayOrder = [
   ["clock", "config", "refusedStart", "parentWatch"],
-  ["readSetting"],
+  ["readSetting", "redisAddress"],
   ["readBrandSettings"],
   ["readConfig"],
-  ["database"],
+  ["database", "redis"],
   ["metrics"],
   ["deps"],
   ["catalogue", "ledger"],

@@ -39,7 +39,10 @@ const rules = new Map<string, Rule>([
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
   ["scripts", { zones: [...contract, "sdk", "shop", ...gateway.keys(), ...webApp.keys()] }],
   // They break the real program from outside, as a merchant and an operator see it.
-  ["faults", { zones: [...contract, "sdk", "scripts", ...gateway.keys(), "gateway/testing"] }],
+  [
+    "faults",
+    { zones: [...contract, "sdk", "scripts", "bench", ...gateway.keys(), "gateway/testing"] },
+  ],
   ["bench", { zones: [...contract, "scripts", ...gateway.keys(), "gateway/testing"] }],
   [".", { zones: [...contract, "scripts", "e2e"] }],
   ["e2e", { zones: [...contract, "contract/samples", "sdk", "e2e/serveWebApp"] }],

@@ -1,4 +1,5 @@
 import type { Missing } from "../missing.ts";
+import { type RedisServer, startRedis } from "../redis.ts";
 import type { PostgresServer } from "../postgres/postgresServer.ts";
 import { freshFile, readReport } from "./cacheFile.ts";
 import { packageTool } from "./packageTool.ts";
@@ -8,9 +9,11 @@ import type { Run } from "./stage.ts";
 import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
 
 /** The unit tests, on PGlite and on PostgreSQL if that can be had. */
-export async function runUnitTests({ run, postgres, say }: Run): Promise<Result> {
+export async function runUnitTests({ run, postgres, end, say }: Run): Promise<Result> {
   const server = await postgres();
-  const results = [await runProject("unit", { run, server })];
+  const redis = await startRedis(end);
+  const results = [await runProject("unit", { run, server, redis })];
+  if ("stop" in redis) await redis.stop();
   if ("url" in server) results.push(await runProject("PostgreSQL", { run, server }));
   const ranOnPostgres = results.reduce((sum, one) => sum + one.ranOnPostgres, 0);
   say(describePostgres(server, ranOnPostgres));
@@ -20,7 +23,14 @@ export async function runUnitTests({ run, postgres, say }: Run): Promise<Result>
 /** One project of vitest.config.ts. That of PostgreSQL does again there what chooses no database itself. */
 async function runProject(
   project: "unit" | "PostgreSQL",
-  { run, server }: Pick<Run, "run"> & { readonly server: PostgresServer | Missing },
+  {
+    run,
+    server,
+    redis = { missing: "" },
+  }: Pick<Run, "run"> & {
+    readonly server: PostgresServer | Missing;
+    readonly redis?: RedisServer | Missing;
+  },
 ): Promise<Result & { readonly ranOnPostgres: number }> {
   const reportFile = freshFile(`vitest-${project}.json`);
   const notesFile = freshFile(`skipNotes-${project}.json`);
@@ -38,6 +48,7 @@ async function runProject(
     env: {
       SKIP_NOTES_FILE: notesFile,
       ...("url" in server && { TEST_DATABASE_URL: server.url }),
+      ...("url" in redis && { TEST_REDIS_URL: redis.url }),
     },
   });
 

@@ -1,0 +1,152 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import * as z from "zod/mini";
+import { requestToken } from "#sdk/requestToken.ts";
+import { cpuTimeMs } from "../cpuTime.ts";
+import type { Fault } from "../fault.ts";
+import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
+import { percentile } from "../../bench/percentile.ts";
+import { type RunningService, startOn } from "../runningService.ts";
+import { withPlace } from "../withPlace.ts";
+import { attackNames, type AttackPlan } from "./hostileCalls.ts";
+
+const attacker = fileURLToPath(new URL("attacker.ts", import.meta.url));
+const payins = 20;
+const readsPerSecond = 60;
+const windowMs = 2500;
+/** What is promised: of the wall clock, and of the service's CPU for one hostile call, which hardly depends on what else the machine does. */
+const slowerAtMost = 1.5;
+const cpuAtMostMs = 5;
+/** So little is not measured. */
+const noiseMs = 5;
+/** Where reads take so long with nobody attacking, the machine is too busy for the wall clock to tell anything. */
+const busyMs = 40;
+const Told = z.object({ calls: z.number(), faults: z.number() });
+
+/** Has hostile callers beside ordinary ones, who read their payments. */
+export const attackFault: Fault = {
+  name: "attack",
+  promise: `hostile calls, 50 a second of ${attackNames.length} kinds: each a 4xx and at most ${cpuAtMostMs} ms of CPU, the p99 of others at most ${slowerAtMost} × what it is without`,
+  usualRounds: 3,
+  run: async ({ rounds, say }) =>
+    await withPlace(async (dataDir, receiver) => {
+      // With the published limit: it is a part of what keeps others well.
+      const service = await startOn({ dataDir }, { RATE_LIMIT_PER_SECOND: "10" });
+      const one = await authorize(service);
+      const paths: string[] = [];
+      for (let number = 0; number < payins; number += 1)
+        paths.push(await createPayment(one, "V", 3 * number, receiver.url));
+      const plan = await planOf(service, one);
+      const cpuMs = () => cpuTimeMs(service.child.pid ?? 0);
+      const measure = async (aimed: AttackPlan): Promise<Window> => {
+        const before = cpuMs();
+        const under = attack(aimed);
+        const p99Ms = await readWhile(one, paths, under);
+        return { ...(await under), p99Ms, cpuMs: cpuMs() - before };
+      };
+      await readWhile(one, paths, wait(windowMs));
+      const seen: string[] = [];
+      const broken: string[] = [];
+      for (const name of attackNames) {
+        const [without, within]: [Window[], Window[]] = [[], []];
+        for (let round = 0; round < rounds; round += 1) {
+          without.push(await measure({ ...plan, name }));
+          within.push(await measure({ ...plan, name, victimUrl: service.baseUrl }));
+        }
+        const { line, faults } = judge(name, without, within);
+        seen.push(line);
+        say(line);
+        broken.push(...faults);
+      }
+      await service.end();
+      return {
+        injected: `${attackNames.length} kinds × ${rounds}`,
+        seen: `p99 of a read without → with, CPU of one call: ${seen.join("; ")}`,
+        broken,
+      };
+    }),
+};
+
+/** What was seen while somebody was attacked. */
+interface Window {
+  readonly p99Ms: number;
+  readonly cpuMs: number;
+  readonly calls: number;
+  /** Calls that were told what no attack may bring about. */
+  readonly faults: number;
+}
+
+/** The quickest of the windows count: what else the machine does only ever adds. */
+function judge(name: string, without: readonly Window[], within: readonly Window[]) {
+  const least = (windows: readonly Window[], read: (one: Window) => number) =>
+    Math.min(...windows.map(read));
+  const alone = least(without, ({ p99Ms }) => p99Ms);
+  const beside = least(within, ({ p99Ms }) => p99Ms);
+  const calls = least(within, (one) => one.calls);
+  const cpuMs = (least(within, (one) => one.cpuMs) - least(without, (one) => one.cpuMs)) / calls;
+  const line = `${name} ${alone.toFixed(0)} → ${beside.toFixed(0)} ms, ${cpuMs.toFixed(1)} ms`;
+  const isBusy = alone > busyMs;
+  const isSlower = !isBusy && beside > Math.max(alone * slowerAtMost, alone + noiseMs);
+  const wrong = within.reduce((sum, { faults }) => sum + faults, 0);
+  return {
+    line: isBusy ? `${line} (too busy a machine for the p99)` : line,
+    faults: [
+      ...(isSlower ? [`${line}: the p99 is more than ${slowerAtMost} ×`] : []),
+      ...(cpuMs > cpuAtMostMs ? [`${line}: more than ${cpuAtMostMs} ms of CPU`] : []),
+      ...(wrong > 0 ? [`${wrong} calls of ${name} were told no 4xx`] : []),
+    ],
+  };
+}
+
+async function planOf(
+  { baseUrl, merchant }: RunningService,
+  { token: generalToken }: Authorized,
+): Promise<Omit<AttackPlan, "name" | "victimUrl">> {
+  const { merchantCode, privateKey } = merchant;
+  const operations = Array<string>(20).fill("GET /(.*)*(.*)*(.*)*x");
+  const order = { baseUrl, merchantCode, privateKey };
+  const { token: patternToken } = await requestToken(order, { operations });
+  return { generalToken, patternToken };
+}
+
+/** Reads payins at a steady rate until something is over, and gives the 99th percentile in milliseconds. */
+async function readWhile(
+  { baseUrl, token }: Authorized,
+  paths: readonly string[],
+  over: Promise<unknown>,
+): Promise<number> {
+  const headers = { "x-api-version": "2", authorization: `Bearer ${token}` };
+  const times: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  let count = 0;
+  const read = async (path: string) => {
+    const startedAtMs = performance.now();
+    const isRead = await fetch(baseUrl + path, { headers }).then(
+      async (response) => (await response.arrayBuffer()).byteLength > 0 && response.ok,
+      () => false,
+    );
+    // What was not answered, or with a refusal, took for ever.
+    times.push(isRead ? performance.now() - startedAtMs : Infinity);
+  };
+  const timer = setInterval(() => {
+    count += 1;
+    const one = read(paths[count % paths.length] ?? "").finally(() => underWay.delete(one));
+    underWay.add(one);
+  }, 1000 / readsPerSecond);
+  await over;
+  clearInterval(timer);
+  await Promise.all(underWay);
+  return percentile(times, 99);
+}
+
+/** Attacks for one window. */
+async function attack(plan: AttackPlan): Promise<z.infer<typeof Told>> {
+  const child = fork(attacker);
+  child.send(plan);
+  await wait(windowMs + 500);
+  const told = once(child, "message", { signal: AbortSignal.timeout(10_000) });
+  child.kill("SIGTERM");
+  return Told.parse((await told)[0]);
+}

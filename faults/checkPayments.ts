@@ -1,0 +1,67 @@
+import { callApi } from "#sdk/callApi.ts";
+import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
+import { endLeases } from "./endLeases.ts";
+import { findLosses } from "./findLosses.ts";
+import { onDatabase } from "./onDatabase.ts";
+import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { countRepeats, type ReceivedCallbacks, sortCallbacks } from "./receivedCallbacks.ts";
+import { type Place, startOn } from "./runningService.ts";
+import { until } from "./until.ts";
+
+const settledWithinMs = 300_000;
+
+/** What became of payments; `faults` is empty where nothing was lost and nothing done twice. */
+export interface CheckedPayments {
+  /** Payments that were called back. */
+  readonly callbacks: number;
+  /** Callbacks that were sent and not recorded, and so sent again under the same id. */
+  readonly repeats: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Starts the service on what is left of a place and compares what was acknowledged with what can be read, what is called back, and the
+ * books (§4, §6, G23, G31). No other process may be on it.
+ */
+export async function checkPayments(
+  place: Place,
+  receiver: Receiver,
+  acknowledged: readonly PaymentPath[],
+): Promise<CheckedPayments> {
+  await onDatabase(place, async ({ database }) => await endLeases(database));
+  const last = await startOn(place);
+  const unreadable = await findUnreadable(await authorize(last), acknowledged);
+  const caught = async () => await sortCallbacks(receiver, last.merchant.callbackSecret);
+  await until("every acknowledged payment is called back", settledWithinMs, async () => {
+    const received = await caught();
+    return acknowledged.every((payment) => received.has(payment));
+  });
+  await last.end();
+  const received = await caught();
+  const losses = await onDatabase(place, async ({ database }) => await findLosses(database));
+  return {
+    callbacks: received.size,
+    repeats: countRepeats(received),
+    faults: [...unreadable, ...findSeveral(received), ...losses],
+  };
+}
+
+async function findUnreadable(
+  service: Awaited<ReturnType<typeof authorize>>,
+  payments: readonly PaymentPath[],
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const payment of payments) {
+    await callApi(service, { method: "GET", path: payment, token: service.token }).catch(
+      (error: unknown) => faults.push(`${payment} was acknowledged: ${String(error)}`),
+    );
+  }
+  return faults;
+}
+
+/** Payments that were told of by more than one callback: one that comes again has the same id (G21). */
+function findSeveral(received: ReceivedCallbacks): readonly string[] {
+  return [...received].flatMap(([payment, { size }]) =>
+    size === 1 ? [] : [`${payment} was called back under ${size} ids`],
+  );
+}

@@ -1,0 +1,79 @@
+import { fileURLToPath } from "node:url";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Payin } from "#contract/payin.ts";
+import { callApi } from "#sdk/callApi.ts";
+import { checkPayments } from "./checkPayments.ts";
+import type { Fault } from "./fault.ts";
+import { onDatabase } from "./onDatabase.ts";
+import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { type Place, startOn } from "./runningService.ts";
+import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import { withPlace } from "./withPlace.ts";
+
+const hourMs = 3_600_000;
+/** Ahead, back to right, behind, and right again. */
+const jumps = [hourMs, 0, -hourMs, 0] as const;
+const clock = fileURLToPath(new URL("jumpingClock.mjs", import.meta.url));
+
+/** Lets the service's clock jump by an hour, ahead and back. */
+export const clockFault: Fault = {
+  name: "clock",
+  promise:
+    "a clock that jumps by an hour, ahead and back: creates go on, nothing lost, nothing twice",
+  usualRounds: 1,
+  run: async ({ rounds, say }) =>
+    await withPlace(async (dataDir, receiver) => {
+      const place = { dataDir };
+      const service = await startOn(place, { NODE_OPTIONS: `--import=${clock}` });
+      const one = await authorize(service);
+      const acknowledged: PaymentPath[] = [];
+      const broken: string[] = [];
+      const all: CreateOutcome[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        for (const [index, jumpToMs] of jumps.entries()) {
+          service.child.send({ jumpToMs });
+          const order = { prefix: `C${round}-${index}`, perSecond: 10, callbackUrl: receiver.url };
+          const creates = startCreates(() => [one], order);
+          await wait(3000);
+          await creates.stop();
+          all.push(...creates.outcomes);
+          acknowledged.push(...creates.acknowledged());
+          const created = creates.acknowledged().findLast((path) => path.startsWith("/payins/"));
+          const { token } = one;
+          const payin = await callApi<Payin>(one, { method: "GET", path: created ?? "", token });
+          const asideMs = Date.parse(payin.process.createdAt) - Date.now();
+          if (Math.abs(asideMs - jumpToMs) > 60_000)
+            broken.push(`the clock did not jump: ${asideMs}`);
+          say(`${Math.round(jumpToMs / 60_000)} min aside: ${countOutcomes(creates.outcomes)}`);
+        }
+      }
+      await service.end();
+      const failed = all.filter(({ told }) => told !== 201);
+      await letHourPass(place);
+      const { callbacks, faults } = await checkPayments(place, receiver, acknowledged);
+      return {
+        injected: `${rounds * jumps.length} jumps`,
+        seen: `${countOutcomes(all)}; ${callbacks} called back`,
+        broken: [
+          ...broken,
+          ...(failed.length > 0 ? [`creates were told ${countOutcomes(failed)}`] : []),
+          ...faults,
+        ],
+      };
+    }),
+};
+
+/** What was written while the clock was ahead waits until the right one gets there: as though it had. */
+async function letHourPass(place: Place): Promise<void> {
+  const now = new Date();
+  await onDatabase(place, async ({ database }) => {
+    for (const table of ["payin", "payout"] as const)
+      await database
+        .updateTable(table)
+        .set({ createdAt: now })
+        .where("createdAt", ">", now)
+        .execute();
+    for (const table of ["dueStep", "payoutStep", "callback"] as const)
+      await database.updateTable(table).set({ dueAt: now }).where("dueAt", ">", now).execute();
+  });
+}

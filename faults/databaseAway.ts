@@ -1,0 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { checkPayments } from "./checkPayments.ts";
+import type { Fault } from "./fault.ts";
+import { openOwnPostgres } from "./ownPostgres.ts";
+import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { startOn } from "./runningService.ts";
+import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import { until } from "./until.ts";
+import { withPlace } from "./withPlace.ts";
+
+const awayMs = 30_000;
+const backWithinMs = 10_000;
+
+/** Stops the database under the service, by a crash and by an operator in turn, and starts it again. */
+export const databaseFault: Fault = {
+  name: "database",
+  promise:
+    "PostgreSQL away for 30 s: 503 meanwhile, taken up again by itself in 10 s, nothing lost",
+  usualRounds: 1,
+  run: async ({ rounds, say }) =>
+    await withPlace(async (dataDir, receiver) => {
+      const server = await openOwnPostgres(`${dataDir}/postgres`);
+      const place = { dataDir, databaseUrl: server.url };
+      try {
+        const service = await startOn(place);
+        const one = await authorize(service);
+        const acknowledged: PaymentPath[] = [];
+        const all: CreateOutcome[] = [];
+        const broken: string[] = [];
+        let slowestBackMs = 0;
+        for (let round = 1; round <= rounds; round += 1) {
+          const order = { prefix: `D${round}`, perSecond: 20, callbackUrl: receiver.url };
+          const creates = startCreates(() => [one], order);
+          await wait(2000);
+          await server.stop(round % 2 === 1 ? "immediate" : "fast");
+          await wait(awayMs);
+          const health = await fetch(`${service.origin}/health/ready`);
+          if (health.status !== 503)
+            broken.push(`/health/ready said ${health.status} without a database`);
+          const startedAtMs = performance.now();
+          await server.start();
+          const isBack = ({ told, sentAtMs }: CreateOutcome) =>
+            told === 201 && sentAtMs > startedAtMs;
+          await until("creates are accepted again", 60_000, () => creates.outcomes.some(isBack));
+          const backMs = performance.now() - startedAtMs;
+          slowestBackMs = Math.max(slowestBackMs, backMs);
+          await wait(1000);
+          await creates.stop();
+          all.push(...creates.outcomes);
+          acknowledged.push(...creates.acknowledged());
+          say(
+            `round ${round}: ${countOutcomes(creates.outcomes)}, back after ${Math.round(backMs)} ms`,
+          );
+        }
+        await service.end();
+        const wrong = all.filter(({ told }) => told !== 201 && told !== 503);
+        if (wrong.length > 0) broken.push(`creates were told ${countOutcomes(wrong)}`);
+        if (slowestBackMs > backWithinMs)
+          broken.push(`it took ${Math.round(slowestBackMs)} ms to be back`);
+        const { faults } = await checkPayments(place, receiver, acknowledged);
+        return {
+          injected: `${rounds} × 30 s`,
+          seen: `${countOutcomes(all)}; back in at most ${(slowestBackMs / 1000).toFixed(1)} s`,
+          broken: [...broken, ...faults],
+        };
+      } finally {
+        await server.stop("immediate");
+      }
+    }),
+};

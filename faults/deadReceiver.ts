@@ -1,0 +1,79 @@
+import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
+import { findFreePort } from "../gateway/testing/freePort.ts";
+import { findLosses } from "./findLosses.ts";
+import type { Fault } from "./fault.ts";
+import { onDatabase } from "./onDatabase.ts";
+import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
+import { countRepeats, sortCallbacks } from "./receivedCallbacks.ts";
+import { startOn } from "./runningService.ts";
+import { until } from "./until.ts";
+import { withPlace } from "./withPlace.ts";
+
+const payments = 40;
+/** The rules fire five seconds after the create (G25); the first tries of the dead one's end at once. */
+const healthyWithinMs = 30_000;
+/** Gaps of 5 s, 30 s and 2 min, each at most a fifth longer (G23). */
+const revivedWithinMs = 190_000;
+
+/** Lets a merchant's server be dead while callbacks fall due, and come back. */
+export const receiverFault: Fault = {
+  name: "receiver",
+  promise:
+    "a dead receiver delays nobody else, and gets each callback under one id once it is back",
+  usualRounds: 1,
+  run: async ({ rounds, say }) =>
+    await withPlace(async (dataDir, healthy) => {
+      const place = { dataDir };
+      const service = await startOn(place);
+      const one = await authorize(service);
+      const secret = service.merchant.callbackSecret;
+      const broken: string[] = [];
+      let slowestMs = 0;
+      let slowestBackMs = 0;
+      let repeats = 0;
+      for (let round = 1; round <= rounds; round += 1) {
+        const port = await findFreePort();
+        const orders = [
+          {
+            prefix: `X${round}`,
+            count: payments,
+            callbackUrl: `http://127.0.0.1:${port}/callback`,
+          },
+          { prefix: `Y${round}`, count: payments, callbackUrl: healthy.url },
+        ] as const;
+        const [toDead, toHealthy] = orders.map((order) => streamPayments([one], order, 4));
+        await Promise.all([toDead?.ended, toHealthy?.ended]);
+        const createdAtMs = performance.now();
+        await until("the healthy one is called back", healthyWithinMs, async () =>
+          has(await sortCallbacks(healthy, secret), toHealthy?.acknowledged),
+        );
+        slowestMs = Math.max(slowestMs, performance.now() - createdAtMs);
+        const revived: Receiver = await openReceiver(undefined, port);
+        const revivedAtMs = performance.now();
+        await until("the revived one is called back", revivedWithinMs, async () =>
+          has(await sortCallbacks(revived, secret), toDead?.acknowledged),
+        );
+        slowestBackMs = Math.max(slowestBackMs, performance.now() - revivedAtMs);
+        const received = await sortCallbacks(revived, secret);
+        repeats += countRepeats(received);
+        for (const [path, { size }] of received)
+          if (size !== 1) broken.push(`${path} was called back under ${size} ids`);
+        say(`round ${round}: the healthy one had all after ${Math.round(slowestMs)} ms`);
+        await revived.close();
+      }
+      await service.end();
+      const losses = await onDatabase(place, async ({ database }) => await findLosses(database));
+      return {
+        injected: `${rounds} dead receivers`,
+        seen: `${rounds * payments} to the other in at most ${(slowestMs / 1000).toFixed(1)} s after the last create; as many to the dead one within ${(slowestBackMs / 1000).toFixed(1)} s of its return, ${repeats} twice`,
+        broken: [...broken, ...losses],
+      };
+    }),
+};
+
+function has(
+  received: ReadonlyMap<PaymentPath, unknown>,
+  acknowledged: readonly PaymentPath[] = [],
+): boolean {
+  return acknowledged.every((path) => received.has(path));
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { checkPayments } from "./checkPayments.ts";
+import { type Fault, NotHere } from "./fault.ts";
+import { openOwnPostgres } from "./ownPostgres.ts";
+import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { startOn } from "./runningService.ts";
+import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import { until } from "./until.ts";
+import { withPlace } from "./withPlace.ts";
+
+const diskSize = "96m";
+const fullMs = 8000;
+
+/** Fills the disk under PostgreSQL until nothing more fits, and makes room again. */
+export const diskFault: Fault = {
+  name: "disk",
+  promise: "a full disk under PostgreSQL: no 500, nothing lost, taken up again once there is room",
+  usualRounds: 1,
+  run: async ({ rounds, say }) =>
+    await withPlace(async (dataDir, receiver) => {
+      const disk = path.join(dataDir, "disk");
+      mountSmallDisk(disk);
+      try {
+        const server = await openOwnPostgres(path.join(disk, "postgres"));
+        try {
+          const place = { dataDir, databaseUrl: server.url };
+          const service = await startOn(place);
+          const one = await authorize(service);
+          const acknowledged: PaymentPath[] = [];
+          const all: CreateOutcome[] = [];
+          let crashes = 0;
+          for (let round = 1; round <= rounds; round += 1) {
+            const order = { prefix: `F${round}`, perSecond: 20, callbackUrl: receiver.url };
+            const creates = startCreates(() => [one], order);
+            await wait(1500);
+            const filler = path.join(disk, "filler");
+            const endMs = performance.now() + fullMs;
+            // Again and again: what the database frees is taken from it too.
+            while (performance.now() < endMs) {
+              fill(filler);
+              await wait(200);
+            }
+            rmSync(filler);
+            // What PostgreSQL cannot write it ends over; then its supervisor, which is us, starts it again.
+            if (!server.isRunning()) {
+              crashes += 1;
+              await server.start();
+            }
+            const roomAtMs = performance.now();
+            await until("creates are accepted again", 60_000, () =>
+              creates.outcomes.some(({ told, sentAtMs }) => told === 201 && sentAtMs > roomAtMs),
+            );
+            await creates.stop();
+            all.push(...creates.outcomes);
+            acknowledged.push(...creates.acknowledged());
+            say(`round ${round}: ${countOutcomes(creates.outcomes)}`);
+          }
+          await service.end();
+          const wrong = all.filter(({ told }) => told !== 201 && told !== 503);
+          const { faults } = await checkPayments(place, receiver, acknowledged);
+          return {
+            injected: `${rounds} × ${fullMs / 1000} s`,
+            seen: `${countOutcomes(all)}; PostgreSQL ended ${crashes} times and was started again`,
+            broken: [
+              ...(wrong.length > 0 ? [`creates were told ${countOutcomes(wrong)}`] : []),
+              ...faults,
+            ],
+          };
+        } finally {
+          await server.stop("immediate");
+        }
+      } finally {
+        spawnSync("umount", ["-l", disk]);
+      }
+    }),
+};
+
+function mountSmallDisk(folder: string): void {
+  mkdirSync(folder);
+  const options = ["-t", "tmpfs", "-o", `size=${diskSize},mode=0755`, "none", folder];
+  const mounted = process.platform === "linux" && spawnSync("mount", options).status === 0;
+  if (!mounted) throw new NotHere("a small disk can be mounted by root on Linux only");
+}
+
+function fill(file: string): void {
+  const descriptor = openSync(file, "a");
+  for (const size of [1024 * 1024, 4096]) {
+    const zeros = Buffer.alloc(size);
+    try {
+      for (;;) writeSync(descriptor, zeros);
+    } catch {
+      // Nothing of that size fits any more.
+    }
+  }
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

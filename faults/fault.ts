@@ -1,0 +1,34 @@
+/** What a fault may use of the run that it is part of. */
+export interface FaultRun {
+  /** How often it is injected. */
+  readonly rounds: number;
+  readonly say: (line: string) => void;
+  /** The address of a fresh database on PostgreSQL. */
+  readonly freshDatabase: () => Promise<string>;
+  /** The end of the run, for what is started by itself. */
+  readonly end: AbortSignal;
+}
+
+/** What was seen. */
+export interface FaultReport {
+  /** What was done how often, "3 kills". */
+  readonly injected: string;
+  /** In figures, in one line. */
+  readonly seen: string;
+  /** A sentence for each way in which the promise was not kept. */
+  readonly broken: readonly string[];
+}
+
+/** A fault that can be injected, and what is promised of it. */
+export interface Fault {
+  readonly name: string;
+  readonly promise: string;
+  /** Rounds unless told otherwise: few, so that all faults together take a person's coffee break. */
+  readonly usualRounds: number;
+  readonly run: (run: FaultRun) => Promise<FaultReport>;
+}
+
+/** A fault that cannot be injected on this machine; the message says what is missing. */
+export class NotHere extends Error {
+  override readonly name = "NotHere";
+}

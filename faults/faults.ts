@@ -1,0 +1,32 @@
+import { attackFault } from "./attack/attackFault.ts";
+import { clockFault } from "./clockJump.ts";
+import { databaseFault } from "./databaseAway.ts";
+import { receiverFault } from "./deadReceiver.ts";
+import { diskFault } from "./diskFull.ts";
+import type { Fault } from "./fault.ts";
+import { connectionsFault } from "./heldConnections.ts";
+import { folderFault } from "./heldFolder.ts";
+import { limitFault } from "./jointLimit.ts";
+import { killFault, killOnPostgresFault } from "./killRounds.ts";
+import { rollingFault } from "./rolling.ts";
+import { shareFault } from "./sharedWork.ts";
+import { terminateFault } from "./terminate.ts";
+import { upgradeFault } from "./upgrade.ts";
+
+/** Every fault that can be injected, in the order of the table. Another one goes here. */
+export const faults: readonly Fault[] = [
+  killFault,
+  killOnPostgresFault,
+  terminateFault,
+  databaseFault,
+  diskFault,
+  folderFault,
+  upgradeFault,
+  clockFault,
+  receiverFault,
+  shareFault,
+  rollingFault,
+  limitFault,
+  connectionsFault,
+  attackFault,
+];

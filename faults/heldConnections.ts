@@ -1,0 +1,79 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { checkPayments } from "./checkPayments.ts";
+import type { Fault } from "./fault.ts";
+import { authorize, type Authorized, type PaymentPath } from "./paymentStream.ts";
+import { startOn } from "./runningService.ts";
+import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import { until } from "./until.ts";
+import { withPlace } from "./withPlace.ts";
+
+const ofEachKind = 100;
+/** Headers may take 15 s and a body 10, looked at every 5 s; the rest is for a machine that is busy. */
+const endedWithinMs = 60_000;
+
+/** Callers who hold a connection and say nothing more, as those do whose network is gone. */
+const holders: Readonly<Record<string, (service: Authorized) => string>> = {
+  "says nothing": () => "",
+  "stops in its headers": ({ token }) =>
+    `GET /api/payins/A HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX-A`,
+  "stops in its body": ({ token }) =>
+    `POST /api/payins/A HTTP/1.1\r\nHost: x\r\nX-API-Version: 2\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`,
+  "never reads": () => "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20),
+};
+
+/** Holds hundreds of connections half open while others create. */
+export const connectionsFault: Fault = {
+  name: "connections",
+  promise: `${ofEachKind * Object.keys(holders).length} connections held half open: creates beside them go on, nobody is waited for longer than a minute`,
+  usualRounds: 1,
+  run: async ({ rounds, say }) =>
+    await withPlace(async (dataDir, receiver) => {
+      const place = { dataDir };
+      const service = await startOn(place);
+      const one = await authorize(service);
+      const acknowledged: PaymentPath[] = [];
+      const all: CreateOutcome[] = [];
+      let slowestMs = 0;
+      for (let round = 1; round <= rounds; round += 1) {
+        const order = { prefix: `Q${round}`, perSecond: 20, callbackUrl: receiver.url };
+        const creates = startCreates(() => [one], order);
+        const startedAtMs = performance.now();
+        const kinds = Object.entries(holders);
+        const held = kinds.map(([name, write]) => ({ name, sockets: holdAll(one, write(one)) }));
+        // Who never reads does not hear of the end either, before the system gives up.
+        const waited = held.filter(({ name }) => name !== "never reads");
+        const isEnded = () => waited.every(({ sockets }) => sockets.every(({ closed }) => closed));
+        await until("all that are held are ended", endedWithinMs, isEnded);
+        slowestMs = Math.max(slowestMs, performance.now() - startedAtMs);
+        await wait(500);
+        await creates.stop();
+        for (const socket of held.flatMap(({ sockets }) => sockets)) socket.destroy();
+        all.push(...creates.outcomes);
+        acknowledged.push(...creates.acknowledged());
+        say(`round ${round}: ${countOutcomes(creates.outcomes)}`);
+      }
+      await service.end();
+      const failed = all.filter(({ told }) => told !== 201);
+      const { faults } = await checkPayments(place, receiver, acknowledged);
+      return {
+        injected: `${rounds} × ${ofEachKind * Object.keys(holders).length} connections`,
+        seen: `${countOutcomes(all)}; who said nothing more was ended within ${(slowestMs / 1000).toFixed(0)} s`,
+        broken: [
+          ...(failed.length > 0 ? [`creates were told ${countOutcomes(failed)}`] : []),
+          ...faults,
+        ],
+      };
+    }),
+};
+
+function holdAll({ baseUrl }: Authorized, text: string): readonly Socket[] {
+  const { hostname, port } = new URL(baseUrl);
+  return Array.from({ length: ofEachKind }, () => {
+    const socket = connect(Number(port), hostname).on("error", () => undefined);
+    if (text.endsWith("\r\n\r\n")) socket.pause();
+    else socket.resume();
+    socket.write(text);
+    return socket;
+  });
+}

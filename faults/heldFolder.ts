@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { findFreePort } from "../gateway/testing/freePort.ts";
+import { spawnService } from "../gateway/testing/serviceProcess.ts";
+import { checkPayments } from "./checkPayments.ts";
+import type { Fault } from "./fault.ts";
+import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { startOn } from "./runningService.ts";
+import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import { withPlace } from "./withPlace.ts";
+
+/** Starts a second process on a folder at work, and then a next one on the lock that a killed one leaves. */
+export const folderFault: Fault = {
+  name: "folder",
+  promise:
+    "a second process on one data folder is refused and the first goes on; the lock of a killed one stops nobody",
+  usualRounds: 2,
+  run: async ({ rounds }) =>
+    await withPlace(async (dataDir, receiver) => {
+      const place = { dataDir };
+      const broken: string[] = [];
+      const acknowledged: PaymentPath[] = [];
+      const all: CreateOutcome[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
+        // From the second round on this is the one that finds the old lock.
+        const service = await startOn(place);
+        const one = await authorize(service);
+        const order = { prefix: `H${round}`, perSecond: 10, callbackUrl: receiver.url };
+        const creates = startCreates(() => [one], order);
+        const env = { PORT: String(await findFreePort()), DATA_DIR: dataDir, WEB_APP_DIR: "none" };
+        const { child, stderr } = spawnService(env);
+        const [said, [code]] = await Promise.all([text(stderr), once(child, "exit")]);
+        if (code !== 1 || !said.includes("is in use by another process"))
+          broken.push(`a second process ended with ${code} and said: ${said}`);
+        await wait(500);
+        await creates.stop();
+        all.push(...creates.outcomes);
+        acknowledged.push(...creates.acknowledged());
+        await service.kill();
+      }
+      const failed = all.filter(({ told }) => told !== 201);
+      if (failed.length > 0) broken.push(`creates of the first were told ${countOutcomes(failed)}`);
+      const { faults } = await checkPayments(place, receiver, acknowledged);
+      return {
+        injected: `${rounds} second processes, ${rounds} old locks`,
+        seen: `each was refused in one sentence; ${acknowledged.length} creates of the first were acknowledged, all there`,
+        broken: [...broken, ...faults],
+      };
+    }),
+};

@@ -1,0 +1,93 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { findBinaries } from "../scripts/postgres/findBinaries.ts";
+import { freePort } from "../scripts/postgres/freePort.ts";
+import { serverUser } from "../scripts/postgres/serverUser.ts";
+import { NotHere } from "./fault.ts";
+
+/** A PostgreSQL of our own that can be stopped and started again on the same data. It syncs what it acknowledges, as a real one does. */
+export interface OwnPostgres {
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  /** `immediate` is a crash, `fast` what an operator does. */
+  readonly stop: (how: "fast" | "immediate") => Promise<void>;
+  readonly isRunning: () => boolean;
+  readonly pid: () => number | undefined;
+}
+
+/** Small, so that it fits on a small disk. */
+const settings = [
+  "max_connections=100",
+  "shared_buffers=16MB",
+  "max_wal_size=16MB",
+  "min_wal_size=2MB",
+];
+const readyWithinMs = 60_000;
+
+/** Makes one in an empty folder, and starts it. It ends with this process. */
+export async function openOwnPostgres(folder: string): Promise<OwnPostgres> {
+  const binaries = findBinaries();
+  if (!binaries) throw new NotHere("there is no PostgreSQL here whose server can be stopped");
+  const user = serverUser();
+  mkdirSync(folder, { recursive: true });
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, "data");
+  const made = spawnSync(
+    binaries.initdb,
+    [
+      `--pgdata=${data}`,
+      "--username=postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--no-locale",
+      "--wal-segsize=1",
+    ],
+    { ...user, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`initdb said: ${made.stderr.slice(-300)}`);
+  const port = await freePort();
+  const own = [
+    ...settings,
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+  ];
+  const args = ["-D", data, ...own.flatMap((setting) => ["-c", setting])];
+  let child: ChildProcess | undefined;
+  process.once("exit", () => child?.kill("SIGQUIT"));
+
+  const isRunning = () =>
+    child !== undefined && child.exitCode === null && child.signalCode === null;
+  const start = async () => {
+    const server = spawn(binaries.postgres, args, {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    child = server;
+    let said = "";
+    const late = setTimeout(() => server.kill("SIGQUIT"), readyWithinMs);
+    for await (const chunk of server.stderr.iterator({ destroyOnReturn: false })) {
+      said += String(chunk);
+      if (said.includes("ready to accept connections")) break;
+    }
+    clearTimeout(late);
+    server.stderr.resume();
+    if (!isRunning()) throw new Error(`PostgreSQL did not start: ${said.slice(-300)}`);
+  };
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop: async (how) => {
+      if (!child || !isRunning()) return;
+      const exit = once(child, "exit");
+      child.kill(how === "fast" ? "SIGINT" : "SIGQUIT");
+      await exit;
+    },
+    isRunning,
+    pid: () => child?.pid,
+  };
+}

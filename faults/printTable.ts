@@ -1,0 +1,23 @@
+/** One line of the table at the end. */
+export interface FaultRow {
+  readonly name: string;
+  readonly injected: string;
+  readonly promise: string;
+  readonly seen: string;
+  readonly verdict: "kept" | "BROKEN" | "not run";
+}
+
+const widest = 60;
+
+/** The table in Markdown, so that it can be read on a terminal and put on a page: fault, how often, promise, what was seen. */
+export function printTable(rows: readonly FaultRow[]): string {
+  const head = ["fault", "injected", "promise", "seen", ""];
+  const cells = rows.map((row) => [row.name, row.injected, row.promise, row.seen, row.verdict]);
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...cells.map((row) => Math.min(widest, row[column]?.length ?? 0))),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const rule = `|${widths.map((width) => "-".repeat(width + 2)).join("|")}|`;
+  return [line(head), rule, ...cells.map(line)].join("\n");
+}

@@ -1,0 +1,131 @@
+import { endWithParent } from "../gateway/parentWatch.ts";
+import { Agent, request } from "undici";
+import { percentile } from "../bench/percentile.ts";
+import { openOwnPostgres } from "./ownPostgres.ts";
+import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
+import { type RunningService, startOn } from "./runningService.ts";
+import { withPlace } from "./withPlace.ts";
+import { startRedis } from "../scripts/redis.ts";
+import { cpuTimeMs } from "./cpuTime.ts";
+
+const usage = `Measures what creates and reads cost one and two processes on one PostgreSQL; on Linux, with Redis.
+
+  npm run processes -- [calls]
+
+  calls   of each kind, 500 unless given
+`;
+
+const atATime = 8;
+const limit = { RATE_LIMIT_PER_SECOND: "1000000", LOG_LEVEL: "silent" };
+
+/** What calls of one kind cost. Times of the CPU hardly depend on what else the machine does; the others do. */
+interface ProcessesRow {
+  readonly call: "create" | "read";
+  readonly processes: number;
+  readonly limitsIn: "process" | "Redis";
+  readonly perSecond: number;
+  readonly p99Ms: number;
+  /** Of all processes of the service together, for one call. */
+  readonly gatewayCpuMs: number;
+  readonly databaseCpuMs: number;
+}
+
+/** Measures creates and reads of one and two processes on one PostgreSQL that syncs, with limits of their own and shared ones. */
+async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]> {
+  const redis = await startRedis(new AbortController().signal);
+  if ("missing" in redis) throw new Error(redis.missing);
+  try {
+    return await withPlace(async (dataDir, receiver) => {
+      const server = await openOwnPostgres(`${dataDir}/postgres`);
+      const rows: ProcessesRow[] = [];
+      try {
+        for (const processes of [1, 2]) {
+          for (const limitsIn of ["process", "Redis"] as const) {
+            const place = {
+              dataDir,
+              databaseUrl: server.url,
+              ...(limitsIn === "Redis" && { redisUrl: redis.url }),
+            };
+            const services: RunningService[] = [];
+            for (let one = 0; one < processes; one += 1) services.push(await startOn(place, limit));
+            const authorized = await Promise.all(services.map(authorize));
+            const prefix = `B${processes}${limitsIn}`;
+            const pids = services.flatMap(({ child }) => child.pid ?? []);
+            for (const call of ["create", "read"] as const) {
+              const gatewayCpu = () => pids.reduce((sum, pid) => sum + cpuTimeMs(pid), 0);
+              const databaseCpu = () => cpuTimeMs(server.pid() ?? 0);
+              const before = [gatewayCpu(), databaseCpu()] as const;
+              const startedAtMs = performance.now();
+              const times = await callAll(authorized, call, prefix, calls, receiver.url);
+              const seconds = (performance.now() - startedAtMs) / 1000;
+              rows.push({
+                call,
+                processes,
+                limitsIn,
+                perSecond: Math.round(calls / seconds),
+                p99Ms: Math.round(percentile(times, 99)),
+                gatewayCpuMs: (gatewayCpu() - before[0]) / calls,
+                databaseCpuMs: (databaseCpu() - before[1]) / calls,
+              });
+            }
+            for (const service of services) await service.kill();
+          }
+        }
+        return rows;
+      } finally {
+        await server.stop("immediate");
+      }
+    });
+  } finally {
+    await redis.stop();
+  }
+}
+
+/** Makes so many calls, a few at a time, by each service in turn, and gives how long each took. */
+async function callAll(
+  services: readonly Authorized[],
+  call: ProcessesRow["call"],
+  prefix: string,
+  calls: number,
+  callbackUrl: string,
+): Promise<readonly number[]> {
+  const dispatcher = new Agent();
+  const times: number[] = [];
+  let next = 0;
+  const work = async () => {
+    while (next < calls) {
+      const number = next;
+      next += 1;
+      const service = services[number % services.length];
+      // Payins of 51 to begin with: every twelfth of those that are sent in streams.
+      const { path, body } = paymentOf(prefix, number * 12, callbackUrl);
+      const startedAtMs = performance.now();
+      const response = await request(`${service?.baseUrl}${path}`, {
+        dispatcher,
+        method: call === "create" ? "POST" : "GET",
+        ...(call === "create" && { body }),
+        headers: {
+          ...(call === "create" && { "content-type": "application/json" }),
+          "x-api-version": "2",
+          authorization: `Bearer ${service?.token}`,
+        },
+      });
+      await response.body.dump();
+      times.push(performance.now() - startedAtMs);
+      if (response.statusCode >= 300) throw new Error(`${path} was told ${response.statusCode}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+  await dispatcher.close();
+  return times;
+}
+
+endWithParent(() => process.exit(1));
+const [count = "500", ...rest] = process.argv.slice(2);
+if (rest.length > 0 || !/^[1-9]\d{0,5}$/.test(count)) {
+  process.stdout.write(usage);
+  process.exitCode = count === "--help" ? 0 : 1;
+} else {
+  const rows = await measureProcesses(Number(count));
+  process.stdout.write(`${JSON.stringify(rows, undefined, 2)}\n`);
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { startRedis } from "../scripts/redis.ts";
+import { checkPayments } from "./checkPayments.ts";
+import { type Fault, NotHere } from "./fault.ts";
+import { authorize, type Authorized } from "./paymentStream.ts";
+import { type RunningService, startOn } from "./runningService.ts";
+import { percentile } from "../bench/percentile.ts";
+import { countOutcomes, startCreates } from "./steadyCreates.ts";
+import { withPlace } from "./withPlace.ts";
+
+const perSecond = 20;
+/** As a load balancer and a merchant's client do: the next process, and the same id again. */
+const tryAgainForMs = 20_000;
+
+interface Member extends Authorized {
+  readonly service: RunningService;
+}
+
+/** Replaces each of two processes on one PostgreSQL in the midst of creates. */
+export const rollingFault: Fault = {
+  name: "rolling",
+  promise:
+    "a rolling restart of 2 processes that share limits: no create fails, none is done twice",
+  usualRounds: 2,
+  run: async ({ rounds, say, freshDatabase, end }) =>
+    await withPlace(async (dataDir, receiver) => {
+      const redis = await startRedis(end);
+      if ("missing" in redis) throw new NotHere(redis.missing);
+      try {
+        const place = { dataDir, databaseUrl: await freshDatabase(), redisUrl: redis.url };
+        const join = async (): Promise<Member> => {
+          const service = await startOn(place);
+          return { ...(await authorize(service)), service };
+        };
+        let members: readonly Member[] = [await join(), await join()];
+        const order = { prefix: "R", perSecond, callbackUrl: receiver.url, tryAgainForMs };
+        const creates = startCreates(() => members, order);
+        await wait(1000);
+        for (let round = 1; round <= rounds; round += 1) {
+          const next = await join();
+          const [oldest, ...others] = members;
+          members = [...others, next];
+          // It is told to end while calls to it are still under way, and a few more come to it.
+          await oldest?.service.end();
+          say(`${round} replaced, ${creates.outcomes.length} creates so far`);
+          await wait(500);
+        }
+        await creates.stop();
+        for (const { service } of members) await service.end();
+        const failed = creates.outcomes.filter(({ told }) => told !== 201 && told !== 409);
+        const { faults, repeats } = await checkPayments(place, receiver, creates.acknowledged());
+        const times = creates.outcomes.map(({ milliseconds }) => milliseconds);
+        return {
+          injected: `${rounds} replaced`,
+          seen: `${countOutcomes(creates.outcomes)}; p99 ${Math.round(percentile(times, 99))} ms; ${repeats} callbacks again`,
+          broken: [...failed.map(({ path, told }) => `${path} failed: ${told}`), ...faults],
+        };
+      } finally {
+        await redis.stop();
+      }
+    }),
+};

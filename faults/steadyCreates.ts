@@ -1,0 +1,108 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Agent, request } from "undici";
+import { type Authorized, paymentOf, type PaymentPath } from "./paymentStream.ts";
+
+/** What a create came to: a status, or the code of what went wrong on the way. */
+export interface CreateOutcome {
+  readonly path: PaymentPath;
+  readonly told: number | string;
+  readonly sentAtMs: number;
+  readonly milliseconds: number;
+}
+
+/** Creates that are sent at a steady rate, however long the answers take. */
+export interface SteadyCreates {
+  readonly outcomes: readonly CreateOutcome[];
+  /** The payments that the service said to have. */
+  readonly acknowledged: () => readonly PaymentPath[];
+  /** Sends no more, and waits for what is under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What to send, how often a second, and for how long after a failure each is tried again, by default not at all. */
+export interface CreateOrder {
+  readonly prefix: string;
+  readonly perSecond: number;
+  readonly callbackUrl: string;
+  readonly tryAgainForMs?: number;
+}
+
+const tryAgainEveryMs = 100;
+const answeredWithinMs = 30_000;
+
+/** Begins to send creates to the services that there are at the time, each in its turn. */
+export function startCreates(
+  services: () => readonly Authorized[],
+  { prefix, perSecond, callbackUrl, tryAgainForMs = 0 }: CreateOrder,
+): SteadyCreates {
+  const agent = new Agent({ headersTimeout: answeredWithinMs, bodyTimeout: answeredWithinMs });
+  const outcomes: CreateOutcome[] = [];
+  const underWay = new Set<Promise<void>>();
+  const startedAtMs = performance.now();
+  let sent = 0;
+
+  const create = async (number: number) => {
+    const { path, body } = paymentOf(prefix, number, callbackUrl);
+    const sentAtMs = performance.now();
+    let told: number | string = "";
+    for (let turn = number; ; turn += 1) {
+      const list = services();
+      const service = list[turn % list.length];
+      told = service ? await send(agent, service, path, body) : "nobody";
+      const isThere = told === 201 || (told === 409 && turn > number);
+      if (isThere || performance.now() - sentAtMs >= tryAgainForMs) break;
+      await wait(tryAgainEveryMs);
+    }
+    outcomes.push({ path, told, sentAtMs, milliseconds: performance.now() - sentAtMs });
+  };
+
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - startedAtMs) / 1000) * perSecond);
+    for (; sent < due; sent += 1) {
+      const one = create(sent).finally(() => underWay.delete(one));
+      underWay.add(one);
+    }
+  }, 5);
+
+  return {
+    outcomes,
+    acknowledged: () =>
+      outcomes.filter(({ told }) => told === 201 || told === 409).map(({ path }) => path),
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(underWay);
+      await agent.close();
+    },
+  };
+}
+
+async function send(
+  dispatcher: Agent,
+  { baseUrl, token }: Authorized,
+  path: string,
+  body: string,
+): Promise<number | string> {
+  try {
+    const response = await request(baseUrl + path, {
+      dispatcher,
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json",
+        "x-api-version": "2",
+        authorization: `Bearer ${token}`,
+      },
+    });
+    await response.body.dump();
+    return response.statusCode;
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : "unknown";
+  }
+}
+
+/** How often creates came to what, "96 × 201, 4 × 503". */
+export function countOutcomes(outcomes: readonly Pick<CreateOutcome, "told">[]): string {
+  const counts = new Map<number | string, number>();
+  for (const { told } of outcomes) counts.set(told, (counts.get(told) ?? 0) + 1);
+  return Array.from(counts, ([told, count]) => `${count} × ${told}`).join(", ");
+}

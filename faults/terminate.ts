@@ -1,0 +1,55 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { checkPayments } from "./checkPayments.ts";
+import type { Fault } from "./fault.ts";
+import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { startOn } from "./runningService.ts";
+import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import { withPlace } from "./withPlace.ts";
+
+const perSecond = 100;
+const endsWithinMs = 10_000;
+
+/** Ends the service as an operator does, in the midst of calls. */
+export const terminateFault: Fault = {
+  name: "terminate",
+  promise: `SIGTERM under ${perSecond} creates a second: each one under way is answered, later ones get 503, it ends by itself in 10 s, nothing lost`,
+  usualRounds: 2,
+  run: async ({ rounds, say }) =>
+    await withPlace(async (dataDir, receiver) => {
+      const place = { dataDir };
+      const acknowledged: PaymentPath[] = [];
+      const all: CreateOutcome[] = [];
+      const broken: string[] = [];
+      let slowestEndMs = 0;
+      for (let round = 1; round <= rounds; round += 1) {
+        const service = await startOn(place);
+        const one = await authorize(service);
+        const order = { prefix: `T${round}`, perSecond, callbackUrl: receiver.url };
+        const creates = startCreates(() => [one], order);
+        await wait(1500 + Math.random() * 500);
+        const toldAtMs = performance.now();
+        await service.end().catch((error: unknown) => broken.push(String(error)));
+        const endMs = performance.now() - toldAtMs;
+        slowestEndMs = Math.max(slowestEndMs, endMs);
+        await creates.stop();
+        acknowledged.push(...creates.acknowledged());
+        all.push(...creates.outcomes);
+        broken.push(...creates.outcomes.flatMap((outcome) => judge(outcome, toldAtMs)));
+        if (endMs > endsWithinMs) broken.push(`it took ${Math.round(endMs)} ms to end`);
+        say(`round ${round}: ${countOutcomes(creates.outcomes)}`);
+      }
+      const { faults } = await checkPayments(place, receiver, acknowledged);
+      return {
+        injected: `${rounds} SIGTERM`,
+        seen: `${countOutcomes(all)}; ended in at most ${(slowestEndMs / 1000).toFixed(1)} s`,
+        broken: [...broken, ...faults],
+      };
+    }),
+};
+
+/** Before it was told to end every call is answered; after that a connection may also be refused, as nobody listens any more. */
+function judge({ path, told, sentAtMs }: CreateOutcome, toldAtMs: number): readonly string[] {
+  if (told === 201 || told === 503) return [];
+  if (typeof told === "string" && sentAtMs >= toldAtMs) return [];
+  return [`${path} was told ${told}, ${Math.round(toldAtMs - sentAtMs)} ms before SIGTERM`];
+}

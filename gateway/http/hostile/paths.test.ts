@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestPayin } from "../../testing/createTestPayin.ts";
+import { callRaw } from "../../testing/rawCall.ts";
+import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+import type { Caller } from "../../token/caller.ts";
+import { issueToken } from "../../token/issueToken.ts";
+
+let gateway: TestGateway;
+let tokens: Record<"action" | "operations" | "all", string>;
+beforeAll(async () => {
+  gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
+  const everything: Caller["scope"] = { kind: "operations", operations: [] };
+  const caller: Caller = { merchantCode: "SANDBOX", jti: "test", scope: everything };
+  await createTestPayin(gateway.deps, caller, "A-1");
+  await createTestPayin(gateway.deps, caller, "A-2");
+  const action = { kind: "action", action: "PAYIN_INFO", idPayment: "A-1" } as const;
+  const order = { merchantCode: "SANDBOX", scope: action, validitySecs: 1800 };
+  tokens = {
+    action: (await issueToken(gateway.deps, order)).token,
+    operations: await gateway.issueToken("GET /payins/A-1"),
+    all: await gateway.issueToken(),
+  };
+});
+afterAll(async () => await gateway.close());
+
+/**
+ * Spellings that some server or proxy takes for another payment, another resource or a place outside. `limited` is what a token for
+ * `GET /payins/A-1` is told, `all` what one for everything is: never anybody's data, since here no path is another's name (G7, G10, G15).
+ */
+const spellings: readonly (readonly [path: string, limited: number, all: number])[] = [
+  // Slashes and dots, once and twice encoded.
+  ["/payins/A-1%2f..%2fA-2", 403, 422],
+  ["/payins/A-1%2F..%2FA-2", 403, 422],
+  ["/payins/A-1%252f..%252fA-2", 403, 422],
+  ["/payins/A-1/../A-2", 404, 404],
+  ["/payins/A-1/%2e%2e/A-2", 404, 404],
+  ["/payins/A-1/./", 404, 404],
+  ["/payins/./A-2", 404, 404],
+  ["/payins/%2e/A-2", 404, 404],
+  ["/payins/..", 403, 422],
+  ["/payins/%2e%2e", 403, 422],
+  ["/payins/..%2fbalances", 403, 422],
+  ["/payins/A-1/..%2f..%2fbalances", 404, 404],
+  ["/payins/A-1%5c..%5cA-2", 403, 422],
+  ["/payins/A-1\\..\\A-2", 403, 422],
+  ["/payins/A-1%2faccounts", 403, 422],
+  ["/payins/A-1/accounts", 403, 200],
+  ["/payins/A-1/accounts/", 404, 404],
+  // Ends and repetitions.
+  ["/payins/A-2/", 404, 404],
+  ["/payins//A-2", 404, 404],
+  ["//payins/A-2", 404, 404],
+  ["/payins/A-1/A-2", 404, 404],
+  ["/payins/A-1,A-2", 403, 422],
+  ["/payins/A-1;A-2", 403, 422],
+  ["/payins/A-1%20", 403, 422],
+  ["/payins/%20A-1", 403, 422],
+  ["/payins/A-1+", 403, 422],
+  ["/payins/A-1%00", 403, 422],
+  ["/payins/A-1%00A-2", 403, 422],
+  ["/payins/A-1%0aA-2", 403, 403],
+  ["/payins/A-1%0d%0aX-Injected:%201", 403, 403],
+  ["/payins/A-1.json", 403, 404],
+  ["/payins/*", 403, 422],
+  ["/payins/.*", 403, 422],
+  ["/payins/A-[12]", 403, 422],
+  ["/payins/%41-2", 403, 200],
+  ["/payins/%2541-2", 403, 422],
+  // Case.
+  ["/payins/a-1", 403, 404],
+  ["/Payins/A-1", 404, 404],
+  ["/PAYINS/A-1", 404, 404],
+  ["/payins/A-1/Accounts", 404, 404],
+  // Unicode: what looks or folds or is normalised alike is another.
+  ["/payins/%EF%BC%A1-2", 403, 422],
+  ["/payins/A%E2%80%902", 403, 422],
+  ["/payins/A-2%E2%80%8B", 403, 422],
+  ["/payins/%E2%80%AEA-2", 403, 422],
+  ["/payins/A-2%CC%81", 403, 422],
+  ["/p%C4%B1yins/A-2", 404, 404],
+  ["/payins%E2%81%84A-2", 404, 404],
+  ["/payins/%C0%AFA-2", 404, 404],
+  ["/payins/%C0%AE%C0%AE", 404, 404],
+  ["/payins/%ED%A0%80", 404, 404],
+  ["/payins/%u0041-2", 404, 404],
+  ["/payins/%", 404, 404],
+  ["/payins/%4", 404, 404],
+  // What stands behind a question mark is no part of the path.
+  ["/payins/A-2?idPayin=A-1", 403, 200],
+  ["/payins/A-2?/payins/A-1", 403, 200],
+  ["/payins/A-2%3FidPayin=A-1", 403, 422],
+  ["/payins/A-2%23", 403, 422],
+  ["/payins/A-2%23/payins/A-1", 404, 404],
+];
+
+describe("no spelling of a path widens what a token is for (§5, G7, G10)", () => {
+  test.each(spellings)("%s", async (path, limited, all) => {
+    for (const token of [tokens.action, tokens.operations]) {
+      expect((await callRaw(gateway, { path, token })).status).toBe(limited);
+    }
+    expect((await callRaw(gateway, { path, token: tokens.all })).status).toBe(all);
+  });
+
+  test("the payment that it is for is read", async () => {
+    for (const token of [tokens.action, tokens.operations]) {
+      expect((await callRaw(gateway, { path: "/payins/A-1", token })).status).toBe(200);
+      // Letters of the id may be encoded: it is decoded once, before it is compared.
+      expect((await callRaw(gateway, { path: "/payins/%41%2D1", token })).status).toBe(200);
+    }
+  });
+});
+
+describe("no method is another's name (G10)", () => {
+  test.each([
+    ["PUT", 405],
+    ["DELETE", 405],
+    ["PATCH", 405],
+    ["HEAD", 405],
+    ["TRACE", 405],
+    ["PROPFIND", 405],
+    ["M-SEARCH", 405],
+  ])("%s", async (method, status) => {
+    const { token, path } = { token: tokens.all, path: "/payins/A-1" };
+    expect((await callRaw(gateway, { path, token, method })).status).toBe(status);
+  });
+
+  test("what proxies take for another method changes nothing", async () => {
+    const overrides = {
+      "x-http-method-override": "GET",
+      "x-http-method": "GET",
+      "x-method": "GET",
+    };
+    const headers = { ...overrides, "x-api-version": "2", authorization: `Bearer ${tokens.all}` };
+    const response = await fetch(`${gateway.baseUrl}/payins/A-1?_method=GET`, {
+      method: "DELETE",
+      headers,
+    });
+    expect(response.status).toBe(405);
+  });
+
+  test("neither do headers that name another address", async () => {
+    const response = await fetch(`${gateway.baseUrl}/payins/A-1`, {
+      headers: {
+        "x-original-url": "/api/payins/A-2",
+        "x-rewrite-url": "/api/payins/A-2",
+        "x-forwarded-path": "/api/payins/A-2",
+        "x-forwarded-host": "elsewhere.example",
+        "x-api-version": "2",
+        authorization: `Bearer ${tokens.operations}`,
+      },
+    });
+    expect(await response.json()).toMatchObject({ paymentMethodResponse: { idPayin: "A-1" } });
+  });
+});

@@ -1,0 +1,96 @@
+import { createSign } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callApi } from "../../testing/apiCall.ts";
+import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
+});
+afterAll(async () => await gateway.close());
+
+/** Asks for a token as a merchant does (§5). */
+async function ask(operations: unknown) {
+  const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
+  const body = JSON.stringify({ merchantCode: "SANDBOX", timestamp, operations });
+  const sign = createSign("RSA-SHA256").update(body);
+  const headers = { "x-signature": sign.sign(gateway.merchant.privateKey, "base64") };
+  return await callApi(gateway, { method: "POST", path: "/auth-tokens", body, headers });
+}
+
+describe("a pattern that would stall a backtracking matcher stalls nobody (G7)", () => {
+  const stalling = [
+    "GET /payins/(a+)+$",
+    "GET /payins/(a|a)*$",
+    "GET /payins/(a|aa)+$",
+    "GET /payins/([a-z]+)*x",
+    "GET /payins/(.*)*(.*)*(.*)*x",
+    "GET /payins/((((((a*)*)*)*)*)*)*x",
+    "GET /(.+)+(.+)+(.+)+(.+)+x",
+    "GET /payins/(a?){50}a{50}",
+    `GET /payins/${"a?".repeat(60)}${"a".repeat(60)}`,
+    "GET /payins/(?i)(A+)+\\z",
+    "GET /payins/[\\w\\W]*[\\d\\D]*[\\s\\S]*x",
+    "GET /payins/\\p{L}*\\p{L}*\\p{L}*x",
+  ] as const;
+
+  test.each(stalling)("%s", async (operation) => {
+    const asked = await ask(Array(20).fill(operation));
+    expect([200, 422]).toContain(asked.statusCode);
+    if (asked.statusCode === 422) return;
+    const { token } = asked.json();
+    const cpuBefore = process.cpuUsage();
+    for (const length of [60, 1000, 8000]) {
+      const path = `/payins/${"a".repeat(length)}`;
+      expect([403, 404, 422]).toContain((await callApi(gateway, { path, token })).statusCode);
+    }
+    const { user } = process.cpuUsage(cpuBefore);
+    // Of twenty such patterns on three paths: backtracking takes longer than the universe on the first.
+    expect(user / 1000).toBeLessThan(2000);
+  });
+});
+
+describe("what is no pattern, or one of another kind, is told so (G7)", () => {
+  test.each<[unknown]>([
+    [["GET /payins/(a"]],
+    [["GET /payins/a{1001}"]],
+    [["GET /payins/(((a{100}){100}){100}){100}"]],
+    [["GET /payins/(?=a)a"]],
+    [["GET /payins/(?<!a)a"]],
+    [["GET /payins/(a)\\1"]],
+    [["GET /payins/[z-a]"]],
+    [["GET /payins/\\"]],
+    [["GET payins/.*"]],
+    [["GET  /payins/.*"]],
+    [["get /payins/.*"]],
+    [[".* /.*"]],
+    [["G.T /payins/.*"]],
+    [["GET /payins/.*\nPOST /.*"]],
+    [["GET /payins/\0"]],
+    [[`GET /${"a".repeat(200)}`]],
+    [Array(21).fill("GET /payins/.*")],
+    [[7]],
+    [[["GET /payins/.*"]]],
+    ["GET /payins/.*"],
+    [{ 0: "GET /payins/.*", length: 1 }],
+    [[]],
+  ])("%j", async (operations) => {
+    const { statusCode, body } = await ask(operations);
+    expect([statusCode, JSON.parse(body).code]).toEqual([422, "invalid_fields"]);
+  });
+});
+
+describe("a pattern is for the whole path, and for nothing that only begins or ends like it (§5, G7)", () => {
+  test.each([
+    ["GET /payins/A-1", "/payins/A-10"],
+    ["GET /payins/A-1", "/payins/A-1/accounts"],
+    ["GET /payins/A-1$", "/payins/A-1/accounts"],
+    ["GET /(?m)payins/A-1$", "/payins/A-1/accounts"],
+    ["GET /payins/A-1|/x", "/payins/A-1/accounts"],
+    ["GET /payins/[A-Z]-1", "/payins/a-1"],
+    ["POST /payins/.*", "/payins/A-1"],
+  ])("%s is not for %s", async (operation, path) => {
+    const { token } = (await ask([operation])).json();
+    expect((await callApi(gateway, { path, token })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exchangeRaw } from "../../testing/rawSocket.ts";
+import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startGateway({
+    config: { rateLimitPerSecond: 1_000_000 },
+    bodyWithinMs: 300,
+    headersWithinMs: 500,
+  });
+  token = await gateway.issueToken();
+});
+afterAll(async () => await gateway.close());
+
+const host = "Host: pay.example\r\n";
+const proven = () => `${host}X-API-Version: 2\r\nAuthorization: Bearer ${token}\r\n`;
+const options = "/api/payins/!availablePaymentOptions";
+const body = '{"paymentRequested":{"money":{"amount":51,"currencyCode":"PHP"}}}';
+const json = "Content-Type: application/json\r\n";
+/** A whole call that stands where a server that miscounts would find a second one. */
+const hidden = () => `GET /api/payins/HIDDEN HTTP/1.1\r\n${proven()}\r\n`;
+const post = (headers: string) => `POST ${options} HTTP/1.1\r\n${proven()}${json}${headers}\r\n`;
+const get = (headers: string) => `GET /api/merchant-info HTTP/1.1\r\n${proven()}${headers}\r\n`;
+const getOnce = (path: string) => `GET ${path} HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
+const chunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+const exchange = async (...parts: readonly (string | Buffer)[]) =>
+  await exchangeRaw(gateway.baseUrl, parts);
+
+describe("where a body ends is never in doubt, so that no call hides in another's body (RFC 9112, 6.3)", () => {
+  test.each<[string, () => string]>([
+    [
+      "a length and chunks",
+      () => post(`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked\r\n`) + chunks(body),
+    ],
+    [
+      "chunks and a length",
+      () => post("Transfer-Encoding: chunked\r\nContent-Length: 4\r\n") + chunks(body),
+    ],
+    ["two lengths", () => post("Content-Length: 0\r\nContent-Length: 65\r\n") + body],
+    ["a list of lengths", () => post("Content-Length: 65, 65\r\n") + body],
+    ["a negative length", () => post("Content-Length: -1\r\n") + body],
+    ["a length with a sign", () => post("Content-Length: +65\r\n") + body],
+    ["a length in hexadecimal", () => post("Content-Length: 0x41\r\n") + body],
+    ["a length beyond counting", () => post("Content-Length: 99999999999999999999\r\n") + body],
+    ["an unknown coding", () => post("Transfer-Encoding: xchunked\r\n") + chunks(body)],
+    ["chunked before another", () => post("Transfer-Encoding: chunked, gzip\r\n") + chunks(body)],
+    [
+      "chunked twice",
+      () =>
+        post("Transfer-Encoding: chunked\r\n".repeat(2) + "Content-Length: 1\r\n") + chunks(body),
+    ],
+    ["a space before the colon", () => post("Transfer-Encoding : chunked\r\n") + chunks(body)],
+    ["a folded line", () => post("Transfer-Encoding:\r\n chunked\r\n") + chunks(body)],
+    ["a lone line feed", () => post("X: 1\nTransfer-Encoding: chunked\r\n") + chunks(body)],
+    ["a lone carriage return", () => post("X: 1\rTransfer-Encoding: chunked\r\n") + chunks(body)],
+    ["NUL in a header", () => post("X: a\0b\r\nContent-Length: 65\r\n") + body],
+    ["a chunk of no size", () => post("Transfer-Encoding: chunked\r\n") + `zz\r\n${body}\r\n`],
+    [
+      "a chunk of a huge size",
+      () => post("Transfer-Encoding: chunked\r\n") + "ffffffffffffffffff\r\n",
+    ],
+    [
+      "a negative chunk",
+      () => post("Transfer-Encoding: chunked\r\n") + `-41\r\n${body}\r\n0\r\n\r\n`,
+    ],
+    [
+      "a chunk longer than it says",
+      () => post("Transfer-Encoding: chunked\r\n") + `1\r\n${body}\r\n0\r\n\r\n`,
+    ],
+  ])("%s", async (_name, call) => {
+    const { statuses, text, isClosed } = await exchange(call() + hidden());
+    expect(statuses.filter((status) => status !== 400)).toEqual([]);
+    expect(text).not.toContain("HIDDEN");
+    expect(isClosed).toBe(true);
+  });
+
+  test("a body that a call does not take is no second call", async () => {
+    const inside = hidden();
+    const call = `GET /api/merchant-info HTTP/1.1\r\n${proven()}Content-Length: ${inside.length}\r\n\r\n${inside}`;
+    const last = `GET /api/nothing HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
+    expect((await exchange(call + last)).statuses).toEqual([200, 404]);
+  });
+});
+
+describe("what is no HTTP is told so, and the connection ended", () => {
+  test.each<[string, () => string | Buffer]>([
+    ["bytes", () => Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10])],
+    ["the beginning of TLS", () => Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
+    ["HTTP/2 without asking", () => "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+    ["no version", () => `GET /api/merchant-info\r\n${proven()}\r\n`],
+    ["another version", () => `GET /api/merchant-info HTTP/3.0\r\n${proven()}\r\n`],
+    ["a method in small letters", () => `get /api/merchant-info HTTP/1.1\r\n${proven()}\r\n`],
+    ["a method that there is not", () => `STEAL /api/merchant-info HTTP/1.1\r\n${proven()}\r\n`],
+    ["a space in the path", () => `GET /api/merchant info HTTP/1.1\r\n${proven()}\r\n`],
+    ["a header without a name", () => `GET /api/merchant-info HTTP/1.1\r\n: x\r\n${proven()}\r\n`],
+    ["no host", () => "GET /api/merchant-info HTTP/1.1\r\nX-API-Version: 2\r\n\r\n"],
+  ])("%s", async (_name, call) => {
+    const { statuses, isClosed } = await exchange(call());
+    expect([[], [400]]).toContainEqual(statuses);
+    expect(isClosed).toBe(true);
+  });
+
+  test.each([
+    ["a star", "OPTIONS * HTTP/1.1"],
+    ["a way through", "CONNECT elsewhere.example:443 HTTP/1.1"],
+    ["a path that is no UTF-8", "GET /api/payins/%ff HTTP/1.1"],
+  ])("%s leads nowhere", async (_name, line) => {
+    const { statuses } = await exchangeRaw(gateway.baseUrl, [
+      `${line}\r\n${proven()}Connection: close\r\n\r\n`,
+    ]);
+    expect([[], [404]]).toContainEqual(statuses);
+  });
+});
+
+test("an absolute address means the path in it, whatever host it names (RFC 9112, 3.2.2)", async () => {
+  for (const [path, status] of [
+    ["/api/payins/HIDDEN", 404],
+    ["/api/merchant-info", 200],
+  ] as const) {
+    const call = `GET http://elsewhere.example${path} HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
+    expect((await exchange(call)).statuses).toEqual([status]);
+  }
+});
+
+describe("headers have an end (G17)", () => {
+  test.each<[string, string, readonly number[]]>([
+    ["one of 70 000 letters", `X: ${"a".repeat(70_000)}\r\n`, [431]],
+    ["3000 of 20 letters", "X-Flood: abcdefghijk\r\n".repeat(3500), [431]],
+    ["a name of 70 000 letters", `${"a".repeat(70_000)}: x\r\n`, [431]],
+    ["60 000 letters of cookies", `Cookie: ${"a".repeat(60_000)}\r\nConnection: close\r\n`, [200]],
+    ["900 that are not looked at", `Connection: close\r\n${"X: y\r\n".repeat(900)}`, [200]],
+    ["2500 of them", "X: y\r\n".repeat(2500), [431]],
+  ])("%s", async (_name, headers, statuses) => {
+    expect((await exchange(get(headers))).statuses).toEqual(statuses);
+  });
+
+  test("a path beyond 64 KiB is refused, one of 60 000 letters leads nowhere", async () => {
+    expect((await exchange(getOnce(`/api/${"a".repeat(70_000)}`))).statuses).toEqual([431]);
+    expect((await exchange(getOnce(`/api/${"a".repeat(60_000)}`))).statuses).toEqual([404]);
+  });
+});
+
+test("headers that do not come in time are told so, and so are those that come a letter at a time", async () => {
+  const line = "GET /api/merchant-info HTTP/1.1\r\nX: ";
+  const { statuses, isClosed } = await exchange(line);
+  expect(statuses).toEqual([408]);
+  expect(isClosed).toBe(true);
+});
+
+describe("a body has an end, and comes in time (G10, G17)", () => {
+  test("one that is too large is told so while it is still sent", async () => {
+    const { statuses, isClosed } = await exchange(
+      post("Content-Length: 100000000\r\n"),
+      Buffer.alloc(1_200_000, "a"),
+    );
+    expect(statuses).toEqual([413]);
+    expect(isClosed).toBe(true);
+  });
+
+  test("one in endless chunks too", async () => {
+    const chunk = `1000\r\n${"a".repeat(4096)}\r\n`;
+    const { statuses } = await exchange(post("Transfer-Encoding: chunked\r\n"), chunk.repeat(300));
+    expect(statuses).toEqual([413]);
+  });
+
+  test.each<[string, string]>([
+    ["never comes", "Content-Length: 65\r\n"],
+    ["stops in its midst", "Content-Length: 5000\r\n"],
+    ["comes in chunks without an end", "Transfer-Encoding: chunked\r\n"],
+  ])("one that %s is too slow", async (_name, headers) => {
+    const part = headers.startsWith("T") ? "1\r\n{\r\n" : headers.includes("5000") ? "{" : "";
+    const { statuses, isClosed } = await exchange(post(headers), part);
+    expect(statuses).toEqual([408]);
+    expect(isClosed).toBe(true);
+  });
+
+  test("one that is announced is waited for", async () => {
+    const call = post(`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`);
+    const { text } = await exchangeRaw(gateway.baseUrl, [call, body], 2);
+    expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+  });
+});

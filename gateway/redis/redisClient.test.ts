@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readRedisAddress } from "../redisAddress.ts";
+import { redisOf } from "../testing/testRedis.ts";
+import { openRedis, type RedisClient } from "./redisClient.ts";
+
+let between: Server;
+let sockets: Set<Socket>;
+/** What stands between passes all on, or takes what it gets and says nothing. */
+let isSilent: boolean;
+let client: RedisClient | undefined;
+let told: string[];
+beforeEach(() => {
+  sockets = new Set();
+  isSilent = false;
+  told = [];
+});
+afterEach(async () => {
+  client?.close();
+  hangUp();
+  await new Promise((resolve) => {
+    between.close(resolve);
+  });
+});
+
+function hangUp(): void {
+  for (const socket of sockets) socket.destroy();
+}
+
+async function open(context: Parameters<typeof redisOf>[0], password?: string): Promise<void> {
+  between = createServer();
+  const server = new URL(redisOf(context));
+  between.on("connection", (socket) => {
+    const onwards = connect(Number(server.port), server.hostname);
+    sockets.add(onwards.on("error", () => undefined));
+    sockets.add(socket.on("error", () => undefined).on("close", () => onwards.destroy()));
+    socket.pipe(onwards);
+    onwards.on("data", (chunk) => {
+      if (!isSilent) socket.write(chunk);
+    });
+  });
+  await once(between.listen(0, "127.0.0.1"), "listening");
+  const address = between.address();
+  const url = new URL(server);
+  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  if (password !== undefined) url.password = password;
+  const parsed = readRedisAddress(url.href);
+  if (!parsed) throw new Error(`${url.href} is no address`);
+  client = openRedis(parsed, {
+    onThere: () => told.push("there"),
+    onAway: ({ message }) => told.push(message),
+  });
+}
+
+const isThere = () => client?.isThere();
+const send = async (...command: readonly string[]) => await client?.send(...command);
+
+test("answers come to those who asked, however many ask at once", async (context) => {
+  await open(context);
+  await expect.poll(isThere).toBe(true);
+  const texts = Array.from({ length: 200 }, (_, index) => `${index} é\r\n`);
+  expect(await Promise.all(texts.map(async (text) => await send("ECHO", text)))).toEqual(texts);
+  await expect(send("NONSENSE")).rejects.toThrow("ERR unknown command");
+  expect(told).toEqual(["there"]);
+});
+
+test("a lost connection is told once, refuses at once, and is made anew", async (context) => {
+  await open(context);
+  await expect.poll(isThere).toBe(true);
+  isSilent = true;
+  const pending = send("PING");
+  hangUp();
+  await expect(pending).rejects.toThrow(/ended the connection|ECONNRESET/);
+  await expect(send("PING")).rejects.toThrow("Redis is away");
+  isSilent = false;
+  await expect.poll(isThere).toBe(true);
+  expect(await send("PING")).toBe("PONG");
+  expect(told).toEqual([
+    "there",
+    expect.stringMatching(/ended the connection|ECONNRESET/),
+    "there",
+  ]);
+});
+
+test("one that takes commands and never answers counts as away", async (context) => {
+  await open(context);
+  await expect.poll(isThere).toBe(true);
+  isSilent = true;
+  await expect(send("PING")).rejects.toThrow("did not answer in time");
+  expect(isThere()).toBe(false);
+});
+
+test("one that does not let us in is away, and says why", async (context) => {
+  await open(context, "wrong");
+  await expect.poll(() => told.join()).toMatch(/^WRONGPASS/);
+  expect(isThere()).toBe(false);
+});

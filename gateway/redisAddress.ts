@@ -1,0 +1,36 @@
+/** Where a Redis is and how it lets us in. */
+export interface RedisAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly isEncrypted: boolean;
+  /** What has to be said first on each connection. */
+  readonly greetings: readonly (readonly string[])[];
+}
+
+/** Reads `redis://user:password@host:6379/0`, or `rediss://` for an encrypted way; undefined for what is no such address. */
+export function readRedisAddress(text: string): RedisAddress | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === "") return undefined;
+  const database = /^\/?(\d{0,4})$/.exec(url.pathname)?.[1];
+  if (database === undefined || url.search !== "" || url.hash !== "") return undefined;
+  const [user, password] = [url.username, url.password].map(decode);
+  if (user === undefined || password === undefined) return undefined;
+  const names = user === "" ? [] : [user];
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: Number(url.port || "6379"),
+    isEncrypted: url.protocol === "rediss:",
+    greetings: [
+      ...(password === "" ? [] : [["AUTH", ...names, password]]),
+      ...(database === "" ? [] : [["SELECT", database]]),
+    ],
+  };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { RefusedStart } from "../refusedStart.ts";
+import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
+import { holdDatabase } from "./holdDatabase.ts";
+
+test("the embedded database has a lock of its own", async () => {
+  const told = { onWait: () => undefined, onLost: () => undefined };
+  const config = { rateLimitPerProcess: false };
+  expect(await holdDatabase(config, told)).toBeUndefined();
+});
+
+describe.skipIf(testDatabaseUrl === undefined)("Processes on PostgreSQL", () => {
+  let opened: TestDatabase;
+  let ends: (() => Promise<void>)[];
+  let lost: number;
+  beforeEach(async () => {
+    opened = await openTestDatabase("PostgreSQL");
+    ends = [];
+    lost = 0;
+  });
+  afterEach(async () => {
+    for (const end of ends) await end();
+    await opened.close();
+  });
+
+  async function hold(how: { redisUrl?: string; rateLimitPerProcess?: boolean }, waitMs = 0) {
+    const config = { databaseUrl: opened.databaseUrl ?? "", rateLimitPerProcess: false, ...how };
+    const told = { onWait: () => undefined, onLost: () => (lost += 1) };
+    const end = (await holdDatabase(config, told, waitMs)) ?? (async () => {});
+    ends.push(end);
+    return end;
+  }
+
+  const redisUrl = "redis://cache.example";
+  const apart = new RefusedStart(
+    "Another process works on the database of DATABASE_URL, and the two would count calls apart; give both the same REDIS_URL, or stop that one.",
+  );
+  const alone = new RefusedStart(
+    "Another process works alone on the database of DATABASE_URL, and would count calls apart from this one; start that one anew with the same REDIS_URL, or stop it.",
+  );
+
+  test("a second one without a shared limit is refused in one sentence (G19)", async () => {
+    await hold({});
+    await expect(hold({})).rejects.toThrow(apart);
+    await expect(hold({ redisUrl })).rejects.toThrow(alone);
+    await expect(hold({ rateLimitPerProcess: true })).rejects.toThrow(alone);
+  });
+
+  test("any number with a shared limit go beside each other, and keep one without it out", async () => {
+    await hold({ redisUrl });
+    await hold({ redisUrl });
+    await hold({ rateLimitPerProcess: true });
+    await expect(hold({})).rejects.toThrow(apart);
+  });
+
+  test("one that waits gets the database when the other ends", async () => {
+    const end = await hold({});
+    const next = hold({}, 20_000);
+    await end();
+    await next;
+    await expect(hold({})).rejects.toThrow(apart);
+  });
+
+  test("a hold that was lost with its connection is taken again", async () => {
+    await hold({});
+    await sql`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+      opened.database,
+    );
+    await expect.poll(() => lost).toBe(1);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(
+          opened.database,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await expect(hold({})).rejects.toThrow(apart);
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { readLockedPackages } from "./lockedPackages.ts";
+import { findSupplyFaults } from "./rules.ts";
+
+const good = {
+  name: "small",
+  version: "1.0.0",
+  licence: "MIT",
+  isForDevelopment: false,
+  hasInstallScript: false,
+  hasIntegrity: true,
+};
+
+test("every package that is installed has an allowed licence, a hash, and no install script that is not named", () => {
+  const packages = readLockedPackages();
+  expect(packages.length).toBeGreaterThan(100);
+  expect(findSupplyFaults(packages)).toEqual([]);
+});
+
+test("what is wrong with a package is told", () => {
+  expect(findSupplyFaults([good])).toEqual([]);
+  const wrong = [
+    { ...good, licence: "GPL-3.0-only" },
+    { ...good, licence: undefined },
+    { ...good, licence: "MPL-2.0" },
+    { ...good, hasInstallScript: true },
+    { ...good, hasIntegrity: false },
+  ];
+  expect(findSupplyFaults(wrong)).toEqual([
+    "small@1.0.0 is under GPL-3.0-only, which is not allowed",
+    "small@1.0.0 is under no licence that it names, which is not allowed",
+    "small@1.0.0 is under MPL-2.0, which is not allowed",
+    "small@1.0.0 runs a script when it is installed, and is not named for that",
+    "small@1.0.0 has no hash in the lock file",
+  ]);
+  expect(findSupplyFaults([{ ...good, licence: "MPL-2.0", isForDevelopment: true }])).toEqual([]);
+});
+
+test("every dependency is pinned to one version", () => {
+  const versions = z.record(z.string(), z.string());
+  const { dependencies, devDependencies, optionalDependencies } = z
+    .object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
