@@ -1,23 +1,22 @@
 import { expect, test } from "vitest";
 import { readRedisAddress } from "./redisAddress.ts";
 
-test("an address says where Redis is, and what it is greeted with", () => {
+test("an address says where Redis is, and how it lets us in", () => {
   expect(readRedisAddress("redis://cache.example")).toEqual({
     host: "cache.example",
     port: 6379,
     isEncrypted: false,
-    greetings: [],
+    database: 0,
   });
   expect(readRedisAddress("rediss://me:p%40ss@[::1]:6380/2")).toEqual({
     host: "::1",
     port: 6380,
     isEncrypted: true,
-    greetings: [
-      ["AUTH", "me", "p@ss"],
-      ["SELECT", "2"],
-    ],
+    username: "me",
+    password: "p@ss",
+    database: 2,
   });
-  expect(readRedisAddress("redis://:secret@10.0.0.1/")?.greetings).toEqual([["AUTH", "secret"]]);
+  expect(readRedisAddress("redis://:secret@10.0.0.1/")).toMatchObject({ password: "secret" });
 });
 
 test.each([

@@ -3,8 +3,10 @@ export interface RedisAddress {
   readonly host: string;
   readonly port: number;
   readonly isEncrypted: boolean;
-  /** What has to be said first on each connection. */
-  readonly greetings: readonly (readonly string[])[];
+  readonly username?: string;
+  readonly password?: string;
+  /** Number of the database there. */
+  readonly database: number;
 }
 
 /** Reads `redis://user:password@host:6379/0`, or `rediss://` for an encrypted way; undefined for what is no such address. */
@@ -13,17 +15,15 @@ export function readRedisAddress(text: string): RedisAddress | undefined {
   if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === "") return undefined;
   const database = /^\/?(\d{0,4})$/.exec(url.pathname)?.[1];
   if (database === undefined || url.search !== "" || url.hash !== "") return undefined;
-  const [user, password] = [url.username, url.password].map(decode);
-  if (user === undefined || password === undefined) return undefined;
-  const names = user === "" ? [] : [user];
+  const [username, password] = [url.username, url.password].map(decode);
+  if (username === undefined || password === undefined) return undefined;
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
     port: Number(url.port || "6379"),
     isEncrypted: url.protocol === "rediss:",
-    greetings: [
-      ...(password === "" ? [] : [["AUTH", ...names, password]]),
-      ...(database === "" ? [] : [["SELECT", database]]),
-    ],
+    ...(username !== "" && { username }),
+    ...(password !== "" && { password }),
+    database: Number(database),
   };
 }
 

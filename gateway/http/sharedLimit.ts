@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
-import { RedisRefusal, type RedisReply } from "../redis/readReplies.ts";
 import type { RedisClient } from "../redis/redisClient.ts";
 import { createRequestLimit, type LimitVerdict, type RequestLimit } from "./requestLimit.ts";
 
@@ -83,15 +82,15 @@ function toVerdict(isAccepted: boolean, remaining: number, freeMs: number): Limi
 }
 
 /** A Redis that has started anew knows no scripts. */
-async function run(redis: Pick<RedisClient, "send">, rest: readonly string[]): Promise<RedisReply> {
+async function run(redis: Pick<RedisClient, "send">, rest: readonly string[]): Promise<unknown> {
   try {
     return await redis.send("EVALSHA", scriptHash, ...rest);
   } catch (error) {
-    if (!(error instanceof RedisRefusal) || !error.message.startsWith("NOSCRIPT")) throw error;
+    if (!(error instanceof Error) || !error.message.startsWith("NOSCRIPT")) throw error;
     return await redis.send("EVAL", script, ...rest);
   }
 }
 
-function readNumbers(reply: RedisReply): readonly number[] {
+function readNumbers(reply: unknown): readonly number[] {
   return Array.isArray(reply) ? reply.map(Number) : [];
 }

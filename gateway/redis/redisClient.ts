@@ -1,14 +1,12 @@
-import { connect as connectPlain, isIP, type Socket } from "node:net";
-import { connect as connectEncrypted } from "node:tls";
-import { createReplyReader, RedisRefusal, type RedisReply } from "./readReplies.ts";
+import { createClient } from "@redis/client";
 import type { RedisAddress } from "../redisAddress.ts";
 
-/** One connection to a Redis, made anew whenever it is lost. */
+/** A Redis (6 or newer) or Valkey: one connection, made anew whenever it is lost. */
 export interface RedisClient {
   /** Whether commands are answered now. */
   readonly isThere: () => boolean;
   /** Has a command done. Rejects where the connection is away, or the answer does not come in time: nothing waits for a Redis to return. */
-  readonly send: (...command: readonly string[]) => Promise<RedisReply>;
+  readonly send: (...command: readonly string[]) => Promise<unknown>;
   readonly close: () => void;
 }
 
@@ -18,16 +16,16 @@ export interface RedisEvents {
   readonly onAway: (reason: Error) => void;
 }
 
+/** One connection, and how it is given up. */
+interface Connection {
+  readonly send: RedisClient["send"];
+  readonly lose: (reason: Error) => void;
+}
+
 const connectWithinMs = 2000;
 /** A limit is worth no longer wait: what takes longer counts as away. */
 const answerWithinMs = 250;
 const retryEveryMs = 500;
-
-interface Waiting {
-  readonly resolve: (reply: RedisReply) => void;
-  readonly reject: (reason: Error) => void;
-  readonly timer: NodeJS.Timeout;
-}
 
 /** Begins to connect, and goes on with that until it is closed. */
 export function openRedis(address: RedisAddress, events: RedisEvents): RedisClient {
@@ -36,10 +34,10 @@ export function openRedis(address: RedisAddress, events: RedisEvents): RedisClie
   let isClosed = false;
   let wasThere: boolean | undefined;
 
-  const connect = () => {
-    const connection = openConnection(
+  const connect = (): Connection =>
+    openConnection(
       address,
-      () => {
+      (connection) => {
         current = connection;
         if (wasThere !== true) events.onThere();
         wasThere = true;
@@ -49,104 +47,82 @@ export function openRedis(address: RedisAddress, events: RedisEvents): RedisClie
         if (isClosed) return;
         if (wasThere !== false) events.onAway(reason);
         wasThere = false;
-        retry = setTimeout(connect, retryEveryMs).unref();
+        retry = setTimeout(() => {
+          last = connect();
+        }, retryEveryMs).unref();
       },
     );
-    opening = connection;
-  };
-  let opening: Connection | undefined;
-  connect();
+  let last = connect();
 
   return {
     isThere: () => current !== undefined,
     send: async (...command) => {
       if (!current) throw new Error("Redis is away");
-      return await current.send(command);
+      return await current.send(...command);
     },
     close: () => {
       isClosed = true;
       clearTimeout(retry);
-      opening?.end();
+      last.lose(new Error("closed"));
     },
   };
 }
 
-interface Connection {
-  readonly send: (command: readonly string[]) => Promise<RedisReply>;
-  readonly end: () => void;
-}
-
-/** One connection: `onReady` once the greetings were answered, `onLost` once when it cannot be made or is over. */
+/**
+ * One connection: `onReady` once it was greeted, `onLost` once when it cannot be made or is over. A client of the package would connect
+ * anew by itself, but only when the other side hangs up: one that is silent has to be left.
+ */
 function openConnection(
-  { host, port, isEncrypted, greetings }: RedisAddress,
-  onReady: () => void,
+  address: RedisAddress,
+  onReady: (connection: Connection) => void,
   onLost: (reason: Error) => void,
 ): Connection {
-  const waiting: Waiting[] = [];
-  const socket: Socket = isEncrypted
-    ? connectEncrypted({ host, port, ...(isIP(host) === 0 && { servername: host }) })
-    : connectPlain({ host, port });
-  let isLost = false;
-
+  const { host, port, isEncrypted, ...login } = address;
+  const way = { host, port, connectTimeout: connectWithinMs, reconnectStrategy: false as const };
+  const client = createClient({
+    ...login,
+    // The greeting of this version is answered, so that what hangs is never taken for ready.
+    RESP: 3,
+    socket: isEncrypted ? { ...way, tls: true } : way,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    maintNotifications: "disabled",
+  });
+  let lostBy: Error | undefined;
   const lose = (reason: Error) => {
-    if (isLost) return;
-    isLost = true;
+    if (lostBy) return;
+    lostBy = reason;
     clearTimeout(connecting);
-    socket.destroy();
-    for (const { reject, timer } of waiting.splice(0)) {
-      clearTimeout(timer);
-      reject(reason);
-    }
+    if (client.isOpen) client.destroy();
     onLost(reason);
   };
   const late = () => lose(new Error("Redis did not answer in time"));
   const connecting = setTimeout(late, connectWithinMs);
-
-  const send = async (command: readonly string[]) =>
-    await new Promise<RedisReply>((resolve, reject) => {
-      if (isLost) {
-        reject(new Error("Redis is away"));
-        return;
-      }
+  const send: RedisClient["send"] = async (...command) => {
+    const answer = client.sendCommand([...command]);
+    let isAnswered = false;
+    const timer = setTimeout(() => {
       // Where this process itself was busy, the answer may lie there unread: what has arrived is read before it counts as late.
-      const timer = setTimeout(() => setImmediate(() => isWaiting() && late()), answerWithinMs);
-      const one = { resolve, reject, timer };
-      const isWaiting = () => waiting.includes(one);
-      waiting.push(one);
-      socket.write(writeCommand(command));
-    });
-
-  const greet = async () => {
-    await Promise.all([...greetings, ["PING"]].map(send));
-    clearTimeout(connecting);
-    onReady();
-  };
-
-  const read = createReplyReader((reply) => {
-    const first = waiting.shift();
-    if (!first) throw new Error("Redis said what it was not asked for");
-    clearTimeout(first.timer);
-    if (reply instanceof RedisRefusal) first.reject(reply);
-    else first.resolve(reply);
-  });
-
-  socket.setNoDelay(true).setKeepAlive(true, 10_000).unref();
-  socket.on("data", (chunk) => {
+      setImmediate(() => isAnswered || late());
+    }, answerWithinMs);
     try {
-      read(chunk);
+      return await answer;
     } catch (error) {
-      lose(error instanceof Error ? error : new Error(String(error)));
+      throw lostBy ?? error;
+    } finally {
+      isAnswered = true;
+      clearTimeout(timer);
     }
-  });
-  socket.on("error", lose);
-  socket.on("close", () => lose(new Error("Redis ended the connection")));
-  socket.once(isEncrypted ? "secureConnect" : "connect", () => {
-    greet().catch(lose);
-  });
-  return { send, end: () => lose(new Error("closed")) };
-}
-
-function writeCommand(command: readonly string[]): string {
-  const parts = command.map((part) => `$${Buffer.byteLength(part)}\r\n${part}\r\n`);
-  return `*${command.length}\r\n${parts.join("")}`;
+  };
+  const connection = { send, lose };
+  client.on("error", lose);
+  client.connect().then(
+    () => {
+      clearTimeout(connecting);
+      client.unref();
+      if (!lostBy) onReady(connection);
+    },
+    (reason: unknown) => lose(reason instanceof Error ? reason : new Error(String(reason))),
+  );
+  return connection;
 }
