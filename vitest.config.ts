@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [phoneMetadata()],
   test: {
     environment: "node",
+    // The files that a worker runs share their modules: to load the service anew for each was more than half of the processor's time.
+    isolate: false,
     // Read by a test; every other style sheet is nothing to a test without a browser.
     css: { include: [/tokens\.css/] },
     // Limits for what hangs, not for what is slow: an embedded database starts in seconds on a busy machine.

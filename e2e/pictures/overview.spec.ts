@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import { screens } from "../screens/index.ts";
 import { expectPicture } from "./expectPicture.ts";
 import { holdStill } from "./holdStill.ts";
@@ -16,6 +17,8 @@ test("overview looks as in its picture", async ({ browser, page, stage, serverCl
   for (const name of story) {
     const screen = screens.find((each) => each.name === name);
     await screen?.show(stage);
+    // The last part of a page to come.
+    await expect(page.locator("footer select")).toBeVisible();
     await page.mouse.move(0, 0);
     pictures.push((await page.screenshot({ animations: "disabled" })).toString("base64"));
   }

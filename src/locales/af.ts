@@ -166,7 +166,7 @@ export default {
   "data.taxId": "Belastingnommer",
   "data.accountType": "Soort rekening",
   "data.upiId": "UPI ID",
-  "data.paymentLocation": "Winkelgroep",
+  "data.paymentLocation": "Groep betaalpunte",
   "data.productId": "Produknommer",
   "data.paymentOperatorCode": "Bank of beursie",
   "data.accountType.clabe": "CLABE",
@@ -273,14 +273,15 @@ export default {
   "instruction.step.virtualAccount.3":
     "Stuur die presiese bedrag en kom dan terug na hierdie bladsy.",
   "instruction.step.storeCode.1":
-    "Gaan na enige betaalpunt van die winkelgroep voordat die tyd verstreke is.",
+    "Gaan na enige betaalpunt van die groep voordat die tyd verstreke is.",
   "instruction.step.storeCode.2": "Wys of sê die kode vir die kassier.",
   "instruction.step.storeCode.3": "Betaal die presiese bedrag kontant en hou die strokie.",
   "instruction.step.mobileMoney.1":
     "Maak die toep of die kieslys van jou mobiele geld oop en soek versoeke om goed te keur.",
   "instruction.step.mobileMoney.2":
     "Kontroleer dat die bedrag reg is en keur dit dan met jou PIN goed.",
-  "instruction.step.upiRequest.1": "Maak jou UPI-toep oop en kyk onder hangende of betaalversoeke.",
+  "instruction.step.upiRequest.1":
+    "Maak jou UPI-toep oop en kyk onder hangende versoeke of betaalversoeke.",
   "instruction.step.upiRequest.2":
     "Kontroleer dat die bedrag reg is en keur dit dan met jou UPI-PIN goed.",
   "instruction.upiRequest.otherWay": "Wil jy eerder ’n QR-kode skandeer?",
@@ -398,14 +399,14 @@ export default {
     "{count, plural, one {Ons het dit in jou teks gevind:} other {Ons het hierdie in jou teks gevind:}}",
   "reference.found.use": "Gebruik {reference}",
   "reference.found.choose":
-    "Daar is meer as ’n verwysing in jou teks. Kies wat ons gevind het, of stuur die teks soos dit is.",
+    "Daar is meer as net ’n verwysing in jou teks. Kies wat ons gevind het, of stuur die teks soos dit is.",
   "reference.found.chooseOnly":
     "Jou teks kan nie gestuur word soos dit is nie. Kies wat ons gevind het, of voer net die verwysing in.",
   "reference.found.sendAsIs": "Stuur die teks soos dit is",
   "reference.fault.required": "Voer eers die verwysing in.",
   "reference.fault.tooLong": "’n Verwysing het hoogstens 128 karakters. Voer net die verwysing in.",
   "reference.fault.wrongSigns":
-    "’n Verwysing is een reël met letters sonder aksente, syfers en gewone tekens. Voer net die verwysing in.",
+    "’n Verwysing is een reël met syfers, gewone tekens en letters sonder aksente. Voer net die verwysing in.",
   "reference.fault.refused":
     "Die diens aanvaar dit nie as ’n verwysing nie. Vergelyk dit met jou toep en stuur dit weer. Jou betaling gaan voort.",
   "reference.send": "Stuur die verwysing",
@@ -450,7 +451,7 @@ export default {
   "watch.unreadable":
     "Die diens het geantwoord op ’n manier wat hierdie bladsy nie verstaan nie. Jou betaling gaan voort, en ons hou aan probeer.",
   "watch.tokenEnded":
-    "Hierdie bladsy kan nie meer na jou betaling kyk nie, maar die betaling gaan voort. Maak dit weer vanuit die winkel oop om daarna terug te keer.",
+    "Hierdie bladsy kan nie meer na jou betaling kyk nie, maar die betaling gaan voort. Om die betaling weer te sien, maak dit vanuit die winkel oop.",
 
   "noPage.title": "Daar is geen bladsy by hierdie adres nie",
   "noPage.what":
@@ -472,7 +473,7 @@ export default {
   "inApp.title": "Jy is binne {app}",
   "inApp.titleUnnamed": "Jy is binne ’n ander toep",
   "inApp.what":
-    "Betaaltoeps, stoor en uitdruk werk dikwels nie van hier af nie. As iets niks doen nie, soek “Maak in blaaier oop” in hierdie toep se kieslys, of kopieer die skakel en maak dit in jou blaaier oop. Jou betaling bly dieselfde.",
+    "Van hier af kan jy dikwels nie betaaltoeps oopmaak, iets stoor of iets uitdruk nie. As iets niks doen nie, soek “Maak in blaaier oop” in hierdie toep se kieslys, of kopieer die skakel en maak dit in jou blaaier oop. Jou betaling bly dieselfde.",
   "inApp.link": "Skakel na jou betaling",
 
   "status.loading.title": "Ons soek jou betaling op",
@@ -588,7 +589,7 @@ export default {
 
   "app.failed.title": "Hierdie bladsy het opgehou werk",
   "app.failed.what":
-    "Die fout is ons s’n. Dit sê niks oor jou betaling nie: as jy betaal het, gaan die betaling voort, so moenie weer betaal nie.",
+    "Die fout is ons s’n. Dit sê niks oor jou betaling nie: as jy betaal het, gaan die betaling voort, dus moenie weer betaal nie.",
   "app.cutOff.title": "Die verbinding is weg",
   "app.cutOff.what":
     "Die volgende bladsy kon nie gelaai word nie. Wat jy ingevoer het, word gehou, niks word twee keer betaal nie, en hierdie bladsy gaan vanself voort wanneer die verbinding terug is.",

@@ -261,15 +261,15 @@ export default {
   "instruction.step.qr.1": "Fungua programu ya benki au pochi yako na uchague kulipa kwa QR.",
   "instruction.step.qr.2": "Changanua msimbo, au uhifadhi picha yake na uifungue kwenye programu.",
   "instruction.step.qr.2OnPhone":
-    "Bandika msimbo ulionakili hapa, au fungua picha yake uliyohifadhi.",
+    "Bandika msimbo ulionakili kutoka ukurasa huu, au fungua picha yake uliyohifadhi.",
   "instruction.step.qr.3": "Hakikisha mpokeaji na kiasi ni sahihi, kisha uthibitishe.",
   "instruction.step.virtualAccount.1":
-    "Fungua programu ya benki yako na uchague kulipa kwa akaunti pepe.",
+    "Fungua programu ya benki yako na uchague kutuma pesa kwa akaunti pepe.",
   "instruction.step.virtualAccount.2":
     "Weka nambari na ulinganishe jina linaloonyeshwa na lililo hapa.",
   "instruction.step.virtualAccount.3": "Tuma kiasi hiki hasa, kisha urudi kwenye ukurasa huu.",
   "instruction.step.storeCode.1":
-    "Nenda kwenye kituo chochote cha kampuni hiyo kabla muda haujaisha.",
+    "Nenda kwenye kituo chochote cha malipo cha kampuni hiyo kabla muda haujaisha.",
   "instruction.step.storeCode.2": "Onyesha au utaje msimbo kwenye kaunta ya malipo.",
   "instruction.step.storeCode.3": "Lipa kiasi hiki hasa kwa pesa taslimu na uhifadhi risiti.",
   "instruction.step.mobileMoney.1":
@@ -378,20 +378,20 @@ export default {
     "Bila nambari hiyo hatuwezi kutambua malipo yako. Kuituma pekee hakuhamishi pesa.",
   "reference.optional.title": "Umelipa? Tuambie nambari ya marejeleo",
   "reference.optional.what":
-    "Inatusaidia kupata malipo yako mapema. Unaweza kuiacha, na kuituma pekee hakuhamishi pesa.",
+    "Inatusaidia kupata malipo yako mapema zaidi. Unaweza kuiacha, na kuituma pekee hakuhamishi pesa.",
   "reference.utr.label": "UTR ya malipo ya UPI",
   "reference.utr.hint":
     "Tarakimu 12, kwenye programu yako ya UPI katika maelezo ya malipo. Unaweza pia kubandika ujumbe wote kutoka benki yako.",
   "reference.transactionHash.label": "Hashi ya muamala",
   "reference.transactionHash.hint":
-    "0x na herufi 64 zaidi, kwenye pochi yako katika maelezo ya uhamisho. Unaweza pia kubandika kiungo cha muamala.",
+    "0x na herufi au tarakimu 64 zaidi, kwenye pochi yako katika maelezo ya uhamisho. Unaweza pia kubandika kiungo cha muamala.",
   "reference.reference.label": "Nambari ya marejeleo ya uhamisho wako",
   "reference.reference.hint":
-    "Benki yako huionyesha pesa zinapotumwa, mara nyingi kama UTR au RRN. Si ile nambari ya marejeleo uliyonakili hapa. Unaweza pia kubandika ujumbe wote kutoka benki yako.",
+    "Benki yako huionyesha pesa zinapotumwa, mara nyingi kama UTR au RRN. Si ile nambari ya marejeleo uliyonakili kutoka hapa. Unaweza pia kubandika ujumbe wote kutoka benki yako.",
   "reference.unusual.utr":
     "UTR kwa kawaida huwa na tarakimu 12. Iangalie tena; unaweza kuituma kama ilivyo.",
   "reference.unusual.transactionHash":
-    "Hashi ya muamala kwa kawaida ni 0x na herufi 64 zaidi. Iangalie tena; unaweza kuituma kama ilivyo.",
+    "Hashi ya muamala kwa kawaida ni 0x na herufi au tarakimu 64 zaidi. Iangalie tena; unaweza kuituma kama ilivyo.",
   "reference.found.title":
     "{count, plural, one {Tumepata hii kwenye maandishi yako:} other {Tumepata hizi kwenye maandishi yako:}}",
   "reference.found.use": "Tumia {reference}",
@@ -560,7 +560,7 @@ export default {
   "institution.order": "Nambari ya oda",
   "institution.approve": "Idhinisha {amount}",
   "institution.cancel": "Ghairi",
-  "institution.comeBackLate": "Rudi umechelewa",
+  "institution.comeBackLate": "Rudi kwa kuchelewa",
   "institution.comeBackLateHelp":
     "Unaidhinisha, kisha unarudishwa kabla benki haijalijulisha duka.",
   "institution.decided": "Uamuzi kuhusu malipo haya tayari umefanywa",

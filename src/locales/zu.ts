@@ -308,8 +308,8 @@ export default {
   "instruction.step.qr.1": "Vula i-app yebhange noma yewalethi yakho ukhethe ukukhokha nge-QR.",
   "instruction.step.qr.2": "Skena ikhodi, noma ulondoloze isithombe sayo usivule ku-app.",
   "instruction.step.qr.2OnPhone":
-    "Namathisela ikhodi oyikopishe lapha, noma uvule isithombe sayo osilondolozile.",
-  "instruction.step.qr.3": "Hlola umamukeli nenani, bese uyaqinisekisa.",
+    "Namathisela ku-app ikhodi oyikopishe lapha, noma uvule isithombe sayo osilondolozile.",
+  "instruction.step.qr.3": "Hlola umamukeli nenani, bese uqinisekisa.",
   "instruction.step.virtualAccount.1":
     "Vula i-app yebhange lakho ukhethe ukukhokhela i-akhawunti ye-virtual.",
   "instruction.step.virtualAccount.2":
@@ -329,7 +329,7 @@ export default {
     "Hlola ukuthi inani liyafana nelilapha, bese ugunyaza nge-PIN yakho ye-UPI.",
   "instruction.upiRequest.otherWay": "Ungathanda ukuskena ikhodi ye-QR kunalokho?",
   "instruction.upiRequest.otherWayHow":
-    "Le nkokhelo ihlala iyisicelo ku-app yakho: inkokhelo eseqaliwe ayikwazi ukushintsha indlela yokukhokha. Uma ungakasigunyazi, senqabe ku-app yakho, ubuyele esitolo uqale inkokhelo entsha nge-QR ye-UPI, uma isitolo sinayo. Uma usugunyazile, ungaphindi ukhokhe.",
+    "Le nkokhelo ihlala iyisicelo ku-app yakho: inkokhelo eseqaliwe ayikwazi ukushintsha indlela yokukhokha. Uma ungakasigunyazi, senqabe ku-app yakho, ubuyele esitolo uqale inkokhelo entsha nge-QR ye-UPI, uma isitolo sinayo. Uma ususigunyazile, ungaphindi ukhokhe.",
   "instruction.step.appApproval.1":
     "Vula i-app yebhange lakho ubheke ngaphansi kwemiyalezo noma okumele kugunyazwe.",
   "instruction.step.appApproval.2": "Hlola ukuthi inani liyafana nelilapha, bese ugunyaza lapho.",
@@ -341,7 +341,7 @@ export default {
   "instruction.step.address.2": "Kopisha kuleli khasi ikheli, inani nereferensi.",
   "instruction.step.address.3": "Thumela leli nani ncamashi, bese ubuyela kuleli khasi.",
   "instruction.warning.exactAmount":
-    "Thumela leli nani ncamashi, hhayi ngaphezulu noma ngaphansi. Elinye inani kungenzeka singaliboni.",
+    "Thumela leli nani ncamashi, hhayi ngaphezulu noma ngaphansi. Uma inani lihlukile, kungenzeka singaboni ukuthi inkokhelo ngeyakho.",
   "instruction.warning.reference": "Faka ireferensi njengoba injalo.",
   "instruction.warning.namedAccount": "Khokha nge-akhawunti eshiwo ngenhla.",
   "instruction.warning.once": "Khokha kanye kuphela. Ungathumeli imali kabili.",
@@ -365,7 +365,7 @@ export default {
   "instruction.warning.approveOnce": "Gunyaza kanye kuphela. Ungaphindi ukhokhe ngenye indlela.",
   "instruction.warning.coinOnce": "Thumela kanye kuphela. Imali esithunyelwe ayikwazi ukubuyiswa.",
   "instruction.warning.feesOnTop":
-    "Izindleko zenethiwekhi zikhokhwa ngaphezulu: kumele kufike lona kanye inani elingenhla.",
+    "Izindleko zenethiwekhi zikhokhwa ngaphezulu: kumele kufike inani elingenhla ncamashi.",
   "instruction.expiry.by": "Khokha ngaphambi kwalesi sikhathi: {time}",
   "instruction.expiry.atStoreBy": "Khokha endaweni yokukhokha ngaphambi kwalesi sikhathi: {time}",
   "instruction.expiry.days":
@@ -382,10 +382,10 @@ export default {
   "instruction.appLink.open": "Vula i-app yakho ye-UPI",
   "instruction.appLink.trouble": "Ayivulekanga?",
   "instruction.appLink.otherApp":
-    "Ukhokha kuphela uma usuqinisekisa ku-app. Noma iyiphi i-app ye-UPI izosebenza: kopishela ikhodi engezansi kwenye.",
+    "Ukhokha kuphela uma usuqinisekisa ku-app. Noma iyiphi i-app ye-UPI izosebenza: kopishela kwenye i-app ikhodi engezansi.",
   "instruction.appLink.image": "Noma ulondoloze isithombe sekhodi engezansi usivule ku-app.",
   "instruction.appLink.otherDevice":
-    "Noma uskene ikhodi ye-QR ekugcineni kwaleli khasi ngenye ifoni.",
+    "Noma uskene ikhodi ye-QR esekugcineni kwaleli khasi ngenye ifoni.",
   "instruction.appLink.browser":
     "Uma ungaphakathi kwenye i-app, vula leli khasi kusiphequluli sakho ucindezele inkinobho lapho.",
   "instruction.missing.title": "Asikwazi ukukukhombisa indlela yokukhokha",
@@ -420,7 +420,7 @@ export default {
 
   "reference.required.title": "Uma usukhokhile, faka ireferensi",
   "reference.required.what":
-    "Ngaphandle kwayo asikwazi ukubona inkokhelo yakho. Ukuyithumela kukodwa akudlulisi mali.",
+    "Ngaphandle kwayo asikwazi ukubona ukuthi iyiphi inkokhelo eyakho. Ukuyithumela kukodwa akudlulisi mali.",
   "reference.optional.title": "Usukhokhile? Sitshele ireferensi",
   "reference.optional.what":
     "Isisiza ukuthi sithole inkokhelo yakho ngokushesha. Ungayiyeka, futhi ukuyithumela kukodwa akudlulisi mali.",
@@ -441,7 +441,7 @@ export default {
     "{count, plural, one {Sithole lokhu embhalweni wakho:} other {Sithole lokhu okulandelayo embhalweni wakho:}}",
   "reference.found.use": "Sebenzisa {reference}",
   "reference.found.choose":
-    "Kunokungaphezu kwereferensi embhalweni wakho. Khetha esikutholile, noma uthumele umbhalo njengoba unjalo.",
+    "Embhalweni wakho kukhona nokunye ngaphandle kwereferensi. Khetha esikutholile, noma uthumele umbhalo njengoba unjalo.",
   "reference.found.chooseOnly":
     "Umbhalo wakho awukwazi ukuthunyelwa njengoba unjalo. Khetha esikutholile, noma ufake ireferensi yodwa.",
   "reference.found.sendAsIs": "Thumela umbhalo njengoba unjalo",
