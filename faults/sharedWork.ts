@@ -14,6 +14,7 @@ import { until } from "./until.ts";
 
 const atATime = 8;
 const settledWithinMs = 600_000;
+const saidWithinMs = 30_000;
 
 /** What two processes on one database came to; `faults` is empty where nothing was lost and nothing done by both. */
 export interface SharedReport {
@@ -53,6 +54,9 @@ export async function runSharedWork(
     await first.ended;
     await until("both have called back", settledWithinMs, hasCaught(half));
     await until("all is recorded", settledWithinMs, async () => (await leased(database)) === "");
+    // Each says so on a pipe, which may come after what it wrote into the database.
+    const areSaid = async () => one.triesRecorded() + other.triesRecorded() >= half;
+    await until("each has said what it recorded", saidWithinMs, areSaid);
     const triesByEach = [one.triesRecorded(), other.triesRecorded()] as const;
     const repeatsOfBoth = countRepeats(await caught());
     say(`${half} payments while both lived: ${triesByEach.join(" and ")} tries`);

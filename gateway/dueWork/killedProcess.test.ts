@@ -35,6 +35,7 @@ describe.skipIf(!isThere)("Two services on one PostgreSQL", { timeout: 120_000 }
       DATA_DIR: dataDir,
       DATABASE_URL: opened.databaseUrl ?? "",
       WEB_APP_DIR: path.join(dataDir, "none"),
+      RATE_LIMIT_PER_PROCESS: "true",
     });
     return { child, baseUrl: `http://127.0.0.1:${port}/api` };
   }

@@ -116,13 +116,14 @@ function openConnection(
   };
   const connection = { send, lose };
   client.on("error", lose);
-  client.connect().then(
-    () => {
-      clearTimeout(connecting);
-      client.unref();
-      if (!lostBy) onReady(connection);
-    },
-    (reason: unknown) => lose(reason instanceof Error ? reason : new Error(String(reason))),
-  );
+  const greet = async () => {
+    await client.connect();
+    clearTimeout(connecting);
+    client.unref();
+    if (!lostBy) onReady(connection);
+  };
+  greet().catch((reason: unknown) => {
+    lose(reason instanceof Error ? reason : new Error(String(reason)));
+  });
   return connection;
 }

@@ -116,11 +116,9 @@ test("a payment that goes through everything leaves no secret and nothing of its
     detail: `Key (email)=(${personal.emailAddress}) already exists.`,
     parameters: [personal.accountName, token],
   });
-  const select = vi.spyOn(gateway.deps.database, "selectFrom").mockImplementation(() => {
-    throw refused;
-  });
+  const reading = vi.spyOn(gateway.deps.database, "executeQuery").mockRejectedValue(refused);
   expect((await callApi(gateway, { path, token })).statusCode).toBe(500);
-  select.mockRestore();
+  reading.mockRestore();
 
   gateway.clock.advance(60_000);
   await gateway.dueWork.settle();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -27,7 +28,7 @@ export function spawnService(env: Readonly<Record<string, string>>): ServiceProc
   return { child, stdout, stderr };
 }
 
-/** Starts the program and waits until it takes calls and has said where; gives what it said. */
+/** Starts the program and waits until it takes calls and has said where; gives what it said. Rejects with that where it ends before. */
 export async function startService(
   env: Readonly<Record<string, string>>,
 ): Promise<ServiceProcess & { readonly said: string }> {
@@ -36,6 +37,9 @@ export async function startService(
   for await (const chunk of service.stdout.iterator({ destroyOnReturn: false })) {
     said += String(chunk);
     if (said.includes("Credentials")) break;
+  }
+  if (!said.includes("Credentials")) {
+    throw new Error(`the service did not start: ${said}${await text(service.stderr)}`);
   }
   service.stdout.resume();
   return { ...service, said };
