@@ -2,7 +2,6 @@ import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { createSharedLimit, type SharedLimit } from "../http/sharedLimit.ts";
 import { readRedisAddress } from "../redisAddress.ts";
-import { openRedis } from "../redis/redisClient.ts";
 
 /** What counts the calls of all processes together, and how it is ended. */
 export interface OpenSharedLimit {
@@ -14,12 +13,14 @@ export interface OpenSharedLimit {
  * The limit that is shared through the Redis of the settings; undefined where they name none. It waits for nothing: until Redis is there, and
  * whenever it is away, this process counts alone, and says so in the log and the metrics.
  */
-export function openSharedLimit(
+export async function openSharedLimit(
   { redisUrl, rateLimitPerSecond }: Pick<Config, "redisUrl" | "rateLimitPerSecond">,
   { clock, log, metrics }: Pick<Deps, "clock" | "log" | "metrics">,
-): OpenSharedLimit | undefined {
+): Promise<OpenSharedLimit | undefined> {
   const address = redisUrl === undefined ? undefined : readRedisAddress(redisUrl);
   if (!address) return undefined;
+  // Who counts alone does not load it.
+  const { openRedis } = await import("../redis/redisClient.ts");
   const redis = openRedis(address, {
     onThere: () => log.info("calls are counted together with the other processes"),
     onAway: (error) => {

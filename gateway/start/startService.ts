@@ -106,7 +106,7 @@ export async function startService(
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
     const shop = merchant && { credentials: merchant, inbox };
     const drain = createDrain();
-    const shared = openSharedLimit(config, deps);
+    const shared = await openSharedLimit(config, deps);
     if (shared) ends.push(() => Promise.resolve(shared.close()));
     const app = buildApp(deps, { webApp, shop, drain, limit: shared?.limit });
     const dueWork = await startDueWork(deps);
