@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** The benches, in the order of the page of results. */
-export const benchNames = ["gateway", "stored", "start", "callbacks"] as const;
+export const benchNames = ["gateway", "stored", "start", "callbacks", "page"] as const;
 export type BenchName = (typeof benchNames)[number];
 
 /** What is asked for. */
