@@ -45,5 +45,8 @@ export async function inFreshBrowser<Result>(
 /** What a Chromium calls itself, and its version. */
 export function chromiumVersion(executablePath: string): string {
   const stdio = ["ignore", "pipe", "ignore"] as const;
-  return execFileSync(executablePath, ["--version"], { encoding: "utf8", stdio: [...stdio] }).trim();
+  return execFileSync(executablePath, ["--version"], {
+    encoding: "utf8",
+    stdio: [...stdio],
+  }).trim();
 }

@@ -18,13 +18,18 @@ export interface Calibration {
   readonly largeFile: number;
 }
 
+const file = (content: Buffer) => toAnswer(content, "application/octet-stream", "no-store");
+
 /** Measures the slowed-down phone itself. */
 export async function calibrate(
   certificate: Certificate,
   setting: BrowserSetting,
 ): Promise<Calibration> {
-  const file = (content: Buffer) => toAnswer(content, "application/octet-stream", "no-store");
-  const page = toAnswer(Buffer.from("<!doctype html><title>Empty</title>"), "text/html", "no-store");
+  const page = toAnswer(
+    Buffer.from("<!doctype html><title>Empty</title>"),
+    "text/html",
+    "no-store",
+  );
   const served = await serveSite(
     {
       files: new Map([
@@ -55,18 +60,16 @@ export async function calibrate(
 }
 
 async function timeLoop(page: Page): Promise<number> {
-  const times = await page.evaluate(() => {
-    const spend = () => {
+  const [, ...times] = await page.evaluate(() =>
+    Array.from({ length: 8 }, () => {
       const begun = performance.now();
       let sum = 0;
       for (let index = 0; index < 2e7; index += 1) sum = Math.trunc(sum * 31 + index) % 65_536;
       // What is not looked at would be left out.
-      return { ms: performance.now() - begun, sum };
-    };
-    spend();
-    return Array.from({ length: 7 }, () => spend().ms);
-  });
-  return median(times);
+      return { sum, ms: performance.now() - begun };
+    }),
+  );
+  return median(times.map(({ ms }) => ms));
 }
 
 async function timeFetch(page: Page, path: string): Promise<number> {

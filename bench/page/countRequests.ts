@@ -24,10 +24,7 @@ export interface RequestCount {
 }
 
 /** Counts requests, those before the first option was painted apart. */
-export function countRequests(
-  requests: readonly PageRequest[],
-  optionAtMs: number,
-): RequestCount {
+export function countRequests(requests: readonly PageRequest[], optionAtMs: number): RequestCount {
   const bytesOf = (some: readonly PageRequest[]) =>
     some.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
   const whole = requests.filter(

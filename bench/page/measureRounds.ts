@@ -30,6 +30,7 @@ export async function measureRounds(
   names: readonly string[],
   visit: (name: string, number: number) => Promise<Visit>,
   { wanted, longestMs, waitMs }: RoundsPlan,
+  say: (line: string) => void,
 ): Promise<ReadonlyMap<string, Measured>> {
   const begun = performance.now();
   const measured = new Map<string, Measured>(
@@ -37,7 +38,9 @@ export async function measureRounds(
   );
   const isOver = () => performance.now() - begun > longestMs;
   const isWanted = ({ visits, failures }: Measured) =>
-    missing(visits, wanted) > 0 && failures.length < mostFailures && (visits.length < wanted || !isOver());
+    missing(visits, wanted) > 0 &&
+    failures.length < mostFailures &&
+    (visits.length < wanted || !isOver());
   let number = 0;
   for (let round = 0; [...measured.values()].some(isWanted); round += 1) {
     for (const [name, one] of measured) {
@@ -47,20 +50,19 @@ export async function measureRounds(
       try {
         const made = await visit(name, number);
         if (round > 0) one.visits.push(made);
-        tell(name, round, made);
+        say(describe(name, round, made));
       } catch (error) {
         one.failures.push(String(error));
-        process.stderr.write(`page, ${name}: ${String(error)}\n`);
+        say(`${name}: ${String(error)}`);
       }
     }
   }
   return measured;
 }
 
-function tell(name: string, round: number, { load, steps, shareOfOthers }: Visit): void {
+function describe(name: string, round: number, { load, steps, shareOfOthers }: Visit): string {
   const of = round === 0 ? "to warm up" : `round ${round}`;
   const inputs = steps.map(({ input }) => input).join(" ");
-  process.stderr.write(
-    `page, ${name}, ${of}: option ${load.option.toFixed(0)} ms, inputs ${inputs} ms, others used ${(shareOfOthers * 100).toFixed(0)} %\n`,
-  );
+  const others = (shareOfOthers * 100).toFixed(0);
+  return `${name}, ${of}: option ${load.option.toFixed(0)} ms, inputs ${inputs} ms, others used ${others} %`;
 }

@@ -43,6 +43,7 @@ export async function benchPage({ isQuick }: BenchOptions) {
     isQuick
       ? { wanted: 2, longestMs: 150_000, waitMs: 3000 }
       : { wanted: 5, longestMs: 20 * 60_000, waitMs: 20_000 },
+    (line) => void process.stderr.write(`page: ${line}\n`),
   );
   for (const { site } of served.values()) await site.close();
 

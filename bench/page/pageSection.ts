@@ -59,7 +59,8 @@ export function pageSection(measured: PageMeasured): Section {
       "Cold visits of a phone (390 × 844) on a slowed-down network and processor, in turn; [README.md](README.md) tells how. Bytes are those over the wire, headers included, in kB of 1000; before the option are those of answers that had come whole by then. In all is until the page rests: ours has by then also fetched what the next steps need. Blocking is what long tasks take beyond 50 ms each. Event Timing tells inputs in steps of 8 ms, and 16 stands for all that is no longer.",
     ],
     plot: {
-      caption: "From the link to the first option, and to a program that handles taps, ms (less is better)",
+      caption:
+        "From the link to the first option, and to a program that handles taps, ms (less is better)",
       bars: targets.flatMap(({ name, load: { option, ready } }) =>
         [
           { label: `first option, ${name}`, value: option },
@@ -76,16 +77,13 @@ function figuresTable(targets: readonly Summary[]): ResultTable {
   const [ours, ...others] = targets;
   return {
     caption: `First visit, medians of ${targets.map(({ count }) => count).join(", ")} visits; times in ms`,
-    head: [
-      "",
-      ...targets.map(({ name }) => name),
-      ...others.map(({ name }) => `ours ÷ ${name}`),
-    ],
-    rows: figures.map(([what, of, digits]) => [
-      what,
-      ...targets.map((target) => write(of(target), digits)),
-      ...others.map((other) => write(ours && ratio(of(ours), of(other)), 2)),
-    ]),
+    head: ["", ...targets.map(({ name }) => name), ...others.map(({ name }) => `ours ÷ ${name}`)],
+    rows: figures.map(([what, of, digits]) =>
+      [what].concat(
+        targets.map((target) => write(of(target), digits)),
+        others.map((other) => write(ours && ratio(of(ours), of(other)), 2)),
+      ),
+    ),
   };
 }
 
@@ -135,5 +133,6 @@ function disturbedNote({ name, worstShare }: Summary): string {
 }
 
 function write(value: number | undefined, digits: number): string {
-  return value === undefined || !Number.isFinite(value) ? "–" : value.toFixed(digits);
+  if (value === undefined || Number.isNaN(value)) return "–";
+  return Number.isFinite(value) ? value.toFixed(digits) : "∞";
 }

@@ -22,9 +22,7 @@ export interface Site {
   /** What is sent at once, by path. */
   readonly files: ReadonlyMap<string, SiteAnswer>;
   /** What its servers answer, after they have thought; undefined for what they do not know. */
-  readonly answer: (
-    call: SiteCall,
-  ) => (SiteAnswer & { readonly thinkMs: number }) | undefined;
+  readonly answer: (call: SiteCall) => (SiteAnswer & { readonly thinkMs: number }) | undefined;
 }
 
 /** How long an API thinks. */
@@ -57,6 +55,10 @@ export async function readFolder(folder: string): Promise<ReadonlyMap<string, Si
 /** Content in Brotli, where it is smaller so. */
 export function toAnswer(content: Buffer, type: string, cacheControl: string): SiteAnswer {
   const file = toStaticFile(content, { type, cacheControl });
-  const { status, headers, content: sent = content } = answerFile(file, { "accept-encoding": "br" });
+  const {
+    status,
+    headers,
+    content: sent = content,
+  } = answerFile(file, { "accept-encoding": "br" });
   return { status, headers, content: sent };
 }

@@ -63,9 +63,6 @@ function summarizeSteps(visits: readonly Visit[]): readonly StepFigures[] {
 }
 
 /** The worst of a figure of the steps. */
-export function worst(
-  { steps }: Summary,
-  figure: Exclude<keyof StepFigures, "name">,
-): number {
+export function worst({ steps }: Summary, figure: Exclude<keyof StepFigures, "name">): number {
   return Math.max(0, ...steps.map((step) => step[figure]));
 }

@@ -10,7 +10,11 @@ const site = () =>
   oursSite({
     files: new Map(),
     noPayin,
-    answerWith: (status, body) => ({ status, headers: {}, content: Buffer.from(JSON.stringify(body)) }),
+    answerWith: (status, body) => ({
+      status,
+      headers: {},
+      content: Buffer.from(JSON.stringify(body)),
+    }),
   });
 const bodyOf = (answer: { readonly content: Buffer } | undefined): unknown =>
   JSON.parse(answer?.content.toString() ?? "");

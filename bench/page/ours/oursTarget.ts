@@ -17,7 +17,11 @@ const steps: readonly PageStep[] = [
   { name: "continue to the details", tap: "[type=submit][form=options]", until: field },
   { name: "enter a field", tap: field, until: `${field}:focus` },
   { name: "type into it", tap: field, type: "ada@mail.example", until: field },
-  { name: "pay, up to what is to be done", tap: "[type=submit][form=collection]", until: "dl" },
+  {
+    name: "pay, up to what is to be done",
+    tap: "[type=submit][form=collection]",
+    until: "main dl button",
+  },
 ];
 
 /** The Web App as the service sends it, on answers made of the contract's samples. */
@@ -31,12 +35,13 @@ export function oursTarget(recorded: RecordedGateway): Target {
   };
 }
 
+const payinOf = (idPayin: string) => samplePayin({ idPayin, money });
+
 /** The service towards the page: no payin until it is created (G38). */
 export function oursSite({ files, noPayin, answerWith }: RecordedGateway): Site {
   const createdIds = new Set<string>();
   const options = answerWith(200, offeredOptions());
   const merchant = answerWith(200, { merchantCode: "SANDBOX", channelName: "Nordic Bikes" });
-  const payinOf = (idPayin: string) => samplePayin({ idPayin, money });
   return {
     files,
     answer: (call) => {

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { runQuietly } from "../../../scripts/bootstrap/runQuietly.mjs";
-import { npmCommand } from "../../../scripts/bootstrap/npmCommand.mjs";
+import { askNpm } from "../../../scripts/supply/askNpm.ts";
 import { apiThinkMs, readFolder, type Site, type SiteCall, toAnswer } from "../site.ts";
 import { choosing, type Target } from "../target.ts";
 
@@ -41,16 +40,11 @@ export async function adyenTarget(): Promise<Target | undefined> {
 }
 
 async function install(folder: string): Promise<boolean> {
-  const [command, ...args] = npmCommand();
-  const { ok, output } = await runQuietly(command, [
-    ...args,
-    "ci",
-    "--prefix",
-    folder,
-    "--ignore-scripts",
-  ]);
-  if (!ok) process.stderr.write(`page: the peer could not be installed:\n${output}\n`);
-  return ok;
+  const { code, output } = await askNpm("ci", "--prefix", folder, "--ignore-scripts");
+  if (code !== 0)
+    process.stderr.write(`page: the peer could not be installed ${output}
+`);
+  return code === 0;
 }
 
 /** Its own servers: what the session offers, pictures, and a count of visits. */
