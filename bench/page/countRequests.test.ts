@@ -16,10 +16,13 @@ test("what is sent, and what has come whole, before the first option is counted 
     bytes: 95_730,
     bytesBefore: 5700,
     pageBytesBefore: 5000,
+    answerBytesBefore: 700,
     hosts: 2,
   });
 });
 
-test("files are what a page is made of, and no answers of an API", () => {
+test("files are what a page is made of, and no answers of an API; those under way are not there yet", () => {
   expect(countFiles(requests)).toBe(3);
+  const underWay = { url: "https://localhost:1/c.js", type: "Script", sentAtMs: 990 };
+  expect(countFiles([...requests, underWay])).toBe(3);
 });

@@ -20,6 +20,8 @@ export interface RequestCount {
   readonly bytesBefore: number;
   /** That part of it which is the page itself. */
   readonly pageBytesBefore: number;
+  /** That part of it which are answers of an API. */
+  readonly answerBytesBefore: number;
   readonly hosts: number;
 }
 
@@ -36,11 +38,15 @@ export function countRequests(requests: readonly PageRequest[], optionAtMs: numb
     bytes: bytesOf(requests),
     bytesBefore: bytesOf(whole),
     pageBytesBefore: bytesOf(whole.filter(({ type }) => type === "Document")),
+    answerBytesBefore: bytesOf(whole.filter(({ type }) => ["Fetch", "XHR"].includes(type))),
     hosts: new Set(requests.map(({ url }) => new URL(url).host)).size,
   };
 }
 
-/** How many files a page had to be made of: what its code and looks are loaded from. */
+/** How many files of a page, what its code and looks are made of, have come: asked for and waited for. */
 export function countFiles(requests: readonly PageRequest[]): number {
-  return requests.filter(({ type }) => ["Document", "Script", "Stylesheet"].includes(type)).length;
+  return requests.filter(
+    ({ type, endedAtMs }) =>
+      endedAtMs !== undefined && ["Document", "Script", "Stylesheet"].includes(type),
+  ).length;
 }

@@ -20,11 +20,10 @@ import { visitTarget } from "./visitTarget.ts";
 export async function benchPage({ isQuick }: BenchOptions) {
   const chromium = await findOrInstallChromium(new AbortController().signal);
   if ("missing" in chromium) throw new Error(chromium.missing);
-  const built = await buildPage();
-  const recorded = await recordGateway(built.folder);
-  await built.remove();
+  const { recorded, firstLoadBytes } = await buildAndRecord();
   const peer = await adyenTarget();
-  const targets = [await floorTarget(), oursTarget(recorded), ...(peer ? [peer] : [])];
+  const hasPeer = !("missing" in peer);
+  const targets = [await floorTarget(), oursTarget(recorded), ...(hasPeer ? [peer] : [])];
   const certificate = await makeCertificate();
   const browser = { executablePath: chromium.path, spkiHash: certificate.spkiHash };
   const setting = readSetting([chromiumVersion(chromium.path)]);
@@ -41,30 +40,43 @@ export async function benchPage({ isQuick }: BenchOptions) {
       return await visitTarget(one.target, one.site, browser, number);
     },
     isQuick
-      ? { wanted: 2, longestMs: 150_000, waitMs: 3000 }
+      ? { wanted: 2, longestMs: 60_000, waitMs: 3000 }
       : { wanted: 5, longestMs: 20 * 60_000, waitMs: 20_000 },
-    (line) => void process.stderr.write(`page: ${line}\n`),
+    say,
   );
-  for (const { site } of served.values()) await site.close();
+  for (const [name, { site }] of served) {
+    if (site.unknown.size > 0) say(`${name} asked in vain for ${[...site.unknown].join(", ")}`);
+    await site.close();
+  }
 
   const visitsOf = (name: string) => measured.get(name)?.visits ?? [];
-  const peerVisits = peer ? visitsOf(peer.name) : [];
+  const peerVisits = hasPeer ? visitsOf(peer.name) : [];
+  const isPeerLost = hasPeer && peerVisits.length === 0;
   return {
     setting: setting.finish(),
     section: pageSection({
       ours: summarize("ours", visitsOf("ours")),
       floor: summarize("floor", visitsOf("floor")),
-      peer: peer && peerVisits.length > 0 ? summarize(peer.name, peerVisits) : undefined,
-      firstLoadBytes: built.firstLoadBytes,
+      peer: hasPeer && !isPeerLost ? summarize(peer.name, peerVisits) : undefined,
+      firstLoadBytes,
       calibration,
-      leftOut: leftOut(peer, peerVisits.length),
+      leftOut: [
+        ...(hasPeer ? [] : [`**Without a peer: ${peer.missing}**`]),
+        ...(isPeerLost ? [`**Without a peer: ${peer.name} never showed its options.**`] : []),
+      ],
     }),
   };
 }
 
-function leftOut(peer: Target | undefined, visits: number): readonly string[] {
-  if (!peer)
-    return ["**Without a peer: Adyen's drop-in could not be installed from the registry.**"];
-  if (visits === 0) return [`**Without a peer: ${peer.name} did not come up.**`];
-  return [];
+function say(line: string): void {
+  process.stderr.write(`page: ${line}\n`);
+}
+
+async function buildAndRecord() {
+  const { folder, firstLoadBytes, remove } = await buildPage();
+  try {
+    return { recorded: await recordGateway(folder), firstLoadBytes };
+  } finally {
+    await remove();
+  }
 }

@@ -19,8 +19,8 @@ test("the section tells each figure beside the floor's, its ratio, and each limi
   const [figures, limits, steps, slowing] = tables;
   expect(figures?.head).toEqual(["", "ours", "floor", "ours ÷ floor"]);
   expect(figures?.rows[0]).toEqual(["first option painted", "650", "500", "1.30"]);
-  expect(figures?.rows[1]).toEqual(["program ready (`app-ready`)", "990", "–", "–"]);
-  expect(figures?.rows[7]).toEqual(["kB before the first option", "12.0", "12.0", "1.00"]);
+  expect(figures?.rows[2]).toEqual(["program ready (`app-ready`)", "990", "–", "–"]);
+  expect(figures?.rows[8]).toEqual(["kB before the first option", "12.0", "12.0", "1.00"]);
   expect(limits?.rows[0]).toEqual(["first option, × the floor's", "1.30", "1.15", "missed"]);
   expect(limits?.rows).toContainEqual(["hosts", "1", "1", "met"]);
   expect(steps?.rows).toEqual([["choose option 2", "80", "2.00", "12", "0"]]);

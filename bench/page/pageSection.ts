@@ -24,6 +24,7 @@ const kilobytes =
 /** The rows of the first table: what each is, where it stands, and with how many digits. */
 const figures: readonly (readonly [what: string, of: Of, digits: number])[] = [
   ["first option painted", load("option"), 0],
+  ["the soonest of all visits", ({ soonest }) => soonest, 0],
   ["program ready (`app-ready`)", load("ready"), 0],
   ["first contentful paint", load("firstPaint"), 0],
   ["largest contentful paint", load("largestPaint"), 0],
@@ -32,6 +33,7 @@ const figures: readonly (readonly [what: string, of: Of, digits: number])[] = [
   ["processor time of the main thread", load("processor"), 0],
   ["kB before the first option", kilobytes("bytesBefore"), 1],
   ["of it the page itself, kB", kilobytes("pageBytesBefore"), 1],
+  ["of it answers of an API, kB", kilobytes("answerBytesBefore"), 1],
   ["kB in all", kilobytes("bytes"), 1],
   ["requests before the first option", load("requestsBefore"), 0],
   ["requests in all", load("requests"), 0],
@@ -104,7 +106,7 @@ function stepsTable({ steps }: Summary, floor: Summary): ResultTable {
   const tap = floor.steps[0]?.input;
   return {
     caption: `Each step of ours; the floor's first tap took ${write(tap, 0)} ms, and its taps blocked for at most ${write(worst(floor, "blocking"), 0)} ms`,
-    head: ["", "input to next paint, ms", "÷ floor's tap", "blocking, ms", "files asked for"],
+    head: ["", "input to next paint, ms", "÷ floor's tap", "blocking, ms", "files waited for"],
     rows: steps.map(({ name, input, blocking, files }) => [
       name,
       write(input, 0),

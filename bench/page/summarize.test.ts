@@ -15,10 +15,10 @@ test("each figure is the median of its own, and those of disturbed visits are le
     visitWith({ load: { option: 100, bytes: 3 }, steps: [step(16, 9), step(80, 0)] }),
     visitWith({ load: { option: 300, bytes: 1 }, steps: [step(32, 5), step(40, 2)] }),
     visitWith({ load: { option: 200, bytes: 2 }, steps: [step(24, 7), step(48, 1)] }),
-    visitWith({ load: { option: 9000 }, shareOfOthers: 0.5 }),
+    visitWith({ load: { option: 90 }, shareOfOthers: 0.5 }),
   ];
   const summary = summarize("ours", visits);
-  expect(summary).toMatchObject({ name: "ours", count: 3, isDisturbed: false });
+  expect(summary).toMatchObject({ name: "ours", count: 3, soonest: 90, isDisturbed: false });
   expect(summary.load).toMatchObject({ option: 200, bytes: 2 });
   expect(summary.steps).toMatchObject([
     { input: 24, blocking: 7 },

@@ -9,6 +9,8 @@ export interface Summary extends Pick<ChosenVisits, "isDisturbed" | "worstShare"
   readonly name: string;
   /** How many visits counted. */
   readonly count: number;
+  /** When the first option was painted soonest, of all visits: what disturbs only ever adds. */
+  readonly soonest: number;
   /** Absent is what the page does not tell. */
   readonly load: { readonly [Figure in keyof LoadFigures]: number | undefined };
   readonly steps: readonly StepFigures[];
@@ -26,6 +28,7 @@ export function summarize(name: string, all: readonly Visit[]): Summary {
     isDisturbed,
     worstShare,
     count: visits.length,
+    soonest: Math.min(...all.map(({ load }) => load.option)),
     load: {
       option: of("option"),
       ready: of("ready"),
@@ -40,6 +43,7 @@ export function summarize(name: string, all: readonly Visit[]): Summary {
       bytes: of("bytes"),
       bytesBefore: of("bytesBefore"),
       pageBytesBefore: of("pageBytesBefore"),
+      answerBytesBefore: of("answerBytesBefore"),
       hosts: of("hosts"),
     },
     steps: summarizeSteps(visits),

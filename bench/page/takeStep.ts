@@ -11,7 +11,7 @@ export interface StepFigures {
   /** From an input to the next paint, the worst of the step, in steps of 8 ms; 16 stands for 16 and less. */
   readonly input: number;
   readonly blocking: number;
-  /** Files of the page that had to be asked for. */
+  /** Files of the page that were asked for and had come when its part was done: the customer waited for them. */
   readonly files: number;
   readonly shift: number;
 }
@@ -45,6 +45,7 @@ export async function takeStep(
     if (performance.now() - begun > longestMs) throw new Error(`${name}: ${until} never came`);
     await wait(100);
   }
+  const files = countFiles(requests.all().slice(asked));
   await untilStill(requests, 300);
   await wait(400);
   const { inputs, longTasks, shifts } = await page.evaluate(() => ({
@@ -58,7 +59,7 @@ export async function takeStep(
     name,
     input: Math.max(leastInputMs, ...inStep(inputs).map(({ duration }) => duration)),
     blocking: blockingOf(inStep(longTasks)),
-    files: countFiles(requests.all().slice(asked)),
+    files,
     shift: inStep(shifts).reduce((sum, { value }) => sum + value, 0),
   };
 }

@@ -17,7 +17,7 @@ const Sizes = z.object({ firstLoadBytes: z.number() });
 /** Builds the Web App as `npm run build` does, into a folder of its own: what a running service serves is left alone. */
 export async function buildPage(): Promise<BuiltPage> {
   const folder = await mkdtemp(join(tmpdir(), "bench-page-"));
-  await build({ logLevel: "warn", build: { outDir: folder, emptyOutDir: true } });
+  await build({ logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
   const sizes: unknown = JSON.parse(await readFile(join(folder, "sizes.json"), "utf8"));
   const { firstLoadBytes } = Sizes.parse(sizes);
   return { folder, firstLoadBytes, remove: async () => await rm(folder, { recursive: true }) };

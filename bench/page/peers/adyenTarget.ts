@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import type { Missing } from "../../../scripts/missing.ts";
 import { askNpm } from "../../../scripts/supply/askNpm.ts";
 import { apiThinkMs, readFolder, type Site, type SiteCall, toAnswer } from "../site.ts";
 import { choosing, type Target } from "../target.ts";
@@ -10,17 +11,18 @@ import { choosing, type Target } from "../target.ts";
 const source = fileURLToPath(new URL("adyen", import.meta.url));
 const method = ".adyen-checkout__payment-method";
 
-/** Adyen's drop-in, installed from the registry and built for the run; undefined where it cannot be had. */
-export async function adyenTarget(): Promise<Target | undefined> {
+/** Adyen's drop-in, installed from the registry and built for the run; or why it cannot be had. */
+export async function adyenTarget(): Promise<Target | Missing> {
   const folder = await mkdtemp(join(tmpdir(), "bench-adyen-"));
   try {
     await cp(source, folder, { recursive: true });
-    if (!(await install(folder))) return undefined;
+    const { code } = await askNpm("ci", "--prefix", folder, "--ignore-scripts");
+    if (code !== 0) return { missing: "Adyen's drop-in could not be installed from the registry." };
     const outDir = join(folder, "built");
     await build({
       root: folder,
       configFile: false,
-      logLevel: "warn",
+      logLevel: "error",
       build: { outDir, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 5000 },
     });
     return {
@@ -37,14 +39,6 @@ export async function adyenTarget(): Promise<Target | undefined> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function install(folder: string): Promise<boolean> {
-  const { code, output } = await askNpm("ci", "--prefix", folder, "--ignore-scripts");
-  if (code !== 0)
-    process.stderr.write(`page: the peer could not be installed ${output}
-`);
-  return code === 0;
 }
 
 /** Its own servers: what the session offers, pictures, and a count of visits. */

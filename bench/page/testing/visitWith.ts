@@ -25,6 +25,7 @@ export function visitWith(
       bytes: 100_000,
       bytesBefore: 12_000,
       pageBytesBefore: 10_000,
+      answerBytesBefore: 2000,
       hosts: 1,
       ...given.load,
     },
