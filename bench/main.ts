@@ -14,7 +14,7 @@ const usage = `Measures the service on this machine, and writes bench/RESULTS.md
   page        the first visit of the page on a slow phone, and its steps, against a bare page and Adyen's drop-in
 
 Without a name all of them run, the gateway with a soak of ten minutes. --quick is to see that they run: it measures less, and
-writes no results. --profile keeps profiles of the gateway's processor time. bench/README.md tells more.
+writes no results. --profile keeps profiles of the gateway's and the page's processor time. bench/README.md tells more.
 `;
 
 endWithParent(() => process.exit(1));

@@ -11,7 +11,7 @@ export interface BenchOptions {
   readonly isQuick: boolean;
   /** How long the gateway's memory is watched; 0 is not. */
   readonly soakMinutes: number;
-  /** Where profiles of the gateway's processor time go. */
+  /** Where profiles of the gateway's and the page's processor time go. */
   readonly profileDir?: string | undefined;
 }
 

@@ -11,13 +11,14 @@ import { oursTarget } from "./ours/oursTarget.ts";
 import { recordGateway } from "./ours/recordGateway.ts";
 import { pageSection } from "./pageSection.ts";
 import { adyenTarget } from "./peers/adyenTarget.ts";
+import { profileVisit } from "./profileVisit.ts";
 import { type ServedSite, serveSite } from "./serveSite.ts";
 import { summarize } from "./summarize.ts";
 import type { Target } from "./target.ts";
 import { visitTarget } from "./visitTarget.ts";
 
 /** Measures the first visit of the built page, and its steps, against the floor and a peer. */
-export async function benchPage({ isQuick }: BenchOptions) {
+export async function benchPage({ isQuick, profileDir }: BenchOptions) {
   const chromium = await findOrInstallChromium(new AbortController().signal);
   if ("missing" in chromium) throw new Error(chromium.missing);
   const { recorded, firstLoadBytes } = await buildAndRecord();
@@ -44,7 +45,8 @@ export async function benchPage({ isQuick }: BenchOptions) {
       : { wanted: 5, longestMs: 20 * 60_000, waitMs: 20_000 },
     say,
   );
-  for (const [name, { site }] of served) {
+  for (const [name, { site, target }] of served) {
+    if (profileDir !== undefined) await profileVisit(target, site, browser, profileDir);
     if (site.unknown.size > 0) say(`${name} asked in vain for ${[...site.unknown].join(", ")}`);
     await site.close();
   }

@@ -8,6 +8,7 @@ import { askNpm } from "../../../scripts/supply/askNpm.ts";
 import { apiThinkMs, readFolder, type Site, type SiteCall, toAnswer } from "../site.ts";
 import { choosing, type Target } from "../target.ts";
 
+const emptyPage = Buffer.from("<!doctype html><title>Empty</title>");
 const source = fileURLToPath(new URL("adyen", import.meta.url));
 const method = ".adyen-checkout__payment-method";
 
@@ -41,7 +42,7 @@ export async function adyenTarget(): Promise<Target | Missing> {
   }
 }
 
-/** Its own servers: what the session offers, pictures, and a count of visits. */
+/** Its maker's servers: what the session offers, pictures, a count of visits, and an empty page in the place of one that looks at the device. */
 async function siteOf(built: string): Promise<Site> {
   const setup = await readFile(join(source, "setup.json"));
   const icon = await readFile(join(source, "icon.svg"));
@@ -51,7 +52,8 @@ async function siteOf(built: string): Promise<Site> {
     if (path.endsWith("/setup"))
       return { body: setup, type: "application/json", thinkMs: apiThinkMs };
     if (path.endsWith(".svg")) return { body: icon, type: "image/svg+xml", thinkMs: 0 };
-    if (path.includes("/analytics/"))
+    if (path.endsWith(".html")) return { body: emptyPage, type: "text/html", thinkMs: 0 };
+    if (path.includes("/analytics"))
       return { body: Buffer.from('{"id":"a1"}'), type: "application/json", thinkMs: apiThinkMs };
     return undefined;
   };
