@@ -60,4 +60,10 @@ export const benches = {
     if ("stop" in server) await server.stop();
     return { setting: setting.finish(), section: callbacksSection(report) };
   },
+
+  page: async (options) => {
+    // Loaded now: nothing else needs a browser and a bundler.
+    const { benchPage } = await import("./page/pageBench.ts");
+    return await benchPage(options);
+  },
 } satisfies Record<BenchName, (options: BenchOptions) => Promise<Measured>>;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** The benches, in the order of the page of results. */
-export const benchNames = ["gateway", "stored", "start", "callbacks"] as const;
+export const benchNames = ["gateway", "stored", "start", "callbacks", "page"] as const;
 export type BenchName = (typeof benchNames)[number];
 
 /** What is asked for. */
@@ -11,7 +11,7 @@ export interface BenchOptions {
   readonly isQuick: boolean;
   /** How long the gateway's memory is watched; 0 is not. */
   readonly soakMinutes: number;
-  /** Where profiles of the gateway's processor time go. */
+  /** Where profiles of the gateway's and the page's processor time go. */
   readonly profileDir?: string | undefined;
 }
 

@@ -10,7 +10,8 @@ interface ProcessTimes {
   readonly endedChildrenMs: number;
 }
 
-const tickMs = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+/** Milliseconds of one tick, in which Linux counts processor time. */
+export const tickMs = 1000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
 /** Reads the line of `/proc/<pid>/stat`: the name, in brackets, may hold anything, so that all is counted from its end. */
 export function readStat(line: string, msPerTick: number): ProcessTimes {
@@ -49,6 +50,23 @@ export function cpuOfFamily(pid: number): number {
     .flatMap((name) => timesOf(Number(name)) ?? [])
     .filter(({ parent }) => parent === pid);
   return children.reduce((ms, { ownMs }) => ms + ownMs, own.ownMs + own.endedChildrenMs);
+}
+
+/** Processor time of this process and of all that descends from it, whatever of it has ended too; milliseconds. */
+export function cpuOfDescendants(): number {
+  const all = new Map(
+    readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        const times = timesOf(Number(name));
+        return times ? [[Number(name), times] as const] : [];
+      }),
+  );
+  const isOurs = (pid: number): boolean =>
+    pid === process.pid || (pid > 1 && isOurs(all.get(pid)?.parent ?? 0));
+  return [...all]
+    .filter(([pid]) => isOurs(pid))
+    .reduce((ms, [, { ownMs, endedChildrenMs }]) => ms + ownMs + endedChildrenMs, 0);
 }
 
 /** Processor time of those children of this process that have ended; milliseconds. */

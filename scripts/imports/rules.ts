@@ -43,7 +43,10 @@ const rules = new Map<string, Rule>([
     "faults",
     { zones: [...contract, "sdk", "scripts", "bench", ...gateway.keys(), "gateway/testing"] },
   ],
-  ["bench", { zones: [...contract, "scripts", ...gateway.keys(), "gateway/testing"] }],
+  [
+    "bench",
+    { zones: [...contract, "contract/samples", "scripts", ...gateway.keys(), "gateway/testing"] },
+  ],
   [".", { zones: [...contract, "scripts", "e2e"] }],
   ["e2e", { zones: [...contract, "contract/samples", "sdk", "e2e/serveWebApp"] }],
   // The page under test is served as the service serves it: with its headers, and without its endpoints.

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { cpuOfDescendants, tickMs } from "./cpuTime.ts";
+
+/** Processor time until now, in milliseconds of all processors together. */
+export interface MachineTimes {
+  readonly busyMs: number;
+  /** Busy or idle. */
+  readonly allMs: number;
+  /** That of this process and all that it started. */
+  readonly ownMs: number;
+}
+
+/** Reads how busy the machine was since it started, and how much of that was ours. */
+export function readMachineTimes(): MachineTimes {
+  const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
+  return { ...readMachineLine(line, tickMs), ownMs: cpuOfDescendants() };
+}
+
+/** Reads the first line of `/proc/stat`. What a hypervisor gave to others counts as busy. */
+export function readMachineLine(line: string, msPerTick: number): Omit<MachineTimes, "ownMs"> {
+  const ticks = line.trim().split(/\s+/).slice(1).map(Number);
+  const sum = (...indexes: readonly number[]) =>
+    indexes.reduce((total, index) => total + (ticks[index] ?? 0), 0) * msPerTick;
+  // user, nice, system, irq, softirq, steal; idle and waiting for disks stand between them.
+  const busyMs = sum(0, 1, 2, 5, 6, 7);
+  return { busyMs, allMs: busyMs + sum(3, 4) };
+}
+
+/** Which share of all processors others used between two moments, from 0 to 1. */
+export function shareOfOthers(before: MachineTimes, after: MachineTimes): number {
+  const busy = after.busyMs - before.busyMs;
+  // What ends before it is looked at takes its time along.
+  const own = Math.max(0, after.ownMs - before.ownMs);
+  return Math.max(0, busy - own) / Math.max(1, after.allMs - before.allMs);
+}
+
+/** Waits until others use no more than a share of the machine, but not for longer than a time. */
+export async function waitForQuiet(mostOfOthers: number, longestMs: number): Promise<void> {
+  const begun = performance.now();
+  let share = 1;
+  while (share > mostOfOthers && performance.now() - begun < longestMs) {
+    const before = readMachineTimes();
+    await wait(400);
+    share = shareOfOthers(before, readMachineTimes());
+  }
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { phone } from "./phone.ts";
+
+/** How a browser is started. */
+export interface BrowserSetting {
+  readonly executablePath: string;
+  /** Of the certificate that it is to trust. */
+  readonly spkiHash: string;
+}
+
+/** Opens a page in a browser of its own that has seen nothing yet, does something there, and ends it. No name but localhost leads anywhere. */
+export async function inFreshBrowser<Result>(
+  { executablePath, spkiHash }: BrowserSetting,
+  otherHostsPort: number | undefined,
+  work: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const profile = await mkdtemp(join(tmpdir(), "bench-profile-"));
+  const elsewhere = otherHostsPort === undefined ? "~NOTFOUND" : `127.0.0.1:${otherHostsPort}`;
+  const context = await chromium.launchPersistentContext(profile, {
+    ...phone,
+    executablePath,
+    args: [
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-gpu",
+      "--disable-quic",
+      // All frames of a page in one process: slowed down, and counted, together.
+      "--disable-site-isolation-trials",
+      `--ignore-certificate-errors-spki-list=${spkiHash}`,
+      `--host-resolver-rules=MAP * ${elsewhere}, EXCLUDE localhost`,
+    ],
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    return await work(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** What a Chromium calls itself, and its version. */
+export function chromiumVersion(executablePath: string): string {
+  const stdio = ["ignore", "pipe", "ignore"] as const;
+  return execFileSync(executablePath, ["--version"], {
+    encoding: "utf8",
+    stdio: [...stdio],
+  }).trim();
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { median } from "../median.ts";
+import { type BrowserSetting, inFreshBrowser } from "./browser.ts";
+import type { Certificate } from "./certificate.ts";
+import { slowDown } from "./phone.ts";
+import { serveSite } from "./serveSite.ts";
+import { apiThinkMs, toAnswer } from "./site.ts";
+
+/** What the slowing down really does here, in milliseconds. */
+export interface Calibration {
+  /** How many times longer a loop takes. */
+  readonly processor: number;
+  readonly tinyFile: number;
+  /** An answer of an API that thinks for 100 ms. */
+  readonly api: number;
+  /** 200 kB that cannot be compressed. */
+  readonly largeFile: number;
+}
+
+const file = (content: Buffer) => toAnswer(content, "application/octet-stream", "no-store");
+
+/** Measures the slowed-down phone itself. */
+export async function calibrate(
+  certificate: Certificate,
+  setting: BrowserSetting,
+): Promise<Calibration> {
+  const page = toAnswer(
+    Buffer.from("<!doctype html><title>Empty</title>"),
+    "text/html",
+    "no-store",
+  );
+  const served = await serveSite(
+    {
+      files: new Map([
+        ["/", page],
+        ["/tiny", file(Buffer.from("x"))],
+        ["/large", file(randomBytes(200_000))],
+      ]),
+      answer: ({ path }) =>
+        path === "/api" ? { ...file(Buffer.from("{}")), thinkMs: apiThinkMs } : undefined,
+    },
+    certificate,
+  );
+  try {
+    return await inFreshBrowser(setting, undefined, async (opened, session) => {
+      await opened.goto(served.origin);
+      const plain = await timeLoop(opened);
+      await slowDown(session);
+      return {
+        processor: (await timeLoop(opened)) / plain,
+        tinyFile: await timeFetch(opened, "/tiny"),
+        api: await timeFetch(opened, "/api"),
+        largeFile: await timeFetch(opened, "/large"),
+      };
+    });
+  } finally {
+    await served.close();
+  }
+}
+
+async function timeLoop(page: Page): Promise<number> {
+  const [, ...times] = await page.evaluate(() =>
+    Array.from({ length: 8 }, () => {
+      const begun = performance.now();
+      let sum = 0;
+      for (let index = 0; index < 2e7; index += 1) sum = Math.trunc(sum * 31 + index) % 65_536;
+      // What is not looked at would be left out.
+      return { sum, ms: performance.now() - begun };
+    }),
+  );
+  return median(times.map(({ ms }) => ms));
+}
+
+async function timeFetch(page: Page, path: string): Promise<number> {
+  return await page.evaluate(async (address) => {
+    const begun = performance.now();
+    const answer = await fetch(address, { cache: "no-store" });
+    await answer.arrayBuffer();
+    return performance.now() - begun;
+  }, path);
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { offeredOptions } from "./ours/offeredOptions.ts";
+import { apiThinkMs, readFolder, toAnswer } from "./site.ts";
+import { choosing, type Target } from "./target.ts";
+
+const folder = fileURLToPath(new URL("floor", import.meta.url));
+
+/** The least that shows the same options: one file, and one call that its script makes at once; both in Brotli. */
+export async function floorTarget(): Promise<Target> {
+  const options = JSON.stringify(offeredOptions());
+  const answer = toAnswer(Buffer.from(options), "application/json", "no-store");
+  return {
+    name: "floor",
+    site: {
+      files: await readFolder(folder),
+      answer: ({ path }) =>
+        path === "/api/options" ? { ...answer, thinkMs: apiThinkMs } : undefined,
+    },
+    addressOf: (origin) => `${origin}/`,
+    option: ".option",
+    steps: choosing([2, 3, 4], (place) => ({
+      tap: `.option:nth-child(${place}) label`,
+      until: `.option.chosen:nth-child(${place})`,
+    })),
+  };
+}

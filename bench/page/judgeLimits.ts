@@ -1,0 +1,71 @@
+import { type Summary, worst } from "./summarize.ts";
+
+/** A limit beside what was measured. */
+export interface JudgedLimit {
+  readonly what: string;
+  readonly measured: number | undefined;
+  readonly limit: number;
+  readonly isMet: boolean;
+}
+
+/** What is compared: without a peer its limit is left out. */
+export interface Compared {
+  readonly ours: Summary;
+  readonly floor: Summary;
+  readonly peer: Summary | undefined;
+  /** All that is loaded before the program stands, as the build weighs it. */
+  readonly firstLoadBytes: number;
+}
+
+/** Holds what was measured against every limit. What cannot be told meets none. */
+export function judgeLimits({
+  ours,
+  floor,
+  peer,
+  firstLoadBytes,
+}: Compared): readonly JudgedLimit[] {
+  const floorInput = floor.steps[0]?.input;
+  return [
+    judge("first option, × the floor's", ratio(ours.load.option, floor.load.option), 1.15),
+    ...(peer
+      ? [judge("first option, × the peer's", ratio(ours.load.option, peer.load.option), 0.45)]
+      : []),
+    judge("program ready, × the floor's option", ratio(ours.load.ready, floor.load.option), 1.75),
+    judge(
+      "first contentful paint, × the floor's",
+      ratio(ours.load.firstPaint, floor.load.firstPaint),
+      1.15,
+    ),
+    judge("kB before the first option", kilo(ours.load.bytesBefore), 12),
+    judge("requests before the first option", ours.load.requestsBefore, 4),
+    judge("hosts", ours.load.hosts, 1),
+    judge("kB of the first load after Brotli", kilo(firstLoadBytes), 105),
+    judge("blocking of the load, × the floor's", ratio(ours.load.blocking, floor.load.blocking), 4),
+    judge(
+      "blocking of the worst step, × that of the floor's worst",
+      ratio(worst(ours, "blocking"), worst(floor, "blocking")),
+      4,
+    ),
+    judge(
+      "input to next paint of the worst step, × the floor's first tap",
+      ratio(worst(ours, "input"), floorInput),
+      2,
+    ),
+    judge("layout shift of load and steps", (ours.load.shift ?? 0) + worst(ours, "shift"), 0),
+    judge("files that a step had to wait for", worst(ours, "files"), 0),
+  ];
+}
+
+function judge(what: string, measured: number | undefined, limit: number): JudgedLimit {
+  return { what, measured, limit, isMet: measured !== undefined && measured <= limit };
+}
+
+/** How many times as much: nothing is once nothing, and something is endlessly more than nothing. */
+export function ratio(one: number | undefined, other: number | undefined): number | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  return one === other ? 1 : one / other;
+}
+
+function kilo(bytes: number | undefined): number | undefined {
+  return bytes === undefined ? undefined : bytes / 1000;
+}

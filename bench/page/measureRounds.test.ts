@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { measureRounds } from "./measureRounds.ts";
+import { visitWith } from "./testing/visitWith.ts";
+
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+const plan = { wanted: 2, longestMs: 60_000, waitMs: 0 };
+
+test("targets are visited in turn, and the first round does not count", async () => {
+  const visited: string[] = [];
+  const measured = await measureRounds(
+    ["ours", "floor"],
+    async (name, number) => {
+      visited.push(`${name} ${number}`);
+      return await Promise.resolve(visitWith({ load: { option: number } }));
+    },
+    plan,
+    say,
+  );
+  expect(visited).toEqual(["ours 1", "floor 2", "ours 3", "floor 4", "ours 5", "floor 6"]);
+  const options = measured.get("ours")?.visits.map(({ load }) => load.option);
+  expect(options).toEqual([3, 5]);
+});
+
+test("a disturbed visit is made again, for its target alone", async () => {
+  const visited: string[] = [];
+  const measured = await measureRounds(
+    ["ours", "floor"],
+    async (name, number) => {
+      visited.push(name);
+      return await Promise.resolve(visitWith({ shareOfOthers: number === 3 ? 0.4 : 0 }));
+    },
+    plan,
+    say,
+  );
+  expect(visited).toEqual(["ours", "floor", "ours", "floor", "ours", "floor", "ours"]);
+  expect(measured.get("ours")?.visits).toHaveLength(3);
+});
+
+test("once the time is over, disturbed visits are taken as they are", async () => {
+  const measured = await measureRounds(
+    ["ours"],
+    async () => await Promise.resolve(visitWith({ shareOfOthers: 0.9 })),
+    { ...plan, longestMs: 0 },
+    say,
+  );
+  expect(measured.get("ours")?.visits).toHaveLength(2);
+});
+
+test("a target that fails four times is given up, and the others are not", async () => {
+  const measured = await measureRounds(
+    ["peer", "ours"],
+    async (name) => {
+      if (name === "peer") throw new Error("no option was ever painted");
+      return await Promise.resolve(visitWith());
+    },
+    plan,
+    say,
+  );
+  expect(measured.get("peer")?.failures).toHaveLength(4);
+  expect(said).toContain("peer: Error: no option was ever painted");
+  expect(measured.get("ours")?.visits).toHaveLength(2);
+});

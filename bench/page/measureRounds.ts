@@ -1,0 +1,68 @@
+import { waitForQuiet } from "../machine/shareOfOthers.ts";
+import { missing, mostOfOthers } from "./chooseVisits.ts";
+import type { Visit } from "./visitTarget.ts";
+
+/** How much is measured. */
+export interface RoundsPlan {
+  /** Undisturbed visits of each target. */
+  readonly wanted: number;
+  /** Disturbed visits are made again until this time is over. */
+  readonly longestMs: number;
+  /** Before each visit the machine is waited for, but not for longer. */
+  readonly waitMs: number;
+}
+
+/** What became of a target. */
+export interface Measured {
+  readonly visits: Visit[];
+  /** Why visits failed. */
+  readonly failures: string[];
+}
+
+/** A target that fails so often is left out. */
+const mostFailures = 4;
+
+/**
+ * Visits the targets in turn, round by round, so that what changes on the machine meanwhile meets all of them alike; the first round warms everything up and
+ * does not count. Goes on until each has its undisturbed visits.
+ */
+export async function measureRounds(
+  names: readonly string[],
+  visit: (name: string, number: number) => Promise<Visit>,
+  { wanted, longestMs, waitMs }: RoundsPlan,
+  say: (line: string) => void,
+): Promise<ReadonlyMap<string, Measured>> {
+  const begun = performance.now();
+  const measured = new Map<string, Measured>(
+    names.map((name) => [name, { visits: [], failures: [] }]),
+  );
+  const isOver = () => performance.now() - begun > longestMs;
+  const isWanted = ({ visits, failures }: Measured) =>
+    missing(visits, wanted) > 0 &&
+    failures.length < mostFailures &&
+    (visits.length < wanted || !isOver());
+  let number = 0;
+  for (let round = 0; [...measured.values()].some(isWanted); round += 1) {
+    for (const [name, one] of measured) {
+      if (!isWanted(one)) continue;
+      await waitForQuiet(mostOfOthers, waitMs);
+      number += 1;
+      try {
+        const made = await visit(name, number);
+        if (round > 0) one.visits.push(made);
+        say(describe(name, round, made));
+      } catch (error) {
+        one.failures.push(String(error));
+        say(`${name}: ${String(error)}`);
+      }
+    }
+  }
+  return measured;
+}
+
+function describe(name: string, round: number, { load, steps, shareOfOthers }: Visit): string {
+  const of = round === 0 ? "to warm up" : `round ${round}`;
+  const inputs = steps.map(({ input }) => input).join(" ");
+  const others = (shareOfOthers * 100).toFixed(0);
+  return `${name}, ${of}: option ${load.option.toFixed(0)} ms, inputs ${inputs} ms, others used ${others} %`;
+}

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import { bankTransfer } from "#contract/methods/bankTransfer.ts";
+import { codePayment } from "#contract/methods/codePayment.ts";
+import { eWallet } from "#contract/methods/eWallet.ts";
+import { netBanking } from "#contract/methods/netBanking.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { qrPh } from "#contract/methods/qrPh.ts";
+import { vaPay } from "#contract/methods/vaPay.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import type { PaymentOptions } from "#contract/paymentOption.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { operatorsOf } from "../../../gateway/catalogue/paymentOperators.ts";
+
+/** What is paid: no currency has so many methods, so that each is offered as in one that it has. */
+export const money = { amount: 5000, currencyCode: "JPY" } as const;
+
+const offered: readonly (readonly [PayinMethod, CurrencyCode])[] = [
+  [qrPh, "PHP"],
+  [eWallet, "PHP"],
+  [codePayment, "JPY"],
+  [offline, "JPY"],
+  [online, "PHP"],
+  [netBanking, "INR"],
+  [vaPay, "IDR"],
+  [bankTransfer, "MXN"],
+];
+
+/** Eight ways to pay with all that the service tells of each: its operators and what it asks for (G1). */
+export function offeredOptions(): PaymentOptions {
+  return {
+    paymentOptions: offered.map(([method, currencyCode]) =>
+      sampleOption(method, money.currencyCode, {
+        dataPoints: [...(method.dataPoints[currencyCode] ?? [])],
+        paymentOperators: [...operatorsOf(method.code, currencyCode, "payin")],
+      }),
+    ),
+  };
+}

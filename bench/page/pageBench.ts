@@ -1,0 +1,84 @@
+import { findOrInstallChromium } from "../../scripts/chromium.ts";
+import type { BenchOptions } from "../readOptions.ts";
+import { readSetting } from "../results/readSetting.ts";
+import { chromiumVersion } from "./browser.ts";
+import { calibrate } from "./calibrate.ts";
+import { makeCertificate } from "./certificate.ts";
+import { floorTarget } from "./floorTarget.ts";
+import { measureRounds } from "./measureRounds.ts";
+import { buildPage } from "./ours/buildPage.ts";
+import { oursTarget } from "./ours/oursTarget.ts";
+import { recordGateway } from "./ours/recordGateway.ts";
+import { pageSection } from "./pageSection.ts";
+import { adyenTarget } from "./peers/adyenTarget.ts";
+import { profileVisit } from "./profileVisit.ts";
+import { type ServedSite, serveSite } from "./serveSite.ts";
+import { summarize } from "./summarize.ts";
+import type { Target } from "./target.ts";
+import { visitTarget } from "./visitTarget.ts";
+
+/** Measures the first visit of the built page, and its steps, against the floor and a peer. */
+export async function benchPage({ isQuick, profileDir }: BenchOptions) {
+  const chromium = await findOrInstallChromium(new AbortController().signal);
+  if ("missing" in chromium) throw new Error(chromium.missing);
+  const { recorded, firstLoadBytes } = await buildAndRecord();
+  const peer = await adyenTarget();
+  const hasPeer = !("missing" in peer);
+  const targets = [await floorTarget(), oursTarget(recorded), ...(hasPeer ? [peer] : [])];
+  const certificate = await makeCertificate();
+  const browser = { executablePath: chromium.path, spkiHash: certificate.spkiHash };
+  const setting = readSetting([chromiumVersion(chromium.path)]);
+  const calibration = await calibrate(certificate, browser);
+
+  const served = new Map<string, { readonly target: Target; readonly site: ServedSite }>();
+  for (const target of targets)
+    served.set(target.name, { target, site: await serveSite(target.site, certificate) });
+  const measured = await measureRounds(
+    [...served.keys()],
+    async (name, number) => {
+      const one = served.get(name);
+      if (!one) throw new RangeError(`there is no target ${name}`);
+      return await visitTarget(one.target, one.site, browser, number);
+    },
+    isQuick
+      ? { wanted: 2, longestMs: 60_000, waitMs: 3000 }
+      : { wanted: 5, longestMs: 20 * 60_000, waitMs: 20_000 },
+    say,
+  );
+  for (const [name, { site, target }] of served) {
+    if (profileDir !== undefined) await profileVisit(target, site, browser, profileDir);
+    if (site.unknown.size > 0) say(`${name} asked in vain for ${[...site.unknown].join(", ")}`);
+    await site.close();
+  }
+
+  const visitsOf = (name: string) => measured.get(name)?.visits ?? [];
+  const peerVisits = hasPeer ? visitsOf(peer.name) : [];
+  const isPeerLost = hasPeer && peerVisits.length === 0;
+  return {
+    setting: setting.finish(),
+    section: pageSection({
+      ours: summarize("ours", visitsOf("ours")),
+      floor: summarize("floor", visitsOf("floor")),
+      peer: hasPeer && !isPeerLost ? summarize(peer.name, peerVisits) : undefined,
+      firstLoadBytes,
+      calibration,
+      leftOut: [
+        ...(hasPeer ? [] : [`**Without a peer: ${peer.missing}**`]),
+        ...(isPeerLost ? [`**Without a peer: ${peer.name} never showed its options.**`] : []),
+      ],
+    }),
+  };
+}
+
+function say(line: string): void {
+  process.stderr.write(`page: ${line}\n`);
+}
+
+async function buildAndRecord() {
+  const { folder, firstLoadBytes, remove } = await buildPage();
+  try {
+    return { recorded: await recordGateway(folder), firstLoadBytes };
+  } finally {
+    await remove();
+  }
+}

@@ -1,0 +1,88 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- installProbe is sent to the page as text, and takes nothing along */
+/** What a page tells of itself while it is measured; times in milliseconds from the start of its navigation. */
+export interface PageProbe {
+  readonly longTasks: { readonly startTime: number; readonly duration: number }[];
+  /** Shifts of the layout that no input brought about. */
+  readonly shifts: { readonly startTime: number; readonly value: number }[];
+  /** Inputs, each until the next paint. */
+  readonly inputs: { readonly startTime: number; readonly duration: number }[];
+  readonly paint: { first: number | undefined; largest: number | undefined };
+  /** Whether something is in sight. */
+  readonly isShown: (selector: string) => boolean;
+}
+
+declare global {
+  var pageProbe: PageProbe;
+  /** Tells when the first option was painted. */
+  var reportOption: ((atMs: string) => void) | undefined;
+}
+
+/** Runs in the page before anything of the page's own does, and is sent there as text: it stands on nothing around it. */
+export function installProbe({ option }: { readonly option: string }): void {
+  if (window !== window.top) return;
+  const probe: PageProbe = {
+    longTasks: [],
+    shifts: [],
+    inputs: [],
+    paint: { first: undefined, largest: undefined },
+    isShown: (selector) => [...document.querySelectorAll(selector)].some(isInSight),
+  };
+  globalThis.pageProbe = probe;
+
+  observe("longtask", ({ startTime, duration }) => {
+    probe.longTasks.push({ startTime, duration });
+  });
+  observe("layout-shift", (entry) => {
+    if (Reflect.get(entry, "hadRecentInput") === true) return;
+    probe.shifts.push({ startTime: entry.startTime, value: Number(Reflect.get(entry, "value")) });
+  });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") probe.paint.first = startTime;
+  });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    probe.paint.largest = startTime;
+  });
+  observe("event", (entry) => {
+    const { startTime, duration } = entry;
+    if (Number(Reflect.get(entry, "interactionId")) > 0) probe.inputs.push({ startTime, duration });
+  });
+
+  let isQueued = false;
+  const changes = new MutationObserver(queue);
+  changes.observe(document, { childList: true, subtree: true, attributes: true });
+
+  function queue(): void {
+    if (isQueued) return;
+    isQueued = true;
+    requestAnimationFrame(look);
+  }
+
+  function look(): void {
+    isQueued = false;
+    if (!probe.isShown(option)) {
+      // It may be there and not in sight yet: a fade, a style sheet under way.
+      if (document.querySelector(option)) queue();
+      return;
+    }
+    changes.disconnect();
+    // The first task after the frame in which it is painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => reportOption?.(String(performance.now())));
+    port1.start();
+    port2.postMessage(0);
+  }
+
+  function isInSight(element: Element): boolean {
+    const { width, height, top, bottom, left, right } = element.getBoundingClientRect();
+    const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const seen = { opacityProperty: true, visibilityProperty: true };
+    return width >= 2 && height >= 2 && isInView && element.checkVisibility(seen);
+  }
+
+  function observe(type: string, see: (entry: PerformanceEntry) => void): void {
+    const wanted = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(see);
+    }).observe(wanted);
+  }
+}

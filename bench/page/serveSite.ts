@@ -1,0 +1,67 @@
+import { createSecureServer, type Http2ServerResponse, type ServerHttp2Session } from "node:http2";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Certificate } from "./certificate.ts";
+import { slowness } from "./phone.ts";
+import type { Site, SiteAnswer } from "./site.ts";
+
+/** A site that is served. */
+export interface ServedSite {
+  readonly origin: string;
+  readonly port: number;
+  /** What was asked for and is not there. */
+  readonly unknown: ReadonlySet<string>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves a site on this machine, in HTTP/2 over TLS. The latency of a slowed-down browser is the least time to an answer's headers, and swallows what the
+ * server needs to think; so that is made longer by it, and an API that thinks for 100 ms answers after 250.
+ */
+export async function serveSite(site: Site, { key, cert }: Certificate): Promise<ServedSite> {
+  const unknown = new Set<string>();
+  const sessions = new Set<ServerHttp2Session>();
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
+    const { method } = request;
+    const path = new URL(request.url, "https://localhost").pathname;
+    const file = method === "GET" ? site.files.get(path) : undefined;
+    if (file) return send(response, file);
+    const answer = site.answer({ method, path, origin: request.headers.origin });
+    if (!answer) {
+      unknown.add(`${method} ${request.authority}${path}`);
+      return send(response, nothingThere);
+    }
+    const thinkMs = answer.thinkMs > 0 ? answer.thinkMs + slowness.latencyMs : 0;
+    void wait(thinkMs).then(() => send(response, answer));
+  });
+  server.on("session", (session) => {
+    sessions.add(session);
+    // A browser that is closed breaks its connections off.
+    session.on("error", () => undefined);
+    session.once("close", () => sessions.delete(session));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+  return {
+    origin: `https://localhost:${port}`,
+    port,
+    unknown,
+    close: async () => {
+      for (const session of sessions) session.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
+
+const nothingThere = { status: 404, headers: {}, content: Buffer.alloc(0) } as const;
+
+function send(response: Http2ServerResponse, { status, headers, content }: SiteAnswer): void {
+  // The browser may have gone meanwhile.
+  if (response.stream?.destroyed) return;
+  response.writeHead(status, { ...headers });
+  response.end(content);
+}

@@ -1,0 +1,64 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { answerFile, toStaticFile } from "../../gateway/http/staticFile.ts";
+
+/** What a server sends back, ready to be sent. */
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: Buffer;
+}
+
+/** A call that no file answers. */
+export interface SiteCall {
+  readonly method: string;
+  /** Without its query. */
+  readonly path: string;
+  readonly origin: string | undefined;
+}
+
+/** All that a page under measurement loads and asks for. */
+export interface Site {
+  /** What is sent at once, by path. */
+  readonly files: ReadonlyMap<string, SiteAnswer>;
+  /** What its servers answer, after they have thought; undefined for what they do not know. */
+  readonly answer: (call: SiteCall) => (SiteAnswer & { readonly thinkMs: number }) | undefined;
+}
+
+/** How long an API thinks. */
+export const apiThinkMs = 100;
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/** The files of a folder as a good static server sends them: in Brotli, to be kept for a year; its `index.html` at `/`. */
+export async function readFolder(folder: string): Promise<ReadonlyMap<string, SiteAnswer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ name, parentPath }) => {
+        const file = join(parentPath, name);
+        const path = `/${relative(folder, file).replaceAll(sep, "/")}`;
+        const type = types[extname(name)] ?? "application/octet-stream";
+        const answer = toAnswer(await readFile(file), type, "public, max-age=31536000");
+        return [path === "/index.html" ? "/" : path, answer] as const;
+      }),
+    ),
+  );
+}
+
+/** Content in Brotli, where it is smaller so. */
+export function toAnswer(content: Buffer, type: string, cacheControl: string): SiteAnswer {
+  const file = toStaticFile(content, { type, cacheControl });
+  const {
+    status,
+    headers,
+    content: sent = content,
+  } = answerFile(file, { "accept-encoding": "br" });
+  return { status, headers, content: sent };
+}

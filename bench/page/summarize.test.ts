@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { summarize, worst } from "./summarize.ts";
+import { visitWith } from "./testing/visitWith.ts";
+
+const step = (input: number, blocking: number) => ({
+  name: "choose option 2",
+  input,
+  blocking,
+  files: 0,
+  shift: 0,
+});
+
+test("each figure is the median of its own, and those of disturbed visits are left out", () => {
+  const visits = [
+    visitWith({ load: { option: 100, bytes: 3 }, steps: [step(16, 9), step(80, 0)] }),
+    visitWith({ load: { option: 300, bytes: 1 }, steps: [step(32, 5), step(40, 2)] }),
+    visitWith({ load: { option: 200, bytes: 2 }, steps: [step(24, 7), step(48, 1)] }),
+    visitWith({ load: { option: 90 }, shareOfOthers: 0.5 }),
+  ];
+  const summary = summarize("ours", visits);
+  expect(summary).toMatchObject({ name: "ours", count: 3, soonest: 90, isDisturbed: false });
+  expect(summary.load).toMatchObject({ option: 200, bytes: 2 });
+  expect(summary.steps).toMatchObject([
+    { input: 24, blocking: 7 },
+    { input: 48, blocking: 1 },
+  ]);
+  expect(worst(summary, "input")).toBe(48);
+});
+
+test("what a page does not tell has no median", () => {
+  const visits = [visitWith({ load: { ready: undefined } })];
+  expect(summarize("floor", visits).load.ready).toBeUndefined();
+});
+
+test("a target without visits has none", () => {
+  expect(() => summarize("ours", [])).toThrow(RangeError);
+});

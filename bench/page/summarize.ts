@@ -1,0 +1,72 @@
+import { median } from "../median.ts";
+import { type ChosenVisits, chooseVisits } from "./chooseVisits.ts";
+import type { LoadFigures } from "./readLoad.ts";
+import type { StepFigures } from "./takeStep.ts";
+import type { Visit } from "./visitTarget.ts";
+
+/** Medians of a target's visits, and how sure they are. */
+export interface Summary extends Pick<ChosenVisits, "isDisturbed" | "worstShare"> {
+  readonly name: string;
+  /** How many visits counted. */
+  readonly count: number;
+  /** When the first option was painted soonest, of all visits: what disturbs only ever adds. */
+  readonly soonest: number;
+  /** Absent is what the page does not tell. */
+  readonly load: { readonly [Figure in keyof LoadFigures]: number | undefined };
+  readonly steps: readonly StepFigures[];
+}
+
+/** Takes the median of each figure by itself, of the visits that count. Throws a RangeError for a target without any. */
+export function summarize(name: string, all: readonly Visit[]): Summary {
+  const { visits, isDisturbed, worstShare } = chooseVisits(all);
+  const of = (figure: keyof LoadFigures) => {
+    const values = visits.flatMap(({ load }) => load[figure] ?? []);
+    return values.length > 0 ? median(values) : undefined;
+  };
+  return {
+    name,
+    isDisturbed,
+    worstShare,
+    count: visits.length,
+    soonest: Math.min(...all.map(({ load }) => load.option)),
+    load: {
+      option: of("option"),
+      ready: of("ready"),
+      firstPaint: of("firstPaint"),
+      largestPaint: of("largestPaint"),
+      blocking: of("blocking"),
+      blockingAfterPaint: of("blockingAfterPaint"),
+      processor: of("processor"),
+      shift: of("shift"),
+      requests: of("requests"),
+      requestsBefore: of("requestsBefore"),
+      bytes: of("bytes"),
+      bytesBefore: of("bytesBefore"),
+      pageBytesBefore: of("pageBytesBefore"),
+      answerBytesBefore: of("answerBytesBefore"),
+      hosts: of("hosts"),
+    },
+    steps: summarizeSteps(visits),
+  };
+}
+
+function summarizeSteps(visits: readonly Visit[]): readonly StepFigures[] {
+  const [first] = visits;
+  if (!first) throw new RangeError("there are no visits");
+  return first.steps.map(({ name }, index) => {
+    const of = (figure: Exclude<keyof StepFigures, "name">) =>
+      median(visits.flatMap(({ steps }) => steps[index]?.[figure] ?? []));
+    return {
+      name,
+      input: of("input"),
+      blocking: of("blocking"),
+      files: of("files"),
+      shift: of("shift"),
+    };
+  });
+}
+
+/** The worst of a figure of the steps. */
+export function worst({ steps }: Summary, figure: Exclude<keyof StepFigures, "name">): number {
+  return Math.max(0, ...steps.map((step) => step[figure]));
+}

@@ -1,0 +1,71 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { setTimeout as wait } from "node:timers/promises";
+import { readMachineTimes, shareOfOthers } from "../machine/shareOfOthers.ts";
+import { type BrowserSetting, inFreshBrowser } from "./browser.ts";
+import { installProbe } from "./pageProbe.ts";
+import { slowDown } from "./phone.ts";
+import { type LoadFigures, readLoad } from "./readLoad.ts";
+import type { ServedSite } from "./serveSite.ts";
+import { type StepFigures, takeStep } from "./takeStep.ts";
+import type { Target } from "./target.ts";
+import { untilStill, watchRequests } from "./watchRequests.ts";
+
+/** One visit, from the link to the last step. */
+export interface Visit {
+  readonly load: LoadFigures;
+  readonly steps: readonly StepFigures[];
+  /** The share of the machine that others used meanwhile. */
+  readonly shareOfOthers: number;
+}
+
+const longestOptionMs = 40_000;
+
+/** Visits a page on a phone that has never been there, and takes all of its steps. Throws where the page does not get that far. */
+export async function visitTarget(
+  target: Target,
+  served: ServedSite,
+  setting: BrowserSetting,
+  visit: number,
+): Promise<Visit> {
+  const otherHostsPort = target.hasOtherHosts ? served.port : undefined;
+  return await inFreshBrowser(setting, otherHostsPort, async (page, session) => {
+    await slowDown(session);
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const requests = watchRequests(session);
+    const option = optionOf(session);
+    await install(page, session, target.option);
+    // The start of the browser itself is to be over.
+    await wait(900);
+    const before = readMachineTimes();
+    await page.goto(target.addressOf(served.origin, visit), { waitUntil: "commit" });
+    const optionAtMs = await Promise.race([option, tooLate()]);
+    const shareUntilOption = shareOfOthers(before, readMachineTimes());
+    await untilStill(requests, 800);
+    await wait(500);
+    const load = await readLoad(page, session, requests, optionAtMs);
+    const steps: StepFigures[] = [];
+    for (const step of target.steps) steps.push(await takeStep(page, requests, step));
+    const shareInAll = shareOfOthers(before, readMachineTimes());
+    return { load, steps, shareOfOthers: Math.max(shareUntilOption, shareInAll) };
+  });
+}
+
+/** When the first option will have been painted. */
+function optionOf(session: CDPSession): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  session.on("Runtime.bindingCalled", ({ name, payload }) => {
+    if (name === "reportOption") resolve(Number(payload));
+  });
+  return promise;
+}
+
+async function install(page: Page, session: CDPSession, option: string): Promise<void> {
+  await session.send("Runtime.enable");
+  await session.send("Runtime.addBinding", { name: "reportOption" });
+  await page.addInitScript(installProbe, { option });
+}
+
+async function tooLate(): Promise<never> {
+  await wait(longestOptionMs, undefined, { ref: false });
+  throw new Error("no option was ever painted");
+}
