@@ -3,9 +3,11 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 import { operations } from "../endpoints/index.ts";
+import { acceptedEncodings } from "./acceptedEncodings.ts";
 import { type Answer, toProblemAnswer } from "./answer.ts";
 import { answerCall, type CallSuccess } from "./answerCall.ts";
 import { beginCallLimit, type CallCounter } from "./callLimit.ts";
+import { compressList } from "./compressList.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Drain } from "./drain.ts";
 import type { ApiOperation } from "./incomingCall.ts";
@@ -82,9 +84,21 @@ async function answer(
   const { status, headers, body } = isRefusal(outcome)
     ? toProblemAnswer(outcome, { baseUrl: config.baseUrl, requestId: request.id })
     : toSuccessAnswer(outcome);
+  const small =
+    !isRefusal(outcome) && takesBrotli(request)
+      ? await compressList(outcome.endpoint.operationId, body)
+      : undefined;
+  reply.code(status).headers({
+    ...cors,
+    "cache-control": "no-store",
+    ...(await limit.headers()),
+    ...headers,
+  });
+  if (small) {
+    const vary = `${cors["vary"]}, Accept-Encoding`;
+    return await reply.headers({ "content-encoding": "br", vary }).send(small);
+  }
   return await reply
-    .code(status)
-    .headers({ ...cors, "cache-control": "no-store", ...(await limit.headers()), ...headers })
     // With a serializer of our own, or a charset would be added, which JSON has not; as text, which leaves in one write with its headers.
     .serializer(asItIs)
     .send(body);
@@ -120,6 +134,10 @@ function toSuccessAnswer({ endpoint, body, headers }: CallSuccess): Answer {
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   };
+}
+
+function takesBrotli({ headers }: FastifyRequest): boolean {
+  return acceptedEncodings(String(headers["accept-encoding"] ?? "")).has("br");
 }
 
 function isPreflight({ method, headers }: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { acceptedEncodings } from "./acceptedEncodings.ts";
 
 /** How a file may be sent; a browser says which it takes. */
 type Encoding = "br" | "gzip" | "identity";
@@ -65,14 +66,7 @@ export function answerFile(
 }
 
 function chooseEncoding({ forms }: StaticFile, accepted: string): Encoding {
-  const taken = new Set(
-    accepted
-      .toLowerCase()
-      .split(",")
-      .map((one) => one.trim())
-      .filter((one) => !/;\s*q\s*=\s*0(\.0*)?$/.test(one))
-      .map((one) => one.split(";")[0]),
-  );
+  const taken = acceptedEncodings(accepted);
   if (forms.br && taken.has("br")) return "br";
   return forms.gzip && taken.has("gzip") ? "gzip" : "identity";
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import type { LightMyRequestResponse } from "fastify";
 import { answerCheckOf } from "./answerCheck.ts";
 import type { TestGateway } from "./startGateway.ts";
@@ -40,7 +41,10 @@ export async function callApi(
     path,
     status: response.statusCode,
     contentType: String(response.headers["content-type"]),
-    body: response.body,
+    body:
+      response.headers["content-encoding"] === "br"
+        ? brotliDecompressSync(response.rawPayload).toString()
+        : response.body,
   });
   if (fault !== undefined) throw new Error(`${method} ${path}: ${fault}`);
   return response;
