@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { hotStatement } from "../database/hotStatement.ts";
+import { hotRead } from "../database/hotStatement.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 
 /** A merchant's account (§1.6): what it may use, and under which name customers pay it. */
@@ -9,7 +9,7 @@ export interface MerchantAccount {
   readonly payee: string;
 }
 
-const selectAccount = hotStatement<
+const selectAccount = hotRead<
   { readonly merchantCode: string },
   { readonly configuration: MerchantConfiguration; readonly channelName: string | null }
 >("read_account", (database, place) =>

@@ -16,6 +16,8 @@ export interface PoolUse {
 /** One way to the database: how Kysely talks to it, and how it notifies. */
 export interface Connection {
   readonly dialect: Dialect;
+  /** How Kysely talks to it for reads that may share a connection; only where that is another way. */
+  readonly sharedReads?: Dialect;
   readonly listen: Listen;
   /** How many connections there are, how many of them are free, and how many wait for one; only where there are several. */
   readonly poolUse?: () => PoolUse;

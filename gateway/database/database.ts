@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely } from "kysely";
+import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
 import type { Listen, PoolUse } from "./connection.ts";
+import { shareReads } from "./hotStatement.ts";
 import { migrate } from "./migrate.ts";
 import { connectPglite } from "./pglite.ts";
 import { connectPostgres } from "./postgres.ts";
@@ -33,12 +34,12 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     place.databaseUrl === undefined
       ? await connectPglite(place.dataDir, place.image)
       : connectPostgres(place.databaseUrl, place.onLostConnection ?? (() => undefined));
-  const database = new Kysely<Tables>({
-    dialect: connection.dialect,
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const database = openThrough(connection.dialect);
+  const sharedReads = connection.sharedReads && openThrough(connection.sharedReads);
+  if (sharedReads) shareReads(database, sharedReads);
   const close = async () => {
     await connection.close();
+    await sharedReads?.destroy();
     await database.destroy();
   };
   try {
@@ -48,4 +49,9 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     throw error;
   }
   return { database, listen: connection.listen, poolUse: connection.poolUse, close };
+}
+
+function openThrough(dialect: Dialect): Database {
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  return new Kysely<Tables>({ dialect, plugins });
 }

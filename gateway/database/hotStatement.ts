@@ -38,6 +38,24 @@ export function hotStatement<Values extends object, Row>(
   };
 }
 
+const readersOf = new WeakMap<Kysely<Tables>, Kysely<Tables>>();
+
+/** Has the hot reads of a database go through another way to it, on which they share connections. */
+export function shareReads(database: Kysely<Tables>, reader: Kysely<Tables>): void {
+  readersOf.set(database, reader);
+}
+
+/**
+ * A hot statement that only reads and locks nothing. Outside of a transaction it may share a connection with the reads of other calls, so that
+ * none of them is a write and a wake of its own.
+ */
+export function hotRead<Values extends object, Row>(
+  ...given: Parameters<typeof hotStatement<Values, Row>>
+): ReturnType<typeof hotStatement<Values, Row>> {
+  const run = hotStatement(...given);
+  return async (database, values) => await run(readersOf.get(database) ?? database, values);
+}
+
 function mark<Row>(name: string, compiled: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...compiled, sql: `/* prepared ${name} */ ${compiled.sql}` };
 }

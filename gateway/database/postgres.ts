@@ -3,6 +3,7 @@ import { type CustomTypesConfig, Pool, types as standardTypes } from "pg";
 import type { Connection } from "./connection.ts";
 import { listenOnPostgres } from "./listenOnPostgres.ts";
 import { preparingClient } from "./preparingClient.ts";
+import { openReadLanes } from "./readLane.ts";
 import { typeParsers } from "./typeParsers.ts";
 
 const types: CustomTypesConfig = {
@@ -10,19 +11,22 @@ const types: CustomTypesConfig = {
     (format === "text" ? typeParsers[oid] : undefined) ?? standardTypes.getTypeParser(oid, format),
 };
 
+/** Two, so that one process of PostgreSQL is no limit. */
+const readLanes = 2;
+
 /** A pool of connections to PostgreSQL. One that is lost is reported and replaced; the process lives on. */
 export function connectPostgres(
   databaseUrl: string,
   onLostConnection: (error: Error) => void,
 ): Connection {
-  const pool = new Pool({
+  const config = {
     connectionString: databaseUrl,
-    max: 20,
     types,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  });
+  };
+  const pool = new Pool({ ...config, max: 20 });
   pool.on("error", onLostConnection);
   // The pool hears only the idle ones. One that is lost between two statements of a transaction would end the process; as it is,
   // the next statement says so.
@@ -36,6 +40,7 @@ export function connectPostgres(
         end: async () => await pool.end(),
       },
     }),
+    sharedReads: new PostgresDialect({ pool: openReadLanes(config, readLanes, onLostConnection) }),
     listen: async (channel, onNotify) => {
       const stop = await listenOnPostgres(databaseUrl, channel, onNotify, onLostConnection);
       stops.add(stop);

@@ -1,11 +1,17 @@
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import type { PoolClient } from "pg";
+import type { QueryConfig, QueryResult } from "pg";
 import { preparedMark } from "./hotStatement.ts";
 
-const clients = new WeakMap<PoolClient, PostgresPoolClient>();
+/** What is needed of a connection of `pg`. */
+export interface StatementClient {
+  readonly query: (statement: QueryConfig) => Promise<QueryResult>;
+  readonly release: (destroy?: boolean) => void;
+}
+
+const clients = new WeakMap<StatementClient, PostgresPoolClient>();
 
 /** A connection as Kysely uses it, on which the statements that are marked so are prepared once and run by their name from then on. */
-export function preparingClient(client: PoolClient): PostgresPoolClient {
+export function preparingClient(client: StatementClient): PostgresPoolClient {
   const known = clients.get(client);
   if (known) return known;
   // Sent as it is until then: only few statements are worth what PostgreSQL keeps of each.
@@ -14,9 +20,7 @@ export function preparingClient(client: PoolClient): PostgresPoolClient {
   function query(given: unknown, values: readonly unknown[] = []): unknown {
     if (typeof given !== "string") throw new TypeError("there are no cursors here");
     const [, name] = preparedMark.exec(given) ?? [];
-    return name === undefined
-      ? client.query(given, [...values])
-      : client.query({ name, text: given, values: [...values] });
+    return client.query({ ...(name !== undefined && { name }), text: given, values: [...values] });
   }
   // Looked up each time: the pool gives its clients a new one whenever it hands them out.
   const release = (destroy?: boolean) => client.release(destroy);

@@ -137,7 +137,7 @@ function toSuccessAnswer({ endpoint, body, headers }: CallSuccess): Answer {
 }
 
 function takesBrotli({ headers }: FastifyRequest): boolean {
-  return acceptedEncodings(String(headers["accept-encoding"] ?? "")).has("br");
+  return acceptedEncodings(headers["accept-encoding"] ?? "").has("br");
 }
 
 function isPreflight({ method, headers }: FastifyRequest): boolean {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { hotStatement } from "../database/hotStatement.ts";
+import { hotRead } from "../database/hotStatement.ts";
 import type { PayinRow, Tables } from "../database/tables.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
@@ -27,7 +27,7 @@ const columns = [
   "scenario",
 ] as const satisfies readonly (keyof PayinRow)[];
 
-const selectPayin = hotStatement<Pick<PayinRow, "merchantCode" | "idPayin">, StoredPayin>(
+const selectPayin = hotRead<Pick<PayinRow, "merchantCode" | "idPayin">, StoredPayin>(
   "find_payin",
   (database, place) =>
     database

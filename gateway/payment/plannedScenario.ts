@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import { wasCalledBack } from "../callback/waitingCallbacks.ts";
 import { type CallbackSubject, subjectOf } from "../callback/writeCallback.ts";
-import { hotStatement } from "../database/hotStatement.ts";
+import { hotRead } from "../database/hotStatement.ts";
 import type { PlannedScenarioRow, Tables } from "../database/tables.ts";
 import type { Deps } from "../deps.ts";
 import type { DueStep } from "../processor/processor.ts";
@@ -24,7 +24,7 @@ const soonMs = 60_000;
 const calledBackWithinMs = 5000;
 const lookEveryMs = 20;
 
-const selectPlanned = hotStatement<
+const selectPlanned = hotRead<
   Pick<PlannedScenarioRow, "merchantCode" | "subject">,
   Pick<PlannedScenarioRow, "name">
 >("read_planned_scenario", (database, place) =>

@@ -1,5 +1,6 @@
 import { createSign } from "node:crypto";
 import { Writable } from "node:stream";
+import { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callApi } from "../testing/apiCall.ts";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
@@ -116,7 +117,7 @@ test("a payment that goes through everything leaves no secret and nothing of its
     detail: `Key (email)=(${personal.emailAddress}) already exists.`,
     parameters: [personal.accountName, token],
   });
-  const reading = vi.spyOn(gateway.deps.database, "executeQuery").mockRejectedValue(refused);
+  const reading = vi.spyOn(Kysely.prototype, "executeQuery").mockRejectedValue(refused);
   expect((await callApi(gateway, { path, token })).statusCode).toBe(500);
   reading.mockRestore();
 

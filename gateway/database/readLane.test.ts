@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
+import { hotRead } from "./hotStatement.ts";
+
+const readSum = hotRead<{ one: number; other: number }, { sum: number; pid: number }>(
+  "read_sum",
+  (database, place) =>
+    sql<{ sum: number; pid: number }>`
+      select ${place("one")}::int + ${place("other")}::int as sum, pg_backend_pid() as pid
+    `.compile(database),
+);
+const readQuotient = hotRead<{ one: number; other: number }, { quotient: number }>(
+  "read_quotient",
+  (database, place) =>
+    sql<{ quotient: number }>`
+      select ${place("one")}::int / ${place("other")}::int as quotient
+    `.compile(database),
+);
+
+describe.skipIf(testDatabaseUrl === undefined)("Reads that share connections to PostgreSQL", () => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase("PostgreSQL");
+  });
+  afterAll(async () => await opened.close());
+
+  const sumsOf = async (count: number) =>
+    await Promise.all(
+      Array.from({ length: count }, async (_, one) => {
+        const [row] = await readSum(opened.database, { one, other: 1000 });
+        return row;
+      }),
+    );
+
+  it("are each answered with what they asked, on two connections however many they are", async () => {
+    const rows = await sumsOf(500);
+    expect(rows.map((row) => row?.sum)).toEqual(
+      Array.from({ length: 500 }, (_, one) => one + 1000),
+    );
+    expect(new Set(rows.map((row) => row?.pid)).size).toBe(2);
+  });
+
+  it("do not fail with one among them", async () => {
+    const quotients = [2, 0, 3, 0, 6].map(
+      async (other) => await readQuotient(opened.database, { one: 6, other }),
+    );
+    const settled = await Promise.allSettled([...quotients, sumsOf(20)]);
+    expect(settled.map(({ status }) => status === "fulfilled")).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it("go on after their connections were cut", async () => {
+    const pids = new Set((await sumsOf(4)).map((row) => row?.pid));
+    for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(opened.database);
+    await expect
+      .poll(
+        async () =>
+          await sumsOf(4).then(
+            (rows) => rows.length,
+            () => 0,
+          ),
+      )
+      .toBe(4);
+    const later = new Set((await sumsOf(4)).map((row) => row?.pid));
+    expect([...later].filter((pid) => pids.has(pid))).toEqual([]);
+  });
+
+  it("are part of the transaction that they stand in", async () => {
+    const [outside] = await readSum(opened.database, { one: 1, other: 1 });
+    await opened.database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+        transaction,
+      );
+      const [inside] = await readSum(transaction, { one: 1, other: 1 });
+      expect(inside?.pid).toBe(rows[0]?.pid);
+      expect(inside?.pid).not.toBe(outside?.pid);
+    });
+  });
+});
