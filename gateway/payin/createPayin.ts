@@ -36,9 +36,13 @@ export type CreatedPayin =
 
 /** Creates a payin (§4, G3): checks its fields and the token's money in the order of G10, begins it and writes it. */
 export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
-  const { merchantCode, request, allowedMoney } = asked;
+  const { merchantCode, idPayin, request, allowedMoney } = asked;
   const { processor } = deps;
-  const { configuration, payee } = await readAccount(deps.database, merchantCode);
+  // Both at once: neither needs the other, and each is a way to the database.
+  const [{ configuration, payee }, scenario] = await Promise.all([
+    readAccount(deps.database, merchantCode),
+    readPlannedScenario(deps, { merchantCode, id: { idPayin } }),
+  ]);
   const merchant = { configuration, processable: processor.methodCodes };
   const judged = judgePayin(request, merchant, deps.config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
@@ -51,7 +55,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
   const createdAt = deps.clock.now();
   const payin: NewPayin = {
     merchantCode,
-    idPayin: asked.idPayin,
+    idPayin,
     method,
     money,
     currencyCode,
@@ -62,7 +66,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };
   const fees = payinFeeOf(toMinorUnits(money), currencyCode, configuration);
-  const accepted = await begin(asked, payin, fees, deps);
+  const accepted = await begin(asked, payin, { fees, scenario }, deps);
   if (!accepted) return { kind: "taken" };
   deps.metrics.payinReached(accepted.status);
   return { kind: "accepted", payin: accepted };
@@ -71,13 +75,15 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
 async function begin(
   { request, fromWebApp }: PayinRequest,
   payin: NewPayin,
-  fees: ReturnType<typeof payinFeeOf>,
+  {
+    fees,
+    scenario,
+  }: Pick<StoredPayin, "scenario"> & { readonly fees: ReturnType<typeof payinFeeOf> },
   deps: Deps,
 ): Promise<StoredPayin | undefined> {
   const { config, database } = deps;
   const { merchantCode, idPayin, method, money, currencyCode, createdAt, expireAt } = payin;
   const key = { merchantCode, id: { idPayin } };
-  const scenario = await readPlannedScenario(deps, key);
   const begun = beginAsPlayed(await deps.processor.begin(payin), scenario, createdAt);
   const isRefused = begun.status === "REFUSED";
   const stored: StoredPayin = {
