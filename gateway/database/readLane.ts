@@ -19,7 +19,7 @@ export function openReadLanes(
   count: number,
   onLost: (error: Error) => void,
 ): PostgresPool {
-  const lanes: (Lane | undefined)[] = new Array<Lane | undefined>(count).fill(undefined);
+  const lanes: Lane[] = [];
   let turn = 0;
   return {
     options: {},
