@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
+import { type HostSettings, readHostSettings } from "../hosting/readHostSettings.ts";
+import { writeHosting } from "../hosting/writeHosting.ts";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { addHashes, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
@@ -9,8 +11,8 @@ import { withoutComments } from "./withoutComments.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
- * for who serves the page, Brotli beside each file that shrinks by it, and every weight into `sizes.json`. Ends the build when the
- * first load is over its budget.
+ * for who serves the page, Brotli beside each file that shrinks by it, every weight into `sizes.json`, and what other hosts need. Ends the
+ * build when the first load is over its budget.
  */
 export function policy(): Plugin {
   return {
@@ -21,14 +23,15 @@ export function policy(): Plugin {
     writeBundle: {
       order: "post",
       sequential: true,
-      handler({ dir }) {
-        finish(resolve(dir ?? ""));
+      async handler({ dir }) {
+        const settings = await readHostSettings(process.env);
+        finish(resolve(dir ?? ""), settings);
       },
     },
   };
 }
 
-function finish(dir: string): void {
+function finish(dir: string, settings: HostSettings): void {
   const read = (address: string) => readFileSync(join(dir, address));
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -54,6 +57,7 @@ function finish(dir: string): void {
   const firstLoadBytes = weighFirstLoad(page, weights);
   const sizes = { firstLoadBytes, brotliBytes: Object.fromEntries(weights) };
   writeFileSync(join(dir, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
+  writeHosting(dir, settings);
 }
 
 /** Writes the Brotli form beside a file, unless it would be larger; gives the bytes that go over the wire. The page itself is
