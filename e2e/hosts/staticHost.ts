@@ -27,7 +27,7 @@ interface Rule {
  */
 export async function startStaticHost(settings: Settings = {}): Promise<Host> {
   const { folder, discard } = await copyBuild(settings);
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     // Read anew each time, so that a test may change them.
     const rules = readRules(readFileSync(join(folder, "_headers"), "utf8"));
     const rewrites = readRewrites(readFileSync(join(folder, "_redirects"), "utf8"));

@@ -9,6 +9,7 @@ import { startStaticHost } from "../hosts/staticHost.ts";
 import { mockedLink } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
+import { serveWebApp } from "../serveWebApp.ts";
 
 /** What every page is sent with beside its policy; typed by hand. */
 const pageHeaders = {
@@ -98,6 +99,11 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       });
     }
 
+    plain("a link as long as it may be is taken (G17)", async () => {
+      const { status } = await get(host, `/?idPayin=${"x".repeat(16_300)}`, asPage);
+      expect(status).toBe(200);
+    });
+
     plain("files are for this origin, and kept as long as their names mean the same", async () => {
       const { body } = await get(host, "/", asPage);
       const [, script = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec(body) ?? [];
@@ -134,6 +140,15 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
         expect(sent["content-security-policy"]).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
       });
     }
+
+    plain("whoever goes to an address that is none is told so under the same headers", async () => {
+      const { status, headers, body } = await get(host, `/nowhere${link}`, asPage);
+      expect(status).toBe(404);
+      expect(headers).toMatchObject(pageHeaders);
+      expectStrict(headers["content-security-policy"], "'self'");
+      // The page knows the ways out (G39); a host that reads _headers knows no visit from other calls.
+      expect(body.includes("runtime-config")).toBe(name !== "a host that reads _headers");
+    });
 
     plain("an API at another origin may be called, and nothing else", async () => {
       const elsewhere = await startWithApiElsewhere();
@@ -216,6 +231,29 @@ apart("a customer of a static host pays through an API at another origin", async
   expect(new Set(asked)).toEqual(new Set([webApp.origin, "https://api.example"]));
   await page.goto("about:blank");
   faults.forgive(/^request to another origin: \w+ https:\/\/api\.example\/api\//);
+});
+
+test("a logo shows its own colours, though opened by itself it could do nothing", async ({ page }) => {
+  const logo = plain.info().outputPath("logo.svg");
+  await writeFile(
+    logo,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"><style>rect { fill: #0a141e }</style><rect width="1" height="1"/></svg>',
+  );
+  const host = await serveWebApp({ BRAND_LOGO: logo });
+  await page.route("**/*", (route) => route.continue());
+  const answer = await page.goto(`${host.origin}/brand/logo.svg`);
+  expect(answer?.headers()["content-security-policy"]).toBe("default-src 'none'; sandbox");
+  await page.goto(`${host.origin}/robots.txt`);
+  const colour = await page.evaluate(async () => {
+    const image = new Image();
+    image.src = "/brand/logo.svg";
+    await image.decode();
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas?.drawImage(image, 0, 0, 1, 1);
+    return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
+  });
+  expect(colour).toEqual([10, 20, 30, 255]);
+  await host.close();
 });
 
 plain("a changed byte, header, configuration or rule of a host is found", async () => {

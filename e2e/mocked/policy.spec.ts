@@ -145,7 +145,7 @@ const breaches: readonly {
   },
   {
     what: "a worker",
-    directive: "worker-src",
+    directive: "require-trusted-types-for",
     act: (page) =>
       page.evaluate(() => {
         const address = URL.createObjectURL(new Blob(["postMessage(1)"]));

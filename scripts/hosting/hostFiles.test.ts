@@ -81,7 +81,7 @@ test("for nginx each place says all its headers", () => {
     expect(places.get(place)).toContain(
       `add_header content-security-policy "default-src 'none'; script-src 'self' 'sha256-S'; connect-src 'self' https://api.example" always;`,
     );
-    expect(places.get(place)).toContain('add_header cache-control "no-cache";');
+    expect(places.get(place)).toContain('add_header cache-control "no-cache" always;');
   }
   for (const [place, body] of places) {
     if (place === "location /") continue;

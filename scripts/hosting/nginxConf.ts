@@ -85,8 +85,9 @@ function headers(all: Headers): string[] {
   return Object.entries(all).map(([name, value]) => `add_header ${name} "${value}" always;`);
 }
 
+/** What is asked for each time is so with every status; what is kept is kept where it is there. */
 function cache(value: string): string {
-  return `add_header cache-control "${value}";`;
+  return `add_header cache-control "${value}"${value === freshEachTime ? " always" : ""};`;
 }
 
 function block(head: string, lines: readonly string[]): string {
