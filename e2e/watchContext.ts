@@ -26,7 +26,7 @@ export async function watchContext(
     new ReportingObserver(
       (reports) => {
         for (const { type, body } of reports) {
-          if (type.includes("violation")) report(`${type} ${JSON.stringify(body)}`);
+          if (type?.includes("violation")) report(`${type} ${JSON.stringify(body)}`);
         }
       },
       { buffered: true },

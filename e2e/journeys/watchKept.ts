@@ -40,7 +40,7 @@ export async function watchKept(context: BrowserContext, page: Page): Promise<Wa
         ]),
         ...(await indexedDB.databases()).map(({ name }) => ["indexedDB", String(name), ""]),
         ...(await caches.keys()).map((name) => ["caches", name, ""]),
-        ...(globalThis.name === "" ? [] : [["window.name", "", globalThis.name]]),
+        ...(window.name === "" ? [] : [["window.name", "", window.name]]),
         ["document.title", "", document.title],
       ]);
       const cookies = await context.cookies();

@@ -8,32 +8,31 @@ export interface InventoryEntry {
   readonly reason: string;
 }
 
+const reasons = new Map<string, string>(Object.entries(scriptReasons));
+
 /**
  * Lists every script of a build: those that stand in the page, then the files. Throws for one that nobody gave a reason: what nobody
  * can say the use of has no place on a page where people pay.
  */
 export function listScripts(page: string, files: ReadonlyMap<string, Buffer>): InventoryEntry[] {
-  const inline = inlineScripts(page).map((text) => ({
-    at: "in the page",
-    integrity: integrityOf(text),
-    reason: reasonFor("in the page"),
-  }));
-  const scripts = [...files].filter(([address]) => address.endsWith(".js"));
-  return [
-    ...inline,
-    ...scripts.map(([address, content]) => ({
-      at: address,
-      integrity: integrityOf(content),
-      reason: reasonFor(address),
-    })),
+  const scripts = [
+    ...inlineScripts(page).map((text) => ["in the page", text] as const),
+    ...[...files].filter(([address]) => address.endsWith(".js")),
   ];
+  const strange = scripts.map(([at]) => nameOf(at)).filter((name) => !reasons.has(name));
+  if (strange.length > 0) {
+    throw new Error(
+      `${strange.join(", ")} would run on the page, and nobody says why: give each a line in scripts/hosting/scriptReasons.ts`,
+    );
+  }
+  return scripts.map(([at, content]) => ({
+    at,
+    integrity: integrityOf(content),
+    reason: reasons.get(nameOf(at)) ?? "",
+  }));
 }
 
-function reasonFor(at: string): string {
-  const name = /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(at)?.[1] ?? at;
-  const reason = new Map(Object.entries(scriptReasons)).get(name);
-  if (reason !== undefined) return reason;
-  throw new Error(
-    `${at} would run on the page, and nobody says why: give "${name}" a line in scripts/hosting/scriptReasons.ts`,
-  );
+/** The name of a script without the hash of its content. */
+function nameOf(at: string): string {
+  return /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(at)?.[1] ?? at;
 }
