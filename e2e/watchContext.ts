@@ -14,6 +14,7 @@ export async function watchContext(
     faults.add(`the page's policy was broken: ${breach}`),
   );
   await context.addInitScript(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page is this function alone
     const report = (breach: string) => {
       const tell: unknown = Reflect.get(globalThis, "reportPolicyBreach");
       if (typeof tell === "function") tell(breach);
@@ -22,11 +23,12 @@ export async function watchContext(
       const { effectiveDirective, blockedURI, sample } = event;
       report(`${effectiveDirective} ${blockedURI} ${sample}`);
     });
-    // What the browser would report to a server: breaches of other policies too, those of features and of openers.
+    // What else the browser would report to a server: breaches of policies on features, on embedding, on integrity.
     new ReportingObserver(
       (reports) => {
         for (const { type, body } of reports) {
-          if (type?.includes("violation")) report(`${type} ${JSON.stringify(body)}`);
+          if (type?.includes("violation") && type !== "csp-violation")
+            report(`${type} ${JSON.stringify(body)}`);
         }
       },
       { buffered: true },

@@ -9,7 +9,8 @@ import { copyBuild, type Host, type Settings } from "./hostedBuild.ts";
 
 /** The nginx that there is: `npm test` names one that it found or unpacked. */
 export const nginxPath =
-  process.env["NGINX_PATH"] ?? ["/usr/sbin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
+  process.env["NGINX_PATH"] ??
+  ["/usr/sbin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
 
 /** It ends with us, however we end: the shell that keeps it notices when our end of the pipe is gone. */
 const keeper = '"$@" & cat >/dev/null; kill $!; wait $!';

@@ -65,8 +65,13 @@ async function answer(
   }
   const target = rewrites.find(([from = ""]) => matches(from, pathname))?.[1] ?? pathname;
   const file = target.endsWith("/") ? `${target}index.html` : target;
-  const content = /^\/_/.test(file) ? undefined : await readFile(join(folder, file)).catch(() => undefined);
-  headers.set("content-type", types[content ? extname(file) : ".html"] ?? "application/octet-stream");
+  const content = file.startsWith("/_")
+    ? undefined
+    : await readFile(join(folder, file)).catch(() => undefined);
+  headers.set(
+    "content-type",
+    types[content ? extname(file) : ".html"] ?? "application/octet-stream",
+  );
   response.writeHead(content ? 200 : 404, Object.fromEntries(headers));
   response.end(content ?? (await readFile(join(folder, "404.html"))));
 }

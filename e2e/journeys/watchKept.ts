@@ -60,6 +60,7 @@ export async function watchKept(context: BrowserContext, page: Page): Promise<Wa
 
 /** Runs in the page: has every way in which it can leave something behind be told first. */
 function watchWrites(): void {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page is this function alone
   const tell = (where: string, ...values: readonly unknown[]) => {
     const note: unknown = Reflect.get(globalThis, "noteKept");
     const text = values.map((value) => (typeof value === "string" ? value : JSON.stringify(value)));

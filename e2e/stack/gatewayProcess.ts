@@ -40,9 +40,7 @@ export class GatewayProcess {
   }
 
   /** Starts a new service on a free port with an empty data folder. */
-  static async startNew(
-    settings: Readonly<Record<string, string>> = {},
-  ): Promise<GatewayProcess> {
+  static async startNew(settings: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), "payment-web-app-"));
     const gateway = new GatewayProcess(await freePort(), dataDir, settings);
     await gateway.start();

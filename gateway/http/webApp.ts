@@ -48,10 +48,7 @@ export async function answerNoAddress(
 }
 
 /** A plain page for an address that is none. */
-export async function answerNoPage(
-  reply: FastifyReply,
-  more: Headers = {},
-): Promise<FastifyReply> {
+export async function answerNoPage(reply: FastifyReply, more: Headers = {}): Promise<FastifyReply> {
   return await reply
     .code(404)
     .headers({ ...pageHeaders(plainPolicy, false), ...more })

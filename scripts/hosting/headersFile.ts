@@ -9,12 +9,14 @@ import type { Site } from "./site.ts";
 export function headersFile({ pageAddresses, pageHeaders, files }: Site): string {
   const rules: [string, Headers][] = [
     ["/*", pageHeaders],
-    ...[...pageAddresses, "/config.json"].map(
-      (address): [string, Headers] => [address, { "cache-control": freshEachTime }],
-    ),
-    ...["/assets/*", "/brand/*", ...files].map(
-      (address): [string, Headers] => [address, { "cache-control": cacheControlOf(address) }],
-    ),
+    ...[...pageAddresses, "/config.json"].map((address): [string, Headers] => [
+      address,
+      { "cache-control": freshEachTime },
+    ]),
+    ...["/assets/*", "/brand/*", ...files].map((address): [string, Headers] => [
+      address,
+      { "cache-control": cacheControlOf(address) },
+    ]),
   ];
   return rules
     .map(([address, headers]) =>

@@ -86,7 +86,9 @@ test("for nginx each place says all its headers", () => {
   for (const [place, body] of places) {
     if (place === "location /") continue;
     expect(body, place).toContain('add_header x-content-type-options "nosniff" always;');
-    expect(body, place).toContain('add_header strict-transport-security "max-age=63072000" always;');
+    expect(body, place).toContain(
+      'add_header strict-transport-security "max-age=63072000" always;',
+    );
   }
   expect(conf).toContain("access_log off;");
 });

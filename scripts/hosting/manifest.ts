@@ -43,7 +43,9 @@ export function describePage(page: string): FileEntry {
 /** The manifest of a built folder that hosts serve so. */
 export function describeBuild(
   folder: string,
-  site: Pick<Manifest, "pageHeaders" | "fileHeaders"> & { readonly pageAddresses: readonly string[] },
+  site: Pick<Manifest, "pageHeaders" | "fileHeaders"> & {
+    readonly pageAddresses: readonly string[];
+  },
   { config, contentSecurityPolicy }: Pick<Manifest["page"], "config" | "contentSecurityPolicy">,
 ): Manifest {
   const files = readFolder(folder);
@@ -59,6 +61,8 @@ export function describeBuild(
     pageHeaders: { ...site.pageHeaders },
     fileHeaders: { ...site.fileHeaders },
     scripts: listScripts(page, files),
-    files: Object.fromEntries([...files].map(([address, content]) => [address, describeFile(content)])),
+    files: Object.fromEntries(
+      [...files].map(([address, content]) => [address, describeFile(content)]),
+    ),
   };
 }

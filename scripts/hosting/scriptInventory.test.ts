@@ -6,7 +6,8 @@ test("every script has its place, its hash and its reason, those in the page fir
     ["/assets/code-BkXq1-_0.js", Buffer.from("")],
     ["/assets/code-BkXq1-_0.css", Buffer.from("")],
   ]);
-  const page = '<script type="application/json">{}</script><script></script><script src="/x.js"></script>';
+  const page =
+    '<script type="application/json">{}</script><script></script><script src="/x.js"></script>';
   // printf '' | openssl dgst -sha256 -binary | base64
   const integrity = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
   expect(listScripts(page, files)).toEqual([

@@ -8,10 +8,10 @@ async function rowsUnder(heading: string): Promise<Record<string, string>> {
   const page = await readFile(new URL("../../docs/security.md", import.meta.url), "utf8");
   const part = page.split(/^#+ /m).find((each) => each.startsWith(heading)) ?? "";
   return Object.fromEntries(
-    Array.from(part.matchAll(/^\| `([^`]+)` \| (?:`([^`]+)`|see below) \|/gm), ([, name, value = ""]) => [
-      name,
-      value,
-    ]),
+    Array.from(
+      part.matchAll(/^\| `([^`]+)` \| (?:`([^`]+)`|see below) \|/gm),
+      ([, name, value = ""]) => [name, value],
+    ),
   );
 }
 

@@ -18,7 +18,8 @@ export interface Site {
 }
 
 /** Notes of the build, files for hosts, and forms of other files: no address of the Web App. */
-const notServed = /^\/(?:index\.html|404\.html|headers\.json|sizes\.json|_headers|_redirects)$|\.br$/;
+const notServed =
+  /^\/(?:index\.html|404\.html|headers\.json|sizes\.json|_headers|_redirects)$|\.br$/;
 
 /** Whether a built file has an address. The page has others than its own. */
 export function isServed(address: string): boolean {

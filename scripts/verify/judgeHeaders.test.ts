@@ -12,10 +12,22 @@ test("headers as they should be are no difference, whatever a host adds that doe
 });
 
 test.each([
-  [{ ...expected, "content-security-policy": "default-src *" }, "/ has the header content-security-policy: default-src *, not default-src 'none'"],
-  [{ "strict-transport-security": "max-age=63072000" }, "/ has the header content-security-policy: none, not default-src 'none'"],
-  [{ "content-security-policy": "default-src 'none'" }, "/ has the header strict-transport-security: none, not max-age=63072000"],
-  [{ ...expected, link: "</x.css>; rel=stylesheet" }, "/ has a header that it should not: link: </x.css>; rel=stylesheet"],
+  [
+    { ...expected, "content-security-policy": "default-src *" },
+    "/ has the header content-security-policy: default-src *, not default-src 'none'",
+  ],
+  [
+    { "strict-transport-security": "max-age=63072000" },
+    "/ has the header content-security-policy: none, not default-src 'none'",
+  ],
+  [
+    { "content-security-policy": "default-src 'none'" },
+    "/ has the header strict-transport-security: none, not max-age=63072000",
+  ],
+  [
+    { ...expected, link: "</x.css>; rel=stylesheet" },
+    "/ has a header that it should not: link: </x.css>; rel=stylesheet",
+  ],
   [{ ...expected, "set-cookie": "id=1" }, "/ has a header that it should not: set-cookie: id=1"],
 ])("%j is a difference", (found, difference) => {
   expect(judgeHeaders("/", new Headers(found), expected, true)).toEqual([difference]);

@@ -24,7 +24,8 @@ export function judgeHeaders(
     ...names
       .filter((name) => found.get(name) !== expected[name])
       .map(
-        (name) => `${at} has the header ${name}: ${found.get(name) ?? "none"}, not ${expected[name]}`,
+        (name) =>
+          `${at} has the header ${name}: ${found.get(name) ?? "none"}, not ${expected[name]}`,
       ),
     ...unwanted
       .filter((name) => found.has(name))

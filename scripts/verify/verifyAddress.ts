@@ -65,9 +65,14 @@ async function ask(origin: string, address: string, accept: string) {
     });
     return { response, content: Buffer.from(await response.arrayBuffer()) };
   } catch (cause) {
-    const why = cause instanceof Error ? String(cause.cause ?? cause.message) : String(cause);
-    throw new Unreachable(`${origin}${address} does not answer: ${why}`, { cause });
+    throw new Unreachable(`${origin}${address} does not answer: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/** What fetch says of itself is always the same; why it failed is behind that. */
+function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return "no reason is given";
+  return thrown.cause instanceof Error ? thrown.cause.message : thrown.message;
 }
 
 function judgeType(address: string, headers: Headers, expected: string): string[] {

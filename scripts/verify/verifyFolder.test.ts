@@ -17,7 +17,10 @@ beforeAll(async () => {
   built = path.join(top, "built");
   await mkdir(path.join(built, "assets"), { recursive: true });
   await writeFile(path.join(built, "index.html"), shell);
-  await writeFile(path.join(built, "headers.json"), '{"contentSecurityPolicy":"connect-src \'self\'"}');
+  await writeFile(
+    path.join(built, "headers.json"),
+    '{"contentSecurityPolicy":"connect-src \'self\'"}',
+  );
   await writeFile(path.join(built, "assets/index-abcdefgh.js"), "start()");
   writeHosting(built, await readHostSettings({}));
 });
@@ -55,13 +58,43 @@ test("a folder that is what the build made is said to be so", async () => {
 
 describe("whatever is changed is found", () => {
   test.each([
-    ["a byte of a script", "assets/index-abcdefgh.js", "start();", /^\/assets\/index-abcdefgh\.js is changed: 8 bytes/],
-    ["a byte of the page", "index.html", shell.replace("Payment", "Paymemt"), /^\/index\.html is changed/],
+    [
+      "a byte of a script",
+      "assets/index-abcdefgh.js",
+      "start();",
+      /^\/assets\/index-abcdefgh\.js is changed: 8 bytes/,
+    ],
+    [
+      "a byte of the page",
+      "index.html",
+      shell.replace("Payment", "Paymemt"),
+      /^\/index\.html is changed/,
+    ],
     ["a header", "_headers", "/*\n  x-frame-options: SAMEORIGIN\n", /^\/_headers is changed/],
-    ["where the API is, in the page", "index.html", shell.replace("{}", '{"apiBaseUrl":"https://evil.example","environment":"sandbox"}'), /^\/index\.html has another configuration: .*evil\.example/],
-    ["where the API is, beside the page", "config.json", '{"apiBaseUrl":"https://evil.example","environment":"sandbox"}', /^\/config\.json has another configuration/],
-    ["a configuration that is none", "config.json", "{", /^\/config\.json has another configuration: \{, not/],
-    ["a file more", "assets/tracker-abcdefgh.js", "1", /^\/assets\/tracker-abcdefgh\.js is not of this build\n$/],
+    [
+      "where the API is, in the page",
+      "index.html",
+      shell.replace("{}", '{"apiBaseUrl":"https://evil.example","environment":"sandbox"}'),
+      /^\/index\.html has another configuration: .*evil\.example/,
+    ],
+    [
+      "where the API is, beside the page",
+      "config.json",
+      '{"apiBaseUrl":"https://evil.example","environment":"sandbox"}',
+      /^\/config\.json has another configuration/,
+    ],
+    [
+      "a configuration that is none",
+      "config.json",
+      "{",
+      /^\/config\.json has another configuration: \{, not/,
+    ],
+    [
+      "a file more",
+      "assets/tracker-abcdefgh.js",
+      "1",
+      /^\/assets\/tracker-abcdefgh\.js is not of this build\n$/,
+    ],
   ])("%s", async (_, name, text, found) => {
     await write(name, text);
     const { exitCode, printed, said } = await verify([folder]);
