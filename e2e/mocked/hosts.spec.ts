@@ -1,15 +1,7 @@
-import { appendFile, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { test as plain } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "@playwright/test";
+import { asPage, askHost } from "../hosts/askHost.ts";
 import { type Host, verifyHost } from "../hosts/hostedBuild.ts";
 import { apiElsewhere, hosts } from "../hosts/hosts.ts";
-import { nginxPath, startNginx } from "../hosts/nginxHost.ts";
-import { startStaticHost } from "../hosts/staticHost.ts";
-import { mockedLink } from "../mockedLink.ts";
-import { newPayment } from "../mockGateway/mockedOrder.ts";
-import { orders } from "../orders.ts";
-import { serveWebApp } from "../serveWebApp.ts";
 
 /** What every page is sent with beside its policy; typed by hand. */
 const pageHeaders = {
@@ -28,16 +20,6 @@ const fileHeaders = {
   "x-content-type-options": "nosniff",
 };
 const link = "?idPayin=A-1042&token=a.b.c&currencyCode=JPY";
-const asPage = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
-
-async function get({ origin }: Host, address: string, headers = {}) {
-  const response = await fetch(origin + address, { headers, redirect: "manual" });
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: await response.text(),
-  };
-}
 
 /** The directives of a policy by name. */
 function directivesOf(policy = ""): Record<string, string> {
@@ -67,13 +49,13 @@ function expectStrict(policy: string | undefined, connect: string): void {
 }
 
 for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(hosts)) {
-  plain.describe(`Served by ${name}`, () => {
-    plain.skip(missing !== undefined, missing);
+  test.describe(`Served by ${name}`, () => {
+    test.skip(missing !== undefined, missing);
     let host: Host;
-    plain.beforeAll(async () => {
+    test.beforeAll(async () => {
       host = await start();
     });
-    plain.afterAll(() => host.close());
+    test.afterAll(() => host.close());
 
     for (const address of [
       "/",
@@ -86,8 +68,8 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       "/sandbox/",
       "/sandbox/return",
     ]) {
-      plain(`the page at ${address} has all its headers`, async () => {
-        const { status, headers, body } = await get(host, address + link, asPage);
+      test(`the page at ${address} has all its headers`, async () => {
+        const { status, headers, body } = await askHost(host, address + link, asPage);
         expect(status).toBe(200);
         expect(body).toContain('<script type="application/json" id="runtime-config">');
         expect(headers).toMatchObject({
@@ -99,13 +81,13 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       });
     }
 
-    plain("a link as long as it may be is taken (G17)", async () => {
-      const { status } = await get(host, `/?idPayin=${"x".repeat(16_300)}`, asPage);
+    test("a link as long as it may be is taken (G17)", async () => {
+      const { status } = await askHost(host, `/?idPayin=${"x".repeat(16_300)}`, asPage);
       expect(status).toBe(200);
     });
 
-    plain("files are for this origin, and kept as long as their names mean the same", async () => {
-      const { body } = await get(host, "/", asPage);
+    test("files are for this origin, and kept as long as their names mean the same", async () => {
+      const { body } = await askHost(host, "/", asPage);
       const [, script = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec(body) ?? [];
       for (const [address, type, kept] of [
         [script, "text/javascript", "public, max-age=31536000, immutable"],
@@ -113,7 +95,7 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
         ["/robots.txt", "text/plain", "public, max-age=3600"],
         ["/config.json", "application/json", "no-cache"],
       ] as const) {
-        const { status, headers } = await get(host, address);
+        const { status, headers } = await askHost(host, address);
         expect(status, address).toBe(200);
         expect(headers, address).toMatchObject({ ...fileHeaders, "cache-control": kept });
         expect(headers["content-type"], address).toContain(type);
@@ -130,8 +112,8 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       ["/assets/..%2f..%2fpackage.json", {}],
     ] as const) {
       const asked = headers === asPage ? " for a browser that goes there" : "";
-      plain(`${address} is not there, and is not answered by the page${asked}`, async () => {
-        const { status, headers: sent, body } = await get(host, address, headers);
+      test(`${address} is not there, and is not answered by the page${asked}`, async () => {
+        const { status, headers: sent, body } = await askHost(host, address, headers);
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
         expect(body).not.toContain("runtime-config");
@@ -143,8 +125,8 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       });
     }
 
-    plain("whoever goes to an address that is none is told so under the same headers", async () => {
-      const { status, headers, body } = await get(host, `/nowhere${link}`, asPage);
+    test("whoever goes to an address that is none is told so under the same headers", async () => {
+      const { status, headers, body } = await askHost(host, `/nowhere${link}`, asPage);
       expect(status).toBe(404);
       expect(headers).toMatchObject(pageHeaders);
       expectStrict(headers["content-security-policy"], "'self'");
@@ -152,9 +134,9 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       expect(body.includes("runtime-config")).toBe(name !== "a host that reads _headers");
     });
 
-    plain("an API at another origin may be called, and nothing else", async () => {
+    test("an API at another origin may be called, and nothing else", async () => {
       const elsewhere = await startWithApiElsewhere();
-      const { headers, body } = await get(elsewhere, `/status${link}`, asPage);
+      const { headers, body } = await askHost(elsewhere, `/status${link}`, asPage);
       expectStrict(headers["content-security-policy"], "'self' https://api.example");
       expect(body).toContain(
         '{"apiBaseUrl":"https://api.example/api","environment":"sandbox"}</script>',
@@ -167,159 +149,8 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       await elsewhere.close();
     });
 
-    plain("it is verified to be what the build made", async () => {
+    test("it is verified to be what the build made", async () => {
       expect(await verifyHost(host)).toEqual([]);
     });
   });
-
-  const served = test.extend<object, { readonly webApp: Host }>({
-    webApp: [
-      // oxlint-disable-next-line no-empty-pattern
-      async ({}, use) => {
-        const host = await start();
-        await use(host);
-        await host.close();
-      },
-      { scope: "worker" },
-    ],
-  });
-  served.describe(`A customer of ${name}`, () => {
-    served.skip(missing !== undefined, missing);
-
-    served(
-      "pays, and nothing breaks the page's policy",
-      async ({ customer, gateway, page, webApp }) => {
-        const payment = newPayment.offlineJpy();
-        gateway.paymentPages(payment.mock);
-        await customer.openLink(mockedLink(webApp.origin));
-        await customer.order(orders.offlineJpy);
-        await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
-        payment.finish("SUCCESS");
-        await customer.seesStatus("SUCCESS");
-        await customer.goesBack();
-        await expect(page).toHaveURL("https://shop.example/return");
-      },
-    );
-  });
 }
-
-const apart = test.extend<object, { readonly webApp: Host }>({
-  webApp: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const host = await startStaticHost(apiElsewhere);
-      await use(host);
-      await host.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
-apart(
-  "a customer of a static host pays through an API at another origin",
-  async ({ customer, faults, gateway, page, webApp }) => {
-    gateway.paymentPages(newPayment.offlineJpy().mock);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).origin));
-    await customer.openLink(mockedLink(webApp.origin));
-    await customer.order(orders.offlineJpy);
-    await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
-    expect(new Set(asked)).toEqual(new Set([webApp.origin, "https://api.example"]));
-    await page.goto("about:blank");
-    faults.forgive(/^request to another origin: \w+ https:\/\/api\.example\/api\//);
-  },
-);
-
-test("a logo shows its own colours, though opened by itself it could do nothing", async ({
-  faults,
-  page,
-}) => {
-  const logo = plain.info().outputPath("logo.svg");
-  await writeFile(
-    logo,
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"><style>rect { fill: #0a141e }</style><rect width="1" height="1"/></svg>',
-  );
-  const host = await serveWebApp({ BRAND_LOGO: logo });
-  const answer = await page.goto(`${host.origin}/brand/logo.svg`);
-  expect(answer?.headers()["content-security-policy"]).toBe("default-src 'none'; sandbox");
-  await page.goto(`${host.origin}/robots.txt`);
-  const colour = await page.evaluate(async () => {
-    const image = new Image();
-    image.src = "/brand/logo.svg";
-    await image.decode();
-    const canvas = document.createElement("canvas").getContext("2d");
-    canvas?.drawImage(image, 0, 0, 1, 1);
-    return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
-  });
-  expect(colour).toEqual([10, 20, 30, 255]);
-  // Opened by itself it is without its styles, and this host is none that the fixtures know.
-  faults.forgive(/policy|request to another origin|Blocked script execution/i);
-  await host.close();
-});
-
-plain("a changed byte, header, configuration or rule of a host is found", async () => {
-  const host = await startStaticHost();
-  const folder = host.folder ?? "";
-  const change = async (file: string, edit: (text: string) => string, found: RegExp) => {
-    const path = join(folder, file);
-    const before = await readFile(path);
-    const text = edit(before.toString("latin1"));
-    expect(text, file).not.toBe(before.toString("latin1"));
-    await writeFile(path, text, "latin1");
-    expect((await verifyHost(host)).join("\n"), file).toMatch(found);
-    await writeFile(path, before);
-    expect(await verifyHost(host)).toEqual([]);
-  };
-  await change("robots.txt", (text) => text.replace("/", "#"), /^\/robots\.txt is changed/);
-  await change("index.html", (text) => text.replace("</title>", "!</title>"), /^\/ is changed/m);
-  await change(
-    "index.html",
-    (text) => text.replace('"/api"', '"https://evil.example"'),
-    /^\/status has another configuration/m,
-  );
-  await change(
-    "_headers",
-    (text) => text.replace("trusted-types 'none'", "trusted-types *"),
-    /^\/ has the header content-security-policy/m,
-  );
-  await change(
-    "_headers",
-    (text) => text.replace(/\n +x-frame-options.*/, ""),
-    /x-frame-options: none, not DENY/,
-  );
-  await change(
-    "_headers",
-    (text) => text.replace("/*\n", "/*\n  link: </x.css>; rel=stylesheet\n"),
-    /should not: link/,
-  );
-  await change(
-    "_redirects",
-    (text) => `/assets/* / 200\n${text}`,
-    /a script that is not there is answered with 200/,
-  );
-  await host.close();
-});
-
-plain.describe("nginx", () => {
-  plain.skip(nginxPath === undefined, hosts["nginx"]?.missing);
-
-  plain("logs no address of a page, whatever it answers", async () => {
-    const host = await startNginx();
-    for (const address of [
-      "/",
-      "/status",
-      "/nowhere",
-      "/assets/none.js",
-      "/%zz",
-      "/institution/x",
-    ]) {
-      await get(host, `${address}?token=a.recognisable.token`, asPage);
-    }
-    // One that is too long for it, which it would write down.
-    await get(host, `/?token=a.recognisable.token${"x".repeat(300_000)}`, asPage);
-    await appendFile(join(host.folder, "robots.txt"), "# changed\n");
-    expect(await verifyHost(host)).toEqual([expect.stringMatching(/^\/robots\.txt is changed/)]);
-    expect(await host.logged()).not.toContain("recognisable");
-    await host.close();
-  });
-});

@@ -3,6 +3,7 @@ import type { Environ } from "../../gateway/readSetting.ts";
 import { RefusedStart } from "../../gateway/refusedStart.ts";
 import { Manifest } from "../hosting/manifest.ts";
 import { hasHostSettings, readHostSettings } from "../hosting/readHostSettings.ts";
+import { isServed } from "../hosting/site.ts";
 import { manifestOf } from "../hosting/writeHosting.ts";
 import { readArguments } from "../operator/readArguments.ts";
 import type { Output } from "../operator/runOperator.ts";
@@ -47,9 +48,11 @@ export async function runVerify(
       : verifyFolder(place, manifest);
     for (const difference of found) say(`${difference}\n`);
     if (found.length > 0) return 1;
-    print(
-      `${place} is what the build made: the page${isAddress ? " at each of its addresses, its headers," : ""} and ${Object.keys(manifest.files).length} files.\n`,
-    );
+    const files = Object.keys(manifest.files).filter((address) => !isAddress || isServed(address));
+    const page = isAddress
+      ? `the page at its ${manifest.page.addresses.length} addresses, ${files.length} files, and the headers of each`
+      : `the page and ${files.length} files`;
+    print(`${place} is what the build made: ${page}.\n`);
     return 0;
   } catch (error) {
     if (error instanceof WrongArguments) say(`${error.message} See npm run verify -- --help.\n`);
