@@ -24,8 +24,8 @@ export function policy(): Plugin {
       order: "post",
       sequential: true,
       async handler({ dir }) {
-        const settings = await readHostSettings(process.env);
-        finish(resolve(dir ?? ""), settings);
+        // By its sources alone: what the environment says of a host is written by `npm run hosting`.
+        finish(resolve(dir ?? ""), await readHostSettings({}));
       },
     },
   };
