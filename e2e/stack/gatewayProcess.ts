@@ -52,7 +52,7 @@ export class GatewayProcess {
     const child = spawn(process.execPath, ["gateway/main.ts"], {
       env: this.#env,
       // The channel ends the service with us, however we end.
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
+      stdio: ["ignore", this.#env["LOG_LEVEL"] === undefined ? "ignore" : "pipe", "inherit", "ipc"],
     });
     this.#child = child;
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {
@@ -66,7 +66,7 @@ export class GatewayProcess {
     await expect.poll(isReady, { timeout: 30_000, intervals: [100] }).toBe(200);
   }
 
-  /** All that it has logged so far. */
+  /** All that it has logged so far, where its settings name a level. */
   get log(): string {
     return this.#log;
   }
