@@ -11,8 +11,8 @@ import { withoutComments } from "./withoutComments.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
- * for who serves the page, Brotli beside each file that shrinks by it, every weight into `sizes.json`, and what other hosts need. Ends the
- * build when the first load is over its budget.
+ * for who serves the page, Brotli beside each file that shrinks by it, and every weight into `sizes.json`. Ends the build when the
+ * first load is over its budget.
  */
 export function policy(): Plugin {
   return {
@@ -31,6 +31,7 @@ export function policy(): Plugin {
   };
 }
 
+/** `settings` are those of the host that the files beside the page are written for. */
 function finish(dir: string, settings: HostSettings): void {
   const read = (address: string) => readFileSync(join(dir, address));
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
