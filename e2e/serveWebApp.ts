@@ -9,9 +9,11 @@ export interface WebApp {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the built Web App on a free port, with the headers and the inlined configuration that customers get. */
-export async function serveWebApp(): Promise<WebApp> {
-  const webApp = await loadWebApp(readConfig(process.env));
+/** Serves the built Web App on a free port, with the headers and the inlined configuration that customers get by these settings. */
+export async function serveWebApp(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<WebApp> {
+  const webApp = await loadWebApp(readConfig({ ...process.env, ...settings }));
   if (webApp === undefined) throw new Error("The Web App is not built: run `npm run build` first.");
   // As the service does: a link may be long (G17).
   const app = Fastify({ http: { maxHeaderSize: 64 * 1024 } });

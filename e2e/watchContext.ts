@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage } from "@playwright/test";
 import type { Faults } from "./faults.ts";
 
 /**
- * Watches every page of the context: a breach of the page's policy, an error on the console, an uncaught error, or a
+ * Watches every page of the context: a breach of a policy of the page, an error on the console, an uncaught error, or a
  * request to an origin other than `origins` is a fault.
  */
 export async function watchContext(
@@ -14,11 +14,25 @@ export async function watchContext(
     faults.add(`the page's policy was broken: ${breach}`),
   );
   await context.addInitScript(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page is this function alone
+    const report = (breach: string) => {
+      const tell: unknown = Reflect.get(globalThis, "reportPolicyBreach");
+      if (typeof tell === "function") tell(breach);
+    };
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sample } = event;
-      const report: unknown = Reflect.get(globalThis, "reportPolicyBreach");
-      if (typeof report === "function") report(`${effectiveDirective} ${blockedURI} ${sample}`);
+      report(`${effectiveDirective} ${blockedURI} ${sample}`);
     });
+    // What else the browser would report to a server: breaches of policies on features, on embedding, on integrity.
+    new ReportingObserver(
+      (reports) => {
+        for (const { type, body } of reports) {
+          if (type?.includes("violation") && type !== "csp-violation")
+            report(`${type} ${JSON.stringify(body)}`);
+        }
+      },
+      { buffered: true },
+    ).observe();
   });
   context.on("console", (message) => noteConsole(message, faults));
   context.on("weberror", (error) => faults.add(`uncaught: ${String(error.error().stack)}`));

@@ -1,4 +1,5 @@
 import { attackFault } from "./attack/attackFault.ts";
+import { pageFault } from "./changedPage.ts";
 import { clockFault } from "./clockJump.ts";
 import { databaseFault } from "./databaseAway.ts";
 import { receiverFault } from "./deadReceiver.ts";
@@ -29,4 +30,5 @@ export const faults: readonly Fault[] = [
   limitFault,
   connectionsFault,
   attackFault,
+  pageFault,
 ];

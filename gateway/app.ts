@@ -15,6 +15,7 @@ import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
 import type { WebApp } from "./http/loadWebApp.ts";
+import { tlsHeaders } from "./http/pageHeaders.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
 import { trustOf } from "./http/trustedProxies.ts";
 import { answerNoAddress, registerWebApp } from "./http/webApp.ts";
@@ -49,6 +50,10 @@ function noSchemas(): never {
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config, database, clock, log, metrics } = deps;
   const isTrusted = trustOf(config.trustedProxies);
+  const onEachAnswer = {
+    "x-content-type-options": "nosniff",
+    ...(config.publicUrl.startsWith("https:") && tlsHeaders),
+  };
   const {
     webApp,
     shop,
@@ -105,7 +110,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
 
   app.addHook("onRequest", async (request, reply) => {
     reply.raw.once("close", drain.enter());
-    reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
+    reply.headers({ "x-request-id": request.id, ...onEachAnswer });
     if (drain.isDraining()) reply.header("connection", "close");
     // A line without a version is HTTP/0.9, which proxies and servers cut into calls differently.
     if (request.raw.httpVersionMajor < 1) return await answerNoHttp(reply);
@@ -147,7 +152,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   return app;
 
   async function answerNowhere(request: FastifyRequest, reply: FastifyReply) {
-    reply.headers({ "x-request-id": request.id, "x-content-type-options": "nosniff" });
+    reply.headers({ "x-request-id": request.id, ...onEachAnswer });
     return /^\/api(\/|$|\?)/.test(request.url)
       ? await answerUnknownPath(request, reply, services)
       : await answerNoAddress(request, reply, webApp);

@@ -24,8 +24,9 @@ export class GatewayProcess {
   readonly #env: NodeJS.ProcessEnv;
   readonly #dataDir: string;
   #child: ChildProcess | undefined;
+  #log = "";
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, settings: Readonly<Record<string, string>>) {
     this.origin = `http://127.0.0.1:${port}`;
     this.#dataDir = dataDir;
     this.#env = {
@@ -34,13 +35,14 @@ export class GatewayProcess {
       DATA_DIR: dataDir,
       // These journeys are not about the limit, and several share the merchant.
       RATE_LIMIT_PER_SECOND: "1000",
+      ...settings,
     };
   }
 
   /** Starts a new service on a free port with an empty data folder. */
-  static async startNew(): Promise<GatewayProcess> {
+  static async startNew(settings: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), "payment-web-app-"));
-    const gateway = new GatewayProcess(await freePort(), dataDir);
+    const gateway = new GatewayProcess(await freePort(), dataDir, settings);
     await gateway.start();
     return gateway;
   }
@@ -50,15 +52,23 @@ export class GatewayProcess {
     const child = spawn(process.execPath, ["gateway/main.ts"], {
       env: this.#env,
       // The channel ends the service with us, however we end.
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      stdio: ["ignore", this.#env["LOG_LEVEL"] === undefined ? "ignore" : "pipe", "inherit", "ipc"],
     });
     this.#child = child;
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      this.#log += text;
+    });
     const isReady = () =>
       fetch(`${this.origin}/health/ready`).then(
         (response) => response.status,
         () => (child.exitCode === null ? "not yet" : `ended with ${child.exitCode}`),
       );
     await expect.poll(isReady, { timeout: 30_000, intervals: [100] }).toBe(200);
+  }
+
+  /** All that it has logged so far, where its settings name a level. */
+  get log(): string {
+    return this.#log;
   }
 
   /** Ends the process without giving it a chance to finish anything, as `kill -9` does. */

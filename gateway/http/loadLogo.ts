@@ -24,10 +24,10 @@ export interface Logo {
 
 /**
  * Opened by itself a picture runs nothing, loads nothing and is taken for nothing else, whoever made it: an SVG may hold more than
- * outlines.
+ * outlines. On a page it is drawn with its own styles all the same.
  */
 export const logoHeaders = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  "content-security-policy": "default-src 'none'; sandbox",
   "x-content-type-options": "nosniff",
 } as const;
 

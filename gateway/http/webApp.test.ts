@@ -6,7 +6,8 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Config } from "../config.ts";
 import { readConfig } from "../readConfig.ts";
-import { inlineConfig, loadWebApp } from "./loadWebApp.ts";
+import { inlineConfig } from "./inlineConfig.ts";
+import { loadWebApp } from "./loadWebApp.ts";
 import { answerNoAddress, registerWebApp } from "./webApp.ts";
 
 const shell = `<!doctype html><title>Payment</title>
@@ -78,9 +79,31 @@ describe("every page of the Web App is its one shell, with all its headers", () 
       "referrer-policy": "no-referrer",
       "x-frame-options": "DENY",
       "cross-origin-opener-policy": "same-origin",
-      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringMatching(/^accelerometer=\(\), .*camera=\(\), .*usb=\(\)/),
+      "x-content-type-options": "nosniff",
     });
   });
+});
+
+describe("over TLS, and nowhere else, browsers are told to come by TLS only", () => {
+  test.each(["/", "/status", "/robots.txt", "/assets/main-abc.js", "/assets/none.js", "/nothing"])(
+    "%s",
+    async (url) => {
+      const overTls = await (await serve({ PUBLIC_URL: "https://pay.example" })).inject({ url });
+      expect(overTls.headers["strict-transport-security"]).toBe("max-age=63072000");
+      expect((await app.inject({ url })).headers).not.toHaveProperty("strict-transport-security");
+    },
+  );
+});
+
+test("a file is for pages of its own origin, and is what its type says", async () => {
+  for (const url of ["/robots.txt", "/assets/main-abc.js", "/config.json"]) {
+    expect((await app.inject({ url })).headers).toMatchObject({
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    });
+  }
 });
 
 describe("in live nothing is there of the sandbox (G28)", () => {
@@ -238,7 +261,7 @@ test("a brand stands in the shell and in /config.json, and its logo is a picture
   expect(answer.body).toBe("<svg/>");
   expect(answer.headers).toMatchObject({
     "content-type": "image/svg+xml",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
   await branded.close();

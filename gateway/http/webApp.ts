@@ -2,28 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "#contract/followableUrl.ts";
 import { logoHeaders } from "./loadLogo.ts";
 import type { WebApp } from "./loadWebApp.ts";
+import { noPage } from "./noPage.ts";
+import { pageAddresses } from "./pageAddresses.ts";
+import { type Headers, pageHeaders, plainPolicy } from "./pageHeaders.ts";
 import { answerFile, type StaticFile } from "./staticFile.ts";
-
-/** The addresses of the Web App's pages. Who puts a link together easily ends a path by a slash too many. */
-const pages = ["/", "/status", "/status/", "/collection", "/instruction"];
-const sandboxPages = ["/institution/*", "/sandbox", "/sandbox/", "/sandbox/return"];
 
 /** Serves the Web App beside the API. */
 export function registerWebApp(
   app: FastifyInstance,
-  { page, contentSecurityPolicy, files, logo }: WebApp,
+  webApp: WebApp,
   environment: Environment,
 ): void {
-  const secured = pageHeaders(contentSecurityPolicy);
-  const isSandbox = environment === "sandbox";
-  for (const url of [...pages, ...(isSandbox ? sandboxPages : [])]) {
-    app.route({ method: ["GET", "HEAD"], url, handler: serve(page, secured) });
+  const { page, files, logo } = webApp;
+  for (const url of pageAddresses(environment)) {
+    app.route({ method: ["GET", "HEAD"], url, handler: serve(page, webApp.pageHeaders) });
   }
   for (const [url, file] of files) {
-    app.route({ method: ["GET", "HEAD"], url, handler: serve(file, {}) });
+    app.route({ method: ["GET", "HEAD"], url, handler: serve(file, webApp.fileHeaders) });
   }
   if (logo) {
-    const handler = serve(logo.file, logoHeaders);
+    const handler = serve(logo.file, { ...webApp.fileHeaders, ...logoHeaders });
     app.route({ method: ["GET", "HEAD"], url: logo.path, handler });
   }
 }
@@ -39,49 +37,31 @@ export async function answerNoAddress(
 ): Promise<FastifyReply> {
   const isVisit = method === "GET" && headers.accept?.includes("text/html") === true;
   if (webApp === undefined || !isVisit || url.startsWith("/assets/")) {
-    return await answerNoPage(reply);
+    return await answerNoPage(reply, webApp?.fileHeaders);
   }
-  const { page, contentSecurityPolicy } = webApp;
   // Sent whole: what the browser has of it belongs to other addresses.
-  const answer = answerFile(page, { "accept-encoding": headers["accept-encoding"] });
+  const answer = answerFile(webApp.page, { "accept-encoding": headers["accept-encoding"] });
   return await reply
     .code(404)
-    .headers({ ...answer.headers, ...pageHeaders(contentSecurityPolicy) })
+    .headers({ ...answer.headers, ...webApp.pageHeaders })
     .send(answer.content);
 }
 
 /** A plain page for an address that is none. */
-export async function answerNoPage(reply: FastifyReply): Promise<FastifyReply> {
+export async function answerNoPage(reply: FastifyReply, more: Headers = {}): Promise<FastifyReply> {
   return await reply
     .code(404)
-    .headers(
-      pageHeaders(
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      ),
-    )
+    .headers({ ...pageHeaders(plainPolicy, false), ...more })
     .type("text/html; charset=utf-8")
-    .send(
-      '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Not found</title>\n<p>There is no page at this address.</p>\n</html>\n',
-    );
+    .send(noPage);
 }
 
-function serve(file: StaticFile, more: Readonly<Record<string, string>>) {
+function serve(file: StaticFile, more: Headers) {
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const answer = answerFile(file, headers);
     await reply
       .code(answer.status)
       .headers({ ...answer.headers, ...more })
       .send(answer.content);
-  };
-}
-
-/** A payment page is shown in no frame and no other window's hands, and tells nobody its address, which holds the token. */
-function pageHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
-  return {
-    "content-security-policy": contentSecurityPolicy,
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
   };
 }

@@ -33,6 +33,10 @@ function sources() {
     "contract",
     "public",
     "scripts/vite",
+    "scripts/hosting",
+    ...["inlineConfig", "noPage", "pageAddresses", "pageHeaders"].map(
+      (name) => `gateway/http/${name}.ts`,
+    ),
     "vite.config.ts",
     "package-lock.json",
     ...configurations,

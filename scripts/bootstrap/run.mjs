@@ -12,6 +12,8 @@ const commands = {
   merchant: { program: "scripts/merchant.ts", needsWebApp: false },
   keys: { program: "scripts/keys.ts", needsWebApp: false },
   test: { program: "scripts/test.ts", needsWebApp: false },
+  hosting: { program: "scripts/hosting.ts", needsWebApp: true },
+  verify: { program: "scripts/verify.ts", needsWebApp: false },
   pictures: { program: "scripts/pictures.ts", needsWebApp: true },
   fuzz: { program: "scripts/fuzz.ts", needsWebApp: false },
   faults: { program: "faults/main.ts", needsWebApp: false },

@@ -9,6 +9,7 @@ const partsApart = new Set([
   "shop/testing",
   "e2e/stack",
   "e2e/serveWebApp",
+  "e2e/hosts",
 ]);
 
 /**

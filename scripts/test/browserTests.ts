@@ -1,3 +1,4 @@
+import { findOrUnpackNginx } from "../nginx.ts";
 import type { Result } from "./result.ts";
 import { runPlaywright } from "./runPlaywright.ts";
 import type { Run } from "./stage.ts";
@@ -5,9 +6,13 @@ import type { Run } from "./stage.ts";
 /** The browser tests: on a mocked gateway, and on the whole stack. */
 export async function runBrowserTests(run: Run): Promise<Result> {
   const server = run.hasFailed("build") ? undefined : await run.postgres();
+  const nginx = await findOrUnpackNginx(run.end);
   return runPlaywright(run, {
     projects: ["mocked", "stack"],
     outputFolder: ".cache/playwright",
-    env: { ...(server && "url" in server && { TEST_DATABASE_URL: server.url }) },
+    env: {
+      ...(server && "url" in server && { TEST_DATABASE_URL: server.url }),
+      ...("path" in nginx && { NGINX_PATH: nginx.path }),
+    },
   });
 }

@@ -13,6 +13,8 @@ export function contentSecurityPolicy(inline: {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // Said by `default-src` already; whoever reads the policy looks for it.
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

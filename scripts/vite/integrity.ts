@@ -34,17 +34,19 @@ export function addHashes(html: string, address: string, integrity: string): str
   );
 }
 
-/** The source expressions of a page's inline scripts and styles; data blocks are never run and need none. */
+/** The texts of a page's inline scripts; data blocks are never run. */
+export function inlineScripts(html: string): string[] {
+  return Array.from(
+    html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g),
+    ([, attributes = "", text = ""]) =>
+      /\bsrc=|type="application\/json"/.test(attributes) ? [] : [text],
+  ).flat();
+}
+
+/** The source expressions of a page's inline scripts and styles. */
 export function inlineSources(html: string): { scripts: string[]; styles: string[] } {
-  const scripts: string[] = [];
-  for (const [, attributes = "", text = ""] of html.matchAll(
-    /<script\b([^>]*)>([^]*?)<\/script>/g,
-  )) {
-    if (/\bsrc=|type="application\/json"/.test(attributes)) continue;
-    scripts.push(inlineSource(text));
-  }
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g), ([, text = ""]) =>
     inlineSource(text),
   );
-  return { scripts, styles };
+  return { scripts: inlineScripts(html).map(inlineSource), styles };
 }

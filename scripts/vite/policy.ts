@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
+import { type HostSettings, readHostSettings } from "../hosting/readHostSettings.ts";
+import { writeHosting } from "../hosting/writeHosting.ts";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { addHashes, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
@@ -21,14 +23,16 @@ export function policy(): Plugin {
     writeBundle: {
       order: "post",
       sequential: true,
-      handler({ dir }) {
-        finish(resolve(dir ?? ""));
+      async handler({ dir }) {
+        // By its sources alone: what the environment says of a host is written by `npm run hosting`.
+        finish(resolve(dir ?? ""), await readHostSettings({}));
       },
     },
   };
 }
 
-function finish(dir: string): void {
+/** `settings` are those of the host that the files beside the page are written for. */
+function finish(dir: string, settings: HostSettings): void {
   const read = (address: string) => readFileSync(join(dir, address));
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -54,6 +58,7 @@ function finish(dir: string): void {
   const firstLoadBytes = weighFirstLoad(page, weights);
   const sizes = { firstLoadBytes, brotliBytes: Object.fromEntries(weights) };
   writeFileSync(join(dir, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
+  writeHosting(dir, settings);
 }
 
 /** Writes the Brotli form beside a file, unless it would be larger; gives the bytes that go over the wire. The page itself is

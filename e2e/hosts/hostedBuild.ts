@@ -1,0 +1,45 @@
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Manifest } from "../../scripts/hosting/manifest.ts";
+import { readHostSettings } from "../../scripts/hosting/readHostSettings.ts";
+import { manifestOf, nginxConfOf, writeHosting } from "../../scripts/hosting/writeHosting.ts";
+import { verifyAddress } from "../../scripts/verify/verifyAddress.ts";
+import type { WebApp } from "../serveWebApp.ts";
+
+/** The settings of a host, by the names of their variables. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** A copy of the built Web App that a host serves, with the files that the build writes for hosts. */
+export interface HostedBuild {
+  readonly folder: string;
+  readonly nginxConf: string;
+  readonly discard: () => Promise<void>;
+}
+
+/** A host that serves the built Web App. */
+export interface Host extends WebApp {
+  /** The folder that it serves; the gateway has it in its memory. */
+  readonly folder?: string;
+}
+
+/** Copies the build and makes the copy ready for a host with these settings, as `npm run hosting` does. */
+export async function copyBuild(settings: Settings): Promise<HostedBuild> {
+  const top = await mkdtemp(join(tmpdir(), "hosted-"));
+  const folder = join(top, "web");
+  await cp("dist/web", folder, { recursive: true });
+  writeHosting(folder, await readHostSettings(settings));
+  return {
+    folder,
+    nginxConf: nginxConfOf(folder),
+    discard: () => rm(top, { recursive: true, force: true }),
+  };
+}
+
+/** What `npm run verify` says of a host, by the manifest of the build that was made for these settings. */
+export async function verifyHost({ origin }: WebApp, settings: Settings = {}): Promise<string[]> {
+  const build = await copyBuild(settings);
+  const text = await readFile(manifestOf(build.folder), "utf8");
+  await build.discard();
+  return await verifyAddress(origin, Manifest.parse(JSON.parse(text)));
+}

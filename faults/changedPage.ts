@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from "node:fs";
+import Fastify from "fastify";
+import { loadWebApp } from "../gateway/http/loadWebApp.ts";
+import { answerNoAddress, registerWebApp } from "../gateway/http/webApp.ts";
+import { readConfig } from "../gateway/readConfig.ts";
+import { Manifest } from "../scripts/hosting/manifest.ts";
+import { isServed } from "../scripts/hosting/site.ts";
+import { verifyAddress } from "../scripts/verify/verifyAddress.ts";
+import { type Fault, NotHere } from "./fault.ts";
+
+const folder = "dist/web";
+
+/** One thing that somebody on the host or on the way changes in what is served. */
+interface Change {
+  readonly what: string;
+  /** The one address at which it is changed; left out, at all. */
+  readonly address?: string;
+  readonly content?: (content: Buffer) => Buffer;
+  readonly header?: readonly [name: string, value: string | undefined];
+}
+
+/** Changes what is served of the page, one thing at a time, and looks whether `npm run verify` finds each. */
+export const pageFault: Fault = {
+  name: "page",
+  promise: "a changed bit of any file, a changed, missing or added header of the page: each found",
+  usualRounds: 1,
+  run: async ({ rounds, say }) => {
+    const manifest = readManifest();
+    const host = await serveChanged();
+    const broken: string[] = [];
+    let injected = 0;
+    try {
+      for (let round = 1; round <= rounds; round += 1) {
+        const alarms = await verifyAddress(host.origin, manifest);
+        if (alarms.length > 0) broken.push(`alarms without a change: ${alarms[0]}`);
+        for (const change of changesOf(manifest)) {
+          host.change(change);
+          injected += 1;
+          if ((await verifyAddress(host.origin, manifest)).length === 0)
+            broken.push(`not found: ${change.what}`);
+          host.change(undefined);
+        }
+        say(`round ${round}: ${injected} changes`);
+      }
+    } finally {
+      await host.close();
+    }
+    const missed = broken.filter((one) => one.startsWith("not found")).length;
+    return {
+      injected: `${injected} changes`,
+      seen: `${injected - missed} found, ${broken.length - missed} alarms without one`,
+      broken,
+    };
+  },
+};
+
+function readManifest(): Manifest {
+  const file = `${folder}.manifest.json`;
+  if (!existsSync(file)) throw new NotHere("the Web App is not built: npm run build");
+  return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
+}
+
+/** A bit of each file and of the page at each of its addresses, and each header of a page. */
+function changesOf({ page, pageHeaders, files }: Manifest): Change[] {
+  const addresses = page.addresses.map((address) => address.replace("*", "any"));
+  const bits = [...addresses, ...Object.keys(files).filter(isServed)].map((address) => ({
+    what: `a bit at ${address}`,
+    address,
+    content: flipBit,
+  }));
+  // What is sent over TLS only is not there to be changed.
+  const names = Object.keys(pageHeaders).filter((name) => name !== "strict-transport-security");
+  const headers = names.flatMap((name) => [
+    { what: `${name} is gone`, header: [name, undefined] } as const,
+    { what: `${name} is another`, header: [name, `${pageHeaders[name]}, *`] } as const,
+  ]);
+  const added = [
+    ["set-cookie", "id=1"] as const,
+    ["link", "</x.css>; rel=stylesheet"] as const,
+  ].map((header) => ({ what: `${header[0]} is added`, header }));
+  return [...bits, ...headers, ...added];
+}
+
+/** Changes one bit somewhere. */
+function flipBit(content: Buffer): Buffer {
+  const changed = Buffer.from(content);
+  const at = Math.floor(Math.random() * changed.length);
+  changed[at] = (changed[at] ?? 0) ^ (1 << Math.floor(Math.random() * 8));
+  return changed;
+}
+
+/** Serves the built page as the service does, save for what it is told to change. */
+async function serveChanged() {
+  const webApp = await loadWebApp(readConfig({ WEB_APP_DIR: folder }));
+  if (webApp === undefined) throw new NotHere("the Web App is not built: npm run build");
+  let change: Change | undefined;
+  const app = Fastify();
+  app.addHook("onRequest", async ({ headers }) => {
+    // What is packed could not be unpacked any more, which would be found for that alone.
+    delete headers["accept-encoding"];
+  });
+  app.addHook("onSend", async ({ url }, reply, payload) => {
+    if (change?.header) {
+      const [name, value] = change.header;
+      reply.removeHeader(name);
+      if (value !== undefined) reply.header(name, value);
+    }
+    const isHere = change?.address === url && Buffer.isBuffer(payload);
+    return isHere ? (change?.content?.(payload) ?? payload) : payload;
+  });
+  registerWebApp(app, webApp, "sandbox");
+  app.setNotFoundHandler(async (request, reply) => await answerNoAddress(request, reply, webApp));
+  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    origin,
+    change: (next: Change | undefined) => {
+      change = next;
+    },
+    close: async () => {
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { hasHostSettings, readHostSettings } from "./readHostSettings.ts";
+
+test("without settings the API is next door, and it is the sandbox", async () => {
+  expect(await readHostSettings({})).toEqual({
+    config: { apiBaseUrl: "/api", environment: "sandbox" },
+  });
+  expect(hasHostSettings({ API_BASE_URL: " " })).toBe(false);
+});
+
+test("the API's address, the environment and the look are what the page is configured with (G43)", async () => {
+  const env = {
+    ENVIRONMENT: "live",
+    API_BASE_URL: "https://gateway.example/api",
+    BRAND_NAME: "Nordic Pay",
+  };
+  expect(await readHostSettings(env)).toEqual({
+    config: {
+      apiBaseUrl: "https://gateway.example/api",
+      environment: "live",
+      brand: { name: "Nordic Pay" },
+    },
+  });
+  expect(hasHostSettings(env)).toBe(true);
+});
+
+test("a logo is taken along", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "logo-"));
+  await writeFile(path.join(folder, "mine.svg"), "<svg/>");
+  const { config, logo } = await readHostSettings({ BRAND_LOGO: path.join(folder, "mine.svg") });
+  await rm(folder, { recursive: true });
+  expect(config.brand).toEqual({ logo: "/brand/logo.svg" });
+  expect(logo).toEqual({ path: "/brand/logo.svg", content: Buffer.from("<svg/>") });
+});
+
+test.each([
+  ["sandbox", "api"],
+  ["sandbox", "//evil.example/api"],
+  ["sandbox", "/api; script-src *"],
+  ["sandbox", "javascript:alert(1)"],
+  ["sandbox", "https://gateway.example/api?key=1"],
+  ["sandbox", "https://gateway.example/api; script-src *"],
+  ["sandbox", "https://user:secret@gateway.example/api"],
+  ["sandbox", "HTTPS://Gateway.example/api"],
+  ["live", "http://gateway.example/api"],
+])("in %s the API is not at %s", async (environment, apiBaseUrl) => {
+  await expect(
+    readHostSettings({ ENVIRONMENT: environment, API_BASE_URL: apiBaseUrl }),
+  ).rejects.toThrow(/^API_BASE_URL must be a path such as \/api or an address/);
+});
