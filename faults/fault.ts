@@ -17,6 +17,14 @@ export interface FaultReport {
   readonly seen: string;
   /** A sentence for each way in which the promise was not kept. */
   readonly broken: readonly string[];
+  /** Of several faults at once: each by itself, with a line of its own in the table. */
+  readonly parts?: readonly FaultPart[];
+}
+
+/** One of several faults that were injected in one go. */
+export interface FaultPart extends Omit<FaultReport, "parts"> {
+  readonly name: string;
+  readonly promise: string;
 }
 
 /** A fault that can be injected, and what is promised of it. */

@@ -9,6 +9,7 @@ import { connectionsFault } from "./heldConnections.ts";
 import { folderFault } from "./heldFolder.ts";
 import { limitFault } from "./jointLimit.ts";
 import { killFault, killOnPostgresFault } from "./killRounds.ts";
+import { pageFault } from "./page/pageFault.ts";
 import { rollingFault } from "./rolling.ts";
 import { shareFault } from "./sharedWork.ts";
 import { terminateFault } from "./terminate.ts";

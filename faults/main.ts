@@ -5,7 +5,7 @@ import { once } from "../scripts/once.ts";
 import { startPostgres } from "../scripts/postgres.ts";
 import { type Fault, type FaultReport, NotHere } from "./fault.ts";
 import { faults } from "./faults.ts";
-import { type FaultRow, printTable } from "./printTable.ts";
+import { type FaultRow, printTable, toRow } from "./printTable.ts";
 import { readOptions } from "./readOptions.ts";
 import { usageOf } from "./usage.ts";
 
@@ -28,7 +28,7 @@ if (!options) {
   const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name));
   const rows: FaultRow[] = [];
   try {
-    for (const fault of chosen) rows.push(await inject(fault, rounds ?? fault.usualRounds));
+    for (const fault of chosen) rows.push(...(await inject(fault, rounds ?? fault.usualRounds)));
   } finally {
     await killServices();
     for (const close of closes) await close().catch(() => undefined);
@@ -39,7 +39,7 @@ if (!options) {
   process.exitCode = rows.some(({ verdict }) => verdict === "BROKEN") ? 1 : 0;
 }
 
-async function inject(fault: Fault, times: number): Promise<FaultRow> {
+async function inject(fault: Fault, times: number): Promise<readonly FaultRow[]> {
   const { name, promise } = fault;
   const startedAtMs = performance.now();
   say(`${name} …`);
@@ -47,12 +47,12 @@ async function inject(fault: Fault, times: number): Promise<FaultRow> {
   const seconds = Math.round((performance.now() - startedAtMs) / 1000);
   if (report instanceof NotHere) {
     say(`  not run: ${report.message}`);
-    return { name, promise, injected: "0", seen: report.message, verdict: "not run" };
+    return [{ name, promise, injected: "0", seen: report.message, verdict: "not run" }];
   }
-  const { injected, seen, broken } = report;
+  const { injected, seen, broken, parts } = report;
   for (const one of broken) say(`  BROKEN: ${one}`);
   say(`  ${injected}: ${seen} (${seconds} s)`);
-  return { name, promise, injected, seen, verdict: broken.length > 0 ? "BROKEN" : "kept" };
+  return (parts ?? [{ ...report, name, promise }]).map(toRow);
 }
 
 async function attempt(fault: Fault, rounds: number): Promise<FaultReport | NotHere> {

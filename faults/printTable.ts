@@ -1,3 +1,5 @@
+import type { FaultPart } from "./fault.ts";
+
 /** One line of the table at the end. */
 export interface FaultRow {
   readonly name: string;
@@ -5,6 +7,11 @@ export interface FaultRow {
   readonly promise: string;
   readonly seen: string;
   readonly verdict: "kept" | "BROKEN" | "not run";
+}
+
+/** The line of a fault. */
+export function toRow({ name, injected, promise, seen, broken }: FaultPart): FaultRow {
+  return { name, injected, promise, seen, verdict: broken.length > 0 ? "BROKEN" : "kept" };
 }
 
 const widest = 60;

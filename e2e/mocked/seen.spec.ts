@@ -102,7 +102,7 @@ test.describe("in forced colours", () => {
     await expect(customer.option("Online banking")).toBeDisabled();
     await expect(customer.option("Online banking")).toHaveAccessibleDescription(/From /);
     const colour = (name: string) =>
-      page.getByText(name, { exact: true }).evaluate((label) => getComputedStyle(label).color);
+      page.locator("label", { hasText: name }).evaluate((label) => getComputedStyle(label).color);
     expect(await colour("Online banking")).not.toBe(await colour("Bank transfer"));
   });
 

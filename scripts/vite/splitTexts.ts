@@ -2,7 +2,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Pages that nobody sees first: what they say is loaded with them. */
 const later =
-  /^(redirect|option\.(none|presetOnly|tokenEnded)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
+  /^(redirect|option\.(none|presetOnly|tokenEnded|search)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
 /** The texts of a language without which nothing can be shown, by key. */
 export function firstTexts(texts: Texts): Texts {

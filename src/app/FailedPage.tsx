@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
@@ -6,29 +6,42 @@ import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PageNotLoaded } from "./lazyPage.ts";
+import { noteReload } from "./noteReload.ts";
 import { wayBackOfAddress } from "./wayBackOfAddress.ts";
 
 /**
  * What is shown when the program itself failed, or a part of it could not be loaded. It says nothing about the payment (G42). What was
  * chosen and typed outlives the reload (G45). Nothing is reloaded into a browser's own error page: it is looked first
- * whether there is a connection, also when the customer comes back to the page.
+ * whether the service is there, also when the customer comes back to the page. A part may be gone with an older version of the page:
+ * then it is looked at once, without a press.
  */
 export function FailedPage({ error }: { readonly error: unknown }) {
   const text = useText();
   const [state, setState] = useState<"idle" | "trying" | "away">("idle");
   const isNotLoaded = error instanceof PageNotLoaded;
   const reload = async () => {
-    setState("trying");
-    try {
-      // The path alone: the query holds the token, and nothing of it is wanted here.
-      await fetch(location.pathname, { method: "HEAD", cache: "no-store" });
-      location.reload();
-    } catch {
-      setState("away");
-    }
+    // Not this page's own address, whose query holds the token: nothing of it is wanted here.
+    const answer = await fetch("/", { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+    if (answer && answer.status < 500) location.reload();
+    else setState("away");
   };
+  const tryAgain = () => {
+    setState("trying");
+    void reload();
+  };
+  const lookAtOnce = useEffectEvent(() => {
+    if (isNotLoaded && noteReload(Date.now(), () => sessionStorage)) void reload();
+  });
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      lookAtOnce();
+    });
+    return () => {
+      clearTimeout(soon);
+    };
+  }, []);
   useReturnSignals(() => {
-    if (isNotLoaded && state !== "trying") void reload();
+    if (isNotLoaded && state !== "trying") tryAgain();
   });
   const returnUrl = wayBackOfAddress();
   const name = isNotLoaded ? "cutOff" : "failed";
@@ -38,7 +51,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
       heading={text(`app.${name}.title`)}
       actions={
         <>
-          <Button isBusy={state === "trying"} onClick={() => void reload()}>
+          <Button isBusy={state === "trying"} onClick={tryAgain}>
             {text("ui.tryAgain")}
           </Button>
           {returnUrl !== undefined && <WayBack returnUrl={returnUrl} />}

@@ -37,7 +37,7 @@ export default function PayinFlow(props: {
       channelName={channelName}
       returnUrl={request.returnUrl}
       showsInstruction
-      notice={isOtherMethod && <Alert tone="info">{text("app.methodFixed")}</Alert>}
+      notice={isOtherMethod && <Alert tone="info">{text("instruction.methodFixed")}</Alert>}
       isJustCreated={isJustCreated && !isOtherMethod}
     />
   );

@@ -6,6 +6,7 @@ import { More } from "../ui/More.tsx";
 import styles from "./CollectionForm.module.css";
 import { DataField, fieldIdOf } from "./DataField.tsx";
 import { OperatorField } from "./OperatorField.tsx";
+import { ownValue } from "./ownValue.ts";
 import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
 import type { Collection } from "./useCollection.ts";
 
@@ -28,8 +29,8 @@ export function CollectionForm(props: {
           key={point.name}
           id={fieldIdOf(point)}
           option={option}
-          value={collection.values[point.name] ?? ""}
-          isMissing={collection.faults[point.name] !== undefined}
+          value={ownValue(collection.values, point.name) ?? ""}
+          isMissing={ownValue(collection.faults, point.name) !== undefined}
           onChange={(value) => {
             collection.change(point.name, value);
           }}
@@ -38,8 +39,8 @@ export function CollectionForm(props: {
         <DataField
           key={point.name}
           point={point}
-          value={collection.values[point.name] ?? ""}
-          fault={collection.faults[point.name]}
+          value={ownValue(collection.values, point.name) ?? ""}
+          fault={ownValue(collection.faults, point.name)}
           isAmongOptional={isAmongOptional}
           phone={collection.phone}
           onChange={(value) => {
@@ -48,7 +49,9 @@ export function CollectionForm(props: {
         />
       ),
     );
-  const isFaulty = plan.optional.some(({ point }) => collection.faults[point.name] !== undefined);
+  const isFaulty = plan.optional.some(
+    ({ point }) => ownValue(collection.faults, point.name) !== undefined,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void collection.submit();

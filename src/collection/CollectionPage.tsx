@@ -14,6 +14,7 @@ import { CreateFailure } from "./CreateFailure.tsx";
 import { fieldIdOf } from "./DataField.tsx";
 import { sayFault } from "./fieldWords.ts";
 import { GivenData } from "./GivenData.tsx";
+import { ownValue } from "./ownValue.ts";
 import { type CollectionTask, useCollection } from "./useCollection.ts";
 
 interface CollectionPageProps extends CollectionTask {
@@ -41,11 +42,14 @@ export function CollectionPage(props: CollectionPageProps) {
 
   const given = plan.given.map((each) => ({
     ...each,
-    fault: each.fault ?? collection.givenFaults[each.point.name] ?? faults[each.point.name],
+    fault:
+      each.fault ??
+      ownValue(collection.givenFaults, each.point.name) ??
+      ownValue(faults, each.point.name),
   }));
   const isBlocked = given.some(({ fault }) => fault !== undefined);
   const errors = [...plan.asked, ...plan.optional].flatMap(({ point }) => {
-    const fault = faults[point.name];
+    const fault = ownValue(faults, point.name);
     return fault
       ? [{ id: fieldIdOf(point), message: sayFault(point, fault, text, collection.phone) }]
       : [];

@@ -68,3 +68,9 @@ test("what the service refused leads back to its fields (G9)", () => {
   });
   expect(refusedValues(undefined, points)).toEqual({});
 });
+
+test("what every object has by a data point's name is no value", () => {
+  const point = { ...optional("accountName"), name: "constructor" };
+  expect(judgeValues([{ point }], {})).toEqual({});
+  expect(toSentValues([{ point, initial: "" }], {})).toEqual({ constructor: "" });
+});

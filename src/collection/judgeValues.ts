@@ -1,4 +1,5 @@
 import { type DataPoint, type DataPointFault, judgeDataPoint } from "#contract/dataPoint.ts";
+import { ownValue } from "./ownValue.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 import type { AskedPoint } from "./planCollection.ts";
 
@@ -18,7 +19,7 @@ export function judgeValues(
 ): ValueFaults {
   return Object.fromEntries(
     asked.flatMap(({ point }) => {
-      const fault = judgeValue(point, values[point.name]?.trim() ?? "", phone);
+      const fault = judgeValue(point, ownValue(values, point.name)?.trim() ?? "", phone);
       return fault ? [[point.name, fault] as const] : [];
     }),
   );
@@ -40,7 +41,7 @@ export function toSentValues(
 ): Values {
   return Object.fromEntries(
     asked.map(({ point: { name, format } }) => {
-      const value = values[name] ?? "";
+      const value = ownValue(values, name) ?? "";
       return [name, (format === "phone" ? phone?.read(value.trim()) : undefined) ?? value] as const;
     }),
   );

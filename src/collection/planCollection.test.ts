@@ -78,3 +78,14 @@ test("a method whose data may all be left out wants nothing mandatory", () => {
     "optional",
   );
 });
+
+test("what every object has by a data point's name is no given value", () => {
+  const { dataPoints, ...rest } = option;
+  const point = { ...optional("accountName"), name: "constructor", path: "/constructor" };
+  const odd = { ...rest, dataPoints: [...dataPoints, point] };
+  expect(planCollection(odd, choice, "collect", {}).optional.map(name)).toContain("constructor");
+  const plan = planCollection(odd, choice, "given", { constructor: "Ada" });
+  expect(plan.given.map(({ value, fault }) => ({ value, fault }))).toEqual([
+    { value: "Ada", fault: undefined },
+  ]);
+});

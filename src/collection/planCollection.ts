@@ -44,7 +44,9 @@ export function planCollection(
   for (const each of option.dataPoints) {
     const point = withOperators(each, option);
     const { name, required } = point;
-    const initial = customerData[name] ?? "";
+    const value = customerData[name];
+    // What every object has by a name such as `constructor` was not given.
+    const initial = typeof value === "string" ? value : "";
     if (name === "paymentOperatorCode") {
       if (choice.paymentOperatorCode === undefined && required) asked.push({ point, initial: "" });
     } else if (initial !== "" && (dataAxis !== "editable" || merchantData.has(name))) {

@@ -7,6 +7,7 @@ import type { Choice } from "../option/choice.ts";
 import { draftOf } from "./draft.ts";
 import { judgeValues, toSentValues, type ValueFaults } from "./judgeValues.ts";
 import { loadPhoneRules } from "./loadPhoneRules.ts";
+import { ownValue } from "./ownValue.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
 import { refusedValues } from "./refusedValues.ts";
@@ -117,5 +118,7 @@ export function useCollection({
 
 /** What the link gave and still stands there: told at once where it is wrong (G37). What the customer types is judged when they go on. */
 function asGiven(points: readonly AskedPoint[], values: Readonly<Record<string, string>>) {
-  return points.filter(({ point, initial }) => initial !== "" && values[point.name] === initial);
+  return points.filter(
+    ({ point, initial }) => initial !== "" && ownValue(values, point.name) === initial,
+  );
 }

@@ -60,8 +60,7 @@ export function KeepInstruction(props: {
       </div>
       <p className={styles.outcome}>{whatItAllows()}</p>
       <output className={styles.outcome}>
-        {outcome === "copied" && text("instruction.keep.copied")}
-        {outcome === "failed" && text("instruction.keep.failed")}
+        {outcome !== undefined && outcome !== "shared" && text(`instruction.keep.${outcome}`)}
       </output>
     </div>
   );

@@ -34,6 +34,22 @@ test("an entry begins two hours before the time is over and reminds then", () =>
   ]);
 });
 
+test.each(["\r\n", "\n", "\r"])(
+  "a name that breaks its line by %j begins no line of the file",
+  (end) => {
+    const title = `Shop${end}ATTACH:https://evil.example/${end}END:VEVENT`;
+    const entry = calendarEntry({
+      uid: "A-1042",
+      title,
+      url: "https://pay.example/",
+      expireAtMs: nowMs,
+      nowMs,
+    });
+    expect(entry).not.toMatch(/[\r\n]ATTACH/);
+    expect(entry.match(/[\r\n]END:VEVENT/g)).toHaveLength(1);
+  },
+);
+
 test("long lines are folded at 75 bytes and none of their letters is lost", () => {
   const title = "支払い".repeat(40);
   const url = `https://pay.example/${"a".repeat(300)}`;

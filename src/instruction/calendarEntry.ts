@@ -51,7 +51,7 @@ function toStamp(ms: number): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 }
 
 /** No line is longer than 75 bytes; what goes on begins with a space. */

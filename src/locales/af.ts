@@ -99,9 +99,9 @@ export default {
   "option.operators": "Jou bank of beursie",
   "option.operatorLater": "Kies later",
   "option.moreOperators": "Meer banke en beursies",
-  "option.search": "Soek jou bank of beursie",
-  "option.searchFound": "{count} gevind",
-  "option.searchNone": "Niks gevind nie. Probeer ’n deel van die naam.",
+  "option.search.label": "Soek jou bank of beursie",
+  "option.search.found": "{count} gevind",
+  "option.search.none": "Niks gevind nie. Probeer ’n deel van die naam.",
   "option.continue": "Gaan voort",
   "option.continueWith": "Gaan voort met {name}",
   "option.payWith": "Betaal {amount} met {name}",
@@ -600,6 +600,6 @@ export default {
     "Kontroleer jou verbinding en probeer dan weer. Dit sê niks oor jou betaling nie: as jy betaal het, gaan die betaling voort.",
   "app.notLoaded.unreadable":
     "Die diens het geantwoord op ’n manier wat hierdie bladsy nie verstaan nie. As jy betaal het, gaan jou betaling voort: moenie weer betaal nie. Probeer later weer.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Hierdie betaling is vroeër begin, met die betaalmetode wat hier gewys word. Dit kan nie meer verander word nie.",
 } as const satisfies Translation;

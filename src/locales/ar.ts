@@ -91,9 +91,9 @@ export default {
   "option.operators": "بنكك أو محفظتك",
   "option.operatorLater": "الاختيار لاحقًا",
   "option.moreOperators": "مزيد من البنوك والمحافظ",
-  "option.search": "ابحث عن بنكك أو محفظتك",
-  "option.searchFound": "عدد النتائج: {count}",
-  "option.searchNone": "لا توجد نتائج. جرّب جزءًا من الاسم.",
+  "option.search.label": "ابحث عن بنكك أو محفظتك",
+  "option.search.found": "عدد النتائج: {count}",
+  "option.search.none": "لا توجد نتائج. جرّب جزءًا من الاسم.",
   "option.continue": "متابعة",
   "option.continueWith": "المتابعة بواسطة {name}",
   "option.payWith": "ادفع {amount} بواسطة {name}",
@@ -549,6 +549,6 @@ export default {
     "تحقق من اتصالك ثم حاول مجددًا. هذا لا يدل على شيء بخصوص عملية الدفع: إذا كنت قد دفعت، فهي مستمرة.",
   "app.notLoaded.unreadable":
     "ردّت الخدمة بطريقة لا تفهمها هذه الصفحة. إذا كنت قد دفعت، فعملية الدفع مستمرة: لا تدفع مرة أخرى. حاول مجددًا لاحقًا.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "بدأت عملية الدفع هذه من قبل بطريقة الدفع المعروضة هنا. لم يعد من الممكن تغيير الطريقة.",
 } as const satisfies Translation;

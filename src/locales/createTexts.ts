@@ -14,11 +14,18 @@ export interface Texts<Of extends Catalogue> extends GrowingText<Of> {
   readonly textWith: TextWithOf<Of>;
 }
 
-/** The texts that messages give, also around elements. `code` is the language's BCP 47 tag. */
+/** Signs that turn the words around them (UAX #9), as a name with an override in it does. No text of ours has any. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * The texts that messages give, also around elements. Where there is no element to keep a name's direction to itself, in a title or a
+ * label, the signs that would turn the words around it are left out. `code` is the language's BCP 47 tag.
+ */
 export function createTexts<Of extends Catalogue>(code: string, messages: Messages): Texts<Of> {
   const growing = createText<Of>(code, messages);
   return {
     ...growing,
+    text: (key, ...[values]) => growing.say(key, values).replace(turning, ""),
     textWith: (key, parts) => {
       const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, markOf(name)]));
       return fillMarks(growing.say(key, marks), parts);

@@ -97,9 +97,9 @@ export default {
   "option.operators": "Your bank or wallet",
   "option.operatorLater": "Choose later",
   "option.moreOperators": "More banks and wallets",
-  "option.search": "Search for your bank or wallet",
-  "option.searchFound": "{count} found",
-  "option.searchNone": "None found. Try a part of the name.",
+  "option.search.label": "Search for your bank or wallet",
+  "option.search.found": "{count} found",
+  "option.search.none": "None found. Try a part of the name.",
   "option.continue": "Continue",
   "option.continueWith": "Continue with {name}",
   "option.payWith": "Pay {amount} with {name}",
@@ -575,6 +575,6 @@ export default {
     "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
   "app.notLoaded.unreadable":
     "The service answered in a way that this page does not understand. If you have paid, your payment goes on: do not pay again. Try again later.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "This payment was started before, with the way to pay shown here. It can no longer be changed.",
 } as const satisfies Record<string, string>;

@@ -97,9 +97,9 @@ export default {
   "option.operators": "Tu banco o billetera",
   "option.operatorLater": "Elegir después",
   "option.moreOperators": "Más bancos y billeteras",
-  "option.search": "Busca tu banco o billetera",
-  "option.searchFound": "Resultados: {count}",
-  "option.searchNone": "Sin resultados. Prueba con una parte del nombre.",
+  "option.search.label": "Busca tu banco o billetera",
+  "option.search.found": "Resultados: {count}",
+  "option.search.none": "Sin resultados. Prueba con una parte del nombre.",
   "option.continue": "Continuar",
   "option.continueWith": "Continuar con {name}",
   "option.payWith": "Pagar {amount} con {name}",
@@ -581,6 +581,6 @@ export default {
     "Revisa tu conexión y vuelve a intentarlo. Esto no dice nada sobre tu pago: si ya pagaste, sigue en curso.",
   "app.notLoaded.unreadable":
     "El servicio dio una respuesta que esta página no entiende. Si ya pagaste, tu pago sigue en curso: no vuelvas a pagar. Intenta de nuevo más tarde.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Este pago ya se inició con la forma de pago que se muestra aquí. Ya no se puede cambiar.",
 } as const satisfies Translation;

@@ -129,9 +129,9 @@ export default {
   "option.operators": "Ang bangko o e-wallet mo",
   "option.operatorLater": "Pumili mamaya",
   "option.moreOperators": "Iba pang bangko at e-wallet",
-  "option.search": "Hanapin ang bangko o e-wallet mo",
-  "option.searchFound": "{count} ang nakita",
-  "option.searchNone": "Walang nakita. Subukan ang bahagi ng pangalan.",
+  "option.search.label": "Hanapin ang bangko o e-wallet mo",
+  "option.search.found": "{count} ang nakita",
+  "option.search.none": "Walang nakita. Subukan ang bahagi ng pangalan.",
   "option.continue": "Magpatuloy",
   "option.continueWith": "Magpatuloy gamit ang {name}",
   "option.payWith": "Magbayad ng {amount} gamit ang {name}",
@@ -633,6 +633,6 @@ export default {
     "I-check ang koneksyon mo, saka subukan ulit. Wala itong sinasabi tungkol sa payment mo: kung nagbayad ka na, tuloy pa rin ito.",
   "app.notLoaded.unreadable":
     "Hindi maintindihan ng page na ito ang sagot ng service. Kung nagbayad ka na, tuloy pa rin ang payment mo: huwag nang magbayad ulit. Subukan ulit mamaya.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Nauna nang nasimulan ang payment na ito, gamit ang paraan ng pagbabayad na nakikita rito. Hindi na ito mapapalitan.",
 } as const satisfies Translation;

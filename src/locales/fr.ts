@@ -95,9 +95,9 @@ export default {
   "option.operators": "Votre banque ou portefeuille",
   "option.operatorLater": "Choisir plus tard",
   "option.moreOperators": "Autres banques et portefeuilles",
-  "option.search": "Cherchez votre banque ou portefeuille",
-  "option.searchFound": "Résultats : {count}",
-  "option.searchNone": "Aucun résultat. Essayez une partie du nom.",
+  "option.search.label": "Cherchez votre banque ou portefeuille",
+  "option.search.found": "Résultats : {count}",
+  "option.search.none": "Aucun résultat. Essayez une partie du nom.",
   "option.continue": "Continuer",
   "option.continueWith": "Continuer avec {name}",
   "option.payWith": "Payer {amount} avec {name}",
@@ -604,6 +604,6 @@ export default {
     "Vérifiez votre connexion, puis réessayez. Cela ne dit rien de votre paiement : si vous avez payé, il suit son cours.",
   "app.notLoaded.unreadable":
     "Le service a donné une réponse que cette page ne comprend pas. Si vous avez payé, votre paiement suit son cours : ne payez pas à nouveau. Réessayez plus tard.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Ce paiement a déjà été lancé avec le moyen de paiement affiché ici. Il n’est plus possible d’en changer.",
 } as const satisfies Translation;

@@ -92,9 +92,9 @@ export default {
   "option.operators": "आपका बैंक या वॉलेट",
   "option.operatorLater": "बाद में चुनें",
   "option.moreOperators": "दूसरे बैंक और वॉलेट",
-  "option.search": "अपना बैंक या वॉलेट खोजें",
-  "option.searchFound": "नतीजे मिले: {count}",
-  "option.searchNone": "कुछ नहीं मिला। नाम का एक हिस्सा लिखकर देखें।",
+  "option.search.label": "अपना बैंक या वॉलेट खोजें",
+  "option.search.found": "नतीजे मिले: {count}",
+  "option.search.none": "कुछ नहीं मिला। नाम का एक हिस्सा लिखकर देखें।",
   "option.continue": "आगे बढ़ें",
   "option.continueWith": "{name} से आगे बढ़ें",
   "option.payWith": "{name} से {amount} का पेमेंट करें",
@@ -555,5 +555,6 @@ export default {
     "अपना इंटरनेट कनेक्शन देखें, फिर दोबारा कोशिश करें। इससे आपके पेमेंट के बारे में कुछ पता नहीं चलता: अगर आपने पेमेंट कर दिया है, तो उसकी प्रक्रिया जारी है।",
   "app.notLoaded.unreadable":
     "सेवा का जवाब इस पेज को समझ नहीं आया। अगर आपने पेमेंट कर दिया है, तो उसकी प्रक्रिया जारी है: दोबारा पेमेंट न करें। बाद में फिर कोशिश करें।",
-  "app.methodFixed": "यह पेमेंट यहां दिखाए गए तरीके से पहले ही शुरू हो चुका था। अब तरीका बदला नहीं जा सकता।",
+  "instruction.methodFixed":
+    "यह पेमेंट यहां दिखाए गए तरीके से पहले ही शुरू हो चुका था। अब तरीका बदला नहीं जा सकता।",
 } as const satisfies Translation;

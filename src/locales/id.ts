@@ -105,9 +105,9 @@ export default {
   "option.operators": "Bank atau e-wallet Anda",
   "option.operatorLater": "Pilih nanti",
   "option.moreOperators": "Bank dan e-wallet lain",
-  "option.search": "Cari bank atau e-wallet Anda",
-  "option.searchFound": "{count} ditemukan",
-  "option.searchNone": "Tidak ditemukan. Coba sebagian dari namanya.",
+  "option.search.label": "Cari bank atau e-wallet Anda",
+  "option.search.found": "{count} ditemukan",
+  "option.search.none": "Tidak ditemukan. Coba sebagian dari namanya.",
   "option.continue": "Lanjut",
   "option.continueWith": "Lanjut dengan {name}",
   "option.payWith": "Bayar {amount} dengan {name}",
@@ -595,6 +595,6 @@ export default {
     "Periksa koneksi Anda, lalu coba lagi. Ini tidak menunjukkan apa pun tentang pembayaran Anda: jika sudah membayar, pembayaran tetap berjalan.",
   "app.notLoaded.unreadable":
     "Jawaban layanan tidak bisa dipahami oleh halaman ini. Jika sudah membayar, pembayaran Anda tetap berjalan: jangan bayar lagi. Coba lagi nanti.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Pembayaran ini sudah dimulai sebelumnya, dengan metode pembayaran yang ditampilkan di sini. Metodenya tidak bisa diganti lagi.",
 } as const satisfies Translation;

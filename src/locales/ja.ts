@@ -96,9 +96,9 @@ export default {
   "option.operators": "ご利用の銀行・ウォレット",
   "option.operatorLater": "あとで選ぶ",
   "option.moreOperators": "ほかの銀行・ウォレット",
-  "option.search": "銀行・ウォレットを検索",
-  "option.searchFound": "{count}件見つかりました",
-  "option.searchNone": "見つかりませんでした。名前の一部で検索してみてください。",
+  "option.search.label": "銀行・ウォレットを検索",
+  "option.search.found": "{count}件見つかりました",
+  "option.search.none": "見つかりませんでした。名前の一部で検索してみてください。",
   "option.continue": "次へ",
   "option.continueWith": "{name}で次へ",
   "option.payWith": "{name}で{amount}を支払う",
@@ -585,6 +585,6 @@ export default {
     "通信状況を確認して、もう一度お試しください。これだけでは、お支払いの結果はわかりません。お支払い済みの場合、お支払いの処理は続いています。",
   "app.notLoaded.unreadable":
     "サービスから、このページでは読み取れない応答が届きました。お支払い済みの場合、お支払いの処理は続いていますので、もう一度支払わないでください。あとでこのページをもう一度確認してください。",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "このお支払いは、ここに表示されている方法ですでに始まっています。方法はもう変更できません。",
 } as const satisfies Translation;

@@ -94,9 +94,9 @@ export default {
   "option.operators": "내 은행 또는 지갑",
   "option.operatorLater": "나중에 선택",
   "option.moreOperators": "은행·지갑 더 보기",
-  "option.search": "내 은행 또는 지갑 검색",
-  "option.searchFound": "{count}개 찾음",
-  "option.searchNone": "찾지 못했어요. 이름의 일부로 검색해 보세요.",
+  "option.search.label": "내 은행 또는 지갑 검색",
+  "option.search.found": "{count}개 찾음",
+  "option.search.none": "찾지 못했어요. 이름의 일부로 검색해 보세요.",
   "option.continue": "계속",
   "option.continueWith": "{name} 선택하고 계속",
   "option.payWith": "{name} · {amount} 결제",
@@ -565,6 +565,6 @@ export default {
     "인터넷 연결을 확인하고 다시 시도해 주세요. 이것만으로는 결제 결과를 알 수 없어요. 이미 결제하셨다면 결제는 계속 처리되고 있어요.",
   "app.notLoaded.unreadable":
     "서비스에서 이 페이지가 읽을 수 없는 응답을 보냈어요. 이미 결제하셨다면 결제는 계속 처리되고 있으니 다시 결제하지 마세요. 나중에 이 페이지를 다시 확인해 주세요.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "이 결제는 이미 여기에 표시된 결제 방법으로 시작됐어요. 결제 방법은 더 이상 바꿀 수 없어요.",
 } as const satisfies Translation;

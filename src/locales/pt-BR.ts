@@ -94,9 +94,9 @@ export default {
   "option.operators": "Seu banco ou carteira",
   "option.operatorLater": "Escolher depois",
   "option.moreOperators": "Mais bancos e carteiras",
-  "option.search": "Busque seu banco ou carteira",
-  "option.searchFound": "Resultados: {count}",
-  "option.searchNone": "Nada encontrado. Tente uma parte do nome.",
+  "option.search.label": "Busque seu banco ou carteira",
+  "option.search.found": "Resultados: {count}",
+  "option.search.none": "Nada encontrado. Tente uma parte do nome.",
   "option.continue": "Continuar",
   "option.continueWith": "Continuar com {name}",
   "option.payWith": "Pagar {amount} com {name}",
@@ -586,6 +586,6 @@ export default {
     "Verifique sua conexão e tente de novo. Isto não diz nada sobre seu pagamento: se você já pagou, ele segue em andamento.",
   "app.notLoaded.unreadable":
     "O serviço deu uma resposta que esta página não entende. Se você já pagou, seu pagamento segue em andamento: não pague de novo. Tente de novo mais tarde.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Este pagamento já foi iniciado com a forma de pagamento mostrada aqui. Não é mais possível mudá-la.",
 } as const satisfies Translation;

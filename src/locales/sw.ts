@@ -94,9 +94,9 @@ export default {
   "option.operators": "Benki au pochi yako",
   "option.operatorLater": "Chagua baadaye",
   "option.moreOperators": "Benki na pochi zaidi",
-  "option.search": "Tafuta benki au pochi yako",
-  "option.searchFound": "Zilizopatikana: {count}",
-  "option.searchNone": "Hakuna iliyopatikana. Jaribu sehemu ya jina.",
+  "option.search.label": "Tafuta benki au pochi yako",
+  "option.search.found": "Zilizopatikana: {count}",
+  "option.search.none": "Hakuna iliyopatikana. Jaribu sehemu ya jina.",
   "option.continue": "Endelea",
   "option.continueWith": "Endelea na {name}",
   "option.payWith": "Lipa {amount} kupitia {name}",
@@ -593,6 +593,6 @@ export default {
     "Angalia muunganisho wako, kisha ujaribu tena. Hii haisemi lolote kuhusu malipo yako: ikiwa umelipa, yanaendelea.",
   "app.notLoaded.unreadable":
     "Huduma ilitoa jibu ambalo ukurasa huu hauelewi. Ikiwa umelipa, malipo yako yanaendelea: usilipe tena. Jaribu tena baadaye.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Malipo haya yalianzishwa awali, kwa njia ya kulipa iliyoonyeshwa hapa. Haiwezi tena kubadilishwa.",
 } as const satisfies Translation;

@@ -14,3 +14,12 @@ test("a text takes its placeholders and no others", () => {
   // @ts-expect-error this text has no placeholder
   text("page.test", { idPayin: "A-1042" });
 });
+
+test.each([
+  ["plain words", "Nordic Bikes’ 自転車 متجر", "Nordic Bikes’ 自転車 متجر"],
+  ["an override", "Shop \u202Emoc.live", "Shop moc.live"],
+  ["an embedding and isolates that are never ended", "\u202B\u2067Shop", "Shop"],
+  ["an isolate that is ended too often", "Shop\u2069\u2069 Ltd", "Shop Ltd"],
+] as const)("a name with %s turns nothing around it", (_, name, said) => {
+  expect(text("page.titleOf", { title: "Your details", name })).toBe(`Your details – ${said}`);
+});

@@ -94,9 +94,9 @@ export default {
   "option.operators": "Ngân hàng hoặc ví của bạn",
   "option.operatorLater": "Chọn sau",
   "option.moreOperators": "Ngân hàng và ví khác",
-  "option.search": "Tìm ngân hàng hoặc ví của bạn",
-  "option.searchFound": "Tìm thấy {count} kết quả",
-  "option.searchNone": "Không tìm thấy. Hãy thử một phần của tên.",
+  "option.search.label": "Tìm ngân hàng hoặc ví của bạn",
+  "option.search.found": "Tìm thấy {count} kết quả",
+  "option.search.none": "Không tìm thấy. Hãy thử một phần của tên.",
   "option.continue": "Tiếp tục",
   "option.continueWith": "Tiếp tục với {name}",
   "option.payWith": "Thanh toán {amount} bằng {name}",
@@ -576,6 +576,6 @@ export default {
     "Hãy kiểm tra kết nối rồi thử lại. Điều này không cho biết gì về giao dịch của bạn: nếu đã thanh toán, giao dịch vẫn tiếp tục.",
   "app.notLoaded.unreadable":
     "Trang này không hiểu được phản hồi của dịch vụ. Nếu đã thanh toán, giao dịch của bạn vẫn tiếp tục: đừng thanh toán lại. Hãy thử lại sau.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Giao dịch này đã được bắt đầu trước đó, với phương thức thanh toán hiển thị ở đây. Không thể đổi phương thức nữa.",
 } as const satisfies Translation;

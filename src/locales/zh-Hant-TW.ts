@@ -89,9 +89,9 @@ export default {
   "option.operators": "您的銀行或錢包",
   "option.operatorLater": "稍後再選",
   "option.moreOperators": "更多銀行和錢包",
-  "option.search": "搜尋您的銀行或錢包",
-  "option.searchFound": "找到 {count} 個",
-  "option.searchNone": "沒有找到。請試著只輸入部分名稱。",
+  "option.search.label": "搜尋您的銀行或錢包",
+  "option.search.found": "找到 {count} 個",
+  "option.search.none": "沒有找到。請試著只輸入部分名稱。",
   "option.continue": "繼續",
   "option.continueWith": "用{name}繼續",
   "option.payWith": "用{name}付款 {amount}",
@@ -523,5 +523,5 @@ export default {
     "請檢查網路連線，然後再試一次。這不表示您的付款成功或失敗。若您已付款，付款仍會繼續處理。",
   "app.notLoaded.unreadable":
     "服務傳回了本頁無法辨識的內容。若您已付款，您的付款仍會繼續處理，請勿重複付款。請稍後再查看本頁。",
-  "app.methodFixed": "這筆付款先前已開始，付款方式如本頁所示，無法再更改。",
+  "instruction.methodFixed": "這筆付款先前已開始，付款方式如本頁所示，無法再更改。",
 } as const satisfies Translation;

@@ -142,9 +142,9 @@ export default {
   "option.operators": "Ibhange noma iwalethi yakho",
   "option.operatorLater": "Khetha kamuva",
   "option.moreOperators": "Amanye amabhange namawalethi",
-  "option.search": "Sesha ibhange noma iwalethi yakho",
-  "option.searchFound": "Okutholakele: {count}",
-  "option.searchNone": "Akukho okutholakele. Zama ingxenye yegama.",
+  "option.search.label": "Sesha ibhange noma iwalethi yakho",
+  "option.search.found": "Okutholakele: {count}",
+  "option.search.none": "Akukho okutholakele. Zama ingxenye yegama.",
   "option.continue": "Qhubeka",
   "option.continueWith": "Qhubeka: {name}",
   "option.payWith": "Khokha {amount}: {name}",
@@ -637,6 +637,6 @@ export default {
     "Hlola i-inthanethi yakho, bese uzama futhi. Lokhu akusho lutho ngenkokhelo yakho: uma usukhokhile, iyaqhubeka.",
   "app.notLoaded.unreadable":
     "Isevisi iphendule ngendlela leli khasi elingayiqondi. Uma usukhokhile, inkokhelo yakho iyaqhubeka: ungaphindi ukhokhe. Zama futhi kamuva.",
-  "app.methodFixed":
+  "instruction.methodFixed":
     "Le nkokhelo yaqalwa ngaphambilini, ngendlela yokukhokha ekhonjiswe lapha. Ayisakwazi ukushintshwa.",
 } as const satisfies Translation;

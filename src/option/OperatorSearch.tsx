@@ -23,7 +23,7 @@ export function OperatorSearch(props: {
   return (
     <div className={styles.search}>
       <label htmlFor={id} className={styles.label}>
-        {text("option.search")}
+        {text("option.search.label")}
       </label>
       <input
         ref={input}
@@ -42,7 +42,7 @@ export function OperatorSearch(props: {
       />
       <output htmlFor={id} className={styles.found}>
         {query.trim() !== "" &&
-          (count === 0 ? text("option.searchNone") : text("option.searchFound", { count }))}
+          (count === 0 ? text("option.search.none") : text("option.search.found", { count }))}
       </output>
     </div>
   );

@@ -128,8 +128,13 @@ export function OptionsPage(props: {
 
   function nameOfChoice(chosen: PaymentOption, { paymentOperatorCode }: Partial<Choice> = {}) {
     const operator = chosen.paymentOperators.find(({ code }) => code === paymentOperatorCode);
-    return operator?.name ?? nameOfMethod(chosen.paymentMethodCode, chosen.paymentMethodName, text);
+    const name =
+      operator?.name ?? nameOfMethod(chosen.paymentMethodCode, chosen.paymentMethodName, text);
+    // The button stays in sight: a name without end would leave no sight of anything else.
+    return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
   }
 }
+
+const longestName = 100;
 
 const nothingForeseen = { isLastStep: false, hasDetails: false } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleToken } from "../testing/sampleToken.ts";
-import { keptLink } from "./keptLink.ts";
+import { endOfToken, keptLink } from "./keptLink.ts";
 
 test("the link that is kept is a status link that opens on how to pay, until its token ends", () => {
   const token = sampleToken({ exp: 1_795_257_000 });
@@ -20,3 +20,10 @@ test("of a token that tells nothing no end is known", () => {
   const parameters = { idPayin: "A-1042", token: "a.b.c", currencyCode: "JPY" };
   expect(keptLink("https://pay.example", parameters).endsAtMs).toBeUndefined();
 });
+
+test.each([1e300, -1e300, 8_640_000_000_001, -8_640_000_000_001])(
+  "of a token that tells an end which no date can tell, %d, none is known",
+  (exp) => {
+    expect(endOfToken(sampleToken({ exp }))).toBeUndefined();
+  },
+);

@@ -16,9 +16,14 @@ export interface KeptLink {
  * data and no `callbackUrl`, and its page creates nothing. The token is the page's own, the only one that there is.
  */
 export function keptLink(webAppUrl: string, parameters: StatusUrlParameters): KeptLink {
-  const exp = readTokenClaims(parameters.token)?.exp;
   return {
     url: buildStatusUrl(webAppUrl, parameters) + howToPayHash,
-    endsAtMs: exp === undefined ? undefined : exp * 1000,
+    endsAtMs: endOfToken(parameters.token),
   };
+}
+
+/** When a token ends, in epoch milliseconds: undefined where it tells nothing, or a time that no date can tell, as anybody may write into one. */
+export function endOfToken(token: string): number | undefined {
+  const date = new Date((readTokenClaims(token)?.exp ?? Number.NaN) * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date.getTime();
 }

@@ -1,7 +1,7 @@
-import { readTokenClaims } from "#contract/token.ts";
 import { useState } from "react";
 import { serverNow } from "../api/serverClock.ts";
 import { useLanguage } from "../locales/language.tsx";
+import { endOfToken } from "../redirect/keptLink.ts";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
@@ -11,7 +11,7 @@ import styles from "./LinkEnded.module.css";
 export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
   const { idPayin, token } = props;
   const { text, textWith, formats } = useLanguage();
-  const endsAtMs = (readTokenClaims(token)?.exp ?? Number.NaN) * 1000;
+  const endsAtMs = endOfToken(token);
   const [nowMs] = useState(serverNow);
   return (
     <Card>
@@ -19,7 +19,7 @@ export function LinkEnded(props: { readonly idPayin: string; readonly token: str
         <p>{text("status.linkEnded.tell")}</p>
         <Rows>
           <CopyRow label={text("status.row.number")} copied={idPayin} />
-          {endsAtMs <= nowMs && (
+          {endsAtMs !== undefined && endsAtMs <= nowMs && (
             <Row label={text("status.linkEnded.at")}>
               {textWith("status.at", {
                 time: (

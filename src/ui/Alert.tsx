@@ -24,7 +24,8 @@ export function Alert(props: {
       <Icon name={icons[tone]} />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        {children}
+        {/* Words of its own element: a browser that translates takes bare ones out, and what is said next would not be seen. */}
+        {typeof children === "string" ? <span>{children}</span> : children}
       </div>
     </div>
   );

@@ -20,10 +20,12 @@ export function CopyRow(props: {
 }) {
   const { label, copied, children = copied, isLarge = false } = props;
   const text = useText();
-  const value = useRef<HTMLSpanElement>(null);
-  const [outcome, setOutcome] = useState<"copied" | "failed">();
+  const value = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<{ readonly isCopied: boolean }>();
   useEffect(() => {
-    if (outcome !== "copied") return undefined;
+    // Once it stands there: a selection does not outlive what it was made in.
+    if (outcome?.isCopied === false && value.current) selectText(value.current);
+    if (!outcome?.isCopied) return undefined;
     const ending = setTimeout(() => {
       setOutcome(undefined);
     }, copiedForMs);
@@ -32,10 +34,10 @@ export function CopyRow(props: {
     };
   }, [outcome]);
   const copy = async () => {
-    const isCopied = await copyText(copied);
-    if (!isCopied && value.current) selectText(value.current);
-    setOutcome(isCopied ? "copied" : "failed");
+    setOutcome({ isCopied: await copyText(copied) });
   };
+  const isCopied = outcome?.isCopied === true;
+  const isFailed = outcome?.isCopied === false;
   return (
     <Row
       label={label}
@@ -43,24 +45,19 @@ export function CopyRow(props: {
       action={
         <Button
           look="small"
-          aria-label={text(outcome === "copied" ? "ui.copiedLabel" : "ui.copyLabel", { label })}
+          aria-label={text(isCopied ? "ui.copiedLabel" : "ui.copyLabel", { label })}
           onClick={() => void copy()}
         >
-          {outcome === "copied" ? (
-            <span className={styles.copied}>{text("ui.copied")}</span>
-          ) : (
-            text("ui.copy")
-          )}
+          {isCopied ? <span className={styles.copied}>{text("ui.copied")}</span> : text("ui.copy")}
         </Button>
       }
     >
       {/* Where copying fails, the bare value is shown: what the customer then selects by hand is what is needed. */}
-      <span ref={value} translate="no">
-        {outcome === "failed" ? copied : children}
-      </span>
-      <output className={outcome === "failed" ? styles.failed : styles.quietStatus}>
-        {outcome === "failed" && text("ui.copyFailed")}
-        {outcome === "copied" && text("ui.copied")}
+      <bdi ref={value} translate="no">
+        {isFailed ? copied : children}
+      </bdi>
+      <output className={isFailed ? styles.failed : styles.quietStatus}>
+        {outcome && text(isCopied ? "ui.copied" : "ui.copyFailed")}
       </output>
     </Row>
   );

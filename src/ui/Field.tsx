@@ -71,8 +71,8 @@ function FieldWords({ id, label, note, hint, error }: Words) {
   return (
     <>
       <label htmlFor={id} className={styles.label}>
-        {label}
-        {note !== undefined && <span className={styles.note}> {note}</span>}
+        <span>{label}</span>
+        {note !== undefined && <span className={styles.note}>{` ${note}`}</span>}
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -31,8 +31,8 @@ export function RadioField(props: {
       className={classNames(styles.field, isWrong && styles.wrong)}
     >
       <legend id={`${id}-label`} className={styles.label}>
-        {label}
-        {note !== undefined && <span className={styles.note}> {note}</span>}
+        <span>{label}</span>
+        {note !== undefined && <span className={styles.note}>{` ${note}`}</span>}
       </legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -58,7 +58,7 @@ export function RadioField(props: {
                 onChoose(choice.code);
               }}
             />
-            {choice.name}
+            <span>{choice.name}</span>
           </label>
         ))}
       </div>

@@ -1,0 +1,46 @@
+import { resolve } from "node:path";
+import { findOrInstallChromium } from "../../scripts/chromium.ts";
+import { freshFile, readReport } from "../../scripts/test/cacheFile.ts";
+import { packageTool } from "../../scripts/test/packageTool.ts";
+import { runTool } from "../../scripts/test/runTool.ts";
+import { type Fault, NotHere } from "../fault.ts";
+import { readInjections } from "./readInjections.ts";
+import { toParts } from "./toParts.ts";
+
+/** Breaks the page in Chromium: runs the browser tests that say that they inject a fault, and counts what they note. */
+export const pageFault: Fault = {
+  name: "page",
+  promise:
+    "the page with the service away, slow or strange, and the browser poor or odd, at each step: says what happened, whether money moved and what to do; nothing typed is lost",
+  usualRounds: 1,
+  run: async ({ rounds, say, end }) => {
+    const chromium = await findOrInstallChromium(end);
+    if ("missing" in chromium) throw new NotHere(chromium.missing);
+    const buildLog = freshFile("faults-page-build.log");
+    if ((await runTool(packageTool("vite", "vite", "build"), buildLog, end)) !== 0)
+      throw new Error(`the Web App could not be built: see ${buildLog}`);
+    const reportFile = resolve(freshFile("faults-page.json"));
+    const log = freshFile("faults-page.log");
+    const tool = packageTool(
+      "@playwright/test",
+      "playwright",
+      "test",
+      "--project=mocked",
+      "--grep=@fault",
+      "--output=.cache/faults-page",
+      "--reporter=list,json",
+      `--repeat-each=${rounds}`,
+    );
+    const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
+    say(`in ${chromium.path}; what it prints goes to ${log}`);
+    await runTool({ ...tool, env }, log, end);
+    const report = readInjections(readReport(reportFile));
+    const parts = toParts(report);
+    return {
+      injected: `${parts.length} faults × ${rounds}`,
+      seen: `${report.tests - report.failed.length} of ${report.tests} tests passed`,
+      broken: parts.flatMap(({ broken }) => broken),
+      parts,
+    };
+  },
+};

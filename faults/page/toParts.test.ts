@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { readInjections } from "./readInjections.ts";
+import { toParts } from "./toParts.ts";
+
+const faults = [
+  "API down",
+  "HTTP 5xx",
+  "HTTP 429",
+  "slow",
+  "garbage",
+  "HTML for JSON",
+  "offline",
+  "part gone",
+  "storage denied",
+  "clipboard denied",
+  "in-app browser",
+  "translated page",
+  "frozen tab",
+];
+
+/** A report as Playwright writes one: a file, a group in it, a test in that. */
+function reportOf(descriptions: readonly string[], status = "expected") {
+  const annotations = descriptions.map((description) => ({ type: "injected", description }));
+  const spec = { title: "a test", tests: [{ status, annotations }] };
+  return { errors: [], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
+}
+const each = faults.map((fault) => `2 × ${fault} at create`);
+
+test("what the tests have noted is counted by fault, with the steps", () => {
+  const report = reportOf([...each, "3 × offline at status", "1 × offline at create"]);
+  const parts = toParts(readInjections(report));
+  expect(parts.map(({ name }) => name)).toEqual(faults.map((fault) => `page: ${fault}`));
+  expect(parts.find(({ name }) => name === "page: offline")).toMatchObject({
+    injected: "6 ×",
+    seen: "as promised at create, status",
+    broken: [],
+  });
+});
+
+test("a fault that no test has injected breaks its promise", () => {
+  const parts = toParts(readInjections(reportOf(each.slice(1))));
+  expect(parts.filter(({ broken }) => broken.length > 0).map(({ name }) => name)).toEqual([
+    "page: API down",
+  ]);
+});
+
+test.each(["unexpected", "flaky", "skipped"])(
+  "a test that is %s is told by its title, and breaks the promise of what it injected",
+  (status) => {
+    const parts = toParts(readInjections(reportOf(each, status)));
+    expect(parts.at(-1)).toMatchObject({
+      name: "page: tests",
+      seen: "a test",
+      broken: ["a test"],
+    });
+    expect(parts.find(({ name }) => name === "page: HTTP 429")).toMatchObject({
+      seen: "HTTP 429: not as promised at create",
+      broken: ["HTTP 429: not as promised at create"],
+    });
+  },
+);
+
+test("a fault of which nothing is promised is told", () => {
+  const last = toParts(readInjections(reportOf([...each, "1 × flood at options"]))).at(-1);
+  expect(last?.broken).toEqual(["nothing is promised of flood"]);
+});

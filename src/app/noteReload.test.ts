@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { noteReload } from "./noteReload.ts";
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const refuse = (name: string) => () => {
+  throw new DOMException("not here", name);
+};
+
+const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
+
+test("a page loads itself anew once, and again only after five minutes", () => {
+  const storage = memory();
+  expect(noteReload(nowMs, () => storage)).toBe(true);
+  expect(noteReload(nowMs + 1000, () => storage)).toBe(false);
+  expect(noteReload(nowMs + 299_999, () => storage)).toBe(false);
+  expect(noteReload(nowMs + 300_000, () => storage)).toBe(true);
+});
+
+test("a page that cannot remember that it did never does", () => {
+  expect(noteReload(nowMs, refuse("SecurityError"))).toBe(false);
+  expect(noteReload(nowMs, () => ({ ...memory(), setItem: refuse("QuotaExceededError") }))).toBe(
+    false,
+  );
+});
