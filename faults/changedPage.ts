@@ -20,8 +20,8 @@ interface Change {
 }
 
 /** Changes what is served of the page, one thing at a time, and looks whether `npm run verify` finds each. */
-export const pageFault: Fault = {
-  name: "page",
+export const tamperFault: Fault = {
+  name: "tamper",
   promise: "a changed bit of any file, a changed, missing or added header of the page: each found",
   usualRounds: 1,
   run: async ({ rounds, say }) => {

@@ -1,5 +1,5 @@
 import { attackFault } from "./attack/attackFault.ts";
-import { pageFault } from "./changedPage.ts";
+import { tamperFault } from "./changedPage.ts";
 import { clockFault } from "./clockJump.ts";
 import { databaseFault } from "./databaseAway.ts";
 import { receiverFault } from "./deadReceiver.ts";
@@ -31,5 +31,6 @@ export const faults: readonly Fault[] = [
   limitFault,
   connectionsFault,
   attackFault,
+  tamperFault,
   pageFault,
 ];
