@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { adoptSheets } from "./scripts/vite/adoptSheets.ts";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
@@ -7,6 +8,7 @@ import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 import { policy } from "./scripts/vite/policy.ts";
+import { runLater } from "./scripts/vite/runLater.ts";
 
 export default defineConfig({
   plugins: [
@@ -14,6 +16,8 @@ export default defineConfig({
     leaveOut(),
     inlineScript(),
     takeParts(),
+    adoptSheets(),
+    runLater(),
     guardedImports(),
     locales(),
     phoneMetadata(),

@@ -5,12 +5,13 @@ import type { Plugin } from "vite";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { addHashes, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
+import { weighParts } from "./partBudgets.ts";
 import { withoutComments } from "./withoutComments.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
  * for who serves the page, Brotli beside each file that shrinks by it, and every weight into `sizes.json`. Ends the build when the
- * first load is over its budget.
+ * first load or any file is over its budget.
  */
 export function policy(): Plugin {
   return {
@@ -52,6 +53,7 @@ function finish(dir: string): void {
 
   const weights = new Map(files.map((address) => [address, compress(join(dir, address))]));
   const firstLoadBytes = weighFirstLoad(page, weights);
+  weighParts(weights);
   const sizes = { firstLoadBytes, brotliBytes: Object.fromEntries(weights) };
   writeFileSync(join(dir, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
 }

@@ -1,4 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "../api/apiError.ts";
+import { noteServerDate } from "../api/serverClock.ts";
+import type { EarlyPainted } from "../boot/early.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
@@ -7,17 +10,23 @@ import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";
 
 /**
- * Fills in what the page's inline script has been answered, so that the first page that is rendered is the one that is painted. The
- * merchant's name is asked for now, so that it has its place there.
+ * Fills in what the page's inline script has been answered, so that the first page that is rendered is the one that is painted. The inline
+ * script has judged it more strictly than the contract's schemas do (`isPlainOptions`). The merchant's name is asked for now, so that it has
+ * its place there.
  */
-export async function seedQueries(client: QueryClient): Promise<void> {
+export async function seedQueries(
+  client: QueryClient,
+  { options, answer }: EarlyPainted,
+): Promise<void> {
   const link = readRedirectLink(location.search, linkContext());
   if (!link.ok) return;
   const { request } = link;
-  await Promise.all([
-    client.prefetchQuery(payinQuery(request)),
-    client.prefetchQuery(paymentOptionsQuery(request)),
-  ]);
+  noteServerDate(answer.response.headers.get("Date"), answer.sentAtMs, answer.receivedAtMs);
+  client.setQueryData(paymentOptionsQuery(request).queryKey, options);
+  await client.prefetchQuery({
+    ...payinQuery(request),
+    queryFn: () => Promise.reject(new ApiError("notFound")),
+  });
   if (coversMerchantInfo(request.token)) {
     void client.prefetchQuery(merchantInfoQuery(request.token));
   }

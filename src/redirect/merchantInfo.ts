@@ -1,6 +1,5 @@
-import { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../api/callApi.ts";
+import { loadReads } from "../api/loadReads.ts";
 import { coversMerchantInfo } from "./coversMerchantInfo.ts";
 
 /** Under which the answer is kept. */
@@ -10,7 +9,10 @@ export const merchantInfoKey = ["merchantInfo"];
 export function merchantInfoQuery(token: string) {
   return queryOptions({
     queryKey: merchantInfoKey,
-    queryFn: ({ signal }) => callApi(readMerchantInfo, { token, signal }),
+    queryFn: async ({ signal }) => {
+      const { readMerchantInfo } = await loadReads();
+      return await readMerchantInfo({ token, signal });
+    },
     enabled: coversMerchantInfo(token),
     staleTime: Number.POSITIVE_INFINITY,
   });
