@@ -26,12 +26,18 @@ async function start(): Promise<void> {
   const client = createQueryClient();
   // What was painted already is rendered in its place, not waited for again.
   const painted = globalThis.early?.takeOver();
-  if (painted) await seedQueries(client, painted);
+  const shown = Promise.withResolvers<void>();
+  if (painted) await seedQueries(client, painted, shown.promise);
   const reactRoot = createRoot(root);
   await nextTask();
+  const onShown = () => {
+    painted?.handOver();
+    // What comes next waits until the customer sees the page.
+    requestAnimationFrame(() => void nextTask().then(shown.resolve));
+  };
   // In slices: what was painted early answers the customer in between.
   startTransition(() => {
-    reactRoot.render(<App language={language} client={client} onShown={painted?.handOver} />);
+    reactRoot.render(<App language={language} client={client} onShown={onShown} />);
   });
 }
 

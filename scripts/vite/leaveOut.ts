@@ -28,6 +28,11 @@ const emptied = new Map([
     "@tanstack/react-query/build/modern/QueryErrorResetBoundary.js",
     "export const QueryErrorResetBoundary = undefined, useQueryErrorResetBoundary = () => {};",
   ],
+  [
+    // What a server throws while it draws a page: no server does.
+    "react-router/dist/production/lib/errors.js",
+    "export const decodeRedirectErrorDigest = () => {}, decodeRouteErrorResponseDigest = () => {};",
+  ],
 ]);
 
 /** What stands in for a module that is left out: it says so to whoever comes to need it. */

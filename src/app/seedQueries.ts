@@ -5,18 +5,19 @@ import type { EarlyPainted } from "../boot/early.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
-import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
+import { askMerchantInfo, merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";
 
 /**
  * Fills in what the page's inline script has been answered, so that the first page that is rendered is the one that is painted. The inline
- * script has judged it more strictly than the contract's schemas do (`isPlainOptions`). The merchant's name is asked for now, so that it has
- * its place there.
+ * script has judged it more strictly than the contract's schemas do (`isPlainOptions`). The merchant's name is being asked for from now on, so that
+ * it has its place there; the call itself, and all that has to be made ready for it, waits until the page is `shown`.
  */
 export async function seedQueries(
   client: QueryClient,
   { options, answer }: EarlyPainted,
+  shown: Promise<void>,
 ): Promise<void> {
   const link = readRedirectLink(location.search, linkContext());
   if (!link.ok) return;
@@ -28,6 +29,12 @@ export async function seedQueries(
     queryFn: () => Promise.reject(new ApiError("notFound")),
   });
   if (coversMerchantInfo(request.token)) {
-    void client.prefetchQuery(merchantInfoQuery(request.token));
+    void client.prefetchQuery({
+      ...merchantInfoQuery(request.token),
+      queryFn: async ({ signal }) => {
+        await shown;
+        return await askMerchantInfo(request.token, signal);
+      },
+    });
   }
 }

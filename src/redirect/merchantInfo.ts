@@ -9,11 +9,14 @@ export const merchantInfoKey = ["merchantInfo"];
 export function merchantInfoQuery(token: string) {
   return queryOptions({
     queryKey: merchantInfoKey,
-    queryFn: async ({ signal }) => {
-      const { readMerchantInfo } = await loadReads();
-      return await readMerchantInfo({ token, signal });
-    },
+    queryFn: ({ signal }) => askMerchantInfo(token, signal),
     enabled: coversMerchantInfo(token),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Makes the call itself. */
+export async function askMerchantInfo(token: string, signal: AbortSignal) {
+  const { readMerchantInfo } = await loadReads();
+  return await readMerchantInfo({ token, signal });
 }

@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { Language } from "../locales/createLanguage.ts";
 import { useSpeak } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
 import styles from "./Page.module.css";
@@ -74,13 +83,22 @@ export function Page(props: {
       </main>
       {speak && (
         <footer className={styles.foot}>
-          <Suspense>
-            <LanguageSwitch speak={speak} />
-          </Suspense>
+          <LanguagePlace speak={speak} />
         </footer>
       )}
     </div>
   );
+}
+
+/** Where the language is changed; on the first page that comes after the page itself. */
+function LanguagePlace({ speak }: { readonly speak: (language: Language) => void }) {
+  const [isDue, setIsDue] = useState(hasShownPage);
+  useEffect(() => {
+    startTransition(() => {
+      setIsDue(true);
+    });
+  }, []);
+  return <Suspense>{isDue && <LanguageSwitch speak={speak} />}</Suspense>;
 }
 
 /** An empty bar would still draw its line. */
