@@ -1,13 +1,4 @@
-import {
-  lazy,
-  type ReactNode,
-  startTransition,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import type { Language } from "../locales/createLanguage.ts";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useSpeak } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
 import styles from "./Page.module.css";
@@ -83,22 +74,13 @@ export function Page(props: {
       </main>
       {speak && (
         <footer className={styles.foot}>
-          <LanguagePlace speak={speak} />
+          <Suspense>
+            <LanguageSwitch speak={speak} />
+          </Suspense>
         </footer>
       )}
     </div>
   );
-}
-
-/** Where the language is changed; on the first page that comes after the page itself. */
-function LanguagePlace({ speak }: { readonly speak: (language: Language) => void }) {
-  const [isDue, setIsDue] = useState(hasShownPage);
-  useEffect(() => {
-    startTransition(() => {
-      setIsDue(true);
-    });
-  }, []);
-  return <Suspense>{isDue && <LanguageSwitch speak={speak} />}</Suspense>;
 }
 
 /** An empty bar would still draw its line. */
