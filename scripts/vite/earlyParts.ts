@@ -46,7 +46,9 @@ function importedNames(importer: string, source: string): string[] {
   const names = Array.from(code.matchAll(/import \{([^}]*)\} from "([^"]+)"/g))
     .filter(([, , from]) => from === source)
     .flatMap(([, list = ""]) => list.split(","));
-  return names.map((name) => name.trim()).filter((name) => name !== "" && !name.startsWith("type "));
+  return names
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && !name.startsWith("type "));
 }
 
 /** The place of a style sheet among those in the table. */

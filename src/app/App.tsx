@@ -48,13 +48,13 @@ export function App(props: {
   );
 }
 
-const paymentPaths: readonly string[] = [paths.options, paths.collection, paths.instruction];
+const paymentPaths = new Set<string>([paths.options, paths.collection, paths.instruction]);
 
 /** The page of an address. Those of a payment are told by a look: to read a table of routes takes a phone as long as to draw the page. */
 function AddressedPage() {
   const { pathname } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  return paymentPaths.includes(path) ? <PaymentRoute /> : <OtherPage />;
+  return paymentPaths.has(path) ? <PaymentRoute /> : <OtherPage />;
 }
 
 function OtherPage() {
