@@ -1,6 +1,5 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { adoptSheets } from "./scripts/vite/adoptSheets.ts";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
@@ -16,7 +15,6 @@ export default defineConfig({
     leaveOut(),
     inlineScript(),
     takeParts(),
-    adoptSheets(),
     runLater(),
     guardedImports(),
     locales(),

@@ -28,11 +28,17 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   "src/route/nextStep.ts": ["nextStep"],
   "src/route/paths.ts": ["paths"],
   "src/scenario/chooseScenario.ts": ["chooseScenario"],
-  // What is painted early stands in style sheets that the page has in itself; the others of the first load come by `adoptSheets`.
+  // All style sheets of the first load: the page has them in itself, and waits for no file of them.
+  "src/option/ExternalProviders.module.css": ["default"],
+  "src/option/LastStepNote.module.css": ["default"],
   "src/option/optionList.module.css": ["default"],
+  "src/option/operatorList.module.css": ["default"],
+  "src/ui/Alert.module.css": ["default"],
   "src/ui/Button.module.css": ["default"],
+  "src/ui/Icon.module.css": ["default"],
   "src/ui/Page.module.css": ["default"],
   "src/ui/PartyHeader.module.css": ["default"],
+  "src/ui/SlowNote.module.css": ["default"],
 };
 
 const root = resolve(import.meta.dirname, "../..");

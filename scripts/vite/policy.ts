@@ -6,7 +6,7 @@ import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { addHashes, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
 import { weighParts } from "./partBudgets.ts";
-import { withoutComments } from "./withoutComments.ts";
+import { withoutComments, withoutSchemeMarks, withTightTags } from "./withoutComments.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
@@ -40,7 +40,7 @@ function finish(dir: string): void {
       .filter((address) => /\.(js|css)$/.test(address))
       .map((address) => [address, integrityOf(read(address))]),
   );
-  const shell = withoutComments(read("/index.html").toString());
+  const shell = withTightTags(withoutSchemeMarks(withoutComments(read("/index.html").toString())));
   const hashes = JSON.stringify(Object.fromEntries(integrities));
   const integrity = integrityOf(hashes);
   const hashesAddress = `/assets/hashes-${integrity.slice(7, 15).replaceAll(/\W/g, "_")}.json`;

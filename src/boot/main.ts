@@ -21,7 +21,7 @@ const isSandbox = /"environment": ?"sandbox"/.test(config);
 if (isSandbox) document.documentElement.className = "test";
 globalThis.boot = startLanguage(location.search, isSandbox);
 whenRead(() => {
-  const shell = document.querySelector<HTMLElement>("#shell");
+  const shell = document.querySelector("#shell");
   if (shell) void sayInLanguage(shell, globalThis.boot?.first);
 });
 
@@ -34,7 +34,7 @@ function sayFailedNow(): void {
   const template = document.querySelector<HTMLTemplateElement>("#boot-error");
   const words = template?.content.firstElementChild?.cloneNode(true);
   const shell = document.querySelector("#shell, #root > [data-early]");
-  if (!shell || !(words instanceof HTMLElement)) return;
+  if (!shell || !(words instanceof Element)) return;
   shell.replaceWith(words);
   void sayInLanguage(words, globalThis.boot?.first);
 }

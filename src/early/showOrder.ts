@@ -10,7 +10,7 @@ import { drawParty } from "./drawParty.ts";
 
 /**
  * Shows for which order the link is, in its own place among the grey shapes, before anything was answered: it is the one thing that the link
- * alone tells for certain (G38). Until the words of another language are there, it is the id alone.
+ * alone tells for certain (G38). In a language whose words are still on their way it is the id alone.
  */
 export function showOrder({ idPayin, token }: RedirectRequest, texts: Messages): void {
   whenRead(() => {
@@ -22,9 +22,6 @@ export function showOrder({ idPayin, token }: RedirectRequest, texts: Messages):
       figureLabel: "\u{a0}",
       figure: "\u{a0}",
     });
-    // By these the shell says it in the customer's language.
-    const detail = order.querySelector<HTMLElement>("p:last-child");
-    Object.assign(detail?.dataset ?? {}, { text: "page.order", idPayin });
     document.querySelector("#shell i")?.append(order);
   });
 }
