@@ -7,6 +7,7 @@ import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 import { policy } from "./scripts/vite/policy.ts";
+import { runLater } from "./scripts/vite/runLater.ts";
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,7 @@ export default defineConfig({
     leaveOut(),
     inlineScript(),
     takeParts(),
+    runLater(),
     guardedImports(),
     locales(),
     phoneMetadata(),

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mandatory, optional } from "./customerData.ts";
-import { DataPoint, judgeDataPoint, readDataPoint, writeDataPoints } from "./dataPoint.ts";
+import { DataPoint, readDataPoint, writeDataPoints } from "./dataPoint.ts";
+import { judgeDataPoint } from "./judgeDataPoint.ts";
 
 describe("the value of a data point (G17)", () => {
   test.each([

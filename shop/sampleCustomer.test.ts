@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { currencies, isCurrencyCode } from "#contract/currency.ts";
-import { judgeDataPoint } from "#contract/dataPoint.ts";
+import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { sampleCustomerData } from "./sampleCustomer.ts";

@@ -1,15 +1,17 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import * as z from "zod/mini";
 import { loadRuntimeConfig } from "./api/runtimeConfig.ts";
 import { createQueryClient } from "./api/queryClient.ts";
 import { App } from "./app/App.tsx";
 import { seedQueries } from "./app/seedQueries.ts";
+import { nextTask } from "./boot/nextTask.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
 
 // Compiled schemas would need `unsafe-eval`, whose mere probing the page's policy reports.
-z.config({ jitless: true });
+Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });
 
 async function start(): Promise<void> {
+  await nextTask();
   const config = loadRuntimeConfig();
   const [language] = await Promise.all([
     loadLanguage(),
@@ -23,9 +25,20 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The shell has no #root");
   const client = createQueryClient();
   // What was painted already is rendered in its place, not waited for again.
-  const handOver = globalThis.early?.takeOver();
-  if (handOver) await seedQueries(client);
-  createRoot(root).render(<App language={language} client={client} onShown={handOver} />);
+  const painted = globalThis.early?.takeOver();
+  const shown = Promise.withResolvers<void>();
+  if (painted) await seedQueries(client, painted, shown.promise);
+  const reactRoot = createRoot(root);
+  await nextTask();
+  const onShown = () => {
+    painted?.handOver();
+    // What comes next waits until the customer sees the page.
+    requestAnimationFrame(() => void nextTask().then(shown.resolve));
+  };
+  // In slices: what was painted early answers the customer in between.
+  startTransition(() => {
+    reactRoot.render(<App language={language} client={client} onShown={onShown} />);
+  });
 }
 
 // A rejection is told by the shell in plain words: it stands until the program takes its place. Awaiting here, at the top, would keep

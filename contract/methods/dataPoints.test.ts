@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CurrencyCode } from "../currency.ts";
 import { mandatory, withChoices } from "../customerData.ts";
-import { judgeDataPoint } from "../dataPoint.ts";
+import { judgeDataPoint } from "../judgeDataPoint.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
 import { findPayinMethod, payinMethods, type PayinMethodCode } from "./index.ts";
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Request } from "@playwright/test";
-import { type DataPoint, judgeDataPoint, readDataPoint } from "#contract/dataPoint.ts";
+import { type DataPoint, readDataPoint } from "#contract/dataPoint.ts";
+import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isCurrencyCode } from "#contract/currency.ts";
 import { CreatePayin } from "#contract/payin.ts";

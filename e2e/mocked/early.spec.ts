@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { mockedLink, mockedToken } from "../mockedLink.ts";
 import { lost, problem, raw } from "../mockGateway/mock.ts";
@@ -59,6 +59,7 @@ function sortMarkup(markup: string): string {
 }
 
 const narrowToken = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPayment: "A-1042" });
+const otherToken = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPayment: "B-7" });
 
 for (const [what, link, use] of [
   ["in English", {}, {}],
@@ -108,6 +109,88 @@ for (const [what, link, use] of [
   });
 }
 
+for (const [what, use] of [
+  ["phone", {}],
+  ["desktop", { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false }],
+] as const) {
+  test.describe(`on a ${what}`, () => {
+    test.use(use);
+
+    for (const [which, token] of [
+      ["whose merchant has a name", mockedToken()],
+      ["whose merchant's name is not asked for", narrowToken],
+    ] as const) {
+      test(`the order ${which} is told before anything was answered, and stays where it stands`, async ({
+        gateway,
+        page,
+        webApp,
+      }) => {
+        const answer = Promise.withResolvers<void>();
+        const { mock } = newPayment.qrPhPhp();
+        gateway.paymentPages({
+          ...mock,
+          readPayin: async () => {
+            await answer.promise;
+            return mock.readPayin();
+          },
+        });
+        const letGo = await holdProgram(page);
+        await page.goto(mockedLink(webApp.origin, { money, token }), { waitUntil: "commit" });
+        const order = page.getByText("Order A-1042", { exact: true });
+        await expect(page.locator("#shell").filter({ has: order })).toHaveCount(1);
+        await expect(page.locator("#shell")).not.toContainText("51");
+        const place = await placeOf(order);
+        answer.resolve();
+        await expect(painted(page)).toHaveCount(1);
+        expect(await placeOf(order)).toEqual(place);
+        letGo();
+        await expectProgram(page);
+        expect(await placeOf(order)).toEqual(place);
+        expect((await seenOf(page)).shifts).toBe(0);
+      });
+    }
+  });
+}
+
+test("in a language whose words are on their way the order is its id", async ({
+  gateway,
+  page,
+  webApp,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  const { mock } = newPayment.qrPhPhp();
+  gateway.paymentPages({
+    ...mock,
+    readPayin: async () => {
+      await answer.promise;
+      return mock.readPayin();
+    },
+  });
+  const letGo = await holdProgram(page);
+  await page.goto(mockedLink(webApp.origin, { money, locale: "id" }), { waitUntil: "commit" });
+  await expect(page.locator("#shell").getByText("A-1042", { exact: true })).toBeVisible();
+  answer.resolve();
+  await expect(painted(page).getByText("Pesanan A-1042", { exact: true })).toBeVisible();
+  letGo();
+  await expectProgram(page);
+});
+
+for (const [what, link] of [
+  ["a link that is wrong", { callbackUrl: "javascript:alert(1)" }],
+  ["a link whose token is of another payment", { token: otherToken }],
+] as const) {
+  test(`no order is told for ${what}`, async ({ page, webApp }) => {
+    const letGo = await holdProgram(page);
+    await page.goto(mockedLink(webApp.origin, { money, ...link }), { waitUntil: "commit" });
+    await page.waitForFunction(() => document.readyState !== "loading");
+    await expect(page.locator("#shell")).toBeVisible();
+    await expect(page.getByText("A-1042")).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("Order A-1042")).toHaveCount(0);
+  });
+}
+
 test("before the first option the page waits for itself and for two calls, sent together, and for nothing else", async ({
   gateway,
   page,
@@ -119,10 +202,12 @@ test("before the first option the page waits for itself and for two calls, sent 
   const letGo = await holdProgram(page);
   await page.goto(mockedLink(webApp.origin, { money }), { waitUntil: "commit" });
   await expect(painted(page)).toHaveCount(1);
-  expect(asked.filter((path) => !path.startsWith("/assets/index-")).slice(0, 3)).toEqual([
+  // Which of two calls that are sent in one go is told first is the browser's affair.
+  const first = asked.filter((path) => !path.startsWith("/assets/index-")).slice(0, 3);
+  expect(first.toSorted()).toEqual([
     "/",
-    "/api/payins/A-1042",
     "/api/payins/!availablePaymentOptions",
+    "/api/payins/A-1042",
   ]);
   expect(asked.filter((path) => path !== "/favicon.svg")).toHaveLength(4);
   letGo();
@@ -231,6 +316,12 @@ test("a payment that exists is continued at once (G38)", async ({
   await expect(customer.qrCode()).toBeAttached();
   expect((await seenOf(page)).painted).toBe(false);
 });
+
+/** Where words begin; the box that they stand in may be as wide as it likes. */
+async function placeOf(words: Locator): Promise<readonly (number | undefined)[]> {
+  const box = await words.boundingBox();
+  return [box?.x, box?.y, box?.height];
+}
 
 async function languageOf(page: Page): Promise<string> {
   return await page.evaluate(() => {

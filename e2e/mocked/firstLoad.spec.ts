@@ -1,4 +1,4 @@
-import type { Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { mockedLink, mockedToken } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
@@ -40,6 +40,79 @@ test("the first load is small, comes from one origin and asks only for what it n
     "readMerchantInfo",
     "readPayin",
   ]);
+});
+
+/** The addresses that a page asks for in their order, without what changes from build to build. */
+function watchRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    // The tab's picture is the browser's own wish, and comes whenever it likes.
+    if (pathname === "/favicon.svg") return;
+    asked.push(`${request.method()} ${pathname.replace(/-[\w-]{8}(?=[./])/, "")}`);
+  });
+  return asked;
+}
+
+const firstFour = [
+  "GET /",
+  "GET /api/payins/A-1042",
+  "GET /assets/index.js",
+  "POST /api/payins/!availablePaymentOptions",
+];
+
+test("a cold visit asks for four things before the first way to pay, and then for just what comes next", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const asked = watchRequests(page);
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  const { money, methodName } = orders.qrPhPhp;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(mockedLink(webApp.origin, { money }), { waitUntil: "commit" });
+  await expect(customer.option(methodName)).toBeVisible();
+  expect(asked.toSorted()).toEqual(firstFour);
+  held.resolve();
+  const later = [
+    "GET /api/merchant-info",
+    "GET /assets/CollectionPage.css",
+    "GET /assets/CollectionPage.js",
+    "GET /assets/LanguageSwitch.css",
+    "GET /assets/LanguageSwitch.js",
+    "GET /assets/flow.js",
+    "GET /assets/hashes.json",
+    "GET /assets/parts.css",
+    "GET /assets/parts.js",
+    "GET /assets/texts/en.later.json",
+  ];
+  await expect.poll(() => asked.slice(firstFour.length).toSorted()).toEqual(later);
+});
+
+test("the next step is there before it is wanted: nothing is asked for on the way to it", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const asked = watchRequests(page);
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  for (const part of ["CollectionPage.js", "CollectionPage.css", "parts.js", "flow.js"]) {
+    await expect.poll(() => asked).toContain(`GET /assets/${part}`);
+  }
+  await page.waitForLoadState("networkidle");
+  const before = asked.length;
+  await customer.choose(orders.offlineJpy.methodName);
+  await customer.continue();
+  await expect(customer.field("E-mail address")).toBeVisible();
+  // What judges phone numbers comes beside the form, which does not wait for it.
+  expect(asked.slice(before).filter((each) => each !== "GET /assets/phoneNumber.js")).toEqual([]);
 });
 
 test("the merchant's name is asked for only with a token that covers it (G44)", async ({

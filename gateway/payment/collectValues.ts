@@ -1,10 +1,6 @@
 import type { CurrencyCode } from "#contract/currency.ts";
-import {
-  type DataPoint,
-  type DataPointFault,
-  judgeDataPoint,
-  readDataPoint,
-} from "#contract/dataPoint.ts";
+import { type DataPoint, readDataPoint } from "#contract/dataPoint.ts";
+import { type DataPointFault, judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { readPhoneNumber } from "./readPhoneNumber.ts";

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
@@ -14,7 +15,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   "src/api/callInit.ts": ["apiAddress", "callInit"],
   "src/boot/sayMessage.ts": ["sayMessage"],
   "src/locales/formatMoney.ts": ["formatMoney"],
-  "src/locales/moneyFormats.ts": ["moneyFormats"],
+  "src/locales/moneyFormats.ts": ["isWrittenByBrowser", "moneyFormats"],
   "src/locales/text.ts": ["createText", "toLatin"],
   "src/option/judgeFit.ts": ["judgeFit"],
   "src/option/methodWords.ts": ["nameOfMethod", "describeMethod"],
@@ -44,6 +45,17 @@ const root = resolve(import.meta.dirname, "../..");
 const files = Object.keys(parts);
 const virtual = "virtual:early-parts";
 const taken = "\0early-parts-taken";
+
+/** The values that a module imports by name from another. */
+function importedNames(importer: string, source: string): string[] {
+  const code = readFileSync(importer.replace(/\?.*/, ""), "utf8");
+  const names = Array.from(code.matchAll(/import \{([^}]*)\} from "([^"]+)"/g))
+    .filter(([, , from]) => from === source)
+    .flatMap(([, list = ""]) => list.split(","));
+  return names
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && !name.startsWith("type "));
+}
 
 /** The place of a style sheet among those in the table. */
 export function placeOfSheet(path: string): number {
@@ -79,10 +91,15 @@ export function takeParts(): Plugin {
     enforce: "pre",
     async resolveId(source, importer) {
       if (source.endsWith("?own") || source === taken) return source;
-      if (importer === undefined || !/^[.#/]/.test(source)) return undefined;
+      // Schemas stand on one another as they are, and apart from what the inline script has.
+      if (importer === undefined || /\/contract\//.test(importer)) return undefined;
+      if (!/^[.#/]/.test(source)) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
       const index = files.findIndex((file) => found?.id === resolve(root, file));
-      return index < 0 ? undefined : `\0early:${index}`;
+      if (index < 0) return undefined;
+      const held = new Set(parts[files[index] ?? ""]);
+      const isAllHeld = importedNames(importer, source).every((name) => held.has(name));
+      return `\0early:${index}${isAllHeld ? "" : "+own"}`;
     },
     load(id) {
       // All of them are taken at once, which is the shortest way to say it.
@@ -90,14 +107,14 @@ export function takeParts(): Plugin {
         const names = Object.values(parts).flat();
         return `export const [${names.map((_, place) => `part${place}`).join(", ")}] = globalThis.early.parts;`;
       }
-      const index = /^\0early:(\d+)$/.exec(id)?.[1];
+      const [, index, more] = /^\0early:(\d+)(\+own)?$/.exec(id) ?? [];
       if (index === undefined) return undefined;
       const file = files[Number(index)] ?? "";
       const before = Object.values(parts).slice(0, Number(index)).flat().length;
       const held = (parts[file] ?? []).map((name, place) => `part${before + place} as ${name}`);
       const own = `export * from ${JSON.stringify(`${resolve(root, file)}?own`)};`;
       const from = `export { ${held.join(", ")} } from ${JSON.stringify(taken)};`;
-      return [...(file.endsWith(".css") ? [] : [own]), from].join("\n");
+      return [...(more === undefined ? [] : [own]), from].join("\n");
     },
   };
 }

@@ -15,6 +15,24 @@ const emptied = new Map([
     "@tanstack/query-core/build/modern/mutationCache.js",
     "export class MutationCache { clear() {} resumePausedMutations() {} }",
   ],
+  // No query suspends, and none throws into a boundary: each page says itself what its failures mean.
+  [
+    "@tanstack/react-query/build/modern/suspense.js",
+    "export const ensureSuspenseTimers = () => {}, shouldSuspend = () => false, fetchOptimistic = () => {}, defaultThrowOnError = () => false;",
+  ],
+  [
+    "@tanstack/react-query/build/modern/errorBoundaryUtils.js",
+    "export const ensurePreventErrorBoundaryRetry = () => {}, useClearResetErrorBoundary = () => {}, getHasError = () => false;",
+  ],
+  [
+    "@tanstack/react-query/build/modern/QueryErrorResetBoundary.js",
+    "export const QueryErrorResetBoundary = undefined, useQueryErrorResetBoundary = () => {};",
+  ],
+  [
+    // What a server throws while it draws a page: no server does.
+    "react-router/dist/production/lib/errors.js",
+    "export const decodeRedirectErrorDigest = () => {}, decodeRouteErrorResponseDigest = () => {};",
+  ],
 ]);
 
 /** What stands in for a module that is left out: it says so to whoever comes to need it. */

@@ -7,12 +7,13 @@ import { writeHosting } from "../hosting/writeHosting.ts";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { addHashes, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
-import { withoutComments } from "./withoutComments.ts";
+import { weighParts } from "./partBudgets.ts";
+import { withoutComments, withoutSchemeMarks, withTightTags } from "./withoutComments.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
  * for who serves the page, Brotli beside each file that shrinks by it, and every weight into `sizes.json`. Ends the build when the
- * first load is over its budget.
+ * first load or any file is over its budget.
  */
 export function policy(): Plugin {
   return {
@@ -43,7 +44,7 @@ function finish(dir: string, settings: HostSettings): void {
       .filter((address) => /\.(js|css)$/.test(address))
       .map((address) => [address, integrityOf(read(address))]),
   );
-  const shell = withoutComments(read("/index.html").toString());
+  const shell = withTightTags(withoutSchemeMarks(withoutComments(read("/index.html").toString())));
   const hashes = JSON.stringify(Object.fromEntries(integrities));
   const integrity = integrityOf(hashes);
   const hashesAddress = `/assets/hashes-${integrity.slice(7, 15).replaceAll(/\W/g, "_")}.json`;
@@ -56,6 +57,7 @@ function finish(dir: string, settings: HostSettings): void {
 
   const weights = new Map(files.map((address) => [address, compress(join(dir, address))]));
   const firstLoadBytes = weighFirstLoad(page, weights);
+  weighParts(weights);
   const sizes = { firstLoadBytes, brotliBytes: Object.fromEntries(weights) };
   writeFileSync(join(dir, "sizes.json"), `${JSON.stringify(sizes, undefined, 2)}\n`);
   writeHosting(dir, settings);

@@ -1,6 +1,5 @@
 import type { Brand } from "#contract/brand.ts";
-import { RuntimeConfig } from "#contract/runtimeConfig.ts";
-import * as z from "zod/mini";
+import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
 import { ApiError } from "./apiError.ts";
 
 let loaded: RuntimeConfig | undefined;
@@ -22,11 +21,21 @@ export function setBrandInSight(read: BrandInSight): void {
 export function readInlineConfig(text: string | null | undefined): RuntimeConfig | undefined {
   if (!text?.trim()) return undefined;
   try {
-    const parsed = z.safeParse(RuntimeConfig, JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    const config: unknown = JSON.parse(text);
+    return isRuntimeConfig(config) ? config : undefined;
   } catch {
     return undefined;
   }
+}
+
+// By hand and not by its schema, which is not there yet. A test holds the two together.
+function isRuntimeConfig(value: unknown): value is RuntimeConfig {
+  if (typeof value !== "object" || value === null) return false;
+  const environment: unknown = Reflect.get(value, "environment");
+  return (
+    typeof Reflect.get(value, "apiBaseUrl") === "string" &&
+    (environment === "sandbox" || environment === "live")
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useLayoutEffect } from "react";
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
 import type { Language } from "../locales/createLanguage.ts";
@@ -26,38 +26,50 @@ export function App(props: {
   readonly language: Language;
   readonly client: QueryClient;
   /** What is to be done once the first page stands there. */
-  readonly onShown?: (() => void) | undefined;
+  readonly onShown: () => void;
 }) {
   const { language, client, onShown } = props;
-  useLayoutEffect(() => onShown?.(), [onShown]);
+  useLayoutEffect(onShown, [onShown]);
   useEffect(() => {
     performance.mark("app-ready");
   }, []);
-  const isSandbox = runtimeConfig().environment === "sandbox";
   return (
     <LanguageProvider language={language}>
       <ErrorBoundary fallback={showFailure}>
         <QueryClientProvider client={client}>
           <PageRouter>
             <Suspense fallback={<LoadingPage />}>
-              <Routes>
-                {[paths.options, paths.collection, paths.instruction].map((path) => (
-                  <Route key="payment" path={path} element={<PaymentRoute />} />
-                ))}
-                <Route path={paths.status} element={<StatusRoute />} />
-                {isSandbox && (
-                  <>
-                    <Route path={paths.institution} element={<InstitutionRoute />} />
-                    <Route path={paths.sandbox} element={<SandboxShopPage />} />
-                    <Route path={paths.sandboxReturn} element={<ShopReturnRoute />} />
-                  </>
-                )}
-                <Route path="*" element={<NoPage />} />
-              </Routes>
+              <AddressedPage />
             </Suspense>
           </PageRouter>
         </QueryClientProvider>
       </ErrorBoundary>
     </LanguageProvider>
+  );
+}
+
+const paymentPaths = new Set<string>([paths.options, paths.collection, paths.instruction]);
+
+/** The page of an address. Those of a payment are told by a look: to read a table of routes takes a phone as long as to draw the page. */
+function AddressedPage() {
+  const { pathname } = useLocation();
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
+  return paymentPaths.has(path) ? <PaymentRoute /> : <OtherPage />;
+}
+
+function OtherPage() {
+  const isSandbox = runtimeConfig().environment === "sandbox";
+  return (
+    <Routes>
+      <Route path={paths.status} element={<StatusRoute />} />
+      {isSandbox && (
+        <>
+          <Route path={paths.institution} element={<InstitutionRoute />} />
+          <Route path={paths.sandbox} element={<SandboxShopPage />} />
+          <Route path={paths.sandboxReturn} element={<ShopReturnRoute />} />
+        </>
+      )}
+      <Route path="*" element={<NoPage />} />
+    </Routes>
   );
 }

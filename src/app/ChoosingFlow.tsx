@@ -2,12 +2,13 @@ import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { lazy, useEffect, useTransition } from "react";
+import { lazy, useEffect, useState, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
+import { createAfterPaint } from "./afterPaint.ts";
 import { type FlowState, readFlowState } from "./flowState.ts";
 import { loadPage } from "./lazyPage.ts";
 import { planFlow } from "./planFlow.ts";
@@ -52,6 +53,9 @@ export function ChoosingFlow(props: {
   const navigate = useNavigate();
   const [isGoingOn, startGoingOn] = useTransition();
   const flowState = readFlowState(state);
+  // A browser takes long to change an entry of its history, with an address as long as these.
+  const [afterPaint] = useState(createAfterPaint);
+  useEffect(() => afterPaint.drop, [afterPaint]);
   useNextPages();
   const flow = planFlow(request, options, flowState, pathname === paths.collection);
   const { step, path, preset, isPreset, offered, chosen } = flow;
@@ -70,6 +74,7 @@ export function ChoosingFlow(props: {
   }
   if (step === "options" || chosen === undefined) {
     const goOn = (next: FlowState) => {
+      afterPaint.flush();
       startGoingOn(() => navigate(paths.collection + search, { state: next }));
     };
     return (
@@ -83,9 +88,11 @@ export function ChoosingFlow(props: {
         isPresetUnavailable={preset.kind === "unavailable"}
         isBusy={isGoingOn}
         foresee={foresee}
-        onChoose={(choice) =>
-          void navigate(paths.options + search, { replace: true, state: { choice } })
-        }
+        onChoose={(choice) => {
+          afterPaint.put(() => {
+            void navigate(paths.options + search, { replace: true, state: { choice } });
+          });
+        }}
         onContinue={(choice) => {
           goOn({ choice });
         }}

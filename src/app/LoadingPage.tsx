@@ -1,16 +1,23 @@
+import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
+import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
+import { readRedirectLink } from "../redirect/readLink.ts";
 import { WayBack } from "../redirect/WayBack.tsx";
+import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
+import { linkContext } from "./linkContext.ts";
 import { wayBackOfAddress } from "./wayBackOfAddress.ts";
 
-/** The same grey shapes that the shell shows before the program is there, so that nothing jumps; after a moment, words and the way back. */
+/** What the shell shows before the program is there, so that nothing jumps; after a moment, words and the way back. */
 export function LoadingPage() {
   const text = useText();
   const returnUrl = wayBackOfAddress();
   return (
     <div className="shell">
       <title>{text("page.loading")}</title>
-      <i />
+      <i>
+        <Order />
+      </i>
       <i />
       <i />
       <i />
@@ -18,5 +25,21 @@ export function LoadingPage() {
       <output aria-label={text("page.loading")} />
       <SlowNote>{returnUrl !== undefined && <WayBack returnUrl={returnUrl} />}</SlowNote>
     </div>
+  );
+}
+
+/** The order that the link is for. A brand has its own place there, which the shell does not know. */
+function Order() {
+  const text = useText();
+  const link = readRedirectLink(location.search, linkContext());
+  if (!link.ok || runtimeConfig().brand !== undefined) return null;
+  const { idPayin, token } = link.request;
+  return (
+    <PartyHeader
+      name={coversMerchantInfo(token) ? "\u00a0" : undefined}
+      detail={text("page.order", { idPayin })}
+      figureLabel={"\u00a0"}
+      figure={"\u00a0"}
+    />
   );
 }

@@ -9,9 +9,14 @@ test("what was chosen is found again", () => {
   });
 });
 
-test.each([null, undefined, "x", { choice: { paymentMethodCode: 1 } }])(
-  "what is no state of ours, %j, is none",
-  (state) => {
-    expect(readFlowState(state)).toEqual({});
-  },
-);
+test.each([
+  null,
+  undefined,
+  "x",
+  { choice: { paymentMethodCode: 1 } },
+  { choice: "OFFLINE" },
+  { choice: { paymentMethodCode: "OFFLINE", paymentOperatorCode: 1 } },
+  { choice: { paymentMethodCode: "OFFLINE" }, isAddingDetails: "yes" },
+])("what is no state of ours, %j, is none", (state) => {
+  expect(readFlowState(state)).toEqual({});
+});

@@ -1,16 +1,29 @@
-import { Choice } from "../option/choice.ts";
-import * as z from "zod/mini";
+import type { Choice } from "../option/choice.ts";
 
 /** What the browser keeps with an entry of its history, so that a reload or "back" finds it again. */
-const FlowState = z.object({
-  choice: z.optional(Choice),
+export interface FlowState {
+  readonly choice?: Choice | undefined;
   /** The customer wants to add what may be left out. */
-  isAddingDetails: z.optional(z.boolean()),
-});
-export type FlowState = z.infer<typeof FlowState>;
+  readonly isAddingDetails?: boolean | undefined;
+}
 
 /** The state of a history entry; whatever else stands there is none. */
 export function readFlowState(state: unknown): FlowState {
-  const parsed = z.safeParse(FlowState, state);
-  return parsed.success ? parsed.data : {};
+  const choice = of(state, "choice");
+  const isAddingDetails = of(state, "isAddingDetails");
+  if (choice !== undefined && !isChoice(choice)) return {};
+  if (isAddingDetails !== undefined && typeof isAddingDetails !== "boolean") return {};
+  return { choice, isAddingDetails };
+}
+
+function isChoice(value: unknown): value is Choice {
+  const operator = of(value, "paymentOperatorCode");
+  return (
+    typeof of(value, "paymentMethodCode") === "string" &&
+    (operator === undefined || typeof operator === "string")
+  );
+}
+
+function of(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,12 +1,11 @@
 /**
- * The first wanted language that is there: as it is (`pt-BR`), else one of the same primary language (`en-GB` gives `en`); else
- * the source language.
+ * The first wanted language that is there: as it is (`pt-BR`), else one of the same primary language (`en-GB` gives `en`). Undefined
+ * where none is.
  */
 export function chooseLanguage(
   wanted: readonly (string | undefined)[],
   available: readonly string[],
-  source: string,
-): string {
+): string | undefined {
   for (const tag of wanted) {
     const sought = toCurrent(tag?.toLowerCase() ?? "");
     const found =
@@ -14,7 +13,7 @@ export function chooseLanguage(
       available.find((code) => primary(code) === primary(sought));
     if (found !== undefined) return found;
   }
-  return source;
+  return undefined;
 }
 
 /**

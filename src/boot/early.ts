@@ -1,3 +1,4 @@
+import type { PaymentOptions } from "#contract/paymentOption.ts";
 import type { Messages } from "./sayMessage.ts";
 
 /** An answer to a call that the page's inline script made, and when; epoch milliseconds of this device. */
@@ -13,15 +14,21 @@ export interface EarlyRead {
   readonly stop: () => void;
 }
 
+/** The options that stand on the page, of a payin that does not exist. */
+export interface EarlyPainted {
+  readonly options: PaymentOptions;
+  /** That there is no payin, in the service's words. */
+  readonly answer: EarlyAnswer;
+  /** Does on the program's own page what the customer did meanwhile: to be called once that stands in its place. */
+  readonly handOver: () => void;
+}
+
 /** What the page's inline script has made of a payment's link before the program is there. */
 export interface Early {
   /** The call to an address, for the program to take over instead of making it again; it is given once. */
   readonly takeRead: (address: string, init: RequestInit) => EarlyRead | undefined;
-  /**
-   * Ends the early painting: from now on the page is the program's. Where the options are painted, gives what is to be done once the
-   * program's own stand in their place: what the customer did meanwhile is done there.
-   */
-  readonly takeOver: () => (() => void) | undefined;
+  /** Ends the early painting: from now on the page is the program's, and so is what was painted, if it was. */
+  readonly takeOver: () => EarlyPainted | undefined;
   /** The texts of the source language that the inline script has. */
   readonly texts: Messages;
   /** What the inline script has loaded of the program: the program itself takes it from here. */

@@ -14,13 +14,19 @@ const pseudo = "pseudo";
 export function startLanguage(search: string, isSandbox: boolean): Boot {
   const query = new URLSearchParams(search);
   const locale = query.get("locale") ?? undefined;
-  const ofCountry = languageOfCurrency(query.get("currencyCode"));
-  const wanted = [chosenByCustomer.read(), locale, ...navigator.languages, ofCountry];
-  const code = isSandbox && locale === pseudo ? pseudo : chooseLanguage(wanted, codes, sourceCode);
+  const wanted = [chosenByCustomer.read(), locale, ...navigator.languages];
+  const code =
+    isSandbox && locale === pseudo ? pseudo : (chooseLanguage(wanted, codes) ?? ofCountry());
   const first = code === sourceCode ? undefined : fetchTexts<FirstFile>(code);
   // Who waits for it later says what a failure means: until then it is none of the page.
   first?.catch(() => undefined);
   return { code, wanted, first, fetchTexts };
+
+  // Last and only where it is wanted: the browser takes its time to look it up.
+  function ofCountry(): string {
+    const language = languageOfCurrency(query.get("currencyCode"));
+    return chooseLanguage([language], codes) ?? sourceCode;
+  }
 }
 
 async function fetchTexts<File>(name: string): Promise<File> {

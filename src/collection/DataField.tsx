@@ -1,4 +1,5 @@
-import type { DataPoint, DataPointFault } from "#contract/dataPoint.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import { useText } from "../locales/language.tsx";
 import { ChoiceField, Field } from "../ui/Field.tsx";
 import { RadioField } from "../ui/RadioField.tsx";

@@ -1,10 +1,6 @@
 import type { CustomerDataName } from "#contract/customerData.ts";
-import type {
-  CodeAndName,
-  DataPoint,
-  DataPointFault,
-  DataPointFormat,
-} from "#contract/dataPoint.ts";
+import type { CodeAndName, DataPoint, DataPointFormat } from "#contract/dataPoint.ts";
+import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
 import { nameOfAccountType } from "./accountTypeWords.ts";

@@ -1,4 +1,5 @@
-import { type DataPoint, type DataPointFault, judgeDataPoint } from "#contract/dataPoint.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { type DataPointFault, judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import { ownValue } from "./ownValue.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 import type { AskedPoint } from "./planCollection.ts";

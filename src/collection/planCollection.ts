@@ -1,4 +1,5 @@
-import { type DataPoint, type DataPointFault, judgeDataPoint } from "#contract/dataPoint.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { type DataPointFault, judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { Choice } from "../option/choice.ts";
 import type { WantedData } from "../route/nextStep.ts";

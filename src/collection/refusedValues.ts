@@ -1,4 +1,5 @@
-import type { DataPoint, DataPointFault } from "#contract/dataPoint.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import type { FieldError, Problem } from "#contract/problem.ts";
 import type { ValueFaults } from "./judgeValues.ts";
 

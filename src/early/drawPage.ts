@@ -7,7 +7,7 @@ import { optionList } from "../option/optionList.ts";
 import type { OptionListView } from "../option/viewOptions.ts";
 import button from "../ui/Button.module.css";
 import page from "../ui/Page.module.css";
-import party from "../ui/PartyHeader.module.css";
+import { drawParty } from "./drawParty.ts";
 
 /** What the first page shows. */
 export interface EarlyPage {
@@ -39,24 +39,12 @@ export function drawPage<Element>(
       h(
         "div",
         { className: page.header },
-        h(
-          "div",
-          { className: party.header },
-          ...(isNameAsked ? [h("span", { className: party.tile, "aria-hidden": "true" })] : []),
-          h(
-            "div",
-            { className: party.party },
-            ...(isNameAsked ? [h("p", { className: party.name }, "\u{a0}")] : []),
-            h("p", { className: party.detail }, text("page.order", { idPayin })),
-          ),
-          h(
-            "p",
-            { className: party.figure },
-            h("span", { className: party.figureLabel }, text("page.toPay")),
-            " ",
-            h("strong", {}, h("bdi", { translate: "no" }, formatMoney(money, formats))),
-          ),
-        ),
+        drawParty(h, {
+          isNameAsked,
+          detail: text("page.order", { idPayin }),
+          figureLabel: text("page.toPay"),
+          figure: h("bdi", { translate: "no" }, formatMoney(money, formats)),
+        }),
       ),
     ),
     h(

@@ -7,6 +7,7 @@ import { readRedirectLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import { of } from "./isPlainOptions.ts";
 import { paintEarly } from "./paintEarly.ts";
+import { showOrder } from "./showOrder.ts";
 import { startReads } from "./startReads.ts";
 
 const config = readConfig();
@@ -25,6 +26,9 @@ if (
   const link = readRedirectLink(location.search, { environment, webAppOrigin: location.origin });
   if (link.ok) {
     const reads = startReads(apiBaseUrl, link.request);
+    // A page with a look of its own is not shown without it.
+    const isPlain = of(config, "brand") === undefined;
+    if (isPlain) showOrder(link.request, texts);
     globalThis.early = {
       texts,
       parts,
@@ -32,11 +36,9 @@ if (
       takeOver: paintEarly(link.request, reads, {
         texts,
         isTest: environment === "sandbox",
-        // A page with a look of its own is not shown without it; one that was chosen on already is the program's.
+        // A page that was chosen on already is the program's.
         mayPaint:
-          of(config, "brand") === undefined &&
-          location.pathname === paths.options &&
-          of(history.state, "usr") == null,
+          isPlain && location.pathname === paths.options && of(history.state, "usr") == null,
       }),
     };
   }

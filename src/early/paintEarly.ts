@@ -1,11 +1,11 @@
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { bootOf, sourceCode } from "../boot/boot.ts";
-import type { Early, EarlyRead } from "../boot/early.ts";
+import type { Early, EarlyPainted, EarlyRead } from "../boot/early.ts";
 import type { Messages } from "../boot/sayMessage.ts";
 import { whenRead } from "../boot/whenRead.ts";
 import type en from "../locales/en.ts";
-import { moneyFormats } from "../locales/moneyFormats.ts";
+import { isWrittenByBrowser, moneyFormats } from "../locales/moneyFormats.ts";
 import { createText } from "../locales/text.ts";
 import { domElement } from "../option/domElement.ts";
 import { viewOptions } from "../option/viewOptions.ts";
@@ -26,16 +26,18 @@ export function paintEarly(
   given: { readonly texts: Messages; readonly isTest: boolean; readonly mayPaint: boolean },
 ): Early["takeOver"] {
   let isTaken = !given.mayPaint;
-  let handOver: (() => void) | undefined;
+  let painted: EarlyPainted | undefined;
   if (given.mayPaint) void paint().catch(() => undefined);
   return () => {
     isTaken = true;
-    return handOver;
+    if (painted) reads.end();
+    return painted;
   };
 
   async function paint(): Promise<void> {
     const { code, first } = bootOf();
-    const [isNew, options, language] = await Promise.all([
+    const [answer, isNew, options, language] = await Promise.all([
+      reads.payin.answer,
       isNoPayin(reads.payin),
       readOptions(reads.options),
       first,
@@ -43,8 +45,8 @@ export function paintEarly(
     const offered = isNew && options ? planEarly(request, options) : undefined;
     // A language that the browser cannot write numbers in, or that did not come, is the program's.
     const tag = language?.tag ?? sourceCode;
-    const isWritten = Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
-    if (offered === undefined || !isWritten || (code !== sourceCode && !language)) return;
+    const isWritten = language?.patterns === undefined || isWrittenByBrowser(tag);
+    if (!options || !offered || !isWritten || (code !== sourceCode && !language)) return;
     const { text } = createText<typeof en>(tag, language?.messages ?? given.texts);
     const formats = moneyFormats(tag);
     const list = viewOptions(offered, request.money, { choice: undefined }, { text, formats });
@@ -53,13 +55,13 @@ export function paintEarly(
       const shell = document.querySelector("#shell");
       if (isTaken || !shell) return;
       const page = { request, list, isTest: given.isTest, isNameAsked, text, formats };
-      const painted = drawPage<Element>(domElement<Element>(document), page);
-      painted.setAttribute("data-early", "");
+      const element = drawPage<Element>(domElement<Element>(document), page);
+      element.setAttribute("data-early", "");
       document.documentElement.lang = tag;
       document.documentElement.dir = language?.direction ?? "ltr";
       document.title = text("option.title");
-      handOver = watchPainted(painted);
-      shell.replaceWith(painted);
+      painted = { options, answer, handOver: watchPainted(element) };
+      shell.replaceWith(element);
     });
   }
 }

@@ -7,6 +7,8 @@ export interface EarlyReads {
   readonly payin: EarlyRead;
   readonly options: EarlyRead;
   readonly takeRead: Early["takeRead"];
+  /** Their answers are used: who asks from now on asks anew. */
+  readonly end: () => void;
 }
 
 /**
@@ -35,6 +37,9 @@ export function startReads(
       const read = begun.get(key);
       begun.delete(key);
       return read;
+    },
+    end: () => {
+      begun.clear();
     },
   };
 }

@@ -3,6 +3,7 @@ import { chooseRegion } from "../boot/chooseLanguage.ts";
 import { createLanguage, type Language } from "./createLanguage.ts";
 import firstTexts from "./en.ts?first";
 import { type Formats, intlFormats } from "./formats.ts";
+import { isWrittenByBrowser } from "./moneyFormats.ts";
 import type { Patterns } from "../boot/aboutLanguage.ts";
 
 let spoken: Language | undefined;
@@ -68,8 +69,9 @@ async function loadFormats(
   wanted: readonly (string | undefined)[],
   patterns: Patterns | undefined,
 ): Promise<Formats> {
-  const isKnown = Intl.NumberFormat.supportedLocalesOf(code).length > 0;
-  if (patterns === undefined || isKnown) return intlFormats(code, chooseRegion(code, wanted));
+  if (patterns === undefined || isWrittenByBrowser(code)) {
+    return intlFormats(code, chooseRegion(code, wanted));
+  }
   const { patternFormats } = await import("./patternFormats.ts");
   return patternFormats(patterns);
 }

@@ -28,3 +28,8 @@ export function moneyFormats(code: string): MoneyFormats {
 function precision(decimals: number) {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
+
+/** Tells whether the browser knows how a language writes numbers. To look it up takes it long: only languages with patterns of their own ask. */
+export function isWrittenByBrowser(code: string): boolean {
+  return Intl.NumberFormat.supportedLocalesOf(code).length > 0;
+}

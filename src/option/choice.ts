@@ -1,12 +1,10 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import * as z from "zod/mini";
 
 /** How the customer pays: the method and, where it has operators, which one. */
-export const Choice = z.object({
-  paymentMethodCode: z.string(),
-  paymentOperatorCode: z.optional(z.string()),
-});
-export type Choice = z.infer<typeof Choice>;
+export interface Choice {
+  readonly paymentMethodCode: string;
+  readonly paymentOperatorCode?: string | undefined;
+}
 
 /** The data point by which a method asks for its operator, if it does (G2). */
 export function operatorPointOf(option: PaymentOption) {

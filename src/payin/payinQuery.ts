@@ -1,8 +1,7 @@
-import { readPayin } from "#contract/endpoints/readPayin.ts";
 import type { SeenPayin } from "#contract/payinReading.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiError } from "../api/apiError.ts";
-import { callApi } from "../api/callApi.ts";
+import { loadReads } from "../api/loadReads.ts";
 
 /** Whose payin is read: its id, and a token that may read it. */
 export interface PayinAccess {
@@ -14,7 +13,10 @@ export interface PayinAccess {
 export function payinQuery({ idPayin, token }: PayinAccess) {
   return queryOptions<SeenPayin, ApiError>({
     queryKey: ["payin", idPayin],
-    queryFn: ({ signal }) => callApi(readPayin, { params: { idPayin }, token, signal }),
+    queryFn: async ({ signal }) => {
+      const { readPayin } = await loadReads();
+      return await readPayin({ params: { idPayin }, token, signal });
+    },
     staleTime: 2000,
     gcTime: Number.POSITIVE_INFINITY,
   });

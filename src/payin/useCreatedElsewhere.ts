@@ -1,8 +1,7 @@
-import { readPayin } from "#contract/endpoints/readPayin.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { isApiError } from "../api/apiError.ts";
-import { callApi } from "../api/callApi.ts";
+import { loadReads } from "../api/loadReads.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import { useOtherTabs } from "./useOtherTabs.ts";
@@ -22,10 +21,12 @@ export function useCreatedElsewhere(access: PayinAccess): () => void {
   const look = () => {
     if (!isApiError(client.getQueryState(queryKey)?.error, "notFound")) return;
     const { idPayin, token } = access;
-    callApi(readPayin, { params: { idPayin }, token }).then(
-      (payin) => client.setQueryData(queryKey, payin),
-      () => undefined,
-    );
+    loadReads()
+      .then(({ readPayin }) => readPayin({ params: { idPayin }, token }))
+      .then(
+        (payin) => client.setQueryData(queryKey, payin),
+        () => undefined,
+      );
   };
   useReturnSignals(look);
   // A phone is not handed over to another one: there it is looked when the customer comes back.

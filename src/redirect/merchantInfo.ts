@@ -1,6 +1,5 @@
-import { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../api/callApi.ts";
+import { loadReads } from "../api/loadReads.ts";
 import { coversMerchantInfo } from "./coversMerchantInfo.ts";
 
 /** Under which the answer is kept. */
@@ -12,10 +11,16 @@ const longestName = 100;
 export function merchantInfoQuery(token: string) {
   return queryOptions({
     queryKey: merchantInfoKey,
-    queryFn: ({ signal }) => callApi(readMerchantInfo, { token, signal }),
+    queryFn: ({ signal }) => askMerchantInfo(token, signal),
     // It stays in sight on every page: a name without end would leave no sight of anything else.
     select: ({ channelName }) => ({ channelName: channelName?.slice(0, longestName) }),
     enabled: coversMerchantInfo(token),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Makes the call itself. */
+export async function askMerchantInfo(token: string, signal: AbortSignal) {
+  const { readMerchantInfo } = await loadReads();
+  return await readMerchantInfo({ token, signal });
 }

@@ -1,0 +1,11 @@
+import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
+import { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
+import { readPayin } from "#contract/endpoints/readPayin.ts";
+import { type Call, callApi } from "./callApi.ts";
+
+/** The calls that the first pages make: whatever they are answered is judged by the contract. */
+export const reads = {
+  readPayin: (call: Call<typeof readPayin>) => callApi(readPayin, call),
+  listPaymentOptions: (call: Call<typeof listPaymentOptions>) => callApi(listPaymentOptions, call),
+  readMerchantInfo: (call: Call<typeof readMerchantInfo>) => callApi(readMerchantInfo, call),
+};

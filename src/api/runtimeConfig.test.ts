@@ -1,0 +1,32 @@
+import { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import { expect, test } from "vitest";
+import { readInlineConfig } from "./runtimeConfig.ts";
+
+const right = { apiBaseUrl: "/api", environment: "sandbox" };
+
+test.each([
+  [right],
+  [{ ...right, environment: "live" }],
+  [{ ...right, brand: { name: "A" } }],
+  [{ ...right, brand: 7 }],
+])("a configuration is read: %j", (config) => {
+  expect(RuntimeConfig.safeParse(config).success).toBe(true);
+  expect(readInlineConfig(JSON.stringify(config))).toEqual(config);
+});
+
+test.each([
+  [{ ...right, environment: "test" }],
+  [{ ...right, apiBaseUrl: 7 }],
+  [{ environment: "live" }],
+  [{ apiBaseUrl: "/api" }],
+  [null],
+  [[]],
+  ["/api"],
+])("what the contract's schema refuses is none: %j", (config) => {
+  expect(RuntimeConfig.safeParse(config).success).toBe(false);
+  expect(readInlineConfig(JSON.stringify(config))).toBeUndefined();
+});
+
+test.each([undefined, null, "", " ", "{"])("no configuration is none: %j", (text) => {
+  expect(readInlineConfig(text)).toBeUndefined();
+});
