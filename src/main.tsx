@@ -26,14 +26,17 @@ async function start(): Promise<void> {
   const client = createQueryClient();
   // What was painted already is rendered in its place, not waited for again.
   const painted = globalThis.early?.takeOver();
-  const shown = Promise.withResolvers<void>();
-  if (painted) await seedQueries(client, painted, shown.promise);
+  let tellShown = () => {};
+  const shown = new Promise<void>((resolve) => {
+    tellShown = resolve;
+  });
+  if (painted) await seedQueries(client, painted, shown);
   const reactRoot = createRoot(root);
   await nextTask();
   const onShown = () => {
     painted?.handOver();
     // What comes next waits until the customer sees the page.
-    requestAnimationFrame(() => void nextTask().then(shown.resolve));
+    requestAnimationFrame(() => void nextTask().then(tellShown));
   };
   // In slices: what was painted early answers the customer in between.
   startTransition(() => {

@@ -114,12 +114,12 @@ test(
     await customer.fillIn(data);
     const watched = await takeAway(page, faults, "CollectionPage-*", true);
     await page.reload();
+    await expect.poll(() => watched.loads()).toBe(2);
     await expect(customer.heading).toHaveText("The connection is lost");
     await expect(customer.sentence("The next page could not be loaded.")).toContainText(
       "What you have entered is kept, nothing is paid twice",
     );
     await expect(customer.wayBack()).toBeVisible();
-    expect(watched.loads()).toBe(2);
     await customer.button("Try again").click();
     await expect.poll(() => watched.loads()).toBe(3);
     await expect(customer.heading).toHaveText("The connection is lost");

@@ -44,6 +44,9 @@ test(
       readPayin: options.late(mock.readPayin),
     });
     await customer.openLink(mockedLink(webApp.origin));
+    // From here on the program itself looks at the clock.
+    await expect(page).toHaveTitle(/Loading your payment/);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     await expectSaidSlow(page);
     await expect(customer.wayBack()).toBeVisible();
     options.letGo();

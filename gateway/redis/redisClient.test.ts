@@ -30,7 +30,7 @@ function hangUp(): void {
 
 async function open(
   context: Parameters<typeof redisOf>[0],
-  login = { username: "", password: "" },
+  login?: { readonly username: string; readonly password: string },
 ): Promise<void> {
   between = createServer();
   const server = new URL(redisOf(context));

@@ -22,6 +22,8 @@ export function showOrder({ idPayin, token }: RedirectRequest, texts: Messages):
       figureLabel: "\u{a0}",
       figure: "\u{a0}",
     });
+    // It is said with the page that comes: to be read out here as well would be once too often.
+    order.setAttribute("aria-hidden", "true");
     document.querySelector("#shell i")?.append(order);
   });
 }
