@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const client = createQueryClient();
   // What was painted already is rendered in its place, not waited for again.
   const painted = globalThis.early?.takeOver();
-  let tellShown = () => {};
+  let tellShown: (() => void) | undefined;
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const onShown = () => {
     painted?.handOver();
     // What comes next waits until the customer sees the page.
-    requestAnimationFrame(() => void nextTask().then(tellShown));
+    requestAnimationFrame(() => void nextTask().then(() => tellShown?.()));
   };
   // In slices: what was painted early answers the customer in between.
   startTransition(() => {

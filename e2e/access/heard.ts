@@ -11,8 +11,15 @@ export async function listen(page: Page): Promise<void> {
     const regions = "[role=alert], [role=status], [role=log], output, [aria-live=polite]";
     // What is not shown yet is not read out either.
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-    const wordsOf = (node: Node) =>
-      node instanceof HTMLElement ? node.innerText : node.textContent;
+    const wordsOf = (node: Node) => {
+      if (!(node instanceof HTMLElement)) return node.textContent;
+      if (node.closest("[aria-hidden=true]")) return "";
+      const hidden = node.querySelectorAll<HTMLElement>("[aria-hidden=true]");
+      return [...hidden].reduce(
+        (words, { innerText }) => words.replace(innerText, ""),
+        node.innerText,
+      );
+    };
     const say = (region: Element, words: string | null) => {
       const text = (words ?? "").replaceAll(/\s+/g, " ").trim();
       const isSilent = text === "" || region.closest("[aria-hidden=true], [hidden]") !== null;
