@@ -20,7 +20,11 @@ export function Alert(props: {
 }) {
   const { tone = "info", title, isUrgent = false, children } = props;
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={isUrgent ? "alert" : undefined}>
+    <div
+      data-alert=""
+      className={classNames(styles.alert, styles[tone])}
+      role={isUrgent ? "alert" : undefined}
+    >
       <Icon name={icons[tone]} />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
