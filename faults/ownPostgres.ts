@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chownSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { findBinaries } from "../scripts/postgres/findBinaries.ts";
-import { freePort } from "../scripts/postgres/freePort.ts";
+import { findFreePort } from "../gateway/testing/freePort.ts";
 import { serverUser } from "../scripts/postgres/serverUser.ts";
 import { NotHere } from "./fault.ts";
 
@@ -47,7 +47,7 @@ export async function openOwnPostgres(folder: string): Promise<OwnPostgres> {
     { ...user, cwd: folder, encoding: "utf8" },
   );
   if (made.status !== 0) throw new Error(`initdb said: ${made.stderr.slice(-300)}`);
-  const port = await freePort();
+  const port = await findFreePort();
   const own = [
     ...settings,
     `port=${port}`,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { canInstallPackages, installPackages } from "./debianPackages.ts";
 import { findProgram } from "./findProgram.ts";
 import type { Missing } from "./missing.ts";
-import { freePort } from "./postgres/freePort.ts";
+import { findFreePort } from "../gateway/testing/freePort.ts";
 
 /** A Redis of our own. */
 export interface RedisServer {
@@ -38,7 +38,7 @@ export async function startRedis(
     };
   }
   const url = new URL(
-    address ?? `redis://:${randomBytes(16).toString("hex")}@127.0.0.1:${await freePort()}`,
+    address ?? `redis://:${randomBytes(16).toString("hex")}@127.0.0.1:${await findFreePort()}`,
   );
   const settings = { port: url.port, bind: "127.0.0.1", requirepass: url.password };
   const files = { save: "", appendonly: "no", dir: tmpdir() };

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { freePort } from "../../scripts/postgres/freePort.ts";
+import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { copyBuild, type Host, type Settings } from "./hostedBuild.ts";
 
 /** The nginx that there is: `npm test` names one that it found or unpacked. */
@@ -43,7 +43,7 @@ export interface NginxHost extends Host {
 export async function startNginx(settings: Settings = {}): Promise<NginxHost> {
   const build = await copyBuild(settings);
   const folder = await mkdtemp(join(tmpdir(), "nginx-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const errors = join(folder, "error.log");
   await writeFile(join(folder, "nginx.conf"), confOf(folder, port, build));
   const args = ["-e", errors, "-p", folder, "-c", join(folder, "nginx.conf")];

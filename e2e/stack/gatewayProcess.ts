@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { expect } from "@playwright/test";
+import { findFreePort } from "../../gateway/testing/freePort.ts";
 import * as z from "zod/mini";
 
 /** What the service writes down for the merchant that it is seeded with. */
@@ -42,7 +42,7 @@ export class GatewayProcess {
   /** Starts a new service on a free port with an empty data folder. */
   static async startNew(settings: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), "payment-web-app-"));
-    const gateway = new GatewayProcess(await freePort(), dataDir, settings);
+    const gateway = new GatewayProcess(await findFreePort(), dataDir, settings);
     await gateway.start();
     return gateway;
   }
@@ -97,15 +97,4 @@ export class GatewayProcess {
     const { merchantCode, privateKey, baseUrl, webAppUrl } = await this.merchant();
     return new PaymentGatewayClient({ merchantCode, privateKey, baseUrl, webAppUrl });
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 }

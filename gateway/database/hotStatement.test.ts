@@ -54,21 +54,20 @@ for (const { kind, isThere } of databaseKinds) {
       });
     });
 
-    it.runIf(kind === "PostgreSQL")(
-      "is prepared on its connection, once, and others are not",
-      async () => {
-        await opened.database.connection().execute(async (connection) => {
-          await findFruit(connection, { name: "fig" });
-          await findFruit(connection, { name: "fig" });
-          await sql`select count(*) from fruit`.execute(connection);
-          const { rows } = await sql<{ name: string; calls: number }>`
+    // PGlite has one connection, and prepares nothing.
+    if (kind !== "PostgreSQL") return;
+    it("is prepared on its connection, once, and others are not", async () => {
+      await opened.database.connection().execute(async (connection) => {
+        await findFruit(connection, { name: "fig" });
+        await findFruit(connection, { name: "fig" });
+        await sql`select count(*) from fruit`.execute(connection);
+        const { rows } = await sql<{ name: string; calls: number }>`
           select name, (generic_plans + custom_plans)::int as calls
           from pg_prepared_statements where name = 'find_fruit' or statement like '%count%'
         `.execute(connection);
-          expect(rows.map(({ name }) => name)).toEqual(["find_fruit"]);
-          expect(rows[0]?.calls).toBeGreaterThanOrEqual(2);
-        });
-      },
-    );
+        expect(rows.map(({ name }) => name)).toEqual(["find_fruit"]);
+        expect(rows[0]?.calls).toBeGreaterThanOrEqual(2);
+      });
+    });
   });
 }

@@ -37,7 +37,16 @@ const rules = new Map<string, Rule>([
   // A merchant's server: what it knows of the service is the SDK, and of the contract what it serves to the page itself.
   ["shop", { zones: [...contract, "sdk"] }],
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
-  ["scripts", { zones: [...contract, "sdk", "shop", ...gateway.keys(), ...webApp.keys()] }],
+  // They start the servers that tests use, as tests do.
+  [
+    "scripts",
+    {
+      zones: [...contract, "sdk", "shop", "gateway/testing"].concat(
+        ...gateway.keys(),
+        ...webApp.keys(),
+      ),
+    },
+  ],
   // They break the real program from outside, as a merchant and an operator see it.
   [
     "faults",
@@ -52,7 +61,7 @@ const rules = new Map<string, Rule>([
   // The page under test is served as the service serves it: with its headers, and without its endpoints.
   ["e2e/serveWebApp", { zones: ["gateway/http", "gateway/readConfig"] }],
   // Other hosts serve the page by the files that its build writes for them.
-  ["e2e/hosts", { zones: ["e2e/serveWebApp", "scripts"] }],
+  ["e2e/hosts", { zones: ["e2e/serveWebApp", "scripts", "gateway/testing"] }],
   [
     "e2e/stack",
     {

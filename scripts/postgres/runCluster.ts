@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./freePort.ts";
+import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { serverUser, type User } from "./serverUser.ts";
 
 /** A running server. */
@@ -52,7 +52,7 @@ export async function runCluster(
     );
     await making.saying(/Success\. /, "initdb");
 
-    const port = await freePort();
+    const port = await findFreePort();
     const options = [...settings, ...more, `port=${port}`].flatMap((setting) => ["-c", setting]);
     const server = start(postgres, ["-D", data, ...options], folder, user);
     server.child.once("exit", removeFolder);
