@@ -2,7 +2,7 @@ import { screens } from "../screens/index.ts";
 import { expectPicture } from "./expectPicture.ts";
 import { holdStill } from "./holdStill.ts";
 import { test } from "./pictureTest.ts";
-import { holdPhone, lookAs, PartsUnderWay, views } from "./views.ts";
+import { followGrowth, holdPhone, lookAs, PartsUnderWay, views } from "./views.ts";
 
 for (const { name, show } of screens) {
   test(`${name} looks as in its pictures`, async ({ page, stage, serverClock }, info) => {
@@ -12,7 +12,7 @@ for (const { name, show } of screens) {
     await show(stage);
     for (const view of views) {
       await lookAs(page, underWay, view);
-      await expectPicture(page, `${name}-${view.name}`, info);
+      await expectPicture(page, `${name}-${view.name}`, info, async () => await followGrowth(page));
     }
   });
 }

@@ -68,6 +68,14 @@ async function fitWindow(page: Page, width: number): Promise<void> {
   }
 }
 
+/** Makes the window higher where the page has become so: a part of it came late. */
+export async function followGrowth(page: Page): Promise<void> {
+  const [width, isHigher] = await page.evaluate(
+    () => [innerWidth, document.documentElement.scrollHeight > innerHeight] as const,
+  );
+  if (isHigher) await fitWindow(page, width);
+}
+
 /** Counts the parts of the program that are being loaded. */
 export class PartsUnderWay {
   readonly #requests = new Set<Request>();
