@@ -13,6 +13,8 @@ const types: CustomTypesConfig = {
 
 /** Two, so that one process of PostgreSQL is no limit. */
 const readLanes = 2;
+/** Whatever takes a read by a key so long is no answer any more; others must not wait behind it. */
+const readWithinMs = 5000;
 
 /** A pool of connections to PostgreSQL. One that is lost is reported and replaced; the process lives on. */
 export function connectPostgres(
@@ -40,7 +42,9 @@ export function connectPostgres(
         end: async () => await pool.end(),
       },
     }),
-    sharedReads: new PostgresDialect({ pool: openReadLanes(config, readLanes, onLostConnection) }),
+    sharedReads: new PostgresDialect({
+      pool: openReadLanes({ ...config, query_timeout: readWithinMs }, readLanes, onLostConnection),
+    }),
     listen: async (channel, onNotify) => {
       const stop = await listenOnPostgres(databaseUrl, channel, onNotify, onLostConnection);
       stops.add(stop);

@@ -1,7 +1,11 @@
-import { sql } from "kysely";
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
+import { isDatabaseAway } from "../http/isDatabaseAway.ts";
 import { hotRead } from "./hotStatement.ts";
+import { openReadLanes } from "./readLane.ts";
 
 const readSum = hotRead<{ one: number; other: number }, { sum: number; pid: number }>(
   "read_sum",
@@ -82,5 +86,44 @@ describe.skipIf(testDatabaseUrl === undefined)("Reads that share connections to 
       expect(inside?.pid).toBe(rows[0]?.pid);
       expect(inside?.pid).not.toBe(outside?.pid);
     });
+  });
+
+  it("are told that the database is away where it says nothing, and go on when it speaks again", async () => {
+    const { hostname, port } = new URL(opened.databaseUrl ?? "");
+    let isSilent = false;
+    const sockets = new Set<Socket>();
+    const between = createServer((socket) => {
+      const onwards = connect(Number(port), hostname);
+      for (const each of [socket, onwards]) sockets.add(each.on("error", () => undefined));
+      socket.on("close", () => onwards.destroy()).pipe(onwards);
+      onwards.on("data", (chunk) => {
+        if (!isSilent) socket.write(chunk);
+      });
+    });
+    await once(between.listen(0, "127.0.0.1"), "listening");
+    const address = between.address();
+    const url = new URL(opened.databaseUrl ?? "");
+    url.port = typeof address === "object" ? String(address?.port) : "";
+    const lost: string[] = [];
+    const limits = { query_timeout: 200, connectionTimeoutMillis: 200 };
+    const pool = openReadLanes({ connectionString: url.href, ...limits }, 1, ({ message }) =>
+      lost.push(message),
+    );
+    const database = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+    const read = async () =>
+      await sql`select 1`.execute(database).then(() => "read", isDatabaseAway);
+
+    expect(await read()).toBe("read");
+    isSilent = true;
+    expect(await Promise.all([read(), read(), read()])).toEqual([true, true, true]);
+    // Nor can a new connection be made.
+    expect(await read()).toBe(true);
+    isSilent = false;
+    await expect.poll(read).toBe("read");
+    expect(lost.length).toBeGreaterThan(0);
+
+    await database.destroy();
+    for (const socket of sockets) socket.destroy();
+    between.close();
   });
 });

@@ -12,7 +12,7 @@ interface Lane {
 /**
  * Few connections that many reads share, instead of each having one to itself: a statement is sent without waiting for those before it, and
  * what the calls of one moment ask leaves in one write. Only for statements that wait for no lock, since what stands behind one waits with it.
- * One that is lost fails what was under way on it, and is replaced by the next read.
+ * One that is lost, or silent for longer than `query_timeout`, fails what was under way on it, and is replaced by the next read.
  */
 export function openReadLanes(
   config: ClientConfig,
