@@ -1,4 +1,5 @@
 import { startPostgres } from "../scripts/postgres.ts";
+import { benchCallbacks } from "./callbacks.ts";
 import { callbacksSection } from "./callbacksSection.ts";
 import { benchGateway } from "./gateway/gatewayBench.ts";
 import type { BenchName, BenchOptions } from "./readOptions.ts";
@@ -49,13 +50,10 @@ export const benches = {
 
   callbacks: async ({ isQuick }) => {
     const server = await startPostgres(new AbortController().signal);
-    if ("url" in server) process.env["TEST_DATABASE_URL"] = server.url;
     const setting = readSetting("url" in server ? [server.version] : []);
-    // Loaded now, since it reads which server there is.
-    const { benchCallbacks } = await import("./callbacks.ts");
     const report = await benchCallbacks(
-      "url" in server ? "PostgreSQL" : "PGlite",
       isQuick ? 100 : 500,
+      "url" in server ? server.url : undefined,
     );
     if ("stop" in server) await server.stop();
     return { setting: setting.finish(), section: callbacksSection(report) };

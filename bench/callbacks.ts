@@ -24,30 +24,32 @@ export interface CallbacksReport {
   readonly ratio: number;
 }
 
-/** Measures it in one run, each way twice, of which the quicker counts: what else the machine does only ever adds. */
+/** Measures it on a PostgreSQL server, else on PGlite, in one run, each way twice, of which the quicker counts: what else the machine does only ever adds. */
 export async function benchCallbacks(
-  database: DatabaseKind,
   events: number,
+  serverUrl: string | undefined,
 ): Promise<CallbacksReport> {
   const rounds: number[][] = [[], [], []];
   for (let round = 0; round < 2; round += 1) {
     for (const [index, death] of ([undefined, "refuses", "silent"] as const).entries())
-      rounds[index]?.push(await measure(database, events, death));
+      rounds[index]?.push(await measure(events, death, serverUrl));
   }
   const [aloneP95 = 0, besideRefusingP95 = 0, besideSilentP95 = 0] = rounds.map((times) =>
     Math.round(Math.min(...times)),
   );
   const ratio = Math.round((Math.max(besideRefusingP95, besideSilentP95) / aloneP95) * 100) / 100;
+  const database = serverUrl === undefined ? "PGlite" : "PostgreSQL";
   return { database, events, aloneP95, besideRefusingP95, besideSilentP95, ratio };
 }
 
 /** The 95th percentile of the time from when all fell due to the arrival at the healthy receiver. */
 async function measure(
-  kind: DatabaseKind,
   events: number,
   death: Death | undefined,
+  serverUrl: string | undefined,
 ): Promise<number> {
-  const open = await openTestDeps({ kind });
+  const kind = serverUrl === undefined ? "PGlite" : "PostgreSQL";
+  const open = await openTestDeps({ kind, serverUrl });
   const deps = { ...open.deps, clock: systemClock };
   const arrivals: number[] = [];
   const healthy = await openReceiver(() => {

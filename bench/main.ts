@@ -1,5 +1,5 @@
 import { endWithParent } from "../gateway/parentWatch.ts";
-import { benches, type Measured } from "./benches.ts";
+import { benches } from "./benches.ts";
 import { readOptions } from "./readOptions.ts";
 import { keepResults, writeSection } from "./results/writeResults.ts";
 
@@ -21,13 +21,12 @@ endWithParent(() => process.exit(1));
 const argv = process.argv.slice(2);
 const options = readOptions(argv);
 if (options) {
-  const measured: Record<string, Measured> = {};
   for (const name of options.names) {
     const result = await benches[name](options);
-    measured[name] = result;
     process.stdout.write(`${writeSection(result.section)}\n\n`);
+    // At once: a later one that fails takes nothing from those that are done.
+    if (!options.isQuick) await keepResults({ [name]: result });
   }
-  if (!options.isQuick) await keepResults(measured);
 } else {
   process.stdout.write(usage);
   process.exitCode = argv.includes("--help") ? 0 : 1;

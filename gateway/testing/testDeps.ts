@@ -29,6 +29,8 @@ export interface TestDeps {
 export async function openTestDeps(
   options: {
     readonly kind?: DatabaseKind;
+    /** The PostgreSQL server, by default that of `TEST_DATABASE_URL`. */
+    readonly serverUrl?: string | undefined;
     readonly config?: Partial<Config>;
     /** Names that tests use are nowhere unless given. */
     readonly resolve?: ResolveHost;
@@ -36,7 +38,7 @@ export async function openTestDeps(
     readonly processor?: Processor;
   } = {},
 ): Promise<TestDeps> {
-  const opened = await openTestDatabase(options.kind);
+  const opened = await openTestDatabase(options.kind, options.serverUrl);
   const clock = createSetClock();
   const config = { ...testConfig, ...options.config };
   const policy = addressPolicyOf(config);
