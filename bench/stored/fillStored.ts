@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Client } from "pg";
 import { copyRows, type Numbers } from "../gateway/copyRows.ts";
 import type { RecordedLife } from "./hotStatements.ts";
@@ -7,19 +8,40 @@ export const merchantCount = 100;
 
 const copied = { merchant_code: `(1000000 + n % ${merchantCount})::text` };
 
+/** The part of an id that tells payments apart, as SQL of the number `n`: as long for each, as a merchant's order numbers are. */
+const numbered = "lpad(n::text, 7, '0')";
+
+/** Ids of callbacks are random, as the service makes them. */
+const callbackId = (kind: string) => `'msg_' || md5('${kind}' || n)::uuid`;
+
+/** The id of the n-th payment's callback. */
+export function callbackIdOf(kind: string, n: number): string {
+  const hex = createHash("md5").update(`${kind}${n}`).digest("hex");
+  return `msg_${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}`;
+}
+
+/** That part of the n-th payment's ids. */
+export function numberPart(n: number): string {
+  return String(n).padStart(7, "0");
+}
+
 /** No two at the same time: a list by time would have to look at all of those. */
 const createdAt = "now() - n * interval '1 second'";
 
-/** Adds payments that succeeded and whose callbacks were delivered: `done-0` and on. */
+/** Adds payments that succeeded and whose callbacks were delivered: `done-0000000` and on. */
 export async function addDone(
   client: Client,
   { idPayin }: RecordedLife,
   numbers: Numbers,
 ): Promise<void> {
-  const ids = { ...copied, id_callback: "'msg-done-' || n", id_payin: "'done-' || n" };
-  const journal = { ...copied, journal_id: "'payin/done-' || n || '/credited'" };
+  const ids = {
+    ...copied,
+    id_callback: callbackId("done"),
+    id_payin: `'done-' || ${numbered}`,
+  };
+  const journal = { ...copied, journal_id: `'payin/done-' || ${numbered} || '/credited'` };
   const times = { created_at: createdAt, due_at: createdAt };
-  const done = { ...ids, ...times, subject: "'payin/done-' || n", state: "'delivered'" };
+  const done = { ...ids, ...times, subject: `'payin/done-' || ${numbered}`, state: "'delivered'" };
   await copyRows(client, "payin", `id_payin = '${idPayin}'`, { ...ids, ...times }, numbers);
   await copyRows(client, "callback", "true", { ...done, lease_id: "null", tries: "1" }, numbers);
   await copyRows(client, "callback_try", "true", ids, numbers);
@@ -33,7 +55,7 @@ export async function addDone(
     );
 }
 
-/** Adds payments under way, with a step and a callback that wait until far ahead: `waiting-0` and on. */
+/** Adds payments under way, with a step and a callback that wait until far ahead: `waiting-0000000` and on. */
 export async function addWaiting(
   client: Client,
   { idWaiting }: RecordedLife,
@@ -41,12 +63,12 @@ export async function addWaiting(
 ): Promise<void> {
   const ids = {
     ...copied,
-    id_callback: "'msg-waiting-' || n",
-    id_payin: "'waiting-' || n",
+    id_callback: callbackId("waiting"),
+    id_payin: `'waiting-' || ${numbered}`,
     created_at: createdAt,
   };
   const due = { ...ids, due_at: "'2090-01-01'::timestamptz + n * interval '1 second'" };
-  const waits = { ...due, subject: "'payin/waiting-' || n", state: "'waiting'" };
+  const waits = { ...due, subject: `'payin/waiting-' || ${numbered}`, state: "'waiting'" };
   await copyRows(client, "payin", `id_payin = '${idWaiting}'`, ids, numbers);
   await copyRows(client, "due_step", `id_payin = '${idWaiting}'`, due, numbers);
   await copyRows(client, "callback", "true", { ...waits, lease_id: "null" }, numbers);

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { median } from "../median.ts";
 import { countBuffers } from "./countBuffers.ts";
-import { merchantCount } from "./fillStored.ts";
+import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";
 import type { RecordedLife } from "./hotStatements.ts";
 
 /** A statement and the pages that it touches, the median of several payments. */
@@ -20,20 +20,27 @@ export async function measureStored(
   counts: { readonly done: number; readonly waiting: number },
 ): Promise<readonly StatementCost[]> {
   const taken = life.statements.map((): number[] => []);
-  for (let sample = 0; sample < samples; sample += 1) {
-    await client.query("begin");
-    for (const [index, { of, statement }] of life.statements.entries()) {
-      if (/^(begin|commit)$/.test(statement.text)) continue;
-      const ids = idsFor(of, sample, counts);
-      const values = statement.values.map((value) => value && replaceIds(value, life, ids));
-      taken[index]?.push(await countBuffers(client, statement.text, values));
+  // Those that only read come first: what others write and take back would lie in their way.
+  for (const writes of [false, true])
+    for (let sample = 0; sample < samples; sample += 1) {
+      await client.query("begin");
+      for (const [index, { of, statement }] of life.statements.entries()) {
+        if (/^(begin|commit)$/.test(statement.text) || isWriting(statement.text) !== writes)
+          continue;
+        const ids = idsFor(of, sample, counts);
+        const values = statement.values.map((value) => value && replaceIds(value, life, ids));
+        taken[index]?.push(await countBuffers(client, statement.text, values));
+      }
+      await client.query("rollback");
     }
-    await client.query("rollback");
-  }
   return life.statements.flatMap(({ of, statement: { text } }, index) => {
     const buffers = taken[index] ?? [];
     return buffers.length === 0 ? [] : [{ of, text, buffers: median(buffers) }];
   });
+}
+
+function isWriting(text: string): boolean {
+  return /\b(insert|update|delete)\b/.test(text);
 }
 
 interface Ids {
@@ -52,8 +59,11 @@ function idsFor(
   const number = Math.floor(((sample + 0.5) / samples) * (kind === "done" ? done : waiting));
   return {
     merchantCode: String(1_000_000 + (number % merchantCount)),
-    idPayin: of === "create" ? `new-${done}-${waiting}-${sample}` : `${kind}-${number}`,
-    idCallback: `msg-${of === "due work" ? "new" : kind}-${number}`,
+    idPayin:
+      of === "create"
+        ? `new-${numberPart(done)}-${waiting}-${sample}`
+        : `${kind}-${numberPart(number)}`,
+    idCallback: callbackIdOf(of === "due work" ? "new" : kind, number),
   };
 }
 
