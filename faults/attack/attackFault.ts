@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 import { requestToken } from "#sdk/requestToken.ts";
 import { cpuTimeMs } from "../cpuTime.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, NotHere } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
 import { percentile } from "../../bench/percentile.ts";
 import { type RunningService, startOn } from "../runningService.ts";
@@ -30,8 +30,10 @@ export const attackFault: Fault = {
   name: "attack",
   promise: `hostile calls, 50 a second of ${attackNames.length} kinds: each a 4xx and at most ${cpuAtMostMs} ms of CPU, the p99 of others at most ${slowerAtMost} × what it is without`,
   usualRounds: 3,
+  usualSeconds: 130,
   run: async ({ rounds, say }) =>
     await withPlace(async (dataDir, receiver) => {
+      if (process.platform !== "linux") throw new NotHere("only Linux tells the CPU of a process");
       // With the published limit: it is a part of what keeps others well.
       const service = await startOn({ dataDir }, { RATE_LIMIT_PER_SECOND: "10" });
       const one = await authorize(service);
