@@ -9,7 +9,24 @@ const points = [...payinMethods, ...payoutMethods].flatMap(({ dataPoints }) =>
 const patterns = [...new Set(points.flatMap(({ pattern }) => pattern ?? []))];
 
 /** Texts that make a matcher which goes back try again and again: the same over and over, with an end that nothing takes. */
-const texts = ["a", "A", "1", "é", "a1", "a.", ".a", "a-", "-a", "a@", "a ", "a.a-", "(", " ", "_", "+1"]
+const texts = [
+  "a",
+  "A",
+  "1",
+  "é",
+  "a1",
+  "a.",
+  ".a",
+  "a-",
+  "-a",
+  "a@",
+  "a ",
+  "a.a-",
+  "(",
+  " ",
+  "_",
+  "+1",
+]
   .flatMap((part) => [part.repeat(255).slice(0, 254), `a@${part.repeat(255).slice(0, 252)}`])
   .flatMap((text) => ["", "!", "@", ".", "-", "\u0001"].map((end) => text + end));
 
@@ -17,15 +34,15 @@ test("no text stalls the matcher, in the page or the service, on any pattern tha
   expect(patterns.length).toBeGreaterThan(8);
   for (const pattern of patterns) {
     const expression = new RegExp(pattern, "u");
-    const startedAtMs = performance.now();
+    const startedAt = Date.now();
     for (const text of texts) expression.test(text);
     // Some 200 texts: a pattern that goes back would need years for the first of them.
-    expect([pattern, performance.now() - startedAtMs < 1000]).toEqual([pattern, true]);
+    expect([pattern, Date.now() - startedAt < 1000]).toEqual([pattern, true]);
   }
 });
 
 test("a pattern is as short as a text, and looks neither ahead nor back (G2)", () => {
-  expect(patterns.filter((pattern) => pattern.length > 200 || /\(\?|\\[1-9]/.test(pattern))).toEqual(
-    [],
-  );
+  expect(
+    patterns.filter((pattern) => pattern.length > 200 || /\(\?|\\[1-9]/.test(pattern)),
+  ).toEqual([]);
 });

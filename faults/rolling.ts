@@ -49,7 +49,11 @@ export const rollingFault: Fault = {
         await creates.stop();
         for (const { service } of members) await service.end();
         const failed = creates.outcomes.filter(({ told }) => told !== 201 && told !== 409);
-        const { faults, repeats, sums } = await checkPayments(place, receiver, creates.acknowledged());
+        const { faults, repeats, sums } = await checkPayments(
+          place,
+          receiver,
+          creates.acknowledged(),
+        );
         const times = creates.outcomes.map(({ milliseconds }) => milliseconds);
         return {
           injected: `${rounds} replaced`,

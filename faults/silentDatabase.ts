@@ -66,9 +66,7 @@ export const silentDatabaseFault: Fault = {
             await health;
             all.push(...creates.outcomes);
             acknowledged.push(...creates.acknowledged());
-            say(
-              `${what}: ${countOutcomes(creates.outcomes)}, back after ${Math.round(backMs)} ms`,
-            );
+            say(`${what}: ${countOutcomes(creates.outcomes)}, back after ${Math.round(backMs)} ms`);
           }
         }
         await service.end();

@@ -34,6 +34,6 @@ export async function connectPglite(
     dialect: new PGliteDialect({ pglite }),
     listen: pglite.listen,
     takeImage: pglite.takeImage,
-    close: pglite.close,
+    close: async () => await pglite.close(),
   };
 }

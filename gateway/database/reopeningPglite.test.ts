@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isDatabaseAway } from "../http/isDatabaseAway.ts";
 import { openDatabase, type OpenDatabase } from "./database.ts";
 
 let dataDir: string;
@@ -35,7 +34,8 @@ const insertInTransaction = async (number: number) =>
   await opened.database.transaction().execute(async (transaction) => {
     await sql`insert into kept values (${number})`.execute(transaction);
   });
-const isAway = async (use: Promise<unknown>) => await use.then(() => "it went well", isDatabaseAway);
+const isAway = async (use: Promise<unknown>) =>
+  await use.then(() => "it went well", isDatabaseAway);
 
 async function numbers(): Promise<readonly number[]> {
   const { rows } = await sql<{ number: number }>`select number from kept order by 1`.execute(

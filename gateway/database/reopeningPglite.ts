@@ -163,8 +163,10 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
 }
 
 function failedTransaction(error: unknown): PGliteTransaction {
-  const fail = async () => await Promise.reject(error);
-  return { query: fail, rollback: fail };
+  const fail = (): never => {
+    throw error;
+  };
+  return { query: async () => await fail(), rollback: async () => await fail() };
 }
 
 /** Whether PostgreSQL is at its end with this: what is asked of it next would meet what it left half done. */
