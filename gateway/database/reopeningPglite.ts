@@ -163,10 +163,11 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
 }
 
 function failedTransaction(error: unknown): PGliteTransaction {
-  const fail = (): never => {
+  const fail = async (): Promise<never> => {
+    await Promise.resolve();
     throw error;
   };
-  return { query: async () => await fail(), rollback: async () => await fail() };
+  return { query: fail, rollback: fail };
 }
 
 /** Whether PostgreSQL is at its end with this: what is asked of it next would meet what it left half done. */
