@@ -42,7 +42,7 @@ if (!options) {
     if (started && "stop" in started) await started.stop();
   }
   say(`\n${printTable(rows)}\n`);
-  say(`${tellSums(addSums(sums))}.`);
+  if (sums.length > 0) say(`${tellSums(addSums(sums))}.`);
   say(`${countVerdicts(rows)}.`);
   process.exitCode = rows.some(({ verdict }) => verdict === "BROKEN") ? 1 : 0;
 }

@@ -23,5 +23,5 @@ PostgreSQL, Redis and Chromium are what this machine has, or what is brought ont
 /** About how long faults take as often as usual, in words. */
 export function tellMinutes(faults: readonly Pick<Fault, "usualSeconds">[]): string {
   const seconds = faults.reduce((sum, { usualSeconds }) => sum + usualSeconds, 0);
-  return seconds < 100 ? `about ${seconds} seconds` : `about ${Math.round(seconds / 60)} minutes`;
+  return seconds < 120 ? `about ${seconds} seconds` : `about ${Math.round(seconds / 60)} minutes`;
 }

@@ -88,7 +88,7 @@ function judge(name: string, without: readonly Window[], within: readonly Window
   const beside = least(within, ({ p99Ms }) => p99Ms);
   const calls = least(within, (one) => one.calls);
   const cpuMs = (least(within, (one) => one.cpuMs) - least(without, (one) => one.cpuMs)) / calls;
-  const line = `${name} ${alone.toFixed(0)} → ${beside.toFixed(0)} ms, ${cpuMs.toFixed(1)} ms`;
+  const line = `${name} ${alone.toFixed(1)} → ${beside.toFixed(1)} ms, ${cpuMs.toFixed(1)} ms`;
   const isBusy = alone > busyMs;
   const isSlower = !isBusy && beside > Math.max(alone * slowerAtMost, alone + noiseMs);
   const wrong = within.reduce((sum, { faults }) => sum + faults, 0);

@@ -162,11 +162,8 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
   };
 }
 
-function failedTransaction(error: unknown): PGliteTransaction {
-  const fail = async (): Promise<never> => {
-    await Promise.resolve();
-    throw error;
-  };
+function failedTransaction(why: unknown): PGliteTransaction {
+  const fail = async (): Promise<never> => await Promise.reject(why);
   return { query: fail, rollback: fail };
 }
 
