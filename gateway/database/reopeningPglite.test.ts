@@ -91,3 +91,12 @@ test("it is closed, also while it is away", async () => {
   opened = await openDatabase({ dataDir });
   expect(await numbers()).toEqual([1]);
 });
+
+test("it is closed where it cannot write what it writes at its end, and has all that was committed", async () => {
+  await insert(1);
+  fillDisk();
+  await opened.close();
+  vi.restoreAllMocks();
+  opened = await openDatabase({ dataDir });
+  expect(await numbers()).toEqual([1]);
+});
