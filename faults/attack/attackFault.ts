@@ -16,11 +16,13 @@ const attacker = fileURLToPath(new URL("attacker.ts", import.meta.url));
 const payins = 20;
 const readsPerSecond = 60;
 const windowMs = 2500;
-/** What is promised: of the wall clock, and of the service's CPU for one hostile call, which hardly depends on what else the machine does. */
+/** What is promised: of the wall clock, and of the service's CPU for one hostile call, which depends less on what else the machine does. */
 const slowerAtMost = 1.5;
 const cpuAtMostMs = 5;
 /** So little is not measured. */
 const noiseMs = 5;
+/** What does not look as promised is measured more often: what else the machine does passes, and what an attack does comes each time. */
+const roundsAtMost = 3;
 /** Where reads take so long with nobody attacking, the machine is too busy for the wall clock to tell anything. */
 const busyMs = 40;
 const Told = z.object({ calls: z.number(), faults: z.number() });
@@ -53,7 +55,10 @@ export const attackFault: Fault = {
       const broken: string[] = [];
       for (const name of attackNames) {
         const [without, within]: [Window[], Window[]] = [[], []];
-        for (let round = 0; round < rounds; round += 1) {
+        const isOpen = (round: number) =>
+          round < rounds ||
+          (round < rounds * roundsAtMost && judge(name, without, within).faults.length > 0);
+        for (let round = 0; isOpen(round); round += 1) {
           without.push(await measure({ ...plan, name }));
           within.push(await measure({ ...plan, name, victimUrl: service.baseUrl }));
         }
