@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import Fastify from "fastify";
+import { buildWebApp } from "../scripts/bootstrap/buildWebApp.mjs";
 import { loadWebApp } from "../gateway/http/loadWebApp.ts";
 import { answerNoAddress, registerWebApp } from "../gateway/http/webApp.ts";
 import { readConfig } from "../gateway/readConfig.ts";
@@ -24,7 +25,9 @@ export const tamperFault: Fault = {
   name: "tamper",
   promise: "a changed bit of any file, a changed, missing or added header of the page: each found",
   usualRounds: 1,
+  usualSeconds: 40,
   run: async ({ rounds, say }) => {
+    await buildWebApp(process.execPath);
     const manifest = readManifest();
     const host = await serveChanged();
     const broken: string[] = [];

@@ -1,11 +1,13 @@
 import { callApi } from "#sdk/callApi.ts";
 import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
 import { endLeases } from "./endLeases.ts";
+import type { Sums } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
 import { onDatabase } from "./onDatabase.ts";
 import { authorize, type PaymentPath } from "./paymentStream.ts";
 import { countRepeats, type ReceivedCallbacks, sortCallbacks } from "./receivedCallbacks.ts";
 import { type Place, startOn } from "./runningService.ts";
+import { sumUp } from "./sums.ts";
 import { until } from "./until.ts";
 
 const settledWithinMs = 300_000;
@@ -17,6 +19,7 @@ export interface CheckedPayments {
   /** Callbacks that were sent and not recorded, and so sent again under the same id. */
   readonly repeats: number;
   readonly faults: readonly string[];
+  readonly sums: Sums;
 }
 
 /**
@@ -39,10 +42,15 @@ export async function checkPayments(
   await last.end();
   const received = await caught();
   const losses = await onDatabase(place, async ({ database }) => await findLosses(database));
+  const several = findSeveral(received);
   return {
     callbacks: received.size,
     repeats: countRepeats(received),
-    faults: [...unreadable, ...findSeveral(received), ...losses],
+    faults: [...unreadable, ...several, ...losses.map(({ sentence }) => sentence)],
+    sums: sumUp(acknowledged.length, losses, {
+      lost: unreadable.length,
+      doubled: several.length,
+    }),
   };
 }
 

@@ -21,6 +21,7 @@ export const clockFault: Fault = {
   promise:
     "a clock that jumps by an hour, ahead and back: creates go on, nothing lost, nothing twice",
   usualRounds: 1,
+  usualSeconds: 35,
   run: async ({ rounds, say }) =>
     await withPlace(async (dataDir, receiver) => {
       const place = { dataDir };
@@ -50,7 +51,7 @@ export const clockFault: Fault = {
       await service.end();
       const failed = all.filter(({ told }) => told !== 201);
       await letHourPass(place);
-      const { callbacks, faults } = await checkPayments(place, receiver, acknowledged);
+      const { callbacks, faults, sums } = await checkPayments(place, receiver, acknowledged);
       return {
         injected: `${rounds * jumps.length} jumps`,
         seen: `${countOutcomes(all)}; ${callbacks} called back`,
@@ -59,6 +60,7 @@ export const clockFault: Fault = {
           ...(failed.length > 0 ? [`creates were told ${countOutcomes(failed)}`] : []),
           ...faults,
         ],
+        sums,
       };
     }),
 };

@@ -17,9 +17,10 @@ export const databaseFault: Fault = {
   promise:
     "PostgreSQL away for 30 s: 503 meanwhile, taken up again by itself in 10 s, nothing lost",
   usualRounds: 1,
-  run: async ({ rounds, say }) =>
+  usualSeconds: 60,
+  run: async ({ rounds, say, end }) =>
     await withPlace(async (dataDir, receiver) => {
-      const server = await openOwnPostgres(`${dataDir}/postgres`);
+      const server = await openOwnPostgres(`${dataDir}/postgres`, end);
       const place = { dataDir, databaseUrl: server.url };
       try {
         const service = await startOn(place);
@@ -57,11 +58,12 @@ export const databaseFault: Fault = {
         if (wrong.length > 0) broken.push(`creates were told ${countOutcomes(wrong)}`);
         if (slowestBackMs > backWithinMs)
           broken.push(`it took ${Math.round(slowestBackMs)} ms to be back`);
-        const { faults } = await checkPayments(place, receiver, acknowledged);
+        const { faults, sums } = await checkPayments(place, receiver, acknowledged);
         return {
           injected: `${rounds} × 30 s`,
           seen: `${countOutcomes(all)}; back in at most ${(slowestBackMs / 1000).toFixed(1)} s`,
           broken: [...broken, ...faults],
+          sums,
         };
       } finally {
         await server.stop("immediate");

@@ -6,6 +6,7 @@ import { onDatabase } from "./onDatabase.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
 import { countRepeats, sortCallbacks } from "./receivedCallbacks.ts";
 import { startOn } from "./runningService.ts";
+import { sumUp } from "./sums.ts";
 import { until } from "./until.ts";
 import { withPlace } from "./withPlace.ts";
 
@@ -21,6 +22,7 @@ export const receiverFault: Fault = {
   promise:
     "a dead receiver delays nobody else, and gets each callback under one id once it is back",
   usualRounds: 1,
+  usualSeconds: 75,
   run: async ({ rounds, say }) =>
     await withPlace(async (dataDir, healthy) => {
       const place = { dataDir };
@@ -31,6 +33,7 @@ export const receiverFault: Fault = {
       let slowestMs = 0;
       let slowestBackMs = 0;
       let repeats = 0;
+      let acknowledged = 0;
       for (let round = 1; round <= rounds; round += 1) {
         const port = await findFreePort();
         const orders = [
@@ -44,6 +47,7 @@ export const receiverFault: Fault = {
         const [toDead, toHealthy] = orders.map((order) => streamPayments([one], order, 4));
         await Promise.all([toDead?.ended, toHealthy?.ended]);
         const createdAtMs = performance.now();
+        for (const stream of [toDead, toHealthy]) acknowledged += stream?.acknowledged.length ?? 0;
         await until("the healthy one is called back", healthyWithinMs, async () =>
           has(await sortCallbacks(healthy, secret), toHealthy?.acknowledged),
         );
@@ -66,7 +70,8 @@ export const receiverFault: Fault = {
       return {
         injected: `${rounds} dead receivers`,
         seen: `${rounds * payments} to the other in at most ${(slowestMs / 1000).toFixed(1)} s after the last create; as many to the dead one within ${(slowestBackMs / 1000).toFixed(1)} s of its return, ${repeats} twice`,
-        broken: [...broken, ...losses],
+        broken: [...broken, ...losses.map(({ sentence }) => sentence)],
+        sums: sumUp(acknowledged, losses, { lost: 0, doubled: broken.length }),
       };
     }),
 };

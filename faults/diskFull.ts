@@ -19,12 +19,13 @@ export const diskFault: Fault = {
   name: "disk",
   promise: "a full disk under PostgreSQL: no 500, nothing lost, taken up again once there is room",
   usualRounds: 1,
-  run: async ({ rounds, say }) =>
+  usualSeconds: 45,
+  run: async ({ rounds, say, end }) =>
     await withPlace(async (dataDir, receiver) => {
       const disk = path.join(dataDir, "disk");
       mountSmallDisk(disk);
       try {
-        const server = await openOwnPostgres(path.join(disk, "postgres"));
+        const server = await openOwnPostgres(path.join(disk, "postgres"), end);
         try {
           const place = { dataDir, databaseUrl: server.url };
           const service = await startOn(place);
@@ -60,7 +61,7 @@ export const diskFault: Fault = {
           }
           await service.end();
           const wrong = all.filter(({ told }) => told !== 201 && told !== 503);
-          const { faults } = await checkPayments(place, receiver, acknowledged);
+          const { faults, sums } = await checkPayments(place, receiver, acknowledged);
           return {
             injected: `${rounds} × ${fullMs / 1000} s`,
             seen: `${countOutcomes(all)}; PostgreSQL ended ${crashes} times and was started again`,
@@ -68,6 +69,7 @@ export const diskFault: Fault = {
               ...(wrong.length > 0 ? [`creates were told ${countOutcomes(wrong)}`] : []),
               ...faults,
             ],
+            sums,
           };
         } finally {
           await server.stop("immediate");

@@ -9,6 +9,17 @@ export interface FaultRun {
   readonly end: AbortSignal;
 }
 
+/** What became of payments that were acknowledged, counted over all that must never be. */
+export interface Sums {
+  readonly acknowledged: number;
+  /** That cannot be read, wait for nothing, or lack their callback. */
+  readonly lost: number;
+  /** That were called back more than once, or by two at once. */
+  readonly doubled: number;
+  /** Breaches of the books: what does not sum to zero, or was booked otherwise than it came to. */
+  readonly unbalanced: number;
+}
+
 /** What was seen. */
 export interface FaultReport {
   /** What was done how often, "3 kills". */
@@ -17,6 +28,8 @@ export interface FaultReport {
   readonly seen: string;
   /** A sentence for each way in which the promise was not kept. */
   readonly broken: readonly string[];
+  /** Of faults that meet payments. */
+  readonly sums?: Sums;
   /** Of several faults at once: each by itself, with a line of its own in the table. */
   readonly parts?: readonly FaultPart[];
 }
@@ -33,6 +46,8 @@ export interface Fault {
   readonly promise: string;
   /** Rounds unless told otherwise: few, so that all faults together take a person's coffee break. */
   readonly usualRounds: number;
+  /** About how long those take, on two cores. */
+  readonly usualSeconds: number;
   readonly run: (run: FaultRun) => Promise<FaultReport>;
 }
 

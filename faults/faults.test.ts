@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { faults } from "./faults.ts";
-import { printTable } from "./printTable.ts";
+import { countVerdicts, printTable } from "./printTable.ts";
+import { addSums, tellSums } from "./sums.ts";
 import { usageOf } from "./usage.ts";
 
 it("every fault has a name of its own, and the usage tells its promise", () => {
@@ -28,4 +29,18 @@ it("the table has a line for each, with what was injected, promised and seen", (
     "| kill  | 3 kills  | none lost | 120  | kept   |",
     "| disk  | 3 kills  | none lost | 120  | BROKEN |",
   ]);
+  expect(countVerdicts([row, row, { ...row, verdict: "not run" }])).toBe(
+    "2 promises kept, 0 broken, 1 not looked at",
+  );
+});
+
+it("the sums of all faults stand below it", () => {
+  const one = { acknowledged: 120, lost: 0, doubled: 0, unbalanced: 0 };
+  expect(tellSums(addSums([one, one]))).toBe(
+    "240 acknowledged payments: 0 lost, 0 done twice, the ledger sums to zero",
+  );
+  const broken = { acknowledged: 1, lost: 1, doubled: 2, unbalanced: 3 };
+  expect(tellSums(addSums([one, broken]))).toBe(
+    "121 acknowledged payments: 1 lost, 2 done twice, 3 faults in the ledger",
+  );
 });

@@ -4,6 +4,7 @@ import { clockFault } from "./clockJump.ts";
 import { databaseFault } from "./databaseAway.ts";
 import { receiverFault } from "./deadReceiver.ts";
 import { diskFault } from "./diskFull.ts";
+import { embeddedDiskFault } from "./fullDiskEmbedded.ts";
 import type { Fault } from "./fault.ts";
 import { connectionsFault } from "./heldConnections.ts";
 import { folderFault } from "./heldFolder.ts";
@@ -12,6 +13,7 @@ import { killFault, killOnPostgresFault } from "./killRounds.ts";
 import { pageFault } from "./page/pageFault.ts";
 import { rollingFault } from "./rolling.ts";
 import { shareFault } from "./sharedWork.ts";
+import { silentDatabaseFault } from "./silentDatabase.ts";
 import { terminateFault } from "./terminate.ts";
 import { upgradeFault } from "./upgrade.ts";
 
@@ -21,7 +23,9 @@ export const faults: readonly Fault[] = [
   killOnPostgresFault,
   terminateFault,
   databaseFault,
+  silentDatabaseFault,
   diskFault,
+  embeddedDiskFault,
   folderFault,
   upgradeFault,
   clockFault,

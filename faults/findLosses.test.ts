@@ -29,7 +29,10 @@ it("what a crash must not bring about is found wherever it is", async () => {
     (${caller.merchantCode}, 'PHP', 'available', 99), (${caller.merchantCode}, 'PHP', 'reserved', 5)`.execute(
     database,
   );
-  expect((await findLosses(database)).toSorted()).toEqual([
+  const losses = await findLosses(database);
+  const count = (wanted: string) => losses.filter(({ kind }) => kind === wanted).length;
+  expect([count("lost"), count("doubled"), count("unbalanced")]).toEqual([2, 0, 6]);
+  expect(losses.map(({ sentence }) => sentence).toSorted()).toEqual([
     "an account is not the sum of its entries (PHP, 5)",
     "an account is not the sum of its entries (PHP, 99)",
     "payin/A-1 waits for nothing",

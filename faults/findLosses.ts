@@ -2,9 +2,15 @@ import { sql } from "kysely";
 import type { Database } from "../gateway/database/database.ts";
 import { ledgerFaults } from "../gateway/testing/ledgerChecks.ts";
 
-/** Something that no crash may bring about: gives a sentence for each case of it. */
+/** A breach of a law, in a sentence. */
+export interface Loss {
+  readonly kind: "lost" | "doubled" | "unbalanced";
+  readonly sentence: string;
+}
+
+/** Something that no crash may bring about: gives each case of it. */
 interface Law {
-  readonly find: (database: Database) => Promise<readonly string[]>;
+  readonly find: (database: Database) => Promise<readonly Loss[]>;
 }
 
 /** Every law that the books have to obey whatever was killed when. Another one goes here. */
@@ -14,7 +20,8 @@ const laws: readonly Law[] = [
     find: async (database) =>
       await namesOf(
         database,
-        sql`select payment.subject || ' is ' || status || ' and has ' || count(callback.id_callback) || ' callbacks' as name
+        sql`select payment.subject || ' is ' || status || ' and has ' || count(callback.id_callback) || ' callbacks' as name,
+            count(callback.id_callback) > case status when 'PROCESSING' then 0 else 1 end as is_doubled
           from (
             select merchant_code, 'payin/' || id_payin as subject, status from payin
             union all select merchant_code, 'payout/' || id_payout, status from payout
@@ -29,10 +36,10 @@ const laws: readonly Law[] = [
     find: async (database) =>
       await namesOf(
         database,
-        sql`select 'payin/' || id_payin || ' waits for nothing' as name from payin
+        sql`select 'payin/' || id_payin || ' waits for nothing' as name, false as is_doubled from payin
           where status = 'PROCESSING'
             and not exists (select from due_step where due_step.merchant_code = payin.merchant_code and due_step.id_payin = payin.id_payin)
-          union all select 'payout/' || id_payout || ' waits for nothing' from payout
+          union all select 'payout/' || id_payout || ' waits for nothing', false from payout
           where status = 'PROCESSING'
             and not exists (select from payout_step where payout_step.merchant_code = payout.merchant_code and payout_step.id_payout = payout.id_payout)`,
       ),
@@ -40,20 +47,24 @@ const laws: readonly Law[] = [
   {
     // G31: every payment is booked as what it came to, and the books add up.
     find: async (database) =>
-      (await ledgerFaults(database)).map(
-        ({ fault, currencyCode, minor }) => `${fault} (${currencyCode}, ${minor})`,
-      ),
+      (await ledgerFaults(database)).map(({ fault, currencyCode, minor }) => ({
+        kind: "unbalanced",
+        sentence: `${fault} (${currencyCode}, ${minor})`,
+      })),
   },
 ];
 
-/** Every breach of a law that a database shows, in sentences; none is what is hoped for. */
-export async function findLosses(database: Database): Promise<readonly string[]> {
+/** Every breach of a law that a database shows; none is what is hoped for. */
+export async function findLosses(database: Database): Promise<readonly Loss[]> {
   return (await Promise.all(laws.map(async ({ find }) => await find(database)))).flat();
 }
 
-async function namesOf(database: Database, query: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from (${query}) as found`.execute(
-    database,
-  );
-  return rows.map(({ name }) => name);
+async function namesOf(database: Database, query: ReturnType<typeof sql>): Promise<Loss[]> {
+  const { rows } = await sql<{ name: string; isDoubled: boolean }>`
+    select name, is_doubled from (${query}) as found
+  `.execute(database);
+  return rows.map(({ name, isDoubled }) => ({
+    kind: isDoubled ? "doubled" : "lost",
+    sentence: name,
+  }));
 }

@@ -27,6 +27,7 @@ export const connectionsFault: Fault = {
   name: "connections",
   promise: `${ofEachKind * Object.keys(holders).length} connections held half open: creates beside them go on, nobody is waited for longer than a minute`,
   usualRounds: 1,
+  usualSeconds: 40,
   run: async ({ rounds, say }) =>
     await withPlace(async (dataDir, receiver) => {
       const place = { dataDir };
@@ -55,7 +56,7 @@ export const connectionsFault: Fault = {
       }
       await service.end();
       const failed = all.filter(({ told }) => told !== 201);
-      const { faults } = await checkPayments(place, receiver, acknowledged);
+      const { faults, sums } = await checkPayments(place, receiver, acknowledged);
       return {
         injected: `${rounds} × ${ofEachKind * Object.keys(holders).length} connections`,
         seen: `${countOutcomes(all)}; who said nothing more was ended within ${(slowestMs / 1000).toFixed(0)} s`,
@@ -63,6 +64,7 @@ export const connectionsFault: Fault = {
           ...(failed.length > 0 ? [`creates were told ${countOutcomes(failed)}`] : []),
           ...faults,
         ],
+        sums,
       };
     }),
 };

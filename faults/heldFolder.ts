@@ -16,6 +16,7 @@ export const folderFault: Fault = {
   promise:
     "a second process on one data folder is refused and the first goes on; the lock of a killed one stops nobody",
   usualRounds: 2,
+  usualSeconds: 20,
   run: async ({ rounds }) =>
     await withPlace(async (dataDir, receiver) => {
       const place = { dataDir };
@@ -41,11 +42,12 @@ export const folderFault: Fault = {
       }
       const failed = all.filter(({ told }) => told !== 201);
       if (failed.length > 0) broken.push(`creates of the first were told ${countOutcomes(failed)}`);
-      const { faults } = await checkPayments(place, receiver, acknowledged);
+      const { faults, sums } = await checkPayments(place, receiver, acknowledged);
       return {
         injected: `${rounds} second processes, ${rounds} old locks`,
         seen: `each was refused in one sentence; ${acknowledged.length} creates of the first were acknowledged, all there`,
         broken: [...broken, ...faults],
+        sums,
       };
     }),
 };

@@ -5,6 +5,7 @@ import { spawnService } from "../gateway/testing/serviceProcess.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { startRedis } from "../scripts/redis.ts";
 import { type Fault, NotHere } from "./fault.ts";
+import { type Line, openLine } from "./line.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
 import { withPlace } from "./withPlace.ts";
@@ -12,6 +13,8 @@ import { withPlace } from "./withPlace.ts";
 const perSecond = 10;
 const processes = 3;
 const burst = 60;
+/** A Redis that does not answer is waited for no longer than a quarter of a second; the rest is for a machine that is busy. */
+const answeredWithinMs = 1500;
 
 interface Call {
   readonly status: number;
@@ -19,51 +22,121 @@ interface Call {
   readonly toMs: number;
 }
 
-/** Bursts of calls to three processes with the published limit, with Redis, without it, and with it again. */
+/** A Redis on a line, which can be stopped and started again. */
+interface RedisOnLine {
+  readonly line: Line;
+  readonly stop: () => Promise<void>;
+  readonly startAgain: () => Promise<void>;
+}
+
+/** What is done to Redis: how it begins and ends, and how many calls a second may pass then. */
+const ways: Readonly<
+  Record<
+    string,
+    {
+      readonly begin: (redis: RedisOnLine) => Promise<void> | void;
+      readonly end: (redis: RedisOnLine) => Promise<void> | void;
+      readonly limit: number;
+    }
+  >
+> = {
+  stopped: {
+    begin: async ({ stop }) => await stop(),
+    end: async ({ startAgain }) => await startAgain(),
+    limit: perSecond * processes,
+  },
+  silent: {
+    begin: ({ line }) => line.hush(),
+    end: ({ line }) => line.pass(),
+    limit: perSecond * processes,
+  },
+  "dead without a word": {
+    begin: ({ line }) => {
+      line.abandon();
+      line.hush();
+    },
+    end: ({ line }) => line.pass(),
+    limit: perSecond * processes,
+  },
+  "400 ms late": {
+    begin: ({ line }) => line.pass(400),
+    end: ({ line }) => line.pass(),
+    limit: perSecond * processes,
+  },
+  "50 ms late": {
+    begin: ({ line }) => line.pass(50),
+    end: ({ line }) => line.pass(),
+    limit: perSecond,
+  },
+};
+
+/** Bursts of calls to three processes with the published limit, with Redis, without it in each way, and with it again. */
 export const limitFault: Fault = {
   name: "limit",
-  promise: `${processes} processes let ${perSecond} calls a second through together; without Redis none fails, each counts alone; a process without REDIS_URL is refused`,
-  usualRounds: 2,
+  promise: `${processes} processes let ${perSecond} calls a second through together; with Redis ${Object.keys(ways).join(", ")} none fails or waits for it, each counts alone where it is not answered; a process without REDIS_URL is refused`,
+  usualRounds: 1,
+  usualSeconds: 40,
   run: async ({ rounds, say, freshDatabase, end }) =>
     await withPlace(async (dataDir) => {
-      const first = await startRedis(end);
-      if ("missing" in first) throw new NotHere(first.missing);
-      let redis = first;
+      const redis = await openRedisOnLine(end);
       try {
-        const place = { dataDir, databaseUrl: await freshDatabase(), redisUrl: first.url };
+        const redisUrl = redis.line.url;
+        const place = { dataDir, databaseUrl: await freshDatabase(), redisUrl };
         const published = { RATE_LIMIT_PER_SECOND: String(perSecond) };
         const services: Authorized[] = [];
         for (let one = 0; one < processes; one += 1)
           services.push(await authorize(await startOn(place, published)));
         const broken: string[] = [];
         const seen: string[] = [];
+        let slowestMs = 0;
         for (let round = 1; round <= rounds; round += 1) {
-          const together = await callAll(services, `/payins/L-${round}`);
-          broken.push(...judge(together, perSecond));
-          await redis.stop();
-          await wait(1000);
-          const apart = await callAll(services, `/payins/L-${round}`);
-          broken.push(...judge(apart, perSecond * processes));
-          const again = await startRedis(end, first.url);
-          if ("missing" in again) throw new Error(again.missing);
-          redis = again;
-          await wait(2500);
-          const joined = await callAll(services, `/payins/L-${round}`);
-          broken.push(...judge(joined, perSecond));
-          seen.push([together, apart, joined].map(countPassed).join("/"));
-          say(`round ${round}: of ${burst} passed ${seen.at(-1)}`);
+          for (const [index, [what, way]] of Object.entries(ways).entries()) {
+            const path = `/payins/L-${round}-${index}`;
+            const together = await callAll(services, path);
+            broken.push(...judge(together, perSecond));
+            await way.begin(redis);
+            await wait(1100);
+            const apart = await callAll(services, path);
+            broken.push(...judge(apart, way.limit).map((fault) => `Redis ${what}: ${fault}`));
+            slowestMs = Math.max(slowestMs, ...apart.map(({ fromMs, toMs }) => toMs - fromMs));
+            await way.end(redis);
+            await wait(4000);
+            const joined = await callAll(services, path);
+            broken.push(...judge(joined, perSecond).map((fault) => `after ${what}: ${fault}`));
+            await wait(1100);
+            seen.push(`${what} ${[together, apart, joined].map(countPassed).join("/")}`);
+            say(`of ${burst} passed before, while and after Redis was ${seen.at(-1)}`);
+          }
         }
+        if (slowestMs > answeredWithinMs)
+          broken.push(`a call took ${Math.round(slowestMs)} ms while Redis did not answer`);
         broken.push(...(await startAlone(place.databaseUrl)));
         return {
-          injected: `${rounds} × Redis stopped, 1 process alone`,
-          seen: `of ${burst} calls passed with, without and again with Redis: ${seen.join(", ")}; the process alone was refused`,
+          injected: `${rounds * Object.keys(ways).length} troubles of Redis, 1 process alone`,
+          seen: `of ${burst} calls passed before, while and after: ${seen.join(", ")}; each told in at most ${Math.round(slowestMs)} ms; the process alone was refused`,
           broken,
         };
       } finally {
+        await redis.line.close();
         await redis.stop();
       }
     }),
 };
+
+async function openRedisOnLine(end: AbortSignal): Promise<RedisOnLine> {
+  const first = await startRedis(end);
+  if ("missing" in first) throw new NotHere(first.missing);
+  let redis = first;
+  return {
+    line: await openLine(first.url),
+    stop: async () => await redis.stop(),
+    startAgain: async () => {
+      const again = await startRedis(end, first.url);
+      if ("missing" in again) throw new Error(again.missing);
+      redis = again;
+    },
+  };
+}
 
 async function callAll(services: readonly Authorized[], path: string): Promise<readonly Call[]> {
   const calls = Array.from({ length: burst }, async (_, index) => {

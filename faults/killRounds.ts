@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
-import type { Fault, FaultReport, FaultRun } from "./fault.ts";
+import type { Fault, FaultReport, FaultRun, Sums } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
 
@@ -22,6 +22,7 @@ export interface KillReport {
   /** Callbacks that were sent and not recorded when the process was killed, and so sent again. */
   readonly repeats: number;
   readonly faults: readonly string[];
+  readonly sums: Sums;
 }
 
 /**
@@ -49,8 +50,8 @@ export async function runKillRounds(
       acknowledged.push(...stream.acknowledged);
       say(`round ${round}: ${stream.acknowledged.length} creates acknowledged before the kill`);
     }
-    const { callbacks, repeats, faults } = await checkPayments(place, receiver, acknowledged);
-    return { rounds, acknowledged: acknowledged.length, callbacks, repeats, faults };
+    const checked = await checkPayments(place, receiver, acknowledged);
+    return { rounds, acknowledged: acknowledged.length, ...checked };
   } finally {
     await receiver.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -62,15 +63,13 @@ async function kill(
   databaseUrl: string | undefined,
   say: FaultRun["say"],
 ): Promise<FaultReport> {
-  const { acknowledged, callbacks, repeats, faults } = await runKillRounds(
-    rounds,
-    databaseUrl,
-    say,
-  );
+  const report = await runKillRounds(rounds, databaseUrl, say);
+  const { acknowledged, callbacks, repeats, faults, sums } = report;
   return {
     injected: `${rounds} kills`,
     seen: `${acknowledged} acknowledged, all there; ${callbacks} called back, ${repeats} sent again under the same id`,
     broken: faults,
+    sums,
   };
 }
 
@@ -81,6 +80,7 @@ export const killFault: Fault = {
   name: "kill",
   promise,
   usualRounds: 3,
+  usualSeconds: 20,
   run: async ({ rounds, say }) => await kill(rounds, undefined, say),
 };
 
@@ -89,5 +89,6 @@ export const killOnPostgresFault: Fault = {
   name: "kill-postgres",
   promise: `${promise}, on PostgreSQL`,
   usualRounds: 3,
+  usualSeconds: 20,
   run: async ({ rounds, say, freshDatabase }) => await kill(rounds, await freshDatabase(), say),
 };

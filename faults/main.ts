@@ -3,11 +3,12 @@ import { killServices } from "../gateway/testing/serviceProcess.ts";
 import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
 import { once } from "../scripts/once.ts";
 import { startPostgres } from "../scripts/postgres.ts";
-import { type Fault, type FaultReport, NotHere } from "./fault.ts";
+import { type Fault, type FaultReport, NotHere, type Sums } from "./fault.ts";
 import { faults } from "./faults.ts";
-import { type FaultRow, printTable, toRow } from "./printTable.ts";
+import { countVerdicts, type FaultRow, printTable, toRow } from "./printTable.ts";
 import { readOptions } from "./readOptions.ts";
-import { usageOf } from "./usage.ts";
+import { addSums, tellSums } from "./sums.ts";
+import { tellMinutes, usageOf } from "./usage.ts";
 
 endWithParent(() => process.exit(1));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -27,22 +28,28 @@ if (!options) {
   const { names, rounds } = options;
   const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name));
   const rows: FaultRow[] = [];
+  const sums: Sums[] = [];
+  say(`${chosen.length} faults, ${tellMinutes(chosen)} on two cores where nothing else is done.`);
   try {
-    for (const fault of chosen) rows.push(...(await inject(fault, rounds ?? fault.usualRounds)));
+    for (const [index, fault] of chosen.entries()) {
+      say(`${index + 1} of ${chosen.length}, ${fault.name} (about ${fault.usualSeconds} s) …`);
+      rows.push(...(await inject(fault, rounds ?? fault.usualRounds, sums)));
+    }
   } finally {
     await killServices();
     for (const close of closes) await close().catch(() => undefined);
     const started = await server.ifAsked();
     if (started && "stop" in started) await started.stop();
   }
-  say(`\n${printTable(rows)}`);
+  say(`\n${printTable(rows)}\n`);
+  if (sums.length > 0) say(`${tellSums(addSums(sums))}.`);
+  say(`${countVerdicts(rows)}.`);
   process.exitCode = rows.some(({ verdict }) => verdict === "BROKEN") ? 1 : 0;
 }
 
-async function inject(fault: Fault, times: number): Promise<readonly FaultRow[]> {
+async function inject(fault: Fault, times: number, sums: Sums[]): Promise<readonly FaultRow[]> {
   const { name, promise } = fault;
   const startedAtMs = performance.now();
-  say(`${name} …`);
   const report = await attempt(fault, times);
   const seconds = Math.round((performance.now() - startedAtMs) / 1000);
   if (report instanceof NotHere) {
@@ -50,6 +57,7 @@ async function inject(fault: Fault, times: number): Promise<readonly FaultRow[]>
     return [{ name, promise, injected: "0", seen: report.message, verdict: "not run" }];
   }
   const { injected, seen, broken, parts } = report;
+  if (report.sums) sums.push(report.sums);
   for (const one of broken) say(`  BROKEN: ${one}`);
   say(`  ${injected}: ${seen} (${seconds} s)`);
   return (parts ?? [{ ...report, name, promise }]).map(toRow);

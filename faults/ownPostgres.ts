@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { chownSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { findBinaries } from "../scripts/postgres/findBinaries.ts";
+import { installBinaries } from "../scripts/postgres/installBinaries.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { serverUser } from "../scripts/postgres/serverUser.ts";
 import { NotHere } from "./fault.ts";
@@ -26,10 +27,10 @@ const settings = [
 ];
 const readyWithinMs = 60_000;
 
-/** Makes one in an empty folder, and starts it. It ends with this process. */
-export async function openOwnPostgres(folder: string): Promise<OwnPostgres> {
-  const binaries = findBinaries();
-  if (!binaries) throw new NotHere("there is no PostgreSQL here whose server can be stopped");
+/** Makes one in an empty folder, and starts it, of what this machine has or what can be brought onto it. It ends with this process. */
+export async function openOwnPostgres(folder: string, end: AbortSignal): Promise<OwnPostgres> {
+  const binaries = findBinaries() ?? (await installBinaries(end));
+  if (!binaries) throw new NotHere("there is no PostgreSQL here, and none could be installed");
   const user = serverUser();
   mkdirSync(folder, { recursive: true });
   if (user) chownSync(folder, user.uid, user.gid);

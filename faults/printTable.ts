@@ -14,6 +14,13 @@ export function toRow({ name, injected, promise, seen, broken }: FaultPart): Fau
   return { name, injected, promise, seen, verdict: broken.length > 0 ? "BROKEN" : "kept" };
 }
 
+/** How many promises were kept and how many were not, in one line. */
+export function countVerdicts(rows: readonly FaultRow[]): string {
+  const count = (wanted: FaultRow["verdict"]) =>
+    rows.filter(({ verdict }) => verdict === wanted).length;
+  return `${count("kept")} promises kept, ${count("BROKEN")} broken, ${count("not run")} not looked at`;
+}
+
 const widest = 60;
 
 /** The table in Markdown, so that it can be read on a terminal and put on a page: fault, how often, promise, what was seen. */

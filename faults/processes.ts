@@ -32,11 +32,12 @@ interface ProcessesRow {
 
 /** Measures creates and reads of one and two processes on one PostgreSQL that syncs, with limits of their own and shared ones. */
 async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]> {
-  const redis = await startRedis(new AbortController().signal);
+  const { signal } = new AbortController();
+  const redis = await startRedis(signal);
   if ("missing" in redis) throw new Error(redis.missing);
   try {
     return await withPlace(async (dataDir, receiver) => {
-      const server = await openOwnPostgres(`${dataDir}/postgres`);
+      const server = await openOwnPostgres(`${dataDir}/postgres`, signal);
       const rows: ProcessesRow[] = [];
       try {
         for (const processes of [1, 2]) {

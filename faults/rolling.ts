@@ -22,6 +22,7 @@ export const rollingFault: Fault = {
   promise:
     "a rolling restart of 2 processes that share limits: no create fails, none is done twice",
   usualRounds: 2,
+  usualSeconds: 30,
   run: async ({ rounds, say, freshDatabase, end }) =>
     await withPlace(async (dataDir, receiver) => {
       const redis = await startRedis(end);
@@ -48,12 +49,17 @@ export const rollingFault: Fault = {
         await creates.stop();
         for (const { service } of members) await service.end();
         const failed = creates.outcomes.filter(({ told }) => told !== 201 && told !== 409);
-        const { faults, repeats } = await checkPayments(place, receiver, creates.acknowledged());
+        const { faults, repeats, sums } = await checkPayments(
+          place,
+          receiver,
+          creates.acknowledged(),
+        );
         const times = creates.outcomes.map(({ milliseconds }) => milliseconds);
         return {
           injected: `${rounds} replaced`,
           seen: `${countOutcomes(creates.outcomes)}; p99 ${Math.round(percentile(times, 99))} ms; ${repeats} callbacks again`,
           broken: [...failed.map(({ path, told }) => `${path} failed: ${told}`), ...faults],
+          sums,
         };
       } finally {
         await redis.stop();

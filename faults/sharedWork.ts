@@ -5,11 +5,12 @@ import { openDatabase } from "../gateway/database/database.ts";
 import type { Database } from "../gateway/database/database.ts";
 import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { endLeases } from "./endLeases.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault, Sums } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
 import { authorize, streamPayments } from "./paymentStream.ts";
 import { countRepeats, sortCallbacks } from "./receivedCallbacks.ts";
 import { startOn } from "./runningService.ts";
+import { sumUp } from "./sums.ts";
 import { until } from "./until.ts";
 
 const atATime = 8;
@@ -26,6 +27,7 @@ export interface SharedReport {
   /** Callbacks that came twice because one was killed between sending and recording. */
   readonly repeatsOfKill: number;
   readonly faults: readonly string[];
+  readonly sums: Sums;
 }
 
 /**
@@ -73,6 +75,7 @@ export async function runSharedWork(
     await other.end();
     const received = await caught();
     const acknowledged = [...first.acknowledged, ...second.acknowledged];
+    const losses = await findLosses(database);
     return {
       payments: acknowledged.length,
       triesByEach,
@@ -80,8 +83,9 @@ export async function runSharedWork(
       repeatsOfKill: countRepeats(received) - repeatsOfBoth,
       faults: [
         ...(acknowledged.length === 2 * half ? [] : ["a create was not acknowledged"]),
-        ...(await findLosses(database)),
+        ...losses.map(({ sentence }) => sentence),
       ],
+      sums: sumUp(acknowledged.length, losses, { lost: 0, doubled: repeatsOfBoth }),
     };
   } finally {
     await receiver.close();
@@ -128,13 +132,15 @@ export const shareFault: Fault = {
   name: "share",
   promise: "two processes on one database do nothing twice, and one lost loses nothing",
   usualRounds: 1,
+  usualSeconds: 45,
   run: async ({ rounds, say, freshDatabase }) => {
     const report = await runSharedWork(rounds * paymentsEachRound, await freshDatabase(), say);
-    const { payments, triesByEach, repeatsOfBoth, repeatsOfKill, faults } = report;
+    const { payments, triesByEach, repeatsOfBoth, repeatsOfKill, faults, sums } = report;
     return {
       injected: "1 kill of 2 processes",
       seen: `${payments} payments; ${triesByEach.join(" and ")} callbacks by each, ${repeatsOfBoth} twice; ${repeatsOfKill} again after the kill`,
       broken: repeatsOfBoth === 0 ? faults : [...faults, `${repeatsOfBoth} callbacks came twice`],
+      sums,
     };
   },
 };

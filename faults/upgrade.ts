@@ -3,8 +3,9 @@ import { migrate, migrationNames } from "../gateway/database/migrate.ts";
 import { connectPostgres } from "../gateway/database/postgres.ts";
 import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault, Sums } from "./fault.ts";
 import type { PaymentPath } from "./paymentStream.ts";
+import { addSums } from "./sums.ts";
 import { withPlace } from "./withPlace.ts";
 
 const payins = 20;
@@ -15,11 +16,13 @@ export const upgradeFault: Fault = {
   promise:
     "a start over the database of each older version: every payment is read, goes on and is called back",
   usualRounds: 1,
+  usualSeconds: 45,
   run: async ({ rounds, say, freshDatabase }) =>
     await withPlace(async (dataDir) => {
       const older = migrationNames.slice(0, -1);
       const broken: string[] = [];
       let called = 0;
+      const all: Sums[] = [];
       for (let round = 1; round <= rounds; round += 1) {
         for (const name of older) {
           const place = {
@@ -30,7 +33,8 @@ export const upgradeFault: Fault = {
           // Every place has a merchant with a secret of its own, and so a server of its own.
           const receiver = await openReceiver();
           const acknowledged = await leaveOld(place.databaseUrl, name, prefix, receiver.url);
-          const { faults, callbacks } = await checkPayments(place, receiver, acknowledged);
+          const { faults, callbacks, sums } = await checkPayments(place, receiver, acknowledged);
+          all.push(sums);
           await receiver.close();
           called += callbacks;
           broken.push(...faults.map((fault) => `from ${name}: ${fault}`));
@@ -41,6 +45,7 @@ export const upgradeFault: Fault = {
         injected: `${rounds * older.length} upgrades`,
         seen: `${rounds * older.length * payins} payins that were under way, all there; ${called} called back`,
         broken,
+        sums: addSums(all),
       };
     }),
 };

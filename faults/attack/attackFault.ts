@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 import { requestToken } from "#sdk/requestToken.ts";
 import { cpuTimeMs } from "../cpuTime.ts";
-import type { Fault } from "../fault.ts";
+import { type Fault, NotHere } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
 import { percentile } from "../../bench/percentile.ts";
 import { type RunningService, startOn } from "../runningService.ts";
@@ -16,11 +16,13 @@ const attacker = fileURLToPath(new URL("attacker.ts", import.meta.url));
 const payins = 20;
 const readsPerSecond = 60;
 const windowMs = 2500;
-/** What is promised: of the wall clock, and of the service's CPU for one hostile call, which hardly depends on what else the machine does. */
+/** What is promised: of the wall clock, and of the service's CPU for one hostile call, which depends less on what else the machine does. */
 const slowerAtMost = 1.5;
 const cpuAtMostMs = 5;
 /** So little is not measured. */
 const noiseMs = 5;
+/** What does not look as promised is measured more often: what else the machine does passes, and what an attack does comes each time. */
+const roundsAtMost = 3;
 /** Where reads take so long with nobody attacking, the machine is too busy for the wall clock to tell anything. */
 const busyMs = 40;
 const Told = z.object({ calls: z.number(), faults: z.number() });
@@ -30,8 +32,10 @@ export const attackFault: Fault = {
   name: "attack",
   promise: `hostile calls, 50 a second of ${attackNames.length} kinds: each a 4xx and at most ${cpuAtMostMs} ms of CPU, the p99 of others at most ${slowerAtMost} × what it is without`,
   usualRounds: 3,
+  usualSeconds: 130,
   run: async ({ rounds, say }) =>
     await withPlace(async (dataDir, receiver) => {
+      if (process.platform !== "linux") throw new NotHere("only Linux tells the CPU of a process");
       // With the published limit: it is a part of what keeps others well.
       const service = await startOn({ dataDir }, { RATE_LIMIT_PER_SECOND: "10" });
       const one = await authorize(service);
@@ -51,7 +55,10 @@ export const attackFault: Fault = {
       const broken: string[] = [];
       for (const name of attackNames) {
         const [without, within]: [Window[], Window[]] = [[], []];
-        for (let round = 0; round < rounds; round += 1) {
+        const isOpen = (round: number) =>
+          round < rounds ||
+          (round < rounds * roundsAtMost && judge(name, without, within).faults.length > 0);
+        for (let round = 0; isOpen(round); round += 1) {
           without.push(await measure({ ...plan, name }));
           within.push(await measure({ ...plan, name, victimUrl: service.baseUrl }));
         }
@@ -86,7 +93,7 @@ function judge(name: string, without: readonly Window[], within: readonly Window
   const beside = least(within, ({ p99Ms }) => p99Ms);
   const calls = least(within, (one) => one.calls);
   const cpuMs = (least(within, (one) => one.cpuMs) - least(without, (one) => one.cpuMs)) / calls;
-  const line = `${name} ${alone.toFixed(0)} → ${beside.toFixed(0)} ms, ${cpuMs.toFixed(1)} ms`;
+  const line = `${name} ${alone.toFixed(1)} → ${beside.toFixed(1)} ms, ${cpuMs.toFixed(1)} ms`;
   const isBusy = alone > busyMs;
   const isSlower = !isBusy && beside > Math.max(alone * slowerAtMost, alone + noiseMs);
   const wrong = within.reduce((sum, { faults }) => sum + faults, 0);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { buildWebApp } from "../../scripts/bootstrap/buildWebApp.mjs";
 import { findOrInstallChromium } from "../../scripts/chromium.ts";
 import { freshFile, readReport } from "../../scripts/test/cacheFile.ts";
 import { packageTool } from "../../scripts/test/packageTool.ts";
@@ -13,12 +14,11 @@ export const pageFault: Fault = {
   promise:
     "the page with the service away, slow or strange, and the browser poor or odd, at each step: says what happened, whether money moved and what to do; nothing typed is lost",
   usualRounds: 1,
+  usualSeconds: 240,
   run: async ({ rounds, say, end }) => {
     const chromium = await findOrInstallChromium(end);
     if ("missing" in chromium) throw new NotHere(chromium.missing);
-    const buildLog = freshFile("faults-page-build.log");
-    if ((await runTool(packageTool("vite", "vite", "build"), buildLog, end)) !== 0)
-      throw new Error(`the Web App could not be built: see ${buildLog}`);
+    await buildWebApp(process.execPath);
     const reportFile = resolve(freshFile("faults-page.json"));
     const log = freshFile("faults-page.log");
     const tool = packageTool(

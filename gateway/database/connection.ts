@@ -18,6 +18,8 @@ export interface Connection {
   readonly dialect: Dialect;
   /** How Kysely talks to it for reads that may share a connection; only where that is another way. */
   readonly sharedReads?: Dialect;
+  /** How Kysely talks to it for what may take as long as it takes; only where that is another way. */
+  readonly unhurried?: Dialect;
   readonly listen: Listen;
   /** How many connections there are, how many of them are free, and how many wait for one; only where there are several. */
   readonly poolUse?: () => PoolUse;

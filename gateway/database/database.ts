@@ -24,7 +24,7 @@ export interface DatabasePlace {
   readonly dataDir?: string | undefined;
   /** What a database in memory begins with. */
   readonly image?: Blob | undefined;
-  /** Told when a connection to PostgreSQL is lost; a new one is made when it is next needed. */
+  /** Told when a connection to PostgreSQL is lost, or the embedded database breaks off; a new one is made when it is next needed. */
   readonly onLostConnection?: ((error: Error) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface DatabasePlace {
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const connection =
     place.databaseUrl === undefined
-      ? await connectPglite(place.dataDir, place.image)
+      ? await connectPglite(place.dataDir, place.image, place.onLostConnection)
       : connectPostgres(place.databaseUrl, place.onLostConnection ?? (() => undefined));
   const database = openThrough(connection.dialect);
   const sharedReads = connection.sharedReads && openThrough(connection.sharedReads);
@@ -42,11 +42,14 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     await sharedReads?.destroy();
     await database.destroy();
   };
+  const unhurried = connection.unhurried && openThrough(connection.unhurried);
   try {
-    await migrate(database);
+    await migrate(unhurried ?? database);
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    await unhurried?.destroy();
   }
   return { database, listen: connection.listen, poolUse: connection.poolUse, close };
 }

@@ -40,6 +40,8 @@ export async function holdPostgres(
     const next = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: connectWithinMs,
+      // Asking for the lock waits for nobody: who is silent then is not there.
+      query_timeout: connectWithinMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

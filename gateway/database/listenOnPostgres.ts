@@ -24,6 +24,7 @@ export async function listenOnPostgres(
     const next = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: connectWithinMs,
+      query_timeout: connectWithinMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: askAfterMs,
     });
@@ -38,7 +39,12 @@ export async function listenOnPostgres(
     next.on("end", () => lose(new Error("the listening connection ended")));
     next.on("notification", ({ payload }) => onNotify(payload ?? ""));
     await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
     if (isStopped) await next.end();
     else client = next;
   };

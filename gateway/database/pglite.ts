@@ -1,23 +1,21 @@
 import { chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { PGliteDialect } from "kysely";
 import type { Connection } from "./connection.ts";
+import { openReopeningPglite, type ReopeningPglite } from "./reopeningPglite.ts";
 import { typeParsers } from "./typeParsers.ts";
 
 /** A connection to the embedded database, and what only that can do. */
-export interface PgliteConnection extends Connection {
-  /** All that it holds, as an archive that a later one can begin with. */
-  readonly takeImage: () => Promise<Blob>;
-}
+export interface PgliteConnection extends Connection, Pick<ReopeningPglite, "takeImage"> {}
 
 /**
  * The embedded database, in `dataDir/database`, or in memory without a folder; one in memory may begin with an image. Its one
- * process holds the folder alone.
+ * process holds the folder alone. One in a folder that breaks off is reported, and opened anew.
  */
 export async function connectPglite(
   dataDir: string | undefined,
   image?: Blob,
+  onLost: (error: Error) => void = () => undefined,
 ): Promise<PgliteConnection> {
   const folder = dataDir === undefined ? undefined : path.join(dataDir, "database");
   if (folder !== undefined) {
@@ -25,17 +23,17 @@ export async function connectPglite(
     // Its files, the keys that sign tokens among them, are made readable and writable for all: the folder has to keep others out.
     await chmod(folder, 0o700);
   }
-  const pglite = await PGlite.create({
+  const pglite = await openReopeningPglite({
     ...(folder !== undefined && { dataDir: folder }),
     ...(image !== undefined && { loadDataDir: image }),
     parsers: { ...typeParsers },
+    isKept: folder !== undefined,
+    onLost,
   });
   return {
     dialect: new PGliteDialect({ pglite }),
-    listen: async (channel, onNotify) => await pglite.listen(channel, onNotify),
-    takeImage: () => pglite.dumpDataDir("none"),
-    close: async () => {
-      if (!pglite.closed) await pglite.close();
-    },
+    listen: pglite.listen,
+    takeImage: pglite.takeImage,
+    close: async () => await pglite.close(),
   };
 }

@@ -15,6 +15,8 @@ const types: CustomTypesConfig = {
 const readLanes = 2;
 /** Whatever takes a read by a key so long is no answer any more; others must not wait behind it. */
 const readWithinMs = 5000;
+/** Nothing that a call or due work asks takes so long, waits for locks included: who is silent for that long is gone, or as good as gone. */
+const answerWithinMs = 10_000;
 
 /** A pool of connections to PostgreSQL. One that is lost is reported and replaced; the process lives on. */
 export function connectPostgres(
@@ -28,7 +30,7 @@ export function connectPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new Pool({ ...config, max: 20 });
+  const pool = new Pool({ ...config, max: 20, query_timeout: answerWithinMs });
   pool.on("error", onLostConnection);
   // The pool hears only the idle ones. One that is lost between two statements of a transaction would end the process; as it is,
   // the next statement says so.
@@ -45,6 +47,7 @@ export function connectPostgres(
     sharedReads: new PostgresDialect({
       pool: openReadLanes({ ...config, query_timeout: readWithinMs }, readLanes, onLostConnection),
     }),
+    unhurried: new PostgresDialect({ pool: new Pool({ ...config, max: 2 }) }),
     listen: async (channel, onNotify) => {
       const stop = await listenOnPostgres(databaseUrl, channel, onNotify, onLostConnection);
       stops.add(stop);

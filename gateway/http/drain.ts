@@ -9,12 +9,11 @@ export interface Drain {
 
 /**
  * Calls that were sent may still lie unread, in the system or on connections nobody has looked at: a busy process comes to them later. So it is
- * looked for more of them, so many times with nothing new, before nobody is listening any more.
+ * looked for more of them, so many times with nothing new, before nobody is listening any more. Whoever goes on calling is told so for as long
+ * as there is time: whose connection is cut instead would not know what became of the call.
  */
 const quietLooks = 5;
 const lookEveryMs = 40;
-/** Whoever goes on calling for so long after all that was under way has ended has been told to go elsewhere. */
-const toldForMs = 3000;
 
 /** A service that takes calls. */
 export function createDrain(): Drain {
@@ -37,15 +36,12 @@ export function createDrain(): Drain {
       const beganAtMs = performance.now();
       let seen = entered;
       let quiet = 0;
-      let idleSinceMs: number | undefined;
       for (;;) {
         await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
         const passedMs = performance.now() - beganAtMs;
         quiet = entered === seen ? quiet + 1 : 0;
         seen = entered;
-        if (underWay === 0) idleSinceMs ??= passedMs;
-        const isTold = quiet >= quietLooks || passedMs - (idleSinceMs ?? passedMs) >= toldForMs;
-        if ((underWay === 0 && isTold) || passedMs >= atMostMs) return;
+        if ((underWay === 0 && quiet >= quietLooks) || passedMs >= atMostMs) return;
       }
     },
   };

@@ -3,7 +3,7 @@ const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P0\d)$/;
 /** What the drivers say without a code. */
 const awayMessages =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|PGlite is clos|driver has already been destroyed/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|embedded database is away|PGlite is clos|driver has already been destroyed/i;
 
 /** Tells whether something thrown means that the database is away, so that the call may be sent again (G10). */
 export function isDatabaseAway(thrown: unknown): boolean {

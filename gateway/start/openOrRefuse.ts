@@ -19,7 +19,7 @@ export async function openOrRefuse(
     const reason = reasonOf(error);
     throw new RefusedStart(
       databaseUrl === undefined
-        ? `The embedded database in ${dataDir} cannot be opened (${reason}); set DATA_DIR to another folder.`
+        ? `The embedded database in ${dataDir} cannot be opened (${reason}); see that you may write there and that the disk has room, or set DATA_DIR to another folder.`
         : `The database of DATABASE_URL cannot be used (${reason}); see that it runs and lets you in, or leave DATABASE_URL out for the embedded one.`,
     );
   }

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { checkPayments } from "./checkPayments.ts";
+import type { Fault } from "./fault.ts";
+import { type Line, openLine } from "./line.ts";
+import { openOwnPostgres } from "./ownPostgres.ts";
+import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { startOn } from "./runningService.ts";
+import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import { until } from "./until.ts";
+import { withPlace } from "./withPlace.ts";
+
+const silentMs = 20_000;
+const backWithinMs = 15_000;
+/** A read waits 5 s for an answer or a connection, a statement of a create 10. */
+const toldWithinMs = 20_000;
+
+/** How a line to PostgreSQL falls silent, and how that ends. */
+const ways: Readonly<Record<string, (line: Line) => Promise<void>>> = {
+  "silent, and on again": async (line) => {
+    line.hush();
+    await wait(silentMs);
+    line.pass();
+  },
+  "dead without a word": async (line) => {
+    line.abandon();
+    await Promise.resolve();
+  },
+};
+
+/** Lets PostgreSQL say nothing more on connections that stand: for a while, and for ever. */
+export const silentDatabaseFault: Fault = {
+  name: "database-silent",
+  promise: `PostgreSQL silent on connections that stand: each call is told 503 within ${toldWithinMs / 1000} s, taken up again by itself in ${backWithinMs / 1000} s, nothing lost`,
+  usualRounds: 1,
+  usualSeconds: 75,
+  run: async ({ rounds, say, end }) =>
+    await withPlace(async (dataDir, receiver) => {
+      const server = await openOwnPostgres(`${dataDir}/postgres`, end);
+      const line = await openLine(server.url);
+      try {
+        const service = await startOn({ dataDir, databaseUrl: line.url });
+        const one = await authorize(service);
+        const acknowledged: PaymentPath[] = [];
+        const all: CreateOutcome[] = [];
+        const broken: string[] = [];
+        let slowestBackMs = 0;
+        for (let round = 1; round <= rounds; round += 1) {
+          for (const [index, [what, happen]] of Object.entries(ways).entries()) {
+            const order = { prefix: `W${round}-${index}`, perSecond: 20 };
+            const creates = startCreates(() => [one], { ...order, callbackUrl: receiver.url });
+            await wait(2000);
+            const health = wait(silentMs / 2).then(
+              async () => (await fetch(`${service.origin}/health/ready`)).status,
+            );
+            await happen(line);
+            const endedAtMs = performance.now();
+            const isBack = ({ told, sentAtMs }: CreateOutcome) =>
+              told === 201 && sentAtMs > endedAtMs;
+            await until("creates are accepted again", 60_000, () => creates.outcomes.some(isBack));
+            const backMs = performance.now() - endedAtMs;
+            slowestBackMs = Math.max(slowestBackMs, backMs);
+            if (index === 0 && (await health) !== 503)
+              broken.push(`/health/ready said ${await health} with a silent database`);
+            await wait(1000);
+            await creates.stop();
+            await health;
+            all.push(...creates.outcomes);
+            acknowledged.push(...creates.acknowledged());
+            say(`${what}: ${countOutcomes(creates.outcomes)}, back after ${Math.round(backMs)} ms`);
+          }
+        }
+        await service.end();
+        const wrong = all.filter(({ told }) => told !== 201 && told !== 503);
+        if (wrong.length > 0) broken.push(`creates were told ${countOutcomes(wrong)}`);
+        const slowestMs = Math.max(...all.map(({ milliseconds }) => milliseconds));
+        if (slowestMs > toldWithinMs) broken.push(`one was told after ${Math.round(slowestMs)} ms`);
+        if (slowestBackMs > backWithinMs)
+          broken.push(`it took ${Math.round(slowestBackMs)} ms to be back`);
+        const place = { dataDir, databaseUrl: server.url };
+        const { faults, sums } = await checkPayments(place, receiver, acknowledged);
+        return {
+          injected: `${rounds * Object.keys(ways).length} silences`,
+          seen: `${countOutcomes(all)}; each told in at most ${(slowestMs / 1000).toFixed(1)} s, back in at most ${(slowestBackMs / 1000).toFixed(1)} s`,
+          broken: [...broken, ...faults],
+          sums,
+        };
+      } finally {
+        await line.close();
+        await server.stop("immediate");
+      }
+    }),
+};

@@ -1,0 +1,102 @@
+import fs from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDatabase, type OpenDatabase } from "./database.ts";
+
+let dataDir: string;
+let opened: OpenDatabase;
+let lost: string[];
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "reopening-"));
+  lost = [];
+  opened = await openDatabase({ dataDir, onLostConnection: ({ message }) => lost.push(message) });
+  await sql`create table kept (number integer primary key)`.execute(opened.database);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await opened.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** From now on the system takes nothing more that is to be written. */
+function fillDisk(): void {
+  vi.spyOn(fs, "writeSync").mockImplementation(() => {
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  });
+}
+
+const insert = async (number: number) =>
+  await sql`insert into kept values (${number})`.execute(opened.database);
+const insertInTransaction = async (number: number) =>
+  await opened.database.transaction().execute(async (transaction) => {
+    await sql`insert into kept values (${number})`.execute(transaction);
+  });
+const isAway = async (use: Promise<unknown>) =>
+  await use.then(
+    () => "it went well",
+    (error: unknown) => String(error).startsWith("Error: the embedded database is away ("),
+  );
+
+async function numbers(): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`select number from kept order by 1`.execute(
+    opened.database,
+  );
+  return rows.map(({ number }) => number);
+}
+
+test("where nothing can be written it says that it is away, and comes back by itself with all that was committed", async () => {
+  const heard: string[] = [];
+  const stop = await opened.listen("some_channel", (payload) => heard.push(payload));
+  await insert(1);
+  await insertInTransaction(2);
+  fillDisk();
+  expect(await isAway(insertInTransaction(3))).toBe(true);
+  expect(await isAway(insertInTransaction(4))).toBe(true);
+  expect(await isAway(insert(5))).toBe(true);
+  // Said once, in PostgreSQL's own words.
+  expect(lost).toEqual([expect.stringMatching(/broke off \(PANIC: .*No space left on device\)$/)]);
+
+  vi.restoreAllMocks();
+  await expect.poll(async () => await isAway(insert(6)), { timeout: 20_000 }).toBe("it went well");
+  expect(await numbers()).toEqual([1, 2, 6]);
+  // Something may have been announced while nobody heard.
+  expect(heard).toEqual([""]);
+  await sql`select pg_notify('some_channel', 'again')`.execute(opened.database);
+  await expect.poll(() => heard).toEqual(["", "again"]);
+  await stop();
+});
+
+test("what is asked at once when it breaks off is told so, each of it", async () => {
+  await insert(0);
+  fillDisk();
+  const asked = [1, 2, 3, 4, 5, 6].map(async (number) =>
+    isAway(number % 2 === 0 ? insert(number) : insertInTransaction(number)),
+  );
+  expect(await Promise.all(asked)).toEqual([true, true, true, true, true, true]);
+  expect(lost).toHaveLength(1);
+  vi.restoreAllMocks();
+  await expect.poll(async () => await isAway(insert(7)), { timeout: 20_000 }).toBe("it went well");
+  expect(await numbers()).toEqual([0, 7]);
+});
+
+test("it is closed, also while it is away", async () => {
+  await insert(1);
+  fillDisk();
+  expect(await isAway(insert(2))).toBe(true);
+  await opened.close();
+  vi.restoreAllMocks();
+  opened = await openDatabase({ dataDir });
+  expect(await numbers()).toEqual([1]);
+});
+
+test("it is closed where it cannot write what it writes at its end, and has all that was committed", async () => {
+  await insert(1);
+  fillDisk();
+  await opened.close();
+  vi.restoreAllMocks();
+  opened = await openDatabase({ dataDir });
+  expect(await numbers()).toEqual([1]);
+});

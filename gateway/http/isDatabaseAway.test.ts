@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { isDatabaseAway } from "./isDatabaseAway.ts";
+
+const withCode = (code: string) => Object.assign(new Error("said by a driver"), { code });
+
+test.each([
+  [new Error("Query read timeout")],
+  [new Error("timeout expired")],
+  [new Error("timeout exceeded when trying to connect")],
+  [new Error("Connection terminated unexpectedly")],
+  [new Error("Client has encountered a connection error and is not queryable")],
+  [new Error("the embedded database is away (PANIC:  could not write to log file)")],
+  [withCode("ECONNREFUSED")],
+  // A full disk, too many connections, and an end by an operator.
+  [withCode("53100")],
+  [withCode("53300")],
+  [withCode("57P01")],
+  [new AggregateError([withCode("ECONNREFUSED")])],
+])("the call may be sent again after %s (G10)", (thrown) => {
+  expect(isDatabaseAway(thrown)).toBe(true);
+});
+
+test.each([
+  [withCode("23505")],
+  [withCode("42P01")],
+  [new TypeError("undefined is not iterable")],
+  ["53100"],
+  [undefined],
+])("%s is a fault of ours", (thrown) => {
+  expect(isDatabaseAway(thrown)).toBe(false);
+});
