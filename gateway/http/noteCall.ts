@@ -13,8 +13,9 @@ import { isRefusal, type Refusal } from "./operation.ts";
 
 /** A call that was answered, as far as it is kept. */
 export interface AnsweredCall {
-  readonly endpoint: Endpoint;
-  readonly caller: Caller | undefined;
+  /** Of a call that passed its proof. */
+  readonly endpoint?: Endpoint;
+  readonly caller?: Caller | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly outcome: CallSuccess | Refusal;
@@ -28,8 +29,8 @@ export interface AnsweredCall {
  * kept, so that no stranger fills a merchant's timeline; nor are those about no payment in particular.
  */
 export function noteCall(call: AnsweredCall, { callLog }: Pick<Deps, "callLog">): void {
-  if (!callLog.isKept) return;
   const { endpoint, caller, params, headers, outcome, requestId } = call;
+  if (!callLog.isKept || !endpoint) return;
   if (endpoint.access === "credentials") {
     if (!isRefusal(outcome)) for (const token of tokensIn(outcome)) callLog.noteToken(token);
     return;
