@@ -42,7 +42,7 @@ export const gatewayOrder = [
   ["processor"],
   ["payment"],
   ["payin", "payout"],
-  ["dueWork"],
+  ["dueWork", "trace"],
   ["http"],
   ["endpoints"],
   ["app"],
