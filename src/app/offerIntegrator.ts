@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+/** Loads integrator mode where the fragment `#integrator` asks for it, now or later, or where it is on in this tab. For the sandbox only. */
+export function offerIntegrator(client: QueryClient): void {
+  const look = async (event?: Event) => {
+    const isAsked = location.hash === "#integrator";
+    // Storage that is denied throws: then it is not on.
+    if (!isAsked && !sessionStorage.getItem("integrator")) return;
+    const { showIntegrator } = await import("../integrator/showIntegrator.tsx");
+    showIntegrator(client, isAsked ? (event ? "onPage" : "atLoad") : "no");
+  };
+  const lookQuietly = (event?: Event) => void look(event).catch(() => 0);
+  addEventListener("hashchange", lookQuietly);
+  lookQuietly();
+}
