@@ -12,10 +12,11 @@ const verdictWords = {
 /** So much of a value tells which one it is. */
 const mostLetters = 120;
 
-/** Every parameter with its verdict: what the link has first, what it could have behind one line. */
+/** Every parameter with its verdict: first what is to be mended, last and behind one line what could be given. */
 export function ParameterList({ parameters }: { readonly parameters: readonly JudgedParameter[] }) {
-  const given = parameters.filter(({ verdict }) => verdict !== "notGiven");
-  const others = parameters.filter(({ verdict }) => verdict === "notGiven");
+  const of = (verdict: Verdict) => parameters.filter((parameter) => parameter.verdict === verdict);
+  const given = [...of("refused"), ...of("ignored"), ...of("accepted")];
+  const others = of("notGiven");
   return (
     <>
       <Verdicts parameters={given} />

@@ -47,7 +47,7 @@ function judgeGiven(
 ): Judged {
   if (value === "") return { verdict: "ignored", why: "Empty: as if not given." };
   if (request === undefined)
-    return { verdict: "accepted", why: "Customer data, but the link as a whole is refused." };
+    return { verdict: "accepted", why: "Customer data; the link as a whole is refused." };
   if (options === undefined)
     return { verdict: "accepted", why: "Customer data; which methods take it is not known yet." };
   const takers = options.filter((option) => pointOf(option, name));

@@ -61,7 +61,7 @@ function firstValues(query: string): ReadonlyMap<string, string> {
 /** What a parameter that is right by itself means together with the others. */
 function judgeMeaning(name: string, { meaning }: ParameterRule, link: LinkInSight): Judged {
   const { request, options, payinMethodCode } = link;
-  if (request === undefined) return accepted("Valid, but the link as a whole is refused.");
+  if (request === undefined) return accepted("Well formed; the link as a whole is refused.");
   if (name === "locale") return judgeLocale(request.locale, link.language);
   if (name === "allowCustomerDataChange") return judgeDataChange(link, request);
   if (name === "optionsAvailable") return judgeOptionsAvailable(request);

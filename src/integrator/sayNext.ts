@@ -23,7 +23,7 @@ export interface Standing {
 export function sayNext(standing: Standing): readonly string[] {
   const { isRefused, failure, flow, payin, request } = standing;
   if (isRefused)
-    return ["Nothing: the link is refused. Mend what is marked below and open the new link."];
+    return ["Nothing: the link is refused. Mend what is refused below and open the new link."];
   if (payin) return sayOfPayin(payin, request);
   if (failure === "unauthorized")
     return [
@@ -41,9 +41,7 @@ export function sayNext(standing: Standing): readonly string[] {
 
 const stepWords = {
   options: ({ offered, chosen }, create) => [
-    chosen
-      ? `${chosen.option.paymentMethodCode} is chosen; the customer may choose another of ${offered.length}.`
-      : `The customer chooses one of ${offered.length} ways to pay.`,
+    sayChoice(offered.length, chosen?.option.paymentMethodCode),
     `The page asks for what that one still wants, then calls ${create}.`,
   ],
   collection: ({ chosen }, create) => [
@@ -55,6 +53,13 @@ const stepWords = {
   instruction: () => [],
   status: () => [],
 } as const satisfies Record<Step, (flow: Flow, create: string) => readonly string[]>;
+
+function sayChoice(count: number, code: string | undefined): string {
+  if (code === undefined) return `The customer chooses one of ${count} ways to pay.`;
+  return count === 1
+    ? `The customer goes on with ${code}, the only way to pay.`
+    : `${code} is chosen; the customer may still choose another of the ${count}.`;
+}
 
 function sayOfFlow(flow: Flow, idPayin: string): readonly string[] {
   return stepWords[flow.step](flow, `POST /payins/${idPayin}`);
