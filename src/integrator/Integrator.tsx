@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { CornerButton } from "./CornerButton.tsx";
 import { Drawer } from "./Drawer.tsx";
 import styles from "./integrator.module.css";
@@ -20,18 +20,6 @@ export function Integrator(props: {
     keptMode.write(next);
     setState({ isOpen: next === "open", takesFocus: true });
   };
-  const openIfAsked = useEffectEvent(() => {
-    if (location.hash === "#integrator") turn("open");
-  });
-  useEffect(() => {
-    const openByFragment = () => {
-      openIfAsked();
-    };
-    addEventListener("hashchange", openByFragment);
-    return () => {
-      removeEventListener("hashchange", openByFragment);
-    };
-  }, []);
   return (
     <aside lang="en" translate="no" aria-label="Integrator mode" className={styles.place}>
       {isOpen ? (

@@ -48,9 +48,11 @@ test("a link that is refused and a status link have no scenario", () => {
 const amountRule =
   "In the sandbox the amount decides, counted from the create or the customer’s approval: SUCCESS after 5 s.";
 
+function next(...given: Parameters<typeof sampleSnapshot>): readonly string[] {
+  return toFacts(sampleSnapshot(...given)).next;
+}
+
 test("what comes next is told at every step", () => {
-  const next = (...given: Parameters<typeof sampleSnapshot>) =>
-    toFacts(sampleSnapshot(...given)).next;
   expect(next({ ...required, amount: "0" })).toEqual([
     "Nothing: the link is refused. Mend what is refused below and open the new link.",
   ]);
