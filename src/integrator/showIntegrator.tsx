@@ -31,12 +31,13 @@ function putUp(client: QueryClient): (isAsked: boolean) => void {
   document.body.append(place);
   const root = createRoot(place);
   const turnOff = () => {
+    // While what has the focus is still there: it goes on from here.
+    document.querySelector<HTMLElement>("h1")?.focus();
     keptMode.erase();
     watched.stop();
     root.unmount();
     place.remove();
     render = undefined;
-    document.querySelector<HTMLElement>("h1")?.focus();
   };
   let times = 0;
   return (isAsked) => {
