@@ -43,6 +43,7 @@ export default defineConfig({
               test: /\/(NoPage|BrokenLinkPage|UnavailablePage|patternFormats)\.tsx?$/,
             },
             { name: "sandbox", test: /\/src\/(console|institution)\// },
+            { name: "integrator", test: /\/src\/integrator\// },
             { name: "code", test: /\/(QrCode|HandOverCode)\.tsx$/ },
           ],
         },

@@ -73,4 +73,5 @@ async function offerLink(config: Config, merchant: SandboxMerchantFile): Promise
     "Open this link to make a test payment; it works for seven days, and `npm run link` makes more:",
   );
   say(redirectUrl);
+  say("With #integrator behind it, the page tells what it makes of the link.");
 }

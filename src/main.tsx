@@ -1,8 +1,9 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { loadRuntimeConfig } from "./api/runtimeConfig.ts";
+import { loadRuntimeConfig, runtimeConfig } from "./api/runtimeConfig.ts";
 import { createQueryClient } from "./api/queryClient.ts";
 import { App } from "./app/App.tsx";
+import { offerIntegrator } from "./app/offerIntegrator.ts";
 import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   const client = createQueryClient();
+  if (runtimeConfig().environment === "sandbox") offerIntegrator(client);
   // What was painted already is rendered in its place, not waited for again.
   const painted = globalThis.early?.takeOver();
   let tellShown: (() => void) | undefined;

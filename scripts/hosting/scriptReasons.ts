@@ -15,5 +15,7 @@ export const scriptReasons = {
   LanguageSwitch: "Lets the customer choose the language",
   applyBrand: "Gives the page the look of whoever runs it",
   rare: "Explains wrong links and links that nothing can pay; dates for browsers that do not know a language",
+  integrator:
+    "Shows a merchant’s developer what the page makes of its link; no page in live loads it",
   sandbox: "The sandbox's shop and institution; no page in live loads it",
 } as const satisfies Record<string, string>;

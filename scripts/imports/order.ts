@@ -24,6 +24,8 @@ export const webAppOrder = [
 export const lazyPages = {
   console: ["ui", "api", "locales", "route"],
   institution: ["ui", "api", "locales", "route"],
+  // What the page does is told by its own functions, not by a second version of them.
+  integrator: ["ui", "api", "redirect", "scenario", "route", "option", "payin", "app"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The gateway's folders and top files, from what everything stands on to what starts it. */

@@ -77,7 +77,7 @@ const rules = new Map<string, Rule>([
     const rule = { zones: page === "console" ? [...zones, "sdk"] : zones };
     return [`src/${page}`, { ...rule, packages: browserPackages }] as const;
   }),
-  ["src/testing", { zones: [...contract, "contract/samples", "sdk", ...webApp.keys()] }],
+  ["src/testing", { zones: [...contract, "contract/samples", "sdk", ...webApp.keys(), ...pages] }],
   ...[...gateway].map(([zone, above]) => [zone, gatewayRule(zone, above)] as const),
   [
     "gateway/testing",

@@ -15,6 +15,7 @@ export const usage = `Makes a RedirectURL for a new test order. The service must
   --valid-days <1-7>    how long the link works, 7 unless given
   --help                this text
 
+With #integrator behind it, the page tells what it makes of the URL: docs/sandbox.md.
 DATA_DIR says where the service keeps its data, data/ unless set. To pipe the URL on, silence npm:
   npm run --silent link -- --amount 25 | cat
 `;

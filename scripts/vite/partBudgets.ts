@@ -77,6 +77,11 @@ export const partBudgets: readonly PartBudget[] = [
   { files: /^\/assets\/sandbox-[^/]+\.js$/, bytes: 6_000, when: "on the sandbox's pages" },
   { files: /^\/assets\/sandbox-[^/]+\.css$/, bytes: 500, when: "with the same" },
   {
+    files: /^\/assets\/integrator-[^/]+\.(js|css)$/,
+    bytes: 11_500,
+    when: "by who integrates the page, beside it, in the sandbox",
+  },
+  {
     files: /^\/assets\/texts-[^/]+\/[\w-]+\.json$/,
     bytes: 2_500,
     when: "before the first page, in a language other than English",

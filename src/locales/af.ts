@@ -79,6 +79,7 @@ export default {
     "Dit is onvolledig of is op pad hierheen verander. Geen geld is oorgedra deur dit oop te maak nie.",
   "redirect.broken.next": "Gaan terug na die winkel en begin die betaling weer.",
   "redirect.broken.developer": "Besonderhede vir die winkel",
+  "redirect.broken.integrator": "Maak ontwikkelaarmodus oop",
   "redirect.fault.missing": "{parameter} ontbreek",
   "redirect.fault.repeated": "{parameter} kom meer as een keer voor",
   "redirect.fault.malformed": "{parameter} is nie geldig nie",

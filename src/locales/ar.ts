@@ -71,6 +71,7 @@ export default {
   "redirect.broken.what": "الرابط غير مكتمل أو تغيّر في طريقه إلى هنا. فتحه لم يحوّل أي مبلغ.",
   "redirect.broken.next": "عُد إلى المتجر وابدأ الدفع من جديد.",
   "redirect.broken.developer": "تفاصيل للمتجر",
+  "redirect.broken.integrator": "فتح وضع المطوّر",
   "redirect.fault.missing": "{parameter} غير موجود",
   "redirect.fault.repeated": "{parameter} موجود أكثر من مرة",
   "redirect.fault.malformed": "{parameter} غير صالح",

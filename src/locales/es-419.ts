@@ -77,6 +77,7 @@ export default {
     "Está incompleto o cambió en el camino hasta aquí. Al abrirlo no se movió dinero.",
   "redirect.broken.next": "Vuelve al comercio e inicia el pago de nuevo.",
   "redirect.broken.developer": "Detalles para el comercio",
+  "redirect.broken.integrator": "Abrir el modo de integración",
   "redirect.fault.missing": "Falta {parameter}",
   "redirect.fault.repeated": "{parameter} aparece más de una vez",
   "redirect.fault.malformed": "{parameter} no es válido",

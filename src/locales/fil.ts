@@ -108,6 +108,7 @@ export default {
     "Kulang ito, o nabago ito bago makarating dito. Walang perang nailipat sa pagbukas nito.",
   "redirect.broken.next": "Bumalik sa shop at simulan ulit ang payment.",
   "redirect.broken.developer": "Mga detalye para sa shop",
+  "redirect.broken.integrator": "Buksan ang integrator mode",
   "redirect.fault.missing": "Walang {parameter}",
   "redirect.fault.repeated": "Higit sa isa ang {parameter}",
   "redirect.fault.malformed": "Hindi valid ang {parameter}",

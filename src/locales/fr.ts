@@ -75,6 +75,7 @@ export default {
     "Il est incomplet ou a été modifié en chemin. Le fait de l’ouvrir n’a transféré aucun argent.",
   "redirect.broken.next": "Retournez chez le marchand et recommencez le paiement.",
   "redirect.broken.developer": "Détails pour le marchand",
+  "redirect.broken.integrator": "Ouvrir le mode intégrateur",
   "redirect.fault.missing": "{parameter} est absent",
   "redirect.fault.repeated": "{parameter} figure plus d’une fois",
   "redirect.fault.malformed": "{parameter} n’est pas valide",

@@ -72,6 +72,7 @@ export default {
   "redirect.broken.what": "यह अधूरा है या यहां पहुंचने से पहले बदल गया है। इसे खोलने से कोई पैसा नहीं कटा है।",
   "redirect.broken.next": "दुकान पर वापस जाएं और पेमेंट फिर से शुरू करें।",
   "redirect.broken.developer": "दुकान के लिए जानकारी",
+  "redirect.broken.integrator": "इंटीग्रेटर मोड खोलें",
   "redirect.fault.missing": "{parameter} मौजूद नहीं है",
   "redirect.fault.repeated": "{parameter} एक से ज़्यादा बार है",
   "redirect.fault.malformed": "{parameter} मान्य नहीं है",

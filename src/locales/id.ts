@@ -84,6 +84,7 @@ export default {
     "Link ini tidak lengkap atau berubah di tengah jalan. Membukanya tidak memindahkan uang.",
   "redirect.broken.next": "Kembali ke toko dan mulai pembayaran lagi.",
   "redirect.broken.developer": "Detail untuk toko",
+  "redirect.broken.integrator": "Buka mode integrator",
   "redirect.fault.missing": "{parameter} tidak ada",
   "redirect.fault.repeated": "{parameter} ada lebih dari satu",
   "redirect.fault.malformed": "{parameter} tidak valid",

@@ -76,6 +76,7 @@ export default {
     "リンクが途中で切れているか、書き換わっています。リンクを開いても、お金は動いていません。",
   "redirect.broken.next": "ショップに戻り、お支払いを最初からやり直してください。",
   "redirect.broken.developer": "ショップ向けの詳細",
+  "redirect.broken.integrator": "開発者向けモードを開く",
   "redirect.fault.missing": "{parameter}がありません",
   "redirect.fault.repeated": "{parameter}が2つ以上あります",
   "redirect.fault.malformed": "{parameter}が正しくありません",

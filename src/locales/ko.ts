@@ -74,6 +74,7 @@ export default {
     "링크가 일부 빠졌거나 전달 중에 바뀌었어요. 링크를 연 것만으로 빠져나간 돈은 없어요.",
   "redirect.broken.next": "상점으로 돌아가 결제를 다시 시작해 주세요.",
   "redirect.broken.developer": "상점을 위한 상세 정보",
+  "redirect.broken.integrator": "개발자 모드 열기",
   "redirect.fault.missing": "{parameter} 값이 없어요",
   "redirect.fault.repeated": "{parameter} 값이 두 개 이상이에요",
   "redirect.fault.malformed": "{parameter} 값이 올바르지 않아요",

@@ -111,6 +111,7 @@ export default {
   "redirect.broken.what": "ລິ້ງບໍ່ຄົບ ຫຼື ຖືກປ່ຽນແປງກ່ອນມາຮອດບ່ອນນີ້. ການເປີດລິ້ງນີ້ບໍ່ໄດ້ຕັດເງິນຂອງທ່ານ.",
   "redirect.broken.next": "ກະລຸນາກັບໄປທີ່ຮ້ານຄ້າ ແລ້ວເລີ່ມການຊຳລະໃໝ່.",
   "redirect.broken.developer": "ລາຍລະອຽດສຳລັບຮ້ານຄ້າ",
+  "redirect.broken.integrator": "ເປີດໂໝດນັກພັດທະນາ",
   "redirect.fault.missing": "ບໍ່ມີ {parameter}",
   "redirect.fault.repeated": "ມີ {parameter} ຫຼາຍກວ່າໜຶ່ງຄັ້ງ",
   "redirect.fault.malformed": "{parameter} ບໍ່ຖືກຕ້ອງ",

@@ -74,6 +74,7 @@ export default {
     "Ele está incompleto ou foi alterado no caminho até aqui. Abrir o link não movimentou nenhum valor.",
   "redirect.broken.next": "Volte à loja e comece o pagamento de novo.",
   "redirect.broken.developer": "Detalhes para a loja",
+  "redirect.broken.integrator": "Abrir o modo de integração",
   "redirect.fault.missing": "Falta {parameter}",
   "redirect.fault.repeated": "{parameter} aparece mais de uma vez",
   "redirect.fault.malformed": "{parameter} não é válido",

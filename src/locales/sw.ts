@@ -74,6 +74,7 @@ export default {
     "Hakijakamilika au kimebadilishwa kabla ya kufika hapa. Kukifungua hakujahamisha pesa zozote.",
   "redirect.broken.next": "Rudi dukani na uanze malipo tena.",
   "redirect.broken.developer": "Maelezo kwa duka",
+  "redirect.broken.integrator": "Fungua hali ya wasanidi programu",
   "redirect.fault.missing": "Hakuna {parameter}",
   "redirect.fault.repeated": "Kuna {parameter} zaidi ya mara moja",
   "redirect.fault.malformed": "{parameter} si sahihi",

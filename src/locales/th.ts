@@ -70,6 +70,7 @@ export default {
   "redirect.broken.what": "ลิงก์ไม่ครบหรือถูกเปลี่ยนแปลงก่อนมาถึงที่นี่ การเปิดลิงก์นี้ไม่ได้ทำให้มีการหักเงิน",
   "redirect.broken.next": "โปรดกลับไปที่ร้านค้าแล้วเริ่มชำระเงินใหม่",
   "redirect.broken.developer": "รายละเอียดสำหรับร้านค้า",
+  "redirect.broken.integrator": "เปิดโหมดนักพัฒนา",
   "redirect.fault.missing": "ไม่มี {parameter}",
   "redirect.fault.repeated": "มี {parameter} มากกว่าหนึ่งครั้ง",
   "redirect.fault.malformed": "{parameter} ไม่ถูกต้อง",

@@ -74,6 +74,7 @@ export default {
     "Liên kết bị thiếu hoặc đã bị thay đổi trên đường đến đây. Việc mở liên kết không chuyển đi khoản tiền nào.",
   "redirect.broken.next": "Hãy quay lại cửa hàng và bắt đầu lại từ đầu.",
   "redirect.broken.developer": "Chi tiết dành cho cửa hàng",
+  "redirect.broken.integrator": "Mở chế độ tích hợp",
   "redirect.fault.missing": "Thiếu {parameter}",
   "redirect.fault.repeated": "{parameter} xuất hiện nhiều lần",
   "redirect.fault.malformed": "{parameter} không hợp lệ",

@@ -70,6 +70,7 @@ export default {
   "redirect.broken.what": "連結不完整，或在傳送途中被更動。開啟連結不會扣款。",
   "redirect.broken.next": "請回到商店，重新開始付款。",
   "redirect.broken.developer": "給商店的詳細資訊",
+  "redirect.broken.integrator": "開啟開發者模式",
   "redirect.fault.missing": "缺少 {parameter}",
   "redirect.fault.repeated": "{parameter} 出現超過一次",
   "redirect.fault.malformed": "{parameter} 無效",

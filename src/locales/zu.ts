@@ -122,6 +122,7 @@ export default {
     "Ayiphelele noma ishintshiwe ngaphambi kokufika lapha. Ukuyivula akudlulisanga mali.",
   "redirect.broken.next": "Buyela esitolo uqale inkokhelo kabusha.",
   "redirect.broken.developer": "Imininingwane yesitolo",
+  "redirect.broken.integrator": "Vula imodi yabathuthukisi",
   "redirect.fault.missing": "Akukho {parameter}",
   "redirect.fault.repeated": "{parameter}: kuvela izikhathi ezingaphezu kwesisodwa",
   "redirect.fault.malformed": "{parameter}: akulungile",

@@ -1,5 +1,7 @@
+import { runtimeConfig } from "../api/runtimeConfig.ts";
 import type { TextKey } from "../locales/text.ts";
 import { useText } from "../locales/language.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { DetailsForShop } from "./DetailsForShop.tsx";
 import { PaymentPage } from "./PaymentPage.tsx";
@@ -41,7 +43,19 @@ export default function BrokenLinkPage(props: {
         lines={faults.map(({ parameter, fault }) =>
           fault === "too_long" ? text(faultTexts[fault]) : text(faultTexts[fault], { parameter }),
         )}
+        action={
+          runtimeConfig().environment === "sandbox" && (
+            <Button look="quiet" onClick={askForIntegrator}>
+              {text("redirect.broken.integrator")}
+            </Button>
+          )
+        }
       />
     </PaymentPage>
   );
+}
+
+/** By its fragment, as any link does (`offerIntegrator`). */
+function askForIntegrator(): void {
+  location.hash = "integrator";
 }

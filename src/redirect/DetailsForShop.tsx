@@ -11,6 +11,8 @@ const mostLetters = 120;
 export function DetailsForShop(props: {
   readonly lines: readonly string[];
   readonly children?: ReactNode;
+  /** What can be done to learn more. */
+  readonly action?: ReactNode;
 }) {
   const text = useText();
   return (
@@ -23,6 +25,7 @@ export function DetailsForShop(props: {
             <li key={index}>{line}</li>
           ))}
         </ul>
+        {props.action}
       </More>
     </Card>
   );

@@ -1,0 +1,19 @@
+import type { QueryClient } from "@tanstack/react-query";
+
+/**
+ * Loads integrator mode where the fragment `#integrator` asks for it, now or later, or where it is on in this tab. For the sandbox only, and
+ * before the router listens: to that the fragment would be another entry, in which nothing is chosen yet.
+ */
+export function offerIntegrator(client: QueryClient): void {
+  const look = async (event?: Event) => {
+    const isAsked = location.hash === "#integrator";
+    if (isAsked) event?.stopImmediatePropagation();
+    // Storage that is denied throws: then it is not on.
+    else if (!sessionStorage.getItem("integrator")) return;
+    const { showIntegrator } = await import("../integrator/showIntegrator.tsx");
+    showIntegrator(client, isAsked ? (event ? "onPage" : "atLoad") : "no");
+  };
+  const lookQuietly = (event?: Event) => void look(event).catch(() => 0);
+  addEventListener("popstate", lookQuietly);
+  lookQuietly();
+}

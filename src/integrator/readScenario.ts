@@ -1,0 +1,57 @@
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import {
+  chooseScenario,
+  type DataAxis,
+  type OptionsAxis,
+  type Scenario,
+} from "../scenario/chooseScenario.ts";
+
+/** The scenario of a link by its number and its two axes, and what in the link makes it so (§1, G32). */
+export interface ScenarioFacts extends Scenario {
+  readonly number: 1 | 2 | 3 | 4 | 5;
+  readonly whyOptions: string;
+  readonly whyData: string;
+}
+
+// §1: row 4 and 5 say nothing of the data, and so hold with all of it.
+const numbers = {
+  choose: { collect: 1, given: 2, editable: 3 },
+  preset: { collect: 4, given: 4, editable: 4 },
+  preselected: { collect: 5, given: 5, editable: 5 },
+} as const satisfies Record<OptionsAxis, Record<DataAxis, ScenarioFacts["number"]>>;
+
+const optionsWords = {
+  choose: () => "neither paymentMethodCode nor paymentOperatorCode is given",
+  preset: (given) => `${given} is given, without optionsAvailable=true`,
+  preselected: (given) => `${given} is given, with optionsAvailable=true`,
+} as const satisfies Record<OptionsAxis, (given: string) => string>;
+
+const dataWords = {
+  collect: () => "no customer data is given",
+  given: (names) => `${names} is given, without allowCustomerDataChange=true`,
+  editable: (names) => `${names} is given, with allowCustomerDataChange=true`,
+} as const satisfies Record<DataAxis, (names: string) => string>;
+
+/** The scenario of a link that was understood; with the option that is used, only data that it takes counts as given (G32). */
+export function readScenario(
+  request: RedirectRequest,
+  chosen: PaymentOption | undefined,
+): ScenarioFacts {
+  const scenario = chooseScenario(request, chosen?.dataPoints);
+  const preset = (["paymentMethodCode", "paymentOperatorCode"] as const).filter(
+    (name) => request[name] !== undefined,
+  );
+  const names = Object.keys(request.customerData);
+  const counted = chosen
+    ? names.filter((name) => chosen.dataPoints.some((point) => point.name === name))
+    : names;
+  const isLeftOut = counted.length === 0 && names.length > 0;
+  const whyData = dataWords[scenario.data](counted.slice(0, 8).join(", "));
+  return {
+    ...scenario,
+    number: numbers[scenario.options][scenario.data],
+    whyOptions: optionsWords[scenario.options](preset.join(" with ")),
+    whyData: isLeftOut ? `${whyData} that ${chosen?.paymentMethodCode} takes` : whyData,
+  };
+}

@@ -1,0 +1,61 @@
+import type { PaymentOptions } from "#contract/paymentOption.ts";
+import { parseRedirectRequest } from "#contract/redirectRequest.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "../api/apiError.ts";
+import { serverNow } from "../api/serverClock.ts";
+import { linkContext } from "../app/linkContext.ts";
+import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
+import { payinQuery } from "../payin/payinQuery.ts";
+import type { Call } from "./call.ts";
+import { sayProblem } from "./sayProblem.ts";
+import type { Snapshot } from "./snapshot.ts";
+import type { WatchedCalls } from "./watchCalls.ts";
+
+/** Looks at the page as it is now: its address, what it has read, and the calls that it has made. */
+export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapshot {
+  const { pathname, search } = location;
+  const context = linkContext();
+  const link = parseRedirectRequest(search, context);
+  const query = new URLSearchParams(search);
+  const access = { idPayin: query.get("idPayin") ?? "", token: query.get("token") ?? "" };
+  const payin = client.getQueryState(payinQuery(access).queryKey);
+  const options = link.ok
+    ? client.getQueryState<PaymentOptions>(paymentOptionsQuery(link.request).queryKey)
+    : undefined;
+  const historyState: unknown = history.state;
+  return {
+    nowMs: serverNow(),
+    pathname,
+    search,
+    flowState: of(historyState, "usr"),
+    context,
+    language: document.documentElement.lang,
+    payin: payin?.data,
+    options: options?.data?.paymentOptions,
+    payinFailure: kindOf(payin?.error),
+    optionsFailure: kindOf(options?.error),
+    calls: explain(explain(watched.read(), payin?.error), options?.error),
+  };
+}
+
+function kindOf(error: unknown): ApiError["kind"] | undefined {
+  return error instanceof ApiError ? error.kind : undefined;
+}
+
+/** What was asked before anybody watched has left its problem with the query: it is told beside the last such call. */
+function explain(calls: readonly Call[], error: unknown): readonly Call[] {
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  const at = calls.findLastIndex(({ status }) => problem && status === problem.status);
+  const { [at]: call } = calls;
+  if (problem === undefined || call === undefined || call.problem !== undefined) return calls;
+  const told = {
+    ...call,
+    problem: sayProblem(problem),
+    requestId: call.requestId ?? problem.requestId,
+  };
+  return calls.with(at, told);
+}
+
+function of(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
