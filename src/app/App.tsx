@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useLayoutEffect } from "react";
-import { Route, Routes, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
 import type { Language } from "../locales/createLanguage.ts";
@@ -29,10 +29,6 @@ export function App(props: {
   readonly onShown: () => void;
 }) {
   const { language, client, onShown } = props;
-  useLayoutEffect(onShown, [onShown]);
-  useEffect(() => {
-    performance.mark("app-ready");
-  }, []);
   return (
     <LanguageProvider language={language}>
       <ErrorBoundary fallback={showFailure}>
@@ -40,6 +36,7 @@ export function App(props: {
           <PageRouter>
             <Suspense fallback={<LoadingPage />}>
               <AddressedPage />
+              <Shown onShown={onShown} />
             </Suspense>
           </PageRouter>
         </QueryClientProvider>
@@ -48,28 +45,32 @@ export function App(props: {
   );
 }
 
+/** Stands beside the first page, inside its boundary: React takes over what was painted early after all that is around it. */
+function Shown({ onShown }: { readonly onShown: () => void }) {
+  useLayoutEffect(onShown, [onShown]);
+  useEffect(() => {
+    performance.mark("app-ready");
+  }, []);
+  return null;
+}
+
 const paymentPaths = new Set<string>([paths.options, paths.collection, paths.instruction]);
 
-/** The page of an address. Those of a payment are told by a look: to read a table of routes takes a phone as long as to draw the page. */
+/**
+ * The page of an address, told by a look: the library's table of routes takes a phone as long to read as the page to draw, and weighs more than
+ * these few lines.
+ */
 function AddressedPage() {
   const { pathname } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  return paymentPaths.has(path) ? <PaymentRoute /> : <OtherPage />;
+  if (paymentPaths.has(path)) return <PaymentRoute />;
+  if (path === paths.status) return <StatusRoute />;
+  return runtimeConfig().environment === "sandbox" ? <SandboxPage path={path} /> : <NoPage />;
 }
 
-function OtherPage() {
-  const isSandbox = runtimeConfig().environment === "sandbox";
-  return (
-    <Routes>
-      <Route path={paths.status} element={<StatusRoute />} />
-      {isSandbox && (
-        <>
-          <Route path={paths.institution} element={<InstitutionRoute />} />
-          <Route path={paths.sandbox} element={<SandboxShopPage />} />
-          <Route path={paths.sandboxReturn} element={<ShopReturnRoute />} />
-        </>
-      )}
-      <Route path="*" element={<NoPage />} />
-    </Routes>
-  );
+function SandboxPage({ path }: { readonly path: string }) {
+  if (path === paths.sandbox) return <SandboxShopPage />;
+  if (path === paths.sandboxReturn) return <ShopReturnRoute />;
+  const [, idVisit] = /^\/institution\/([^/]+)$/.exec(path) ?? [];
+  return idVisit === undefined ? <NoPage /> : <InstitutionRoute idVisit={idVisit} />;
 }

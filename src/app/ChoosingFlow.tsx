@@ -9,7 +9,7 @@ import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
 import { createAfterPaint } from "./afterPaint.ts";
-import { type FlowState, readFlowState } from "./flowState.ts";
+import { type FlowState, keepFlowState, readFlowState } from "./flowState.ts";
 import { loadPage } from "./lazyPage.ts";
 import { planFlow } from "./planFlow.ts";
 import { UnavailablePage } from "./rarePages.ts";
@@ -74,8 +74,16 @@ export function ChoosingFlow(props: {
   }
   if (step === "options" || chosen === undefined) {
     const goOn = (next: FlowState) => {
-      afterPaint.flush();
-      startGoingOn(() => navigate(paths.collection + search, { state: next }));
+      startGoingOn(async () => {
+        await new Promise<void>((resolve) => {
+          afterPaint.put(() => {
+            // Who comes back finds it.
+            keepFlowState({ choice: next.choice });
+            void navigate(paths.collection + search, { state: next });
+            resolve();
+          });
+        });
+      });
     };
     return (
       <OptionsPage
@@ -90,7 +98,7 @@ export function ChoosingFlow(props: {
         foresee={foresee}
         onChoose={(choice) => {
           afterPaint.put(() => {
-            void navigate(paths.options + search, { replace: true, state: { choice } });
+            keepFlowState({ choice });
           });
         }}
         onContinue={(choice) => {

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
 import { lazyPage } from "./lazyPage.ts";
 import { linkContext } from "./linkContext.ts";
 
@@ -6,8 +6,7 @@ const InstitutionPage = lazyPage(() => import("../institution/InstitutionPage.ts
 const ShopReturnPage = lazyPage(() => import("../console/ShopReturnPage.tsx"));
 
 /** A page of the simulated institution (G28). */
-export function InstitutionRoute() {
-  const { idVisit = "" } = useParams();
+export function InstitutionRoute({ idVisit }: { readonly idVisit: string }) {
   return <InstitutionPage idVisit={idVisit} context={linkContext()} />;
 }
 

@@ -15,15 +15,19 @@ addEventListener(
 addEventListener("unhandledrejection", sayFailed);
 if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", sayFailed);
 
-const config = document.querySelector("#runtime-config")?.textContent ?? "";
-const isSandbox = /"environment": ?"sandbox"/.test(config);
-// A test has a banner above all else: the first shapes leave room for it.
-if (isSandbox) document.documentElement.className = "test";
-globalThis.boot = startLanguage(location.search, isSandbox);
-whenRead(() => {
-  const shell = document.querySelector("#shell");
-  if (shell) void sayInLanguage(shell, globalThis.boot?.first);
-});
+/**
+ * Chooses the customer's language, begins to load it, and says in it what stands in the page. After the calls for the payment, which do not
+ * wait for it: to look up what a customer chose before takes a browser its time.
+ */
+export function startWords(isSandbox: boolean): void {
+  // A test has a banner above all else: the first shapes leave room for it.
+  if (isSandbox) document.documentElement.className = "test";
+  globalThis.boot = startLanguage(location.search, isSandbox);
+  whenRead(() => {
+    const shell = document.querySelector("#shell");
+    if (shell) void sayInLanguage(shell, globalThis.boot?.first);
+  });
+}
 
 /** While the shell or what was painted early is still there, nothing has started. */
 function sayFailed(): void {

@@ -57,13 +57,20 @@ export function paintEarly(
       const page = { request, list, isTest: given.isTest, isNameAsked, text, formats };
       const element = drawPage<Element>(domElement<Element>(document), page);
       element.setAttribute("data-early", "");
+      // Its place is kept for the choice of languages, which the program brings.
+      element.lastElementChild?.append(...boundary("$!"));
       document.documentElement.lang = tag;
       document.documentElement.dir = language?.direction ?? "ltr";
       document.title = text("option.title");
       painted = { options, answer, handOver: watchPainted(element) };
-      shell.replaceWith(element);
+      shell.replaceWith(...boundary("$", element));
     });
   }
+}
+
+/** Marks what stands inside a `Suspense` as React's own servers do, so that React takes it over: `$` is there already, `$!` is React's to draw. */
+function boundary(mark: "$" | "$!", ...inside: readonly Element[]): readonly Node[] {
+  return [document.createComment(mark), ...inside, document.createComment("/$")];
 }
 
 /** Whether the service says, in its own words, that the payin does not exist. */
