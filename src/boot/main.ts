@@ -1,5 +1,6 @@
 // Stands inline in the page, so that the language is on its way before the program is, and so that whatever keeps the program
 // from starting is said in plain words.
+import { rightToLeft } from "virtual:languages";
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { whenRead } from "./whenRead.ts";
@@ -23,6 +24,8 @@ export function startWords(isSandbox: boolean): void {
   // A test has a banner above all else: the first shapes leave room for it.
   if (isSandbox) document.documentElement.className = "test";
   globalThis.boot = startLanguage(location.search, isSandbox);
+  // Before its words are there, so that what stands there does not change sides then.
+  if (rightToLeft.includes(globalThis.boot.code)) document.documentElement.dir = "rtl";
   whenRead(() => {
     const shell = document.querySelector("#shell");
     if (shell) void sayInLanguage(shell, globalThis.boot?.first);
