@@ -115,16 +115,17 @@ test("nothing offered can be paid by nothing", () => {
 
 test("what is painted before the program is there is what the program shows: the plain options, nothing chosen", () => {
   const options = [banking, qr];
-  const links = [undefined, "ONLINE", "QR_PH", "PIX_QR"].flatMap((paymentMethodCode) =>
-    [undefined, "BANK_ALPHA_PH", "NOBODY"].flatMap((paymentOperatorCode) =>
-      [0.5, 51, 2_000_000_000].map((amount) => ({
-        ...pesos,
-        money: { amount, currencyCode: "PHP" as const },
-        ...(paymentMethodCode !== undefined && { paymentMethodCode }),
-        ...(paymentOperatorCode !== undefined && { paymentOperatorCode }),
-      })),
-    ),
-  );
+  const links = [0.5, 51, 2_000_000_000].flatMap((amount) => {
+    const money = { amount, currencyCode: "PHP" as const };
+    const plain = sampleRequest({ money });
+    const methods = ["ONLINE", "QR_PH", "PIX_QR"].map((paymentMethodCode) =>
+      sampleRequest({ money, paymentMethodCode }),
+    );
+    const operators = ["BANK_ALPHA_PH", "NOBODY"].map((paymentOperatorCode) =>
+      sampleRequest({ money, paymentOperatorCode }),
+    );
+    return [plain, ...methods, ...operators];
+  });
   const painted = links.filter((link) => planEarly(link, { paymentOptions: options }));
   expect(painted).toHaveLength(1);
   for (const link of painted) {
