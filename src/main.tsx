@@ -31,7 +31,6 @@ async function start(): Promise<void> {
     tellShown = resolve;
   });
   if (painted) await seedQueries(client, painted, shown);
-  await nextTask();
   const onShown = () => {
     painted?.handOver();
     // What comes next waits until the customer sees the page.

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useLayoutEffect } from "react";
+import { Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
@@ -47,10 +47,11 @@ export function App(props: {
 
 /** Stands beside the first page, inside its boundary: React takes over what was painted early after all that is around it. */
 function Shown({ onShown }: { readonly onShown: () => void }) {
-  useLayoutEffect(onShown, [onShown]);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // From now on React hears of every tap.
     performance.mark("app-ready");
-  }, []);
+    onShown();
+  }, [onShown]);
   return null;
 }
 

@@ -80,7 +80,7 @@ export function ChoosingFlow(props: {
           afterPaint.put(() => {
             // Who comes back finds it.
             keepFlowState({ choice: next.choice });
-            goTo(paths.collection + search, { state: next });
+            goTo(paths.collection + search, next);
             resolve();
           });
         });
@@ -123,7 +123,7 @@ export function ChoosingFlow(props: {
         isPreset
           ? undefined
           : () => {
-              goTo(paths.options + search, { state: { choice: chosen.choice } });
+              goTo(paths.options + search, { choice: chosen.choice });
             }
       }
     />

@@ -54,7 +54,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
           <Button
             look="quiet"
             onClick={() => {
-              goTo(paths.status + search, { state: instructionShown });
+              goTo(paths.status + search, instructionShown);
             }}
           >
             {text("status.showInstruction")}

@@ -115,17 +115,20 @@ test("nothing offered can be paid by nothing", () => {
 
 test("what is painted before the program is there is what the program shows: the plain options, nothing chosen", () => {
   const options = [banking, qr];
-  const links = [0.5, 51, 2_000_000_000].flatMap((amount) => {
-    const money = { amount, currencyCode: "PHP" as const };
-    const plain = sampleRequest({ money });
-    const methods = ["ONLINE", "QR_PH", "PIX_QR"].map((paymentMethodCode) =>
-      sampleRequest({ money, paymentMethodCode }),
-    );
-    const operators = ["BANK_ALPHA_PH", "NOBODY"].map((paymentOperatorCode) =>
-      sampleRequest({ money, paymentOperatorCode }),
-    );
-    return [plain, ...methods, ...operators];
-  });
+  const names = [
+    {},
+    { paymentMethodCode: "ONLINE" },
+    { paymentMethodCode: "QR_PH" },
+    { paymentMethodCode: "PIX_QR" },
+    { paymentOperatorCode: "BANK_ALPHA_PH" },
+    { paymentOperatorCode: "NOBODY" },
+  ];
+  const links = [0.5, 51, 2_000_000_000].flatMap((amount) =>
+    names.map((named) => {
+      const request = sampleRequest({ money: { amount, currencyCode: "PHP" } });
+      return Object.assign(request, named);
+    }),
+  );
   const painted = links.filter((link) => planEarly(link, { paymentOptions: options }));
   expect(painted).toHaveLength(1);
   for (const link of painted) {
