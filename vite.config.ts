@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     leaveOut(),
+    bareExceptions(),
     inlineScript(),
     takeParts(),
     runLater(),

@@ -1,5 +1,5 @@
 import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadRuntimeConfig, runtimeConfig } from "./api/runtimeConfig.ts";
 import { createQueryClient } from "./api/queryClient.ts";
 import { App } from "./app/App.tsx";
@@ -33,8 +33,6 @@ async function start(): Promise<void> {
     tellShown = resolve;
   });
   if (painted) await seedQueries(client, painted, shown);
-  const reactRoot = createRoot(root);
-  await nextTask();
   const onShown = () => {
     painted?.handOver();
     // What comes next waits until the customer sees the page.
@@ -42,7 +40,10 @@ async function start(): Promise<void> {
   };
   // In slices: what was painted early answers the customer in between.
   startTransition(() => {
-    reactRoot.render(<App language={language} client={client} onShown={onShown} />);
+    const app = <App language={language} client={client} onShown={onShown} />;
+    // What stands there is taken over as it is. Where it is no longer what was painted, React draws its own.
+    if (root.querySelector("[data-early]")) hydrateRoot(root, app, { onRecoverableError() {} });
+    else createRoot(root).render(app);
   });
 }
 

@@ -23,11 +23,16 @@ test("the first load is small, comes from one origin and asks only for what it n
   await customer.openLink(mockedLink(webApp.origin));
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
 
+  // Every part that comes later is looked up among the hashes first, which are asked for once.
+  const later = asked.findIndex((url) => url.includes("/assets/hashes-"));
+  const first = new Set(later < 0 ? asked : asked.slice(0, later));
   const weighed = await Promise.all(
-    files.map(async (request) => {
-      const { responseBodySize } = await request.sizes();
-      return [new URL(request.url()).pathname, responseBodySize];
-    }),
+    files
+      .filter((request) => first.has(request.url()))
+      .map(async (request) => {
+        const { responseBodySize } = await request.sizes();
+        return [new URL(request.url()).pathname, responseBodySize];
+      }),
   );
   const total = weighed.reduce((sum, [, bytes]) => sum + Number(bytes), 0);
   expect(total, JSON.stringify(weighed)).toBeGreaterThan(10_000);

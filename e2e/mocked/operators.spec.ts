@@ -53,6 +53,8 @@ test("a bank is searched and chosen by the keyboard alone, and stays chosen on g
 
   await customer.field("Search for your bank").fill("alpha");
   await expect(bank, "what is chosen stays in sight").toBeChecked();
+  // It is kept once the page has been drawn.
+  await page.waitForFunction(() => JSON.stringify(history.state).includes("BANCO_NANDU"));
   await page.reload();
   await expect(bank).toBeChecked();
   await expect(customer.option("Bank Alpha")).toBeVisible();

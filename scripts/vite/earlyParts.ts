@@ -21,13 +21,10 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   "src/option/methodWords.ts": ["nameOfMethod", "describeMethod"],
   "src/option/optionList.ts": ["optionList"],
   "src/option/radioNames.ts": ["radioNames"],
-  "src/option/resolvePreset.ts": ["resolvePreset"],
   "src/option/viewOptions.ts": ["viewOptions"],
   "src/redirect/coversMerchantInfo.ts": ["coversMerchantInfo"],
   "src/redirect/readLink.ts": ["readRedirectLink"],
-  "src/route/nextStep.ts": ["nextStep"],
   "src/route/paths.ts": ["paths"],
-  "src/scenario/chooseScenario.ts": ["chooseScenario"],
   // All style sheets of the first load: the page has them in itself, and waits for no file of them.
   "src/option/ExternalProviders.module.css": ["default"],
   "src/option/LastStepNote.module.css": ["default"],

@@ -73,7 +73,8 @@ export function locales(): Plugin {
       }
       if (id !== "\0virtual:languages") return undefined;
       const codes = [...languages.keys()];
-      return `export const codes = ${JSON.stringify(codes)};\nexport const textsPath = ${JSON.stringify(textsPath)};`;
+      const rightToLeft = codes.filter((code) => languages.get(code)?.about.direction === "rtl");
+      return `export const codes = ${JSON.stringify(codes)};\nexport const rightToLeft = ${JSON.stringify(rightToLeft)};\nexport const textsPath = ${JSON.stringify(textsPath)};`;
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {

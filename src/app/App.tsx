@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useLayoutEffect } from "react";
+import { Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { LanguageProvider } from "../locales/language.tsx";
@@ -29,10 +29,6 @@ export function App(props: {
   readonly onShown: () => void;
 }) {
   const { language, client, onShown } = props;
-  useLayoutEffect(onShown, [onShown]);
-  useEffect(() => {
-    performance.mark("app-ready");
-  }, []);
   return (
     <LanguageProvider language={language}>
       <ErrorBoundary fallback={showFailure}>
@@ -40,12 +36,23 @@ export function App(props: {
           <PageRouter>
             <Suspense fallback={<LoadingPage />}>
               <AddressedPage />
+              <Shown onShown={onShown} />
             </Suspense>
           </PageRouter>
         </QueryClientProvider>
       </ErrorBoundary>
     </LanguageProvider>
   );
+}
+
+/** Stands beside the first page, inside its boundary: React takes over what was painted early after all that is around it. */
+function Shown({ onShown }: { readonly onShown: () => void }) {
+  useLayoutEffect(() => {
+    // From now on React hears of every tap.
+    performance.mark("app-ready");
+    onShown();
+  }, [onShown]);
+  return null;
 }
 
 const paymentPaths = new Set<string>([paths.options, paths.collection, paths.instruction]);

@@ -3,16 +3,17 @@ import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { lazy, useEffect, useState, useTransition } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
 import { createAfterPaint } from "./afterPaint.ts";
-import { type FlowState, readFlowState } from "./flowState.ts";
+import { type FlowState, keepFlowState, readFlowState } from "./flowState.ts";
 import { loadPage } from "./lazyPage.ts";
 import { planFlow } from "./planFlow.ts";
 import { UnavailablePage } from "./rarePages.ts";
+import { Moved, useGoTo } from "./useGoTo.ts";
 
 const loadCollection = async () => {
   const [{ CollectionPage: page }] = await loadPage(() =>
@@ -50,7 +51,7 @@ export function ChoosingFlow(props: {
 }) {
   const { request, channelName, options, create } = props;
   const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const [isGoingOn, startGoingOn] = useTransition();
   const flowState = readFlowState(state);
   // A browser takes long to change an entry of its history, with an address as long as these.
@@ -59,7 +60,7 @@ export function ChoosingFlow(props: {
   useNextPages();
   const flow = planFlow(request, options, flowState, pathname === paths.collection);
   const { step, path, preset, isPreset, offered, chosen } = flow;
-  if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
+  if (pathname !== path) return <Moved to={path + search} state={state} />;
 
   if (step === "unavailable") {
     const reason = preset.kind === "unavailable" ? "presetUnavailable" : "nothingOffered";
@@ -74,8 +75,16 @@ export function ChoosingFlow(props: {
   }
   if (step === "options" || chosen === undefined) {
     const goOn = (next: FlowState) => {
-      afterPaint.flush();
-      startGoingOn(() => navigate(paths.collection + search, { state: next }));
+      startGoingOn(async () => {
+        await new Promise<void>((resolve) => {
+          afterPaint.put(() => {
+            // Who comes back finds it.
+            keepFlowState({ choice: next.choice });
+            goTo(paths.collection + search, next);
+            resolve();
+          });
+        });
+      });
     };
     return (
       <OptionsPage
@@ -90,7 +99,7 @@ export function ChoosingFlow(props: {
         foresee={foresee}
         onChoose={(choice) => {
           afterPaint.put(() => {
-            void navigate(paths.options + search, { replace: true, state: { choice } });
+            keepFlowState({ choice });
           });
         }}
         onContinue={(choice) => {
@@ -113,7 +122,9 @@ export function ChoosingFlow(props: {
       onChangeOption={
         isPreset
           ? undefined
-          : () => void navigate(paths.options + search, { state: { choice: chosen.choice } })
+          : () => {
+              goTo(paths.options + search, { choice: chosen.choice });
+            }
       }
     />
   );

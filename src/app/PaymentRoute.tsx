@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";
@@ -7,7 +8,7 @@ import { PaymentFlow } from "./PaymentFlow.tsx";
 /** A RedirectURL: followed, or explained where it is wrong (G39). */
 export function PaymentRoute() {
   const { search } = useLocation();
-  const link = readRedirectLink(search, linkContext());
+  const link = useMemo(() => readRedirectLink(search, linkContext()), [search]);
   if (!link.ok) return <BrokenLinkPage faults={link.faults} returnUrl={link.returnUrl} />;
   return <PaymentFlow key={link.request.idPayin} request={link.request} />;
 }

@@ -1,16 +1,18 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { begunHere } from "../payin/begunHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readStatusLink } from "../redirect/readLink.ts";
+import { paths } from "../route/paths.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkContext } from "./linkContext.ts";
 import { BrokenLinkPage } from "./rarePages.ts";
+import { useGoTo } from "./useGoTo.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** A status link, opened at any time after the payment began (§1). */
@@ -25,7 +27,7 @@ const instructionShown = "instruction shown";
 
 function StatusFlow({ request }: { readonly request: StatusRequest }) {
   const text = useText();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { state, search, hash } = useLocation();
   const merchant = useQuery(merchantInfoQuery(request.token));
   const watched = usePayin(request);
@@ -51,7 +53,9 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
         !showsInstruction && (
           <Button
             look="quiet"
-            onClick={() => void navigate({ search }, { state: instructionShown })}
+            onClick={() => {
+              goTo(paths.status + search, instructionShown);
+            }}
           >
             {text("status.showInstruction")}
           </Button>

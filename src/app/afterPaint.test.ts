@@ -34,16 +34,6 @@ test("what was put last is done once, after the page was drawn", async () => {
   expect(done).toEqual(["second", "third"]);
 });
 
-test("what cannot wait is done at once, and not again", async () => {
-  const done: string[] = [];
-  const afterPaint = createAfterPaint();
-  afterPaint.put(() => done.push("first"));
-  afterPaint.flush();
-  expect(done).toEqual(["first"]);
-  await draw();
-  expect(done).toEqual(["first"]);
-});
-
 test("what is dropped is not done", async () => {
   const done: string[] = [];
   const afterPaint = createAfterPaint();

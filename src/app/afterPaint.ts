@@ -3,8 +3,6 @@ import { nextTask } from "../boot/nextTask.ts";
 /** What is to be done once the page has been drawn: the last that was put counts. */
 export interface AfterPaint {
   readonly put: (action: () => void) => void;
-  /** Does at once what still waits. */
-  readonly flush: () => void;
   /** Leaves undone what still waits. */
   readonly drop: () => void;
 }
@@ -22,7 +20,6 @@ export function createAfterPaint(): AfterPaint {
       if (waiting === undefined) requestAnimationFrame(() => void nextTask().then(flush));
       waiting = action;
     },
-    flush,
     drop: () => {
       waiting = undefined;
     },

@@ -16,6 +16,14 @@ export function readFlowState(state: unknown): FlowState {
   return { choice, isAddingDetails };
 }
 
+/**
+ * Keeps a state with the entry of the browser's history that the page stands at, by the name under which the router keeps its own. The router is
+ * not told: nothing that is shown follows from it, and it would draw the page anew.
+ */
+export function keepFlowState(state: FlowState): void {
+  history.replaceState(Object.assign({}, history.state, { usr: state }), "");
+}
+
 function isChoice(value: unknown): value is Choice {
   const operator = of(value, "paymentOperatorCode");
   return (

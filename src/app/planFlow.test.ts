@@ -3,6 +3,7 @@ import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
+import { planEarly } from "../early/planEarly.ts";
 import { sampleRequest } from "../testing/sampleRequest.ts";
 import { planFlow } from "./planFlow.ts";
 
@@ -110,4 +111,33 @@ test("scenario 4 with a method that is not offered can be paid by nothing (G35)"
 
 test("nothing offered can be paid by nothing", () => {
   expect(planFlow(sampleRequest(), [], {}, false).step).toBe("unavailable");
+});
+
+test("what is painted before the program is there is what the program shows: the plain options, nothing chosen", () => {
+  const options = [banking, qr];
+  const names = [
+    {},
+    { paymentMethodCode: "ONLINE" },
+    { paymentMethodCode: "QR_PH" },
+    { paymentMethodCode: "PIX_QR" },
+    { paymentOperatorCode: "BANK_ALPHA_PH" },
+    { paymentOperatorCode: "NOBODY" },
+  ];
+  const links = [0.5, 51, 2_000_000_000].flatMap((amount) =>
+    names.map((named) => {
+      const request = sampleRequest({ money: { amount, currencyCode: "PHP" } });
+      return Object.assign(request, named);
+    }),
+  );
+  const painted = links.filter((link) => planEarly(link, { paymentOptions: options }));
+  expect(painted).toHaveLength(1);
+  for (const link of painted) {
+    expect(planFlow(link, options, {}, false)).toMatchObject({
+      step: "options",
+      path: "/",
+      preset: { kind: "none" },
+      offered: options,
+      chosen: undefined,
+    });
+  }
 });

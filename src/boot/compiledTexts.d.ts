@@ -1,6 +1,8 @@
 declare module "virtual:languages" {
   /** Codes of the languages that the page speaks. */
   export const codes: readonly string[];
+  /** Those of them that are written from right to left. */
+  export const rightToLeft: readonly string[];
   /** Where the texts of the languages lie, up to their names. */
   export const textsPath: string;
 }

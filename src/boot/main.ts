@@ -1,5 +1,6 @@
 // Stands inline in the page, so that the language is on its way before the program is, and so that whatever keeps the program
 // from starting is said in plain words.
+import { rightToLeft } from "virtual:languages";
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { whenRead } from "./whenRead.ts";
@@ -15,15 +16,21 @@ addEventListener(
 addEventListener("unhandledrejection", sayFailed);
 if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", sayFailed);
 
-const config = document.querySelector("#runtime-config")?.textContent ?? "";
-const isSandbox = /"environment": ?"sandbox"/.test(config);
-// A test has a banner above all else: the first shapes leave room for it.
-if (isSandbox) document.documentElement.className = "test";
-globalThis.boot = startLanguage(location.search, isSandbox);
-whenRead(() => {
-  const shell = document.querySelector("#shell");
-  if (shell) void sayInLanguage(shell, globalThis.boot?.first);
-});
+/**
+ * Chooses the customer's language, begins to load it, and says in it what stands in the page. After the calls for the payment, which do not
+ * wait for it: to look up what a customer chose before takes a browser its time.
+ */
+export function startWords(isSandbox: boolean): void {
+  // A test has a banner above all else: the first shapes leave room for it.
+  if (isSandbox) document.documentElement.className = "test";
+  globalThis.boot = startLanguage(location.search, isSandbox);
+  // Before its words are there, so that what stands there does not change sides then.
+  if (rightToLeft.includes(globalThis.boot.code)) document.documentElement.dir = "rtl";
+  whenRead(() => {
+    const shell = document.querySelector("#shell");
+    if (shell) void sayInLanguage(shell, globalThis.boot?.first);
+  });
+}
 
 /** While the shell or what was painted early is still there, nothing has started. */
 function sayFailed(): void {

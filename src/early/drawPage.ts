@@ -3,8 +3,6 @@ import { formatMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
 import type { ElementFactory } from "../option/elementFactory.ts";
-import { optionList } from "../option/optionList.ts";
-import type { OptionListView } from "../option/viewOptions.ts";
 import button from "../ui/Button.module.css";
 import page from "../ui/Page.module.css";
 import { drawParty } from "./drawParty.ts";
@@ -12,7 +10,6 @@ import { drawParty } from "./drawParty.ts";
 /** What the first page shows. */
 export interface EarlyPage {
   readonly request: RedirectRequest;
-  readonly list: OptionListView;
   readonly isTest: boolean;
   /** The merchant's name is going to be asked for: it has its place already (G44). */
   readonly isNameAsked: boolean;
@@ -21,12 +18,12 @@ export interface EarlyPage {
 }
 
 /**
- * Draws the options page as `OptionsPage` does where nothing is chosen yet: the list by the very same code, the frame around it to the same
- * markup, to which the browser tests hold it.
+ * Draws the options page as `OptionsPage` does where nothing is chosen yet, up to the list in its form, which is drawn by the very same code:
+ * the frame around it to the same markup, to which the browser tests hold it.
  */
 export function drawPage<Element>(
   h: ElementFactory<Element>,
-  { request, list, isTest, isNameAsked, text, formats }: EarlyPage,
+  { request, isTest, isNameAsked, text, formats }: EarlyPage,
 ): Element {
   const { idPayin, money, returnUrl } = request;
   return h(
@@ -54,7 +51,7 @@ export function drawPage<Element>(
         "div",
         { className: page.main },
         h("h1", { tabIndex: -1, className: page.heading }, text("option.title")),
-        h("form", { id: "options", autoComplete: "off" }, optionList(h, list)),
+        h("form", { id: "options", autoComplete: "off" }),
       ),
       h(
         "div",

@@ -1,6 +1,6 @@
 // The page's inline script. It starts what the program would start, and paints the first page where that is plain, before the
 // program is there.
-import "../boot/main.ts";
+import { startWords } from "../boot/main.ts";
 import texts from "../locales/en.ts?early";
 import { parts } from "virtual:early-parts";
 import { readRedirectLink } from "../redirect/readLink.ts";
@@ -13,35 +13,36 @@ import { startReads } from "./startReads.ts";
 const config = readConfig();
 const environment = of(config, "environment");
 const apiBaseUrl = of(config, "apiBaseUrl");
+const isTest = environment === "sandbox";
 const isPayment =
   location.pathname === paths.options ||
   location.pathname === paths.collection ||
   location.pathname === paths.instruction;
+const link =
+  isPayment && (isTest || environment === "live")
+    ? readRedirectLink(location.search, { environment, webAppOrigin: location.origin })
+    : undefined;
+const request = link?.ok ? link.request : undefined;
+// First of all, for everything else is done while they are on their way.
+const reads =
+  request && typeof apiBaseUrl === "string" ? startReads(apiBaseUrl, request) : undefined;
+startWords(isTest);
 globalThis.early = { takeRead: () => undefined, takeOver: () => undefined, texts, parts };
-if (
-  isPayment &&
-  typeof apiBaseUrl === "string" &&
-  (environment === "sandbox" || environment === "live")
-) {
-  const link = readRedirectLink(location.search, { environment, webAppOrigin: location.origin });
-  if (link.ok) {
-    const reads = startReads(apiBaseUrl, link.request);
-    // A page with a look of its own is not shown without it.
-    const isPlain = of(config, "brand") === undefined;
-    if (isPlain) showOrder(link.request, texts);
-    globalThis.early = {
+if (request && reads) {
+  // A page with a look of its own is not shown without it.
+  const isPlain = of(config, "brand") === undefined;
+  if (isPlain) showOrder(request, texts);
+  globalThis.early = {
+    texts,
+    parts,
+    takeRead: reads.takeRead,
+    takeOver: paintEarly(request, reads, {
       texts,
-      parts,
-      takeRead: reads.takeRead,
-      takeOver: paintEarly(link.request, reads, {
-        texts,
-        isTest: environment === "sandbox",
-        // A page that was chosen on already is the program's.
-        mayPaint:
-          isPlain && location.pathname === paths.options && of(history.state, "usr") == null,
-      }),
-    };
-  }
+      isTest,
+      // A page that was chosen on already is the program's.
+      mayPaint: isPlain && location.pathname === paths.options && of(history.state, "usr") == null,
+    }),
+  };
 }
 
 /** The configuration that stands in the page, if it does (G43). */

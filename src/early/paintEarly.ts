@@ -8,6 +8,7 @@ import type en from "../locales/en.ts";
 import { isWrittenByBrowser, moneyFormats } from "../locales/moneyFormats.ts";
 import { createText } from "../locales/text.ts";
 import { domElement } from "../option/domElement.ts";
+import { optionList } from "../option/optionList.ts";
 import { viewOptions } from "../option/viewOptions.ts";
 import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
 import { drawPage } from "./drawPage.ts";
@@ -36,34 +37,53 @@ export function paintEarly(
 
   async function paint(): Promise<void> {
     const { code, first } = bootOf();
-    const [answer, isNew, options, language] = await Promise.all([
+    const language = await first;
+    const tag = language?.tag ?? sourceCode;
+    // A language that the browser cannot write numbers in, or that did not come, is the program's.
+    const isWritten = language?.patterns === undefined || isWrittenByBrowser(tag);
+    if (!isWritten || (code !== sourceCode && !language)) return;
+    // All that needs no answer is drawn while the answers are on their way, once the page shows what it has.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    const { text } = createText<typeof en>(tag, language?.messages ?? given.texts);
+    const formats = moneyFormats(tag);
+    const isNameAsked = coversMerchantInfo(request.token);
+    const h = domElement<Element>(document);
+    const page = drawPage<Element>(h, {
+      request,
+      isTest: given.isTest,
+      isNameAsked,
+      text,
+      formats,
+    });
+    page.setAttribute("data-early", "");
+    // The place of the choice of languages, which the program brings.
+    page.lastElementChild?.append(...boundary("$!"));
+    const [answer, isNew, options] = await Promise.all([
       reads.payin.answer,
       isNoPayin(reads.payin),
       readOptions(reads.options),
-      first,
     ]);
     const offered = isNew && options ? planEarly(request, options) : undefined;
-    // A language that the browser cannot write numbers in, or that did not come, is the program's.
-    const tag = language?.tag ?? sourceCode;
-    const isWritten = language?.patterns === undefined || isWrittenByBrowser(tag);
-    if (!options || !offered || !isWritten || (code !== sourceCode && !language)) return;
-    const { text } = createText<typeof en>(tag, language?.messages ?? given.texts);
-    const formats = moneyFormats(tag);
+    if (!options || !offered) return;
     const list = viewOptions(offered, request.money, { choice: undefined }, { text, formats });
-    const isNameAsked = coversMerchantInfo(request.token);
+    page.querySelector("form")?.append(optionList(h, list));
     whenRead(() => {
       const shell = document.querySelector("#shell");
       if (isTaken || !shell) return;
-      const page = { request, list, isTest: given.isTest, isNameAsked, text, formats };
-      const element = drawPage<Element>(domElement<Element>(document), page);
-      element.setAttribute("data-early", "");
       document.documentElement.lang = tag;
       document.documentElement.dir = language?.direction ?? "ltr";
       document.title = text("option.title");
-      painted = { options, answer, handOver: watchPainted(element) };
-      shell.replaceWith(element);
+      painted = { options, answer, handOver: watchPainted(page) };
+      shell.replaceWith(...boundary("$", page));
     });
   }
+}
+
+/** Marks what stands inside a `Suspense` as React's own servers do, so that React takes it over: `$` is there already, `$!` is React's to draw. */
+function boundary(mark: "$" | "$!", ...inside: readonly Element[]): readonly Node[] {
+  return [document.createComment(mark), ...inside, document.createComment("/$")];
 }
 
 /** Whether the service says, in its own words, that the payin does not exist. */

@@ -24,11 +24,6 @@ test("the plain list is painted where the customer chooses (§1 rows 1 to 3)", (
   );
 });
 
-test("of several options that take the link's operator, those are painted (G34)", () => {
-  const three = [...both, sampleOption(online, "PHP", { paymentOperators: [bank] })];
-  expect(plan({ paymentOperatorCode: "BANK_A" }, three)).toEqual([three[0], three[2]]);
-});
-
 test.each([
   ["a method that is preset (§1 row 4)", { paymentMethodCode: "QR_PH" }, both],
   [
@@ -38,6 +33,11 @@ test.each([
   ],
   ["one that cannot be had (G35)", { paymentMethodCode: "PIX_QR" }, both],
   ["an operator that one option takes (G34)", { paymentOperatorCode: "BANK_A" }, both],
+  [
+    "an operator that several options take (G34)",
+    { paymentOperatorCode: "BANK_A" },
+    [...both, sampleOption(online, "PHP", { paymentOperators: [bank] })],
+  ],
   ["one way to pay", {}, both.slice(0, 1)],
   ["no way to pay", {}, []],
   ["an amount outside of all limits (G1)", { money: { ...money, amount: 0.5 } }, both],

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { intlFormats } from "./formats.ts";
 
 const noon = Date.parse("2026-11-05T12:08:00.000Z");
@@ -37,4 +37,20 @@ test("a list ends with the language’s “and”", () => {
 
 test("money in Arabic is told by the currency’s code, whose letters stay together", () => {
   expect(intlFormats("ar").money(5000, 0, "JPY")).toMatch(/^\u{200f}?5,000\u{a0}JPY$/u);
+});
+
+test("an amount that was written is remembered, each with its decimals and its currency", () => {
+  const { money, number } = intlFormats("en");
+  expect(money(5, 2, "USD")).toBe("$5.00");
+  const made = vi.spyOn(Intl, "NumberFormat");
+  try {
+    expect(money(5, 2, "USD")).toBe("$5.00");
+    expect(made).not.toHaveBeenCalled();
+    expect(money(5, 0, "USD")).toBe("$5");
+    expect(money(5, 2, "INR")).toBe("₹5.00");
+    expect(number(5, 2)).toBe("5.00");
+    expect(made).toHaveBeenCalledTimes(3);
+  } finally {
+    made.mockRestore();
+  }
 });

@@ -29,8 +29,10 @@ const deadlineStyle = {
 export function intlFormats(code: string, region = code): Formats {
   const tag = toLatin(code);
   const dateTag = toLatin(region);
+  const { number, money } = moneyFormats(code);
   return {
-    ...moneyFormats(code),
+    number: remember(number),
+    money: remember(money),
     moment: (atMs) =>
       new Intl.DateTimeFormat(dateTag, { dateStyle: "medium", timeStyle: "short" }).format(atMs),
     deadline: (atMs, timeZone) => {
@@ -41,5 +43,18 @@ export function intlFormats(code: string, region = code): Formats {
       return new Intl.DateTimeFormat(dateTag, { ...deadlineStyle, ...zone }).format(atMs);
     },
     list: (names) => new Intl.ListFormat(tag).format(names),
+  };
+}
+
+/** Remembers what was written: a page is drawn again and again with the same few amounts, and to make a writer takes a phone longer than to draw. */
+function remember<Values extends readonly (number | string)[]>(
+  write: (...values: Values) => string,
+): (...values: Values) => string {
+  const written = new Map<string, string>();
+  return (...values) => {
+    const key = values.join(" ");
+    const words = written.get(key) ?? write(...values);
+    written.set(key, words);
+    return words;
   };
 }

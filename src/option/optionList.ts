@@ -40,10 +40,12 @@ function drawOption<Element>(
       ? []
       : [{ id: `${id}-limit`, words: option.limit, className: styles.limit }]),
   ];
-  const state = [isDisabled && styles.disabled, option.isChosen && styles.chosen];
   return h(
     "div",
-    { key: option.code, className: [styles.option, ...state].filter(Boolean).join(" ") },
+    {
+      key: option.code,
+      className: isDisabled ? `${styles.option} ${styles.disabled}` : styles.option,
+    },
     h(
       "div",
       { className: styles.head },

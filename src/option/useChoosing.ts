@@ -1,5 +1,5 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, startTransition, useRef, useState } from "react";
 import { type Choice, isWholeChoice } from "./choice.ts";
 import { radioNames } from "./radioNames.ts";
 
@@ -14,37 +14,52 @@ export function useChoosing(props: {
 }) {
   const { offered, initialChoice, linkOperatorCode, onChoose, onContinue } = props;
   const [choice, setChoice] = useState(initialChoice);
+  // What the customer did last, also while the page is still being drawn for it: the browser itself shows at once which radio is picked.
+  const last = useRef(initialChoice);
   // What the operators are searched by, once the customer wants to see more of them.
   const [query, setQuery] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
-  const isWhole = choice !== undefined && option !== undefined && isWholeChoice(choice, option);
   const change = (event: FormEvent<HTMLFormElement>) => {
     const radio = event.target;
     if (!(radio instanceof HTMLInputElement) || radio.type !== "radio") return;
-    const next = chooseBy(radio, choice, linkOperatorCode);
+    const before = last.current;
+    const next = chooseBy(radio, before, linkOperatorCode);
     if (next === undefined) return;
-    setAttempts(0);
-    if (next.paymentMethodCode !== choice?.paymentMethodCode) setQuery(undefined);
-    setChoice(next);
+    last.current = next;
+    startTransition(() => {
+      setAttempts(0);
+      if (next.paymentMethodCode !== before?.paymentMethodCode) setQuery(undefined);
+      setChoice(next);
+    });
     onChoose(next);
   };
   const proceed = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) onContinue(choice);
-    else setAttempts(attempts + 1);
+    const whole = wholeOf(offered, last.current);
+    if (whole) onContinue(whole);
+    // After the choice, if that is still being drawn: what is missing of it is there then.
+    else startTransition(() => setAttempts((before) => before + 1));
   };
   return {
     choice,
     option,
     /** The choice, once nothing is missing of it. */
-    whole: isWhole ? choice : undefined,
+    whole: wholeOf(offered, choice),
     query,
     setQuery,
     attempts,
     change,
     proceed,
   };
+}
+
+function wholeOf(
+  offered: readonly PaymentOption[],
+  choice: Choice | undefined,
+): Choice | undefined {
+  const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
+  return choice && option && isWholeChoice(choice, option) ? choice : undefined;
 }
 
 /** The choice after one radio was picked; another method forgets the operator, save the one that the link names. */

@@ -4,7 +4,12 @@ const query = "(pointer: coarse)";
 
 /** Whether this is a phone or tablet: the device that has the payment apps. */
 export function useIsTouch(): boolean {
-  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+  return useSyncExternalStore(watch, () => matchMedia(query).matches, asPainted);
+}
+
+/** What is painted before the program is there is the same on every device. */
+function asPainted(): boolean {
+  return true;
 }
 
 function watch(onChange: () => void): () => void {

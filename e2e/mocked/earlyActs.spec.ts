@@ -1,0 +1,79 @@
+import { expectProgram, openHeld, painted } from "../earlyPage.ts";
+import { expect, test } from "../fixtures.ts";
+import { mockedLink } from "../mockedLink.ts";
+import { newPayment } from "../mockGateway/mockedOrder.ts";
+import { orders } from "../orders.ts";
+
+const { money, methodName } = orders.qrPhPhp;
+
+test.describe("what the customer does before the program is there", () => {
+  test("a choice is kept", async ({ customer, gateway, page, webApp }) => {
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money }));
+    await painted(page).getByRole("radio", { name: methodName }).check();
+    letGo();
+    await expectProgram(page);
+    await expect(customer.option(methodName)).toBeChecked();
+    await expect(customer.button(`Pay PHP`).or(customer.button("Pay ₱"))).toBeVisible();
+    expect((await seen()).first).not.toContain("Loading");
+  });
+
+  test("a press of the button is not lost", async ({ customer, gateway, page, webApp }) => {
+    const payment = newPayment.qrPhPhp();
+    gateway.paymentPages(payment.mock);
+    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+    await painted(page).getByRole("radio", { name: methodName }).check();
+    await painted(page).getByRole("button", { name: "Continue" }).click();
+    await expect(painted(page).getByRole("button")).toHaveAttribute("aria-busy", "true");
+    letGo();
+    await expect(customer.qrCode()).toBeVisible();
+    expect(payment.creates).toHaveLength(1);
+  });
+
+  test("a press without a choice is answered, and the button is there again", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+    await painted(page).getByRole("button", { name: "Continue" }).click();
+    letGo();
+    await expect(customer.alert()).toHaveText("Choose a way to pay first.");
+    await expect(customer.button("Continue")).not.toHaveAttribute("aria-busy");
+  });
+
+  test("the keyboard's place is kept", async ({ customer, gateway, page, webApp }) => {
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+    await painted(page).getByRole("radio", { name: methodName }).focus();
+    letGo();
+    await expectProgram(page);
+    await expect(customer.option(methodName)).toBeFocused();
+  });
+
+  test("a choice outlives a translator that changed the words on the page", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    const payment = newPayment.qrPhPhp();
+    gateway.paymentPages(payment.mock);
+    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+    await painted(page).getByRole("radio", { name: methodName }).check();
+    await painted(page).getByRole("button", { name: "Continue" }).click();
+    await painted(page)
+      .getByRole("heading")
+      .evaluate((heading) => {
+        // As Chrome's own does it.
+        const words = document.createElement("font");
+        words.append("Wie möchten Sie zahlen?");
+        heading.replaceChildren(words);
+      });
+    letGo();
+    await expect(customer.qrCode()).toBeVisible();
+    expect(payment.creates).toHaveLength(1);
+  });
+});
