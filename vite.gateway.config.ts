@@ -2,12 +2,20 @@ import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
 import { olderNode } from "./scripts/bundle/olderNode.ts";
 import { packageFiles } from "./scripts/bundle/packageFiles.ts";
+import { plainHttp } from "./scripts/bundle/plainHttp.ts";
 import { releaseFolder } from "./scripts/bundle/releaseFolder.ts";
 import { slimUndici } from "./scripts/bundle/slimUndici.ts";
 
 // The gateway and the operators' commands as programs that need nothing but Node: docs/packaging.md.
 export default defineConfig({
-  plugins: [slimUndici(), olderNode(), packageFiles(), releaseFolder(), licenceTexts()],
+  plugins: [
+    slimUndici(),
+    plainHttp(),
+    olderNode(),
+    packageFiles(),
+    releaseFolder(),
+    licenceTexts(),
+  ],
   publicDir: false,
   ssr: { noExternal: true },
   build: {
@@ -20,6 +28,8 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Of the embedded database, which evaluates what Emscripten wrote.
+      checks: { eval: false },
       input: {
         main: "gateway/main.ts",
         health: "scripts/health.ts",

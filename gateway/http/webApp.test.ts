@@ -51,7 +51,9 @@ describe("over TLS, and nowhere else, browsers are told to come by TLS only", ()
   test.each(["/", "/status", "/robots.txt", "/assets/main-abc.js", "/assets/none.js", "/nothing"])(
     "%s",
     async (url) => {
-      const overTls = await (await web.serve({ PUBLIC_URL: "https://pay.example" })).inject({ url });
+      const overTls = await (
+        await web.serve({ PUBLIC_URL: "https://pay.example" })
+      ).inject({ url });
       expect(overTls.headers["strict-transport-security"]).toBe("max-age=63072000");
       expect((await app.inject({ url })).headers).not.toHaveProperty("strict-transport-security");
     },

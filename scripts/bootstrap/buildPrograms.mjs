@@ -41,7 +41,12 @@ const parts = {
     stamp: "node_modules/.cache/builtGateway",
     args: ["--config", "vite.gateway.config.ts"],
     sources: () => [
-      ...["contract", "gateway", "sdk", "shop", "package.json", "vite.gateway.config.ts"],
+      "contract",
+      "gateway",
+      "sdk",
+      "shop",
+      "package.json",
+      "vite.gateway.config.ts",
       ...["bundle", "health", "hosting", "keys", "link", "merchant", "operator", "verify"].flatMap(
         (name) => [`scripts/${name}`, `scripts/${name}.ts`],
       ),

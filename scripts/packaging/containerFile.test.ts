@@ -8,7 +8,9 @@ const image = readImage();
 
 test("the container file has no fault that a linter knows", () => {
   expect(validate(readFileSync(containerFile, "utf8"))).toEqual([]);
-  expect(validate("FROM node\nUSR 1\n")).toMatchObject([{ message: expect.stringContaining("USR") }]);
+  expect(validate("FROM node\nUSR 1\n")).toMatchObject([
+    { message: expect.stringContaining("USR") },
+  ]);
 });
 
 test("it is built in one stage and runs in another, both on the Node that the project is tested on", () => {

@@ -25,14 +25,12 @@ const ExecForm = z.array(z.string());
 /** Reads the container file: what of it holds for the image, which is its last stage. Throws where a command is not in the exec form. */
 export function readImage(): Image {
   const all = DockerfileParser.parse(readFileSync(containerFile, "utf8")).getInstructions();
-  const isFrom = (one: Instruction) => one.getKeyword() === "FROM";
   const last = all.slice(all.findLastIndex(isFrom));
   const words = (keyword: string): readonly string[] =>
     last
       .findLast((one) => one.getKeyword() === keyword)
       ?.getArguments()
       .map((one) => one.getValue()) ?? [];
-  const exec = (text: readonly string[]) => ExecForm.parse(JSON.parse(text.join(" ")));
   return {
     bases: all.filter(isFrom).map((one) => one.getArguments()[0]?.getValue() ?? ""),
     env: Object.fromEntries(words("ENV").map((pair) => pair.split("=", 2))),
@@ -43,4 +41,12 @@ export function readImage(): Image {
     has: (keyword) => last.some((one) => one.getKeyword() === keyword),
     words,
   };
+}
+
+function isFrom(one: Instruction): boolean {
+  return one.getKeyword() === "FROM";
+}
+
+function exec(words: readonly string[]): readonly string[] {
+  return ExecForm.parse(JSON.parse(words.join(" ")));
 }

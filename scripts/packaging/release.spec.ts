@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { SandboxMerchantFile } from "../../gateway/merchant/sandboxMerchantFile.ts";
+import { connectShop } from "../../shop/connectShop.ts";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { findNodes } from "./findNodes.ts";
 import { readImage } from "./readImage.ts";
@@ -58,7 +58,7 @@ describe.each(findNodes())("a release on Node $version", (node) => {
   test("takes a payment, and sends its callback to the shop, which verifies it", async () => {
     const file = readFileSync(join(release.data, "sandbox-merchant.json"), "utf8");
     const merchant = SandboxMerchantFile.parse(JSON.parse(file));
-    const client = new PaymentGatewayClient(merchant);
+    const client = connectShop(merchant);
     await client.createPayin("RELEASE-1", {
       paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
       paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "aiko@example.com" },

@@ -22,7 +22,10 @@ export interface Ended {
 }
 
 /** Starts a command of the image, word for word, with no other environment than the given one. It ends with us. */
-function start({ release, node, env }: Runs, [program = "", ...args]: readonly string[]): ChildProcess {
+function start(
+  { release, node, env }: Runs,
+  [program = "", ...args]: readonly string[],
+): ChildProcess {
   return spawn(program, args, {
     cwd: release.app,
     env: { PATH: dirname(node.path), ...env, DATA_DIR: release.data },
@@ -34,7 +37,11 @@ function start({ release, node, env }: Runs, [program = "", ...args]: readonly s
 /** Runs a command of the image to its end. */
 export async function runCommand(runs: Runs, command: readonly string[]): Promise<Ended> {
   const child = start(runs, command);
-  const [stdout, stderr] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, "close")]);
+  const [stdout, stderr] = await Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    once(child, "close"),
+  ]);
   return { code: child.exitCode, stdout, stderr };
 }
 

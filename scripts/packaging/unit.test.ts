@@ -42,4 +42,3 @@ test("the unit runs what the build makes, as nobody else, and keeps data in a fo
   expect(lines).toContain("StateDirectory=payment-web-app");
   expect(lines).toContain("EnvironmentFile=/etc/payment-web-app.env");
 });
-

@@ -11,6 +11,10 @@ export async function runReleaseTests(run: Run): Promise<Result> {
   const redis = await startRedis(run.end);
   const result = await runVitest("release", { run: run.run, server, redis });
   if ("stop" in redis) await redis.stop();
-  run.say(`on Node ${findNodes().map(({ version }) => version).join(" and ")}`);
+  run.say(
+    `on Node ${findNodes()
+      .map(({ version }) => version)
+      .join(" and ")}`,
+  );
   return result;
 }
