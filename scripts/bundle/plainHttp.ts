@@ -15,8 +15,9 @@ export function plainHttp(): Plugin {
   return {
     name: "plain-http",
     enforce: "pre",
-    resolveId(source) {
-      return source === name ? plain : undefined;
+    resolveId(source, _importer, { kind }) {
+      // What requires it already is left as it is.
+      return source === name && kind !== "require-call" ? plain : undefined;
     },
     load(id) {
       if (id !== plain) return undefined;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupBy, parseUrl } from "./missing.ts";
+import { groupBy, parseUrl, withResolvers } from "./missing.ts";
 
 test("what is added for an older Node groups as a newer one does by itself", () => {
   fc.assert(
@@ -18,4 +18,13 @@ test.each([
   ["", undefined],
 ])("and %j parses to %j", (text, href) => {
   expect(parseUrl(text)?.href).toBe(href);
+});
+
+test("and gives a promise with what settles it", async () => {
+  const kept = withResolvers<number>();
+  kept.resolve(1);
+  expect(await kept.promise).toBe(1);
+  const broken = withResolvers<number>();
+  broken.reject(new Error("no"));
+  await expect(broken.promise).rejects.toThrow("no");
 });

@@ -19,3 +19,13 @@ export function groupBy<Item, Key>(
   }
   return groups;
 }
+
+/** `Promise.withResolvers`: a promise, and what settles it. */
+export function withResolvers<Value>(): PromiseWithResolvers<Value> {
+  let settle: Omit<PromiseWithResolvers<Value>, "promise"> | undefined;
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (settle === undefined) throw new Error("a promise is made at once");
+  return { promise, ...settle };
+}
