@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
 import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     locales(),
     phoneMetadata(),
     policy(),
+    licenceTexts(),
   ],
   build: {
     outDir: "dist/web",

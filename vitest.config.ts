@@ -24,6 +24,11 @@ export default defineConfig({
           include: ["{contract,sdk,shop,src,gateway,scripts,faults,bench}/**/*.test.{ts,tsx}"],
         },
       },
+      {
+        extends: true,
+        // What was built, run as a host runs it.
+        test: { name: "release", include: ["scripts/packaging/**/*.spec.ts"] },
+      },
       ...(isPostgresThere
         ? [
             {

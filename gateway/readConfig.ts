@@ -12,7 +12,10 @@ import {
 import { readRedisAddress } from "./redisAddress.ts";
 import { RefusedStart } from "./refusedStart.ts";
 
-const builtWebApp = fileURLToPath(new URL("../dist/web", import.meta.url));
+/** The built Web App: in `dist` of the checkout, or beside us where we are built into `dist/gateway`. */
+export const builtWebApp = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "../dist/web" : "../web", import.meta.url),
+);
 
 /**
  * The settings from the environment's variables. Throws `RefusedStart` with one sentence that names the variable and the

@@ -97,8 +97,8 @@ export async function startService(
       metrics: createMetrics(),
       callLog,
     };
-    watchService(deps, opened);
     if (config.metricsPort !== undefined) {
+      watchService(deps, opened);
       const address = { host: config.metricsHost, port: config.metricsPort };
       ends.push(await serveMetrics(deps.metrics, address, log));
     }
