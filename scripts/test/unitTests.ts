@@ -1,9 +1,11 @@
+import { installLanguages } from "../docs/languages.ts";
 import type { Missing } from "../missing.ts";
 import { type RedisServer, startRedis } from "../redis.ts";
 import type { PostgresServer } from "../postgres/postgresServer.ts";
 import { freshFile, readReport } from "./cacheFile.ts";
 import { packageTool } from "./packageTool.ts";
 import { judgeExit, merge, oneFailure, type Result } from "./result.ts";
+import { unpackPromtool } from "../promtool.ts";
 import { readSkipNotes } from "./skipNotes.ts";
 import type { Run } from "./stage.ts";
 import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
@@ -12,6 +14,8 @@ import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
 export async function runUnitTests({ run, postgres, end, say }: Run): Promise<Result> {
   const server = await postgres();
   const redis = await startRedis(end);
+  await installLanguages(end);
+  await unpackPromtool(end);
   const results = [await runProject("unit", { run, server, redis })];
   if ("stop" in redis) await redis.stop();
   if ("url" in server) results.push(await runProject("PostgreSQL", { run, server }));
