@@ -11,7 +11,7 @@ import type { Finding, SourceFile } from "./sourceText.ts";
 
 const referencePath = "docs/interface.md";
 const extensions = "{ts,tsx,mjs,js,css,html,sql,md}";
-const folders = "{contract,sdk,shop,src,gateway,e2e,scripts,docs,bench}";
+const folders = "{contract,sdk,shop,src,gateway,e2e,scripts,docs,bench,faults,examples,packaging}";
 const neverRead = new Set(["node_modules", "test-results", "playwright-report"]);
 
 /**

@@ -5,7 +5,7 @@ const existing: Existing = {
   scripts: new Set(["start", "test", "link"]),
   flagsOf: (name) => new Set(name === "link" ? ["--amount"] : []),
   variables: new Set(["PORT"]),
-  exists: (path) => ["docs/a.md", "src/{a,b}.ts", "gateway/endpoints/", "sdk"].includes(path),
+  exists: (path) => ["docs/a.md", "src/{a,b}.ts", "gateway/endpoints", "sdk"].includes(path),
 };
 
 const messagesFor = (text: string) =>
@@ -44,6 +44,7 @@ test.each([
     "`npm start`, `npm run link -- --amount 5 --help`, `docs/a.md`, `gateway/endpoints/`",
   ],
   ["a pattern of several files", "`src/{a,b}.ts`"],
+  ["what the reader is to make", "`src/yourMethod.ts`"],
   ["a variable that is read", "`PORT=1 npm start`"],
   ["a variable of another program", "`LANG=C sort`"],
   ["what is not in code", "npm run links, docs/b.md"],

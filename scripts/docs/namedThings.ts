@@ -40,7 +40,10 @@ function unknownIn(code: string, { scripts, flagsOf, variables, exists }: Existi
     const unknown = flags.filter((flag) => flag !== "--help" && !flagsOf(name).has(flag));
     return unknown.map((flag) => `npm run ${name} knows no ${flag}`);
   });
-  const named = [...code.matchAll(paths)].map(([, name = ""]) => name.replace(/\.+$/, ""));
+  const named = [...code.matchAll(paths)]
+    .map(([, name = ""]) => name.replace(/\.+$/, ""))
+    // What the reader is to make.
+    .filter((name) => !name.includes("/your"));
   const set = [...code.matchAll(assignments)].map(([, name = ""]) => name);
   return [
     ...commands,

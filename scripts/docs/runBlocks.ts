@@ -48,7 +48,9 @@ export async function runPage(markdown: string, place: Place): Promise<string[]>
     return isBeside ? `{\n${here}} >&2 &\n` : here;
   });
   const script = [
-    "set -eu -o pipefail\ntrap 'kill $(jobs -p) 2>/dev/null || true' EXIT\n",
+    // Each job has a group of its own, so that whatever it started ends with it.
+    "set -eu -m -o pipefail",
+    "trap 'for job in $(jobs -p); do kill -- -$job 2>/dev/null || true; done' EXIT",
     place.prelude,
     ...commands.map((command) => `${command}\nprintf '\\036'\n`),
   ].join("\n");
