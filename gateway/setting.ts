@@ -29,9 +29,9 @@ interface Form<Value, Fallback> {
   readonly fallback: Fallback;
   readonly otherwise: string;
   /** The value, or undefined for a text that is none. */
-  readonly parse: (text: string, env: Environ) => Value | undefined;
+  readonly parse: (given: string, env: Environ) => Value | undefined;
   /** What follows "NAME must be" for a text that is none. */
-  readonly demand: (text: string, env: Environ) => string;
+  readonly demand: (given: string, env: Environ) => string;
 }
 
 /** A setting of a form of its own. */
@@ -45,11 +45,11 @@ export function setting<Value, Fallback>(
     kind,
     otherwise,
     read: (env) => {
-      const text = readText(env, told.name);
-      if (text === undefined) return fallback;
-      const value = parse(text, env);
+      const given = readText(env, told.name);
+      if (given === undefined) return fallback;
+      const value = parse(given, env);
       if (value !== undefined) return value;
-      throw new RefusedStart(`${told.name} must be ${demand(text, env)}`);
+      throw new RefusedStart(`${told.name} must be ${demand(given, env)}`);
     },
   };
 }
@@ -70,11 +70,12 @@ export function wholeNumber<Fallback extends number | undefined>(
     kind,
     fallback,
     otherwise: code(fallback),
-    parse: (text) => {
-      const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    parse: (given) => {
+      const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
       return number >= minimum && number <= maximum ? number : undefined;
     },
-    demand: (text) => `${kind}, but it is "${text}"; leave it out ${without ?? `for ${fallback}`}.`,
+    demand: (given) =>
+      `${kind}, but it is "${given}"; leave it out ${without ?? `for ${fallback}`}.`,
   });
 }
 
@@ -88,9 +89,9 @@ export function choice<Word extends string>(
     kind: words.map(code).join(", "),
     fallback,
     otherwise: code(fallback),
-    parse: (text) => words.find((word) => word === text),
-    demand: (text) =>
-      `one of ${words.join(", ")}, but it is "${text}"; leave it out for ${fallback}.`,
+    parse: (given) => words.find((word) => word === given),
+    demand: (given) =>
+      `one of ${words.join(", ")}, but it is "${given}"; leave it out for ${fallback}.`,
   });
 }
 
@@ -137,15 +138,18 @@ export function origin(
 
 /** IP addresses and networks, `10.0.0.7, 192.168.0.0/16`; none unless set. */
 export function addresses(told: Told): Setting<readonly string[]> {
-  const split = (given: string) => given.split(",").map((one) => one.trim());
   return setting<readonly string[], readonly string[]>(told, {
     kind: "IP addresses and networks such as `10.0.0.7, 192.168.0.0/16`",
     fallback: [],
     otherwise: "",
-    parse: (given) => (split(given).every(isAddressOrNetwork) ? split(given) : undefined),
+    parse: (given) => (partsOf(given).every(isAddressOrNetwork) ? partsOf(given) : undefined),
     demand: (given) =>
-      `IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${split(given).find((one) => !isAddressOrNetwork(one))}" is none; leave it out where there is no proxy.`,
+      `IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${partsOf(given).find((one) => !isAddressOrNetwork(one))}" is none; leave it out where there is no proxy.`,
   });
+}
+
+function partsOf(given: string): readonly string[] {
+  return given.split(",").map((one) => one.trim());
 }
 
 function isAddressOrNetwork(given: string): boolean {

@@ -85,13 +85,10 @@ test("a folder of the embedded database that was copied as the page says is take
 }, 120_000);
 
 test("a database that was dumped while it was used is restored as the page says", async (context) => {
-  if (testDatabaseUrl === undefined) return context.skip("there is no PostgreSQL here");
+  const server = testDatabaseUrl ?? context.skip("there is no PostgreSQL here");
   const isThere = findProgram(path.split(delimiter).map((one) => join(one, "pg_dump")));
-  if (isThere === undefined) return context.skip("there is no pg_dump here");
-  const [url, restoredUrl] = [
-    await makeDatabase(testDatabaseUrl),
-    await makeDatabase(testDatabaseUrl),
-  ];
+  if (isThere === undefined) context.skip("there is no pg_dump here");
+  const [url, restoredUrl] = [await makeDatabase(server), await makeDatabase(server)];
   try {
     const first = await start({ DATABASE_URL: url });
     await first.create("BEFORE-1");
@@ -106,10 +103,7 @@ test("a database that was dumped while it was used is restored as the page says"
     await restored.end();
   } finally {
     for (const one of [url, restoredUrl])
-      await onServer(
-        testDatabaseUrl,
-        `drop database ${new URL(one).pathname.slice(1)} with (force)`,
-      );
+      await onServer(server, `drop database ${new URL(one).pathname.slice(1)} with (force)`);
   }
 }, 120_000);
 

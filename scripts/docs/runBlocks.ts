@@ -84,9 +84,12 @@ export async function runPage(markdown: string, place: Place): Promise<string[]>
 
 /** Whether an output is what is shown, white space apart: pages show JSON in lines, and services send it in one. */
 export function fits(output: string, shown: string): boolean {
-  const bare = (one: string) => one.replaceAll(/\s+/g, "");
-  const pieces = bare(shown)
+  const pieces = withoutSpace(shown)
     .split("…")
     .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(`^${pieces.join("[^]*")}$`).test(bare(output));
+  return new RegExp(`^${pieces.join("[^]*")}$`).test(withoutSpace(output));
+}
+
+function withoutSpace(one: string): string {
+  return one.replaceAll(/\s+/g, "");
 }

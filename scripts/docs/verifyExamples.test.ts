@@ -50,9 +50,9 @@ afterAll(async () => {
 });
 
 test("there is an example in every folder, and every example is in the list", () => {
-  const listed = new Set(languageExamples.map(({ file }) => file.split("/")[0]));
+  const listed = new Set(languageExamples.map(({ file }) => file.split("/")[0] ?? ""));
   const folders = readdirSync(examples, { withFileTypes: true }).filter((one) => one.isDirectory());
-  expect(folders.map(({ name }) => name).toSorted()).toEqual([...listed].toSorted());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(Array.from(listed).toSorted());
 });
 
 test("the callback is one of the service", () => {
