@@ -14,6 +14,7 @@ const commands = {
   test: { program: "scripts/test.ts", needsWebApp: false },
   hosting: { program: "scripts/hosting.ts", needsWebApp: true },
   verify: { program: "scripts/verify.ts", needsWebApp: false },
+  sdk: { program: "scripts/sdk.ts", needsWebApp: false },
   pictures: { program: "scripts/pictures.ts", needsWebApp: true },
   fuzz: { program: "scripts/fuzz.ts", needsWebApp: false },
   faults: { program: "faults/main.ts", needsWebApp: false },

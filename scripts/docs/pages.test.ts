@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,10 +15,14 @@ let shopPort: number;
 beforeAll(async () => {
   gateway = await startGateway({ clock: "real", withWebApp: true });
   shopPort = await findFreePort();
-  // The repository as it is, but with the data of this service.
+  // The repository as it is, but with the data of this service, and a place of its own for what is built.
   folder = mkdtempSync(join(tmpdir(), "docs-"));
-  for (const name of readdirSync(root).filter((one) => one !== "data"))
-    symlinkSync(join(root, name), join(folder, name));
+  for (const name of readdirSync(root)) {
+    if (["data", "dist", ".git"].includes(name)) continue;
+    const [from, to] = [join(root, name), join(folder, name)];
+    if (!["contract", "examples", "sdk"].includes(name)) symlinkSync(from, to);
+    else cpSync(from, to, { recursive: true, filter: (path) => !path.includes("node_modules") });
+  }
   symlinkSync(gateway.deps.config.dataDir, join(folder, "data"));
 });
 afterAll(async () => {
@@ -31,7 +35,7 @@ const prelude = `
 npm() {
   [ "$1" = run ] && shift
   [ "$1" = --silent ] && shift
-  local name=$1
+  local name=\${1#build:}
   shift
   [ "\${1-}" = -- ] && shift
   node "scripts/$name.ts" "$@"
@@ -42,7 +46,7 @@ npm() {
 function instead(text: string): string {
   return text
     .replaceAll("http://127.0.0.1:8080", gateway.publicUrl)
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${shopPort}`);
+    .replaceAll("localhost:3000", `127.0.0.1:${shopPort}`);
 }
 
 test.for(["docs/quick-start.md", "docs/scenarios.md", "docs/sandbox.md", "docs/callbacks.md"])(
@@ -56,7 +60,8 @@ test.for(["docs/quick-start.md", "docs/scenarios.md", "docs/sandbox.md", "docs/c
     const env = {
       ...process.env,
       PATH: `${dirname(process.execPath)}${delimiter}${process.env["PATH"]}`,
-      SHOP_PORT: String(shopPort),
+      PORT: String(shopPort),
+      SHOP_URL: `http://127.0.0.1:${shopPort}`,
     };
     expect(await runPage(page, { cwd: folder, env, prelude, instead })).toEqual([]);
   },

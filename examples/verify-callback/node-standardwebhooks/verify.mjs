@@ -17,11 +17,11 @@ const { env } = process;
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const headers = {
-  "webhook-id": env["HTTP_WEBHOOK_ID"],
-  "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"],
-  "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"],
+  "webhook-id": env["HTTP_WEBHOOK_ID"] ?? "",
+  "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"] ?? "",
+  "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"] ?? "",
 };
 const body = Buffer.concat(chunks).toString("utf8");
-const verified = isVerified(env["CALLBACK_SECRET"], headers, body);
+const verified = isVerified(env["CALLBACK_SECRET"] ?? "", headers, body);
 process.stdout.write(verified ? "verified\n" : "not verified\n");
 process.exitCode = verified ? 0 : 1;

@@ -24,10 +24,10 @@ const { env } = process;
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const headers = {
-  "webhook-id": env["HTTP_WEBHOOK_ID"],
-  "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"],
-  "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"],
+  "webhook-id": env["HTTP_WEBHOOK_ID"] ?? "",
+  "webhook-timestamp": env["HTTP_WEBHOOK_TIMESTAMP"] ?? "",
+  "webhook-signature": env["HTTP_WEBHOOK_SIGNATURE"] ?? "",
 };
-const verified = isVerified(env["CALLBACK_PUBLIC_KEY"], headers, Buffer.concat(chunks));
+const verified = isVerified(env["CALLBACK_PUBLIC_KEY"] ?? "", headers, Buffer.concat(chunks));
 process.stdout.write(verified ? "verified\n" : "not verified\n");
 process.exitCode = verified ? 0 : 1;
