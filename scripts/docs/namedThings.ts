@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Finding, SourceFile } from "../sourceText.ts";
 import { findCode } from "./markdownCode.ts";
 
@@ -27,12 +28,16 @@ const assignments = /\b([A-Z][A-Z_]*[A-Z])=\S+(?= +(?:[A-Z_]+=\S+ +)*npm (?:run|
 export function findUnknownNames(files: readonly SourceFile[], existing: Existing): Finding[] {
   return files.flatMap(({ path, text }) =>
     findCode(text).flatMap((code) =>
-      unknownIn(code.text, existing).map((message) => ({ path, line: code.line, message })),
+      unknownIn(code.text, path, existing).map((message) => ({ path, line: code.line, message })),
     ),
   );
 }
 
-function unknownIn(code: string, { scripts, flagsOf, variables, exists }: Existing): string[] {
+function unknownIn(
+  code: string,
+  page: string,
+  { scripts, flagsOf, variables, exists }: Existing,
+): string[] {
   const commands = [...code.matchAll(runs)].flatMap(([, run, own, rest = ""]) => {
     const name = run ?? own ?? "";
     if (!scripts.has(name)) return [`there is no script ${name} in package.json`];
@@ -47,7 +52,10 @@ function unknownIn(code: string, { scripts, flagsOf, variables, exists }: Existi
   const set = [...code.matchAll(assignments)].map(([, name = ""]) => name);
   return [
     ...commands,
-    ...named.filter((name) => !exists(name)).map((name) => `${name} does not exist`),
+    // A page of a folder may name its neighbours.
+    ...named
+      .filter((name) => !exists(name) && !exists(posix.join(posix.dirname(page), name)))
+      .map((name) => `${name} does not exist`),
     ...set.filter((name) => !variables.has(name)).map((name) => `nothing reads ${name}`),
   ];
 }
