@@ -167,12 +167,12 @@ describe("the callback receiver", () => {
 /** The programs that the shell examples are made of; without them there is nothing to try. */
 const shell = ["sh", "curl", "openssl", "sed", "od"].every((name) => findProgram([name]));
 
-describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
-  const sh = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
-    run("sh", [path.join(here, file), ...args], {
-      env: { ...process.env, MERCHANT_FILE: merchantFile, ...env },
-    });
+const sh = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  run("sh", [path.join(here, file), ...args], {
+    env: { ...process.env, MERCHANT_FILE: merchantFile, ...env },
+  });
 
+describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
   test("take a payin from its token to its status, and tell a genuine callback from another", async () => {
     const id = "CURL.1";
     const { stdout, stderr } = await sh("curl/pay.sh", [], {

@@ -23,6 +23,9 @@ function numbered() {
 }
 
 const give = async (token: string) => token;
+const refuse = async () => {
+  throw unauthorized();
+};
 
 describe("a token that is kept", () => {
   test("serves later calls of the same operations, and no others", async () => {
@@ -67,20 +70,17 @@ describe("a token that is kept", () => {
   test("is not replaced twice for one call", async () => {
     const { asked, tokens } = numbered();
     await tokens.use(reads, undefined, give);
-    const call = async () => {
-      throw unauthorized();
-    };
-    await expect(tokens.use(reads, undefined, call)).rejects.toMatchObject({ status: 401 });
+    await expect(tokens.use(reads, undefined, refuse)).rejects.toMatchObject({ status: 401 });
     expect(asked).toHaveLength(2);
   });
 
   test("stays when the call is refused for another reason", async () => {
     const { asked, tokens } = numbered();
     await tokens.use(reads, undefined, give);
-    const call = async () => {
-      throw new ApiError("GET /payins/A-1", { status: 404, problem: undefined });
-    };
-    await expect(tokens.use(reads, undefined, call)).rejects.toMatchObject({ status: 404 });
+    const notFound = new ApiError("GET /payins/A-1", { status: 404, problem: undefined });
+    await expect(
+      tokens.use(reads, undefined, () => Promise.reject(notFound)),
+    ).rejects.toMatchObject({ status: 404 });
     expect(await tokens.use(reads, undefined, give)).toBe("T1");
     expect(asked).toHaveLength(1);
   });

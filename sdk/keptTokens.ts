@@ -57,17 +57,26 @@ export class KeptTokens {
   }
 
   #renew(operations: readonly string[]): Promise<string> {
-    const askedAtMs = Date.now();
     const requested = this.#request(operations);
     const kept = { token: requested.then(({ token }) => token), goodUntilMs: Infinity };
     this.#kept.set(keyOf(operations), kept);
-    requested.then(
-      ({ validitySecs }) => {
-        kept.goodUntilMs = askedAtMs + validitySecs * 1000 * usedShare;
-      },
-      () => this.#drop(operations, kept),
-    );
+    void this.#limit(operations, kept, requested);
     return kept.token;
+  }
+
+  /** How long a token is kept is known once it is there; one that never came is not kept. */
+  async #limit(
+    operations: readonly string[],
+    kept: Kept,
+    requested: Promise<TokenResponse>,
+  ): Promise<void> {
+    const askedAtMs = Date.now();
+    try {
+      const { validitySecs } = await requested;
+      kept.goodUntilMs = askedAtMs + validitySecs * 1000 * usedShare;
+    } catch {
+      this.#drop(operations, kept);
+    }
   }
 }
 

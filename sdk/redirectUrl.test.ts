@@ -100,11 +100,10 @@ describe("a RedirectURL from a token that there is (§1)", () => {
   });
 });
 
+const build = (scenario: PaymentPageScenario) => buildRedirectUrl(page, { ...order, ...scenario });
+
 /** What must not compile: each line below is an error of the compiler, or the compiler says that the mark above it is unused. */
 describe("what a scenario of §1 forbids", () => {
-  const build = (scenario: PaymentPageScenario) =>
-    buildRedirectUrl(page, { ...order, ...scenario });
-
   test("does not compile, and throws where it is compiled all the same", () => {
     // @ts-expect-error -- scenario 2 needs customer data
     expect(() => build({ scenario: 2 })).toThrow("Scenario 2 needs customerData.");

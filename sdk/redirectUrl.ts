@@ -23,7 +23,13 @@ export function buildRedirectUrl(
   const { webAppUrl, merchantCode, token } = page;
   const { idPayin, amount, currencyCode, callbackUrl, returnUrl, locale } = order;
   return writeRedirectUrl(webAppUrl, {
-    ...{ merchantCode, idPayin, token, amount, currencyCode, callbackUrl, returnUrl },
+    merchantCode,
+    idPayin,
+    token,
+    amount,
+    currencyCode,
+    callbackUrl,
+    returnUrl,
     ...noFlags,
     ...toParameters(order),
     locale,
@@ -47,32 +53,25 @@ const noFlags = {
 
 /** What makes a RedirectURL one of its scenario: the table of §1. */
 function toParameters(order: PaymentPageOrder): Partial<RedirectUrlParameters> {
-  const { scenario, paymentMethodCode, paymentOperatorCode, customerData } = order;
+  const { scenario = 1, paymentMethodCode, paymentOperatorCode, customerData } = order;
   const choice = { paymentMethodCode, paymentOperatorCode };
+  const isChosen = Object.values(choice).some((code) => code !== undefined);
   const hasData = customerData !== undefined && Object.keys(customerData).length > 0;
-  switch (scenario) {
-    case undefined:
-    case 1:
-      return {};
-    case 2:
-    case 3:
-      if (!hasData) throw new TypeError(`Scenario ${scenario} needs customerData.`);
-      return scenario === 2 ? { customerData } : { customerData, allowCustomerDataChange: true };
-    case 4:
-    case 5:
-      if (paymentMethodCode === undefined && paymentOperatorCode === undefined) {
-        const what = "paymentMethodCode or paymentOperatorCode";
-        throw new TypeError(`Scenario ${scenario} needs ${what}.`);
-      }
-      return {
-        ...choice,
-        ...(scenario === 5 && { optionsAvailable: true }),
-        ...(hasData && {
-          customerData,
-          allowCustomerDataChange: order.allowCustomerDataChange || undefined,
-        }),
-      };
-    default:
-      throw new TypeError(`There is no scenario ${String(scenario)}, only 1 to 5.`);
+  if (scenario === 1) return {};
+  if (scenario === 2 || scenario === 3) {
+    if (!hasData) throw new TypeError(`Scenario ${scenario} needs customerData.`);
+    return { customerData, ...(scenario === 3 && { allowCustomerDataChange: true }) };
   }
+  if (scenario !== 4 && scenario !== 5)
+    throw new TypeError(`There is no scenario ${String(scenario)}, only 1 to 5.`);
+  if (!isChosen) {
+    const what = "paymentMethodCode or paymentOperatorCode";
+    throw new TypeError(`Scenario ${scenario} needs ${what}.`);
+  }
+  const allowCustomerDataChange = (hasData && order.allowCustomerDataChange) || undefined;
+  return {
+    ...choice,
+    ...(scenario === 5 && { optionsAvailable: true }),
+    ...(hasData && { customerData, allowCustomerDataChange }),
+  };
 }

@@ -49,16 +49,9 @@ function toScenario(order: ShopOrder): PaymentPageScenario {
   const { scenario } = order;
   const { currencyCode } = order.money;
   const customerData = isCurrencyCode(currencyCode) ? sampleCustomerData(currencyCode) : {};
-  switch (scenario) {
-    case 1:
-      return { scenario };
-    case 2:
-    case 3:
-      return { scenario, customerData };
-    case 4:
-    case 5:
-      return { scenario, ...toChoice(order) };
-  }
+  if (scenario === 1) return { scenario };
+  if (scenario === 2 || scenario === 3) return { scenario, customerData };
+  return { scenario, ...toChoice(order) };
 }
 
 function toChoice({ paymentMethodCode, paymentOperatorCode = "" }: ShopOrder) {

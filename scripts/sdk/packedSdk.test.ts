@@ -107,7 +107,8 @@ const fetch = async (url) => {
   return new Response(JSON.stringify(reply), { status, headers: { "content-type": type } });
 };
 const client = new PaymentGatewayClient({ baseUrl: "http://x", webAppUrl: "http://y", merchantCode: "M", privateKey, fetch });
-assert.deepEqual(await client.readBalances(), []);
+const { signal } = new AbortController();
+assert.deepEqual(await client.with({ signal }).readBalances(), []);
 await assert.rejects(client.readPayin("A-1"), (error) => error instanceof ApiError && error.code === "payment_not_found");
 assert.match(
   buildRedirectUrl({ webAppUrl: "http://y", merchantCode: "M", token: "t" }, {

@@ -40,9 +40,17 @@ type Bare<T> = T extends readonly (infer Item)[]
     ? { -readonly [Key in keyof T]: Bare<T[Key]> }
     : T;
 
-/** True for the very same type, property by property, each as optional as the other's. */
-type Same<A, B> =
-  (<T>() => T extends Bare<A> ? 1 : 2) extends <T>() => T extends Bare<B> ? 1 : 2 ? true : false;
+/** A type with all its properties there: one that only one side has would pass for left out otherwise. */
+type Whole<T> = T extends readonly (infer Item)[]
+  ? Whole<Item>[]
+  : T extends object
+    ? { -readonly [Key in keyof T]-?: Whole<T[Key]> }
+    : T;
+
+type Fits<A, B> = [A, B] extends [B, A] ? true : false;
+
+/** True for the same type, property by property, each as optional as the other's. */
+type Same<A, B> = Fits<Bare<A>, Bare<B>> extends true ? Fits<Whole<A>, Whole<B>> : false;
 
 /** As the service sends it: what a page makes of a kind that it does not know (G4) is not sent. */
 type Sent<T> = Omit<T, "instructionKind"> & { instructionKind: ContractInstructionKind };
