@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
     locales(),
     phoneMetadata(),
     policy(),
+    licenceTexts(),
   ],
   build: {
     outDir: "dist/web",

@@ -26,6 +26,11 @@ export default defineConfig({
           ],
         },
       },
+      {
+        extends: true,
+        // What was built, run as a host runs it.
+        test: { name: "release", include: ["scripts/packaging/**/*.spec.ts"] },
+      },
       ...(isPostgresThere
         ? [
             {

@@ -6,7 +6,10 @@ import { RefusedStart } from "./refusedStart.ts";
 import type { Setting } from "./setting.ts";
 import { settings } from "./settings.ts";
 
-const builtWebApp = fileURLToPath(new URL("../dist/web", import.meta.url));
+/** The built Web App: in `dist` of the checkout, or beside us where we are built into `dist/gateway`. */
+export const builtWebApp = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "../dist/web" : "../web", import.meta.url),
+);
 
 /**
  * The settings from the environment's variables. Throws `RefusedStart` with one sentence that names the variable and the

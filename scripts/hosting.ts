@@ -1,10 +1,12 @@
+import { relative } from "node:path";
+import { builtWebApp } from "../gateway/readConfig.ts";
 import { RefusedStart } from "../gateway/refusedStart.ts";
 import { hasHostSettings, readHostSettings } from "./hosting/readHostSettings.ts";
 import { manifestOf, nginxConfOf, writeHosting } from "./hosting/writeHosting.ts";
 
 // Makes the built Web App ready for a host without the gateway, by API_BASE_URL, ENVIRONMENT and BRAND_…: docs/operating.md.
 
-const [folder = "dist/web"] = process.argv.slice(2);
+const [folder = relative("", builtWebApp)] = process.argv.slice(2);
 try {
   const settings = await readHostSettings(process.env);
   writeHosting(folder, settings);

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildGateway } from "../../scripts/buildGateway.ts";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { endService, startService } from "../../gateway/testing/serviceProcess.ts";
 import { median } from "../median.ts";
@@ -12,7 +13,7 @@ export interface StartTimes {
   readonly node: number;
   /** Node, opening the same data with PGlite alone and asking it one thing. */
   readonly pglite: number;
-  /** The service, until it takes calls. */
+  /** The service as `npm start` runs it, until it takes calls. */
   readonly service: number;
 }
 
@@ -27,6 +28,7 @@ const openPglite = `
 
 /** Starts the service on the embedded database again and again, in turn with what it cannot do without; the first, which makes the database, and the second, which finds it, are not counted. */
 export async function benchStart(rounds: number): Promise<readonly StartTimes[]> {
+  await buildGateway();
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
   // As `npm start` has it; for all three.
   process.env["NODE_COMPILE_CACHE"] = join(dataDir, "compile");
@@ -65,11 +67,12 @@ function timeNode(): number {
 async function timeService(dataDir: string): Promise<number> {
   const port = await findFreePort();
   const begun = performance.now();
-  const { child } = await startService({
+  const settings = {
     PORT: String(port),
     DATA_DIR: dataDir,
     WEB_APP_DIR: join(dataDir, "none"),
-  });
+  };
+  const { child } = await startService(settings, "dist/gateway/main.mjs");
   const taken = performance.now() - begun;
   await endService(child, "SIGTERM");
   return taken;

@@ -18,15 +18,21 @@ const overlapMs = 24 * 60 * 60 * 1000;
 
 /** Makes the service's key for callbacks if none is in use; of several processes that start at once, one does. */
 export async function ensureWebhookKey(database: Database, now: Date): Promise<void> {
+  // At every start but the first there is one, and nothing has to be locked to see it.
+  if (await isKeyInUse(database)) return;
   await database.transaction().execute(async (transaction) => {
     await lockKeys(transaction);
-    const existing = await transaction
-      .selectFrom("webhookKey")
-      .select("keyId")
-      .where("retiredAt", "is", null)
-      .executeTakeFirst();
-    if (!existing) await addKey(transaction, now);
+    if (!(await isKeyInUse(transaction))) await addKey(transaction, now);
   });
+}
+
+async function isKeyInUse(database: Database): Promise<boolean> {
+  const existing = await database
+    .selectFrom("webhookKey")
+    .select("keyId")
+    .where("retiredAt", "is", null)
+    .executeTakeFirst();
+  return existing !== undefined;
 }
 
 /**

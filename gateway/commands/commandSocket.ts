@@ -1,7 +1,6 @@
 import { chmod, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { RefusedStart } from "../refusedStart.ts";
 import { Command, CommandReply } from "./command.ts";
 
@@ -51,7 +50,7 @@ async function answer(
   run: (command: Command) => Promise<CommandReply>,
 ): Promise<void> {
   try {
-    const command = Command.parse(JSON.parse(await text(socket)));
+    const command = Command.parse(JSON.parse(await readToEnd(socket)));
     socket.end(JSON.stringify(await run(command)));
   } catch {
     socket.destroy();
@@ -68,12 +67,20 @@ export async function sendCommand(
   if (!socket) return undefined;
   try {
     socket.end(JSON.stringify(command));
-    return CommandReply.parse(JSON.parse(await text(socket)));
+    return CommandReply.parse(JSON.parse(await readToEnd(socket)));
   } catch {
     throw new RefusedStart(
       `The service on ${folder} did not answer the command; its log says why, and "npm run merchant -- show" whether it was done.`,
     );
   }
+}
+
+/** All that the other side says until it has said it; it may be answered then, so the socket stays open. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let said = "";
+  socket.setEncoding("utf8");
+  for await (const part of socket.iterator({ destroyOnReturn: false })) said += String(part);
+  return said;
 }
 
 async function reach(address: string): Promise<Socket | undefined> {

@@ -1,9 +1,7 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
-import type { Listen, PoolUse } from "./connection.ts";
+import type { Connection, Listen, PoolUse } from "./connection.ts";
 import { shareReads } from "./hotStatement.ts";
 import { migrate } from "./migrate.ts";
-import { connectPglite } from "./pglite.ts";
-import { connectPostgres } from "./postgres.ts";
 import type { Tables } from "./tables.ts";
 
 /** The tables, through a typed query builder. */
@@ -30,10 +28,7 @@ export interface DatabasePlace {
 
 /** Opens the database and brings its tables to their newest form. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  const connection =
-    place.databaseUrl === undefined
-      ? await connectPglite(place.dataDir, place.image)
-      : connectPostgres(place.databaseUrl, place.onLostConnection ?? (() => undefined));
+  const connection = await connect(place);
   const database = openThrough(connection.dialect);
   const sharedReads = connection.sharedReads && openThrough(connection.sharedReads);
   if (sharedReads) shareReads(database, sharedReads);
@@ -49,6 +44,17 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
     throw error;
   }
   return { database, listen: connection.listen, poolUse: connection.poolUse, close };
+}
+
+/** Of the two drivers the one that is not used is not loaded either. */
+async function connect(place: DatabasePlace): Promise<Connection> {
+  const { databaseUrl, dataDir, image, onLostConnection = () => undefined } = place;
+  if (databaseUrl === undefined) {
+    const { connectPglite } = await import("./pglite.ts");
+    return await connectPglite(dataDir, image);
+  }
+  const { connectPostgres } = await import("./postgres.ts");
+  return connectPostgres(databaseUrl, onLostConnection);
 }
 
 function openThrough(dialect: Dialect): Database {

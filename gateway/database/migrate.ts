@@ -31,7 +31,10 @@ export class NewerDatabase extends Error {
  * named, which only makes what an older version left.
  */
 export async function migrate<T>(database: Kysely<T>, upTo?: string): Promise<void> {
-  await refuseNewer(database);
+  const applied = await readApplied(database);
+  refuseNewer(applied);
+  // Most starts find nothing to do, and need not take the lock to see that.
+  if (upTo === undefined && applied.length === migrationNames.length) return;
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -40,18 +43,29 @@ export async function migrate<T>(database: Kysely<T>, upTo?: string): Promise<vo
     ? migrator.migrateToLatest()
     : migrator.migrateTo(upTo));
   // A newer version may have come between.
-  if (error !== undefined) await refuseNewer(database);
+  if (error !== undefined) refuseNewer(await readApplied(database));
   // Thrown as it is, so that a database that cannot be reached is told from tables that cannot be changed.
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error("the tables could not be migrated", { cause: error });
 }
 
-async function refuseNewer<T>(database: Kysely<T>): Promise<void> {
-  const { rows } = await sql<{ found: string | null }>`
-    select to_regclass('kysely_migration')::text as found
-  `.execute(database);
-  if (!rows[0]?.found) return;
-  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
-  const unknown = applied.rows.find(({ name }) => !Object.hasOwn(migrations, name));
-  if (unknown) throw new NewerDatabase(unknown.name);
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown !== undefined) throw new NewerDatabase(unknown);
+}
+
+/** PostgreSQL's code for a table that is not there. */
+const undefinedTable = "42P01";
+
+/** The migrations that were done, none where there has never been one. */
+async function readApplied<T>(database: Kysely<T>): Promise<readonly string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+      database,
+    );
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === undefinedTable) return [];
+    throw error;
+  }
 }

@@ -8,8 +8,8 @@ import { sandboxFunded } from "./journal.ts";
 
 const amount = 10_000_000;
 
-/** The currencies in which money can be paid out. */
-const payoutCurrencies: readonly CurrencyCode[] = [
+/** The currencies of which the sandbox merchant has money to begin with: all in which money can be paid out (G31). */
+export const fundedCurrencies: readonly CurrencyCode[] = [
   ...new Set(payoutMethods.flatMap(({ dataPoints }) => Object.keys(dataPoints))),
 ].filter(isCurrencyCode);
 
@@ -33,7 +33,7 @@ export async function fundSandboxMerchant(
     .where("kind", "=", "funding")
     .execute();
   const isFunded = new Set(funded.map(({ currencyCode }) => currencyCode));
-  const journals = payoutCurrencies
+  const journals = fundedCurrencies
     .filter((currencyCode) => !isFunded.has(currencyCode))
     .map((currencyCode) =>
       sandboxFunded(merchantCode, currencyCode, toMinorUnits({ amount, currencyCode })),

@@ -1,9 +1,10 @@
 import { createPublicKey, generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
 import type { Database } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
-import { fundSandboxMerchant } from "../ledger/fundSandboxMerchant.ts";
+import { fundedCurrencies, fundSandboxMerchant } from "../ledger/fundSandboxMerchant.ts";
 import { hashSecret } from "./merchantCredentials.ts";
 import { fingerprint, newCallbackSecret, newSecret, overlapMs } from "./newCredentials.ts";
 import {
@@ -61,6 +62,12 @@ export async function storeMerchant(
   const publicKeyPem = createPublicKey(credentials.privateKey)
     .export({ type: "spki", format: "pem" })
     .toString();
+  const ids: CredentialIds = {
+    keyId: fingerprint(publicKeyPem),
+    secretId: fingerprint(credentials.secret),
+    callbackSecretId: fingerprint(credentials.callbackSecret),
+  };
+  if (await isStored(database, credentials.merchantCode, ids)) return;
   const common = { merchantCode: credentials.merchantCode, createdAt: now };
   await database.transaction().execute(async (transaction) => {
     await transaction
@@ -70,14 +77,14 @@ export async function storeMerchant(
       .execute();
     await transaction
       .insertInto("merchantKey")
-      .values({ ...common, keyId: fingerprint(publicKeyPem), publicKeyPem, retiredAt: null })
+      .values({ ...common, keyId: ids.keyId, publicKeyPem, retiredAt: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await transaction
       .insertInto("merchantSecret")
       .values({
         ...common,
-        secretId: fingerprint(credentials.secret),
+        secretId: ids.secretId,
         secretHash: hashSecret(credentials.secret),
         retiredAt: null,
       })
@@ -88,7 +95,7 @@ export async function storeMerchant(
       .insertInto("callbackSecret")
       .values({
         ...common,
-        secretId: fingerprint(credentials.callbackSecret),
+        secretId: ids.callbackSecretId,
         secret: credentials.callbackSecret,
         retiresAt: null,
       })
@@ -104,4 +111,32 @@ export async function storeMerchant(
       .where("retiresAt", "is", null)
       .execute();
   });
+}
+
+/** By what the database knows a merchant's credentials. */
+interface CredentialIds {
+  readonly keyId: string;
+  readonly secretId: string;
+  readonly callbackSecretId: string;
+}
+
+/** Whether the database has all of a merchant already, as it has at every start but the first: asked in one statement, since a start waits for it. */
+async function isStored(
+  database: Database,
+  code: string,
+  { keyId, secretId, callbackSecretId }: CredentialIds,
+): Promise<boolean> {
+  const { rows } = await sql<{ isStored: boolean }>`
+    select exists (select from merchant_key
+        where merchant_code = ${code} and key_id = ${keyId})
+      and exists (select from merchant_secret
+        where merchant_code = ${code} and secret_id = ${secretId})
+      and exists (select from callback_secret
+        where merchant_code = ${code} and secret_id = ${callbackSecretId})
+      and (select count(*) from ledger_account
+        where merchant_code = ${code} and kind = 'funding'
+          and currency_code in (${sql.join(fundedCurrencies)})) = ${fundedCurrencies.length}
+      as is_stored
+  `.execute(database);
+  return rows[0]?.isStored === true;
 }

@@ -1,5 +1,4 @@
 import type { Config } from "../config.ts";
-import { holdPostgres } from "../database/holdPostgres.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
 /** A process that is being replaced has ended by then, however badly it hung. */
@@ -18,6 +17,7 @@ export async function holdDatabase(
 ): Promise<(() => Promise<void>) | undefined> {
   if (databaseUrl === undefined) return undefined;
   const way = redisUrl !== undefined || rateLimitPerProcess ? "beside" : "alone";
+  const { holdPostgres } = await import("../database/holdPostgres.ts");
   const hold = await holdPostgres(databaseUrl, way, { ...told, waitMs });
   if (hold) return hold.release;
   throw new RefusedStart(

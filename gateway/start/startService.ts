@@ -93,8 +93,8 @@ export async function startService(
       log,
       metrics: createMetrics(),
     };
-    watchService(deps, opened);
     if (config.metricsPort !== undefined) {
+      watchService(deps, opened);
       const address = { host: config.metricsHost, port: config.metricsPort };
       ends.push(await serveMetrics(deps.metrics, address, log));
     }

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-const program = fileURLToPath(new URL("../main.ts", import.meta.url));
+const sources = fileURLToPath(new URL("../main.ts", import.meta.url));
 
 /** The real program as a process of its own. */
 export interface ServiceProcess {
@@ -15,8 +15,11 @@ export interface ServiceProcess {
 
 const running = new Set<ChildProcess>();
 
-/** Starts the program with these settings beside our own, and waits for nothing. It ends with us, however we end. */
-export function spawnService(env: Readonly<Record<string, string>>): ServiceProcess {
+/** Starts the program, of the sources unless another is named, with these settings beside our own, and waits for nothing. It ends with us, however we end. */
+export function spawnService(
+  env: Readonly<Record<string, string>>,
+  program = sources,
+): ServiceProcess {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -31,8 +34,9 @@ export function spawnService(env: Readonly<Record<string, string>>): ServiceProc
 /** Starts the program and waits until it takes calls and has said where; gives what it said. Rejects with that where it ends before. */
 export async function startService(
   env: Readonly<Record<string, string>>,
+  program = sources,
 ): Promise<ServiceProcess & { readonly said: string }> {
-  const service = spawnService(env);
+  const service = spawnService(env, program);
   let said = "";
   for await (const chunk of service.stdout.iterator({ destroyOnReturn: false })) {
     said += String(chunk);

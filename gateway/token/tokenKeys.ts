@@ -27,10 +27,12 @@ export interface PublishedTokenKey {
  * time. Retires a key that has signed for 90 days. Several processes may do this at once.
  */
 export async function ensureTokenKeys(database: Database, now: Date): Promise<void> {
-  await changeTokenKeys(database, now, (next) => {
-    // A key's time runs from when the next one was made, which is when it began to sign or a little before.
-    return now.getTime() - next.createdAt.getTime() >= rotateAfterMs;
-  });
+  // A key's time runs from when the next one was made, which is when it began to sign or a little before.
+  const isDue = (next: LiveKey) => now.getTime() - next.createdAt.getTime() >= rotateAfterMs;
+  // Nearly always all is well, and a start waits for this.
+  const [, next] = await readLiveKeys(database);
+  if (next && !isDue(next)) return;
+  await changeTokenKeys(database, now, isDue);
 }
 
 /** Lets the next key sign from now on, before its time. What the one before it signed stays good until it ends (G6). */
@@ -38,20 +40,30 @@ export async function rotateTokenKeys(database: Database, now: Date): Promise<vo
   await changeTokenKeys(database, now, () => true);
 }
 
+interface LiveKey {
+  readonly kid: string;
+  readonly createdAt: Date;
+}
+
+/** The keys that sign or are about to, oldest first. */
+async function readLiveKeys(database: Database): Promise<readonly LiveKey[]> {
+  return await database
+    .selectFrom("tokenKey")
+    .select(["kid", "createdAt"])
+    .where("retiredAt", "is", null)
+    .orderBy("createdAt")
+    .orderBy("kid")
+    .execute();
+}
+
 async function changeTokenKeys(
   database: Database,
   now: Date,
-  isDue: (next: { readonly createdAt: Date }) => boolean,
+  isDue: (next: LiveKey) => boolean,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('token_key'))`.execute(transaction);
-    const live = await transaction
-      .selectFrom("tokenKey")
-      .select(["kid", "createdAt"])
-      .where("retiredAt", "is", null)
-      .orderBy("createdAt")
-      .orderBy("kid")
-      .execute();
+    const live = await readLiveKeys(transaction);
     const [signing, next] = live;
     const retired = signing && next && isDue(next) ? [signing.kid] : [];
     if (retired.length > 0) {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isInstalled, packagesOn, thisPlatform } from "./lockedPackages.mjs";
+import { isInstalled, isRunnable, packagesOn, thisPlatform } from "./lockedPackages.mjs";
 import { npmCommand } from "./npmCommand.mjs";
 import { withProgress } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -11,8 +11,7 @@ const installedRecord = "node_modules/.package-lock.json";
 /** Installs what package-lock.json says, unless that is what is there. */
 export async function installPackages() {
   const platform = thisPlatform();
-  /** @type {import("./lockedPackages.mjs").Lock} */
-  const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const lock = readLock();
   if (isInstalled(lock, readInstalled(), platform)) return;
 
   const packages = `${packagesOn(lock, platform).length} packages`;
@@ -27,6 +26,11 @@ export async function installPackages() {
   });
 }
 
+/** Whether somebody has installed what the programs run on and left out the packages for development: that is not to be changed. */
+export function isWithoutDevelopment() {
+  return isRunnable(readLock(), readInstalled(), thisPlatform());
+}
+
 /** Development packages are part of it whatever NODE_ENV says: the Web App is built here. */
 const npmOptions = [
   "--include=dev",
@@ -35,6 +39,11 @@ const npmOptions = [
   "--no-fund",
   "--loglevel=error",
 ];
+
+/** @returns {import("./lockedPackages.mjs").Lock} */
+function readLock() {
+  return JSON.parse(readFileSync("package-lock.json", "utf8"));
+}
 
 /** @returns {import("./lockedPackages.mjs").Lock | undefined} */
 function readInstalled() {

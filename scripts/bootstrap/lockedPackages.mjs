@@ -1,5 +1,5 @@
 /**
- * @typedef {{ version?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockEntry
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockEntry
  * @typedef {{ packages: Record<string, LockEntry> }} Lock package-lock.json, or npm's own record of what it installed
  * @typedef {{ os: string, cpu: string, libc: string }} Platform
  */
@@ -55,5 +55,23 @@ export function isInstalled(lock, installed, platform) {
   if (!installed) return false;
   return packagesOn(lock, platform).every(
     ([path, entry]) => installed.packages[path]?.version === entry.version,
+  );
+}
+
+/**
+ * Whether the packages that the programs run on are installed, and none of those for development.
+ * @param {Lock} lock
+ * @param {Lock | undefined} installed
+ * @param {Platform} platform
+ * @returns {boolean}
+ */
+export function isRunnable(lock, installed, platform) {
+  if (!installed || Object.values(installed.packages).some(({ dev }) => dev)) return false;
+  return packagesOn(lock, platform).every(
+    ([path, entry]) =>
+      entry.dev ||
+      entry.optional ||
+      entry.devOptional ||
+      installed.packages[path]?.version === entry.version,
   );
 }

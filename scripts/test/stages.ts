@@ -1,6 +1,7 @@
 import { runBrowserTests } from "./browserTests.ts";
 import { ownScript, packageTool } from "./packageTool.ts";
 import { runPictureTests } from "./pictureTests.ts";
+import { runReleaseTests } from "./releaseTests.ts";
 import { oneFailure, onePassed } from "./result.ts";
 import type { Tool } from "./runTool.ts";
 import type { Stage } from "./stage.ts";
@@ -17,20 +18,26 @@ export const stages: readonly Stage[] = [
   check("commands", ownScript("scripts/checkCommands.ts")),
   check("styles", ownScript("scripts/checkStyles.ts")),
   { name: "unit", isBeside: true, run: runUnitTests },
-  check("build", packageTool("vite", "vite", "build")),
+  check(
+    "build",
+    packageTool("vite", "vite", "build"),
+    packageTool("vite", "vite", "build", "--config", "vite.gateway.config.ts"),
+  ),
+  { name: "release", run: runReleaseTests },
   { name: "browser", run: runBrowserTests },
   { name: "pictures", run: runPictureTests },
 ];
 
-/** A program that says by its exit code whether all is well: one test. */
-function check(name: string, tool: Tool): Stage {
+/** Programs that say by their exit codes whether all is well, one after the other: one test. */
+function check(name: string, ...tools: readonly Tool[]): Stage {
   return {
     name,
     async run({ run }) {
-      const exitCode = await run(tool);
-      return exitCode === 0
-        ? onePassed
-        : oneFailure(`${name}: it ended with exit code ${exitCode}.`);
+      for (const tool of tools) {
+        const exitCode = await run(tool);
+        if (exitCode !== 0) return oneFailure(`${name}: it ended with exit code ${exitCode}.`);
+      }
+      return onePassed;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { builtWebApp } from "../../gateway/readConfig.ts";
 import type { Environ } from "../../gateway/readSetting.ts";
 import { RefusedStart } from "../../gateway/refusedStart.ts";
 import { Manifest } from "../hosting/manifest.ts";
@@ -35,14 +37,13 @@ export async function runVerify(
       print(usage);
       return 0;
     }
-    const [place = "dist/web", ...more] = words;
+    const built = relative("", builtWebApp);
+    const [place = built, ...more] = words;
     if (more.length > 0) throw new WrongArguments("Name one folder or one address.");
     const isAddress = /^https?:\/\//.test(place);
-    const file = options.get("manifest")?.at(-1) ?? manifestOf(isAddress ? "dist/web" : place);
-    const built = readManifest(file);
-    const manifest = hasHostSettings(env)
-      ? withSettings(built, await readHostSettings(env))
-      : built;
+    const file = options.get("manifest")?.at(-1) ?? manifestOf(isAddress ? built : place);
+    const made = readManifest(file);
+    const manifest = hasHostSettings(env) ? withSettings(made, await readHostSettings(env)) : made;
     const found = isAddress
       ? await verifyAddress(place.replace(/\/$/, ""), manifest)
       : verifyFolder(place, manifest);

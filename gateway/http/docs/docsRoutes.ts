@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config.ts";
-import { toOpenApi } from "../openApi.ts";
+import { type OpenApi, toOpenApi } from "../openApi.ts";
 import { answerFile } from "../staticFile.ts";
 import { answerNoPage } from "../webApp.ts";
 import { apiPage } from "./apiPage.ts";
@@ -13,8 +13,12 @@ export function registerDocs(
   app: FastifyInstance,
   { baseUrl, environment }: Pick<Config, "baseUrl" | "environment">,
 ): void {
-  const openApi = toOpenApi({ baseUrl, environment });
-  app.get("/api/openapi.json", async (_request, reply) => await reply.send(openApi));
+  // Made when it is first asked for: it takes as long as much else of a start.
+  let openApi: OpenApi | undefined;
+  app.get("/api/openapi.json", async (_request, reply) => {
+    openApi ??= toOpenApi({ baseUrl, environment });
+    return await reply.send(openApi);
+  });
 
   const { page, contentSecurityPolicy } = apiPage(environment);
   app.get("/api/docs", async (_request, reply) => {

@@ -1,0 +1,136 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../readConfig.ts";
+import {
+  liveSettings,
+  type TestWebApp,
+  webAppProgram,
+  webAppShell,
+  writeTestWebApp,
+} from "../testing/testWebApp.ts";
+import { inlineConfig } from "./inlineConfig.ts";
+import { loadWebApp } from "./loadWebApp.ts";
+
+let web: TestWebApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  web = await writeTestWebApp();
+  app = await web.serve({});
+});
+afterAll(async () => {
+  await app.close();
+  await web.remove();
+});
+
+describe("the runtime configuration is inlined and can be asked for (G43)", () => {
+  test("on one origin the API is next door", async () => {
+    const config = { apiBaseUrl: "/api", environment: "sandbox" };
+    expect((await app.inject({ url: "/config.json" })).json()).toEqual(config);
+    expect((await app.inject({ url: "/" })).body).toContain(
+      '<script type="application/json" id="runtime-config">{"apiBaseUrl":"/api","environment":"sandbox"}</script>',
+    );
+  });
+
+  test("on another origin it is named, and the page may call it", async () => {
+    const serving = await web.serve({ ...liveSettings, WEB_APP_URL: "https://checkout.example" });
+    expect((await serving.inject({ url: "/config.json" })).json()).toEqual({
+      apiBaseUrl: "https://pay.example/api",
+      environment: "live",
+    });
+    const { headers } = await serving.inject({ url: "/" });
+    expect(headers["content-security-policy"]).toContain("connect-src 'self' https://pay.example;");
+  });
+
+  test("nothing in it can end the element that it stands in", () => {
+    const inlined = inlineConfig(webAppShell, JSON.stringify({ name: "</script><b>$&$1" }));
+    expect(inlined).toContain(String.raw`{"name":"\u003c/script>\u003cb>$&$1"}</script>`);
+  });
+
+  test("a shell without a place for it is refused", () => {
+    expect(() => inlineConfig("<p>", "{}")).toThrow("no place for its runtime configuration");
+  });
+});
+
+describe("files are kept for a year under names of their content, and sent small", () => {
+  const url = "/assets/main-abc.js";
+
+  test("in Brotli as the build made it", async () => {
+    const response = await app.inject({ url, headers: { "accept-encoding": "gzip, deflate, br" } });
+    expect(response.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept-Encoding",
+    });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(webAppProgram);
+  });
+
+  test("in gzip for those who take no Brotli, and as it is for those who take neither", async () => {
+    const zipped = await app.inject({ url, headers: { "accept-encoding": "br;q=0, gzip" } });
+    expect(zipped.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(webAppProgram);
+    const plain = await app.inject({ url });
+    expect(plain.headers).not.toHaveProperty("content-encoding");
+    expect(plain.body).toBe(webAppProgram);
+  });
+
+  test("the page too", async () => {
+    const response = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toContain(
+      "<title>Payment</title>",
+    );
+  });
+
+  test("and not again to a browser that has them", async () => {
+    const headers = { "accept-encoding": "br" };
+    const { etag } = (await app.inject({ url: "/", headers })).headers;
+    const again = await app.inject({
+      url: "/",
+      headers: { ...headers, "if-none-match": `"other", W/${String(etag)}` },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+    expect(again.headers).toMatchObject({ etag, "cache-control": "no-cache" });
+    const gzip = { "accept-encoding": "gzip", "if-none-match": String(etag) };
+    expect((await app.inject({ url: "/", headers: gzip })).statusCode).toBe(200);
+  });
+
+  test("HEAD says how long a file is, and sends none of it", async () => {
+    const response = await app.inject({ method: "HEAD", url });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-length"]).toBe(String(webAppProgram.length));
+    expect(response.body).toBe("");
+  });
+});
+
+test("a Web App that is not built is none", async () => {
+  const config = readConfig({ WEB_APP_DIR: path.join(web.folder, "assets") });
+  expect(await loadWebApp(config)).toBeUndefined();
+  expect(await loadWebApp({ ...config, webAppDir: path.join(web.folder, "none") })).toBeUndefined();
+});
+
+test("a brand stands in the shell and in /config.json, and its logo is a picture that can do nothing", async () => {
+  const logo = path.join(web.folder, "my logo.svg");
+  await writeFile(logo, "<svg/>");
+  const branded = await web.serve({ BRAND_NAME: "Nordic </script>", BRAND_LOGO: logo });
+  const brand = { name: "Nordic </script>", logo: "/brand/logo.svg" };
+  expect((await branded.inject("/config.json")).json()).toMatchObject({ brand });
+  const inline = /id="runtime-config">([^<]*)</.exec((await branded.inject("/")).body)?.[1];
+  expect(JSON.parse(inline ?? "")).toMatchObject({ brand });
+  const answer = await branded.inject("/brand/logo.svg");
+  expect(answer.body).toBe("<svg/>");
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/svg+xml",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
+  await branded.close();
+});
+
+test("no brand leaves the configuration as it was", async () => {
+  expect((await app.inject("/config.json")).json()).not.toHaveProperty("brand");
+  expect((await app.inject("/brand/logo.svg")).statusCode).toBe(404);
+});

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { hashFiles } from "./hashFiles.mjs";
+import { withProgress } from "./progress.mjs";
+import { Refusal } from "./refusal.mjs";
+import { runQuietly } from "./runQuietly.mjs";
+
+/**
+ * @typedef {object} Part what is built by one run of Vite
+ * @property {string} name
+ * @property {string} made a file that is there once it is built
+ * @property {string} stamp where it stands what it was built from
+ * @property {string[]} args
+ * @property {() => string[]} sources
+ */
+
+/** @type {Record<"webApp" | "gateway", Part>} */
+const parts = {
+  webApp: {
+    name: "the Web App",
+    made: "dist/web/index.html",
+    stamp: "node_modules/.cache/builtWebApp",
+    args: [],
+    sources: () => [
+      "index.html",
+      "src",
+      "contract",
+      "public",
+      "scripts/vite",
+      "scripts/hosting",
+      ...["inlineConfig", "noPage", "pageAddresses", "pageHeaders"].map(
+        (name) => `gateway/http/${name}.ts`,
+      ),
+      "vite.config.ts",
+      ...sharedSources(),
+    ],
+  },
+  gateway: {
+    name: "the gateway",
+    made: "dist/gateway/main.mjs",
+    stamp: "node_modules/.cache/builtGateway",
+    args: ["--config", "vite.gateway.config.ts"],
+    sources: () => [
+      "contract",
+      "gateway",
+      "sdk",
+      "shop",
+      "package.json",
+      "vite.gateway.config.ts",
+      ...["bundle", "health", "hosting", "keys", "link", "merchant", "operator", "verify"].flatMap(
+        (name) => [`scripts/${name}`, `scripts/${name}.ts`],
+      ),
+      ...sharedSources(),
+    ],
+  },
+};
+
+/** @typedef {keyof typeof parts} PartName */
+
+/**
+ * Builds into `dist` what of these has changed since the last time, side by side.
+ * @param {string} node
+ * @param {readonly PartName[]} names
+ */
+export async function buildPrograms(node, names) {
+  const stale = names
+    .map((name) => ({ ...parts[name], hash: hashFiles(parts[name].sources()) }))
+    .filter(({ made, stamp, hash }) => !existsSync(made) || readStamp(stamp) !== hash);
+  if (stale.length === 0) return;
+
+  for (const { stamp } of stale) rmSync(stamp, { force: true });
+  const what = stale.map(({ name }) => name).join(" and ");
+  await withProgress(`Building ${what}`, `Built ${what}`, async () => {
+    const outcomes = await Promise.all(
+      stale.map(async ({ args }) =>
+        runQuietly(node, ["node_modules/vite/bin/vite.js", "build", ...args]),
+      ),
+    );
+    const failed = outcomes.filter(({ ok }) => !ok).map(({ output }) => output);
+    if (failed.length > 0)
+      throw new Refusal(`${failed.join("\n")}\n${what} could not be built; Vite says why above.`);
+  });
+  for (const { stamp, hash } of stale) {
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, hash);
+  }
+}
+
+function sharedSources() {
+  const configurations = readdirSync(".").filter((name) => name.startsWith("tsconfig"));
+  return ["scripts/bundle/licenceTexts.ts", "package-lock.json", ...configurations];
+}
+
+/** @param {string} stamp */
+function readStamp(stamp) {
+  try {
+    return readFileSync(stamp, "utf8");
+  } catch {
+    return undefined;
+  }
+}

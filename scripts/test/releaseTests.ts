@@ -1,0 +1,20 @@
+import { findNodes } from "../packaging/findNodes.ts";
+import { startRedis } from "../redis.ts";
+import { oneFailure, type Result } from "./result.ts";
+import { runVitest } from "./runVitest.ts";
+import type { Run } from "./stage.ts";
+
+/** Runs what was built as a host would: apart from the sources, as another user, on each Node of this machine. */
+export async function runReleaseTests(run: Run): Promise<Result> {
+  if (run.hasFailed("build")) return oneFailure("The release cannot be run: the build failed.");
+  const server = await run.postgres();
+  const redis = await startRedis(run.end);
+  const result = await runVitest("release", { run: run.run, server, redis });
+  if ("stop" in redis) await redis.stop();
+  run.say(
+    `on Node ${findNodes()
+      .map(({ version }) => version)
+      .join(" and ")}`,
+  );
+  return result;
+}

@@ -1,0 +1,58 @@
+import type { Missing } from "../missing.ts";
+import type { PostgresServer } from "../postgres/postgresServer.ts";
+import type { RedisServer } from "../redis.ts";
+import { freshFile, readReport } from "./cacheFile.ts";
+import { packageTool } from "./packageTool.ts";
+import { judgeExit, oneFailure, type Result } from "./result.ts";
+import { readSkipNotes } from "./skipNotes.ts";
+import type { Run } from "./stage.ts";
+import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
+
+/** One project of vitest.config.ts. That of PostgreSQL does again there what chooses no database itself. */
+export async function runVitest(
+  project: "unit" | "PostgreSQL" | "release",
+  {
+    run,
+    server,
+    redis = { missing: "" },
+  }: Pick<Run, "run"> & {
+    readonly server: PostgresServer | Missing;
+    readonly redis?: RedisServer | Missing;
+  },
+): Promise<Result & { readonly ranOnPostgres: number }> {
+  const reportFile = freshFile(`vitest-${project}.json`);
+  const notesFile = freshFile(`skipNotes-${project}.json`);
+  const exitCode = await run({
+    ...packageTool(
+      "vitest",
+      "vitest",
+      "run",
+      `--project=${project}`,
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${reportFile}`,
+      "--reporter=scripts/test/skipNotes.ts",
+    ),
+    env: {
+      SKIP_NOTES_FILE: notesFile,
+      ...("url" in server && { TEST_DATABASE_URL: server.url }),
+      ...("url" in redis && { TEST_REDIS_URL: redis.url }),
+    },
+  });
+
+  const report = readReport(reportFile);
+  if (report === undefined) {
+    return { ...oneFailure("Vitest wrote no report."), ranOnPostgres: 0 };
+  }
+  const noteOf = readSkipNotes(readReport(notesFile) ?? {});
+  const result = readVitestReport(
+    report,
+    (test) => {
+      const note = noteOf(test.fullName);
+      if (note !== undefined) return note;
+      return "missing" in server && isOnPostgres(test) ? server.missing : "it gives no reason";
+    },
+    project === "PostgreSQL" ? "on PostgreSQL" : undefined,
+  );
+  return { ...judgeExit(result, exitCode), ranOnPostgres: result.ranOnPostgres };
+}
