@@ -47,8 +47,8 @@ function unknownIn(
   });
   const named = [...code.matchAll(paths)]
     .map(([, name = ""]) => name.replace(/\.+$/, ""))
-    // What the reader is to make.
-    .filter((name) => !name.includes("/your"));
+    // What the reader is to make, and what a build makes.
+    .filter((name) => !/\/(?:your|\.env$)|^gateway\/\w+\.mjs$/.test(name));
   const set = [...code.matchAll(assignments)].map(([, name = ""]) => name);
   return [
     ...commands,
