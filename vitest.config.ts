@@ -21,7 +21,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{contract,sdk,shop,src,gateway,scripts,faults,bench}/**/*.test.{ts,tsx}"],
+          include: [
+            "{contract,sdk,shop,examples,src,gateway,scripts,faults,bench}/**/*.test.{ts,tsx}",
+          ],
         },
       },
       {

@@ -1,7 +1,8 @@
 import type { PayinCreated } from "#contract/payin.ts";
 import type { PayoutCreated } from "#contract/payout.ts";
-import { callApi, type Service } from "#sdk/callApi.ts";
+import { callApi } from "#sdk/callApi.ts";
 import { requestToken } from "#sdk/requestToken.ts";
+import type { Service } from "#sdk/service.ts";
 import type { RunningService } from "./runningService.ts";
 
 /** A payment by its path: `/payins/A-1` or `/payouts/A-1`. */

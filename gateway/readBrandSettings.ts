@@ -1,48 +1,72 @@
 import { extname } from "node:path";
 import { Brand } from "#contract/brand.ts";
 import type { Config } from "./config.ts";
-import { type Environ, readText } from "./readSetting.ts";
-import { RefusedStart } from "./refusedStart.ts";
-
-/** What each setting must be, for whoever got it wrong. */
-const shapes = {
-  BRAND_NAME: "1 to 60 characters",
-  BRAND_ACCENT: "a colour such as #5b21b6",
-  BRAND_RADIUS: "a number of pixels from 0 to 28",
-  BRAND_FONT: "up to eight families such as Georgia, Times New Roman, serif, without quotes",
-} as const;
+import type { Environ } from "./readSetting.ts";
+import { type Setting, setting } from "./setting.ts";
 
 /** The files that a logo may be. */
-export const logoTypes = {
+const logoTypes = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".webp": "image/webp",
 } as const satisfies Record<string, string>;
+
+/** How the Web App looks (G43): each reads a part of the brand, one that the page would not ignore. */
+const brandSettings = {
+  BRAND_NAME: brandPart({
+    name: "BRAND_NAME",
+    kind: "1 to 60 characters",
+    meaning: "how the Web App calls itself where a merchant's name is not known",
+    toPart: (name) => ({ name }),
+  }),
+  BRAND_ACCENT: brandPart({
+    name: "BRAND_ACCENT",
+    kind: "a colour such as #5b21b6",
+    meaning: "the colour of actions and of what is chosen",
+    toPart: (accent) => ({ accent }),
+  }),
+  BRAND_RADIUS: brandPart({
+    name: "BRAND_RADIUS",
+    kind: "a number of pixels from 0 to 28",
+    otherwise: "`14`",
+    meaning: "the radius of cards and large buttons",
+    toPart: (radius) => ({ radius: toNumber(radius) }),
+  }),
+  BRAND_FONT: brandPart({
+    name: "BRAND_FONT",
+    kind: "up to eight families such as Georgia, Times New Roman, serif, without quotes",
+    meaning: "families that customers' devices have",
+    toPart: (font) => ({ font }),
+  }),
+} as const satisfies Record<string, Setting<Brand>>;
+
+/** The picture that is served as the brand's logo; whether it can be read is told when it is loaded. */
+const logoSetting = setting(
+  {
+    name: "BRAND_LOGO",
+    meaning: "the brand's logo, of at most 256 KiB, served at `/brand/logo.…`",
+  },
+  {
+    kind: "the path of a file that ends in .svg, .png or .webp",
+    fallback: undefined,
+    otherwise: "",
+    parse: (path) => (logoTypeOf(path) === undefined ? undefined : path),
+    demand: (path) => `the path of a file that ends in .svg, .png or .webp, but it is "${path}".`,
+  },
+);
+
+/** Every setting of the look, by its variable. */
+export const lookSettings = { ...brandSettings, BRAND_LOGO: logoSetting } as const;
 
 /**
  * The brand from the environment's variables (G43). Throws `RefusedStart` with one sentence that names the variable for a value
  * that the page would ignore.
  */
 export function readBrandSettings(env: Environ): Pick<Config, "brand" | "logoFile"> {
-  const name = readText(env, "BRAND_NAME");
-  const accent = readText(env, "BRAND_ACCENT");
-  const radius = readText(env, "BRAND_RADIUS");
-  const font = readText(env, "BRAND_FONT");
-  const logoFile = readText(env, "BRAND_LOGO");
-  if (logoFile !== undefined && logoTypeOf(logoFile) === undefined) {
-    throw new RefusedStart(
-      `BRAND_LOGO must be the path of a file that ends in .svg, .png or .webp, but it is "${logoFile}".`,
-    );
-  }
-  return {
-    brand: {
-      ...(name !== undefined && demand("BRAND_NAME", name, { name })),
-      ...(accent !== undefined && demand("BRAND_ACCENT", accent, { accent })),
-      ...(radius !== undefined && demand("BRAND_RADIUS", radius, { radius: toNumber(radius) })),
-      ...(font !== undefined && demand("BRAND_FONT", font, { font })),
-    },
-    ...(logoFile !== undefined && { logoFile }),
-  };
+  const logoFile = logoSetting.read(env);
+  const parts = Object.values(brandSettings).flatMap((one) => Object.entries(one.read(env)));
+  const brand = Brand.parse(Object.fromEntries(parts));
+  return { brand, ...(logoFile !== undefined && { logoFile }) };
 }
 
 /** The media type of a logo's file; undefined for a file that cannot be one. */
@@ -51,11 +75,23 @@ export function logoTypeOf(path: string): string | undefined {
   return Object.entries(logoTypes).find(([known]) => known === extension)?.[1];
 }
 
-function demand(name: keyof typeof shapes, text: string, part: Brand): Brand {
-  const read = Brand.safeParse(part);
-  if (read.success) return read.data;
-  throw new RefusedStart(
-    `${name} must be ${shapes[name]}, but it is "${text}"; leave it out for the page's own.`,
+function brandPart(told: {
+  readonly name: string;
+  readonly kind: string;
+  readonly meaning: string;
+  readonly otherwise?: string;
+  readonly toPart: (text: string) => Brand;
+}): Setting<Brand> {
+  const { name, kind, meaning, otherwise = "", toPart } = told;
+  return setting<Brand, Brand>(
+    { name, meaning },
+    {
+      kind,
+      fallback: {},
+      otherwise,
+      parse: (text) => Brand.safeParse(toPart(text)).data,
+      demand: (text) => `${kind}, but it is "${text}"; leave it out for the page's own.`,
+    },
   );
 }
 

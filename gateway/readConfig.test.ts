@@ -135,7 +135,7 @@ describe("a wrong setting is refused in one sentence that names it", () => {
     ],
     [
       { METRICS_PORT: "0" },
-      'METRICS_PORT must be a whole number from 1 to 65535, but it is "0"; leave it out for 9464.',
+      'METRICS_PORT must be a whole number from 1 to 65535, but it is "0"; leave it out to serve none.',
     ],
     [
       { DATABASE_URL: "mysql://u:secret@h/x" },

@@ -10,8 +10,8 @@ import { checkLinks } from "./markdownLinks.ts";
 import type { Finding, SourceFile } from "./sourceText.ts";
 
 const referencePath = "docs/interface.md";
-const extensions = "{ts,tsx,mjs,js,css,html,sql,md}";
-const folders = "{contract,sdk,shop,src,gateway,e2e,scripts,docs,bench}";
+const extensions = "{ts,tsx,mjs,js,css,html,sql,md,sh}";
+const folders = "{contract,sdk,shop,examples,src,gateway,e2e,scripts,docs,bench,faults,packaging}";
 const neverRead = new Set(["node_modules", "test-results", "playwright-report"]);
 
 /**

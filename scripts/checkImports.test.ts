@@ -12,6 +12,7 @@ beforeEach(() => {
     "contract",
     "sdk",
     "shop",
+    "examples",
     "src/option",
     "gateway",
     "e2e",

@@ -66,10 +66,14 @@ describe("a refusal (§7)", () => {
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({
       name: "ApiError",
       status: 422,
+      code: "invalid_fields",
+      requestId: "r-1",
+      fields: errors,
+      advice: "Correct the fields that `fields` of this error names.",
       problem,
       retryAfterSecs: undefined,
       message:
-        "GET /payins/A-1 was answered 422 invalid_fields: This was refused. [/paymentMethod/taxId: is required] Correct the fields that `problem.errors` names.",
+        "GET /payins/A-1 was answered 422 invalid_fields: This was refused. [/paymentMethod/taxId: is required] Correct the fields that `fields` of this error names.",
     });
   });
 
@@ -111,7 +115,11 @@ describe("a refusal (§7)", () => {
     const other = await serve({ status: 200, body: {} });
     const location = `${other.server.url}/payins/A-1`;
     const { service } = await serve({ status: 307, headers: { location }, body: "" });
-    await expect(readPayin(service, "A-1")).rejects.toMatchObject({ name: "ServiceUnreachable" });
+    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
+      name: "ApiError",
+      status: 307,
+      message: expect.stringContaining("check baseUrl"),
+    });
     expect(other.server.calls).toEqual([]);
   });
 });
@@ -144,50 +152,130 @@ describe("too many requests (§8)", () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test("that ask for a long wait are left to the caller", async () => {
-    const { waits, service } = await serve(tooMany("31"));
-    await expect(readPayin(service, "A-1")).rejects.toMatchObject({ retryAfterSecs: 31 });
+  test("that ask for longer than the deadline leaves are left to the caller", async () => {
+    const { waits, service } = await serve(tooMany("60"));
+    await expect(readPayin(service, "A-1")).rejects.toMatchObject({ retryAfterSecs: 60 });
+    const hasty = { ...service, deadlineMs: 3000 };
+    await expect(readPayin(hasty, "A-1")).rejects.toMatchObject({ retryAfterSecs: 60 });
     expect(waits).toEqual([]);
   });
 
-  test("that ask for longer than the caller has are left to it too", async () => {
+  test("are given up once the waits together would pass the deadline", async () => {
     const { waits, service } = await serve(tooMany("4"));
-    const hasty = { ...service, maximumWaitSecs: 3 };
-    await expect(readPayin(hasty, "A-1")).rejects.toMatchObject({ retryAfterSecs: 4 });
-    expect(waits).toEqual([]);
+    const call = readPayin({ ...service, deadlineMs: 10_000 }, "A-1");
+    await expect(call).rejects.toMatchObject({ status: 429 });
+    expect(waits).toEqual([4000, 4000]);
   });
 
-  test("without Retry-After are tried again after a second", async () => {
-    const body = problemOf(429, "too_many_requests");
-    const { waits, service } = await serve({ status: 429, body }, { status: 200, body: {} });
-    await readPayin(service, "A-1");
-    expect(waits).toEqual([1000]);
+  test("without Retry-After are tried again after waits that double, each by chance up to a half shorter", async () => {
+    const { waits, service } = await serve({ status: 429, body: problemOf(429, "x") });
+    await expect(readPayin(service, "A-1")).rejects.toMatchObject({ status: 429 });
+    expect(waits).toHaveLength(3);
+    for (const [index, longest] of [500, 1000, 2000].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(longest / 2);
+      expect(waits[index]).toBeLessThanOrEqual(longest);
+    }
   });
 
-  test("are the only refusal that is tried again", async () => {
-    const { server, service } = await serve({
-      status: 503,
-      headers: { "retry-after": "1" },
-      body: problemOf(503, "service_unavailable"),
-    });
-    await expect(readPayin(service, "A-1")).rejects.toMatchObject({ status: 503 });
+  test("are tried again whatever the call, since none was processed (§8)", async () => {
+    const { server, service } = await serve(tooMany("1"), { status: 200, body: {} });
+    await callApi(service, { method: "POST", path: "/callbacks/!resend", body: "{}" });
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
+describe("a service that is away for a moment", () => {
+  const away: Answer = {
+    status: 503,
+    headers: { "retry-after": "2" },
+    body: problemOf(503, "service_unavailable"),
+  };
+
+  test("is asked again after Retry-After by what may be repeated", async () => {
+    const { waits, service } = await serve(away, { status: 200, body: { ok: 1 } });
+    await expect(readPayin(service, "A-1")).resolves.toEqual({ ok: 1 });
+    expect(waits).toEqual([2000]);
+  });
+
+  test("is not asked again by what would happen twice", async () => {
+    const { server, service } = await serve(away);
+    const call = callApi(service, { method: "POST", path: "/callbacks/!resend", body: "{}" });
+    await expect(call).rejects.toMatchObject({ status: 503, code: "service_unavailable" });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test.each([502, 504])("may be told by something between: %d", async (status) => {
+    const headers = { "content-type": "text/html" };
+    const { service } = await serve({ status, headers, body: "" }, { status: 200, body: {} });
+    await expect(readPayin(service, "A-1")).resolves.toEqual({});
+  });
+
+  test.each([400, 401, 403, 404, 409, 422, 500])("is not what %d means", async (status) => {
+    const { server, service } = await serve({ status, body: problemOf(status, "x") });
+    await expect(readPayin(service, "A-1")).rejects.toMatchObject({ status });
     expect(server.calls).toHaveLength(1);
   });
 });
 
 describe("nobody there", () => {
-  test("is said with the address and the reason", async () => {
-    const { service, server } = await serve({ status: 200 });
+  test("is said with the address and the reason, after all tries", async () => {
+    const { service, server, waits } = await serve({ status: 200 });
     await server.close();
     closing.length = 0;
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({
       name: "ServiceUnreachable",
       message: `GET /payins/A-1: nobody answered at ${server.url} (ECONNREFUSED). Is the service running, and is baseUrl right?`,
     });
+    expect(waits).toHaveLength(3);
   });
 
   test("is also no answer in time", async () => {
-    const service = { baseUrl: "http://127.0.0.1", fetch: never, timeoutMs: 1, token: "h.p.s" };
-    await expect(readPayin(service, "A-1")).rejects.toMatchObject({ name: "ServiceUnreachable" });
+    const waits: number[] = [];
+    const wait = async (ms: number) => {
+      waits.push(ms);
+    };
+    const patience = { timeoutMs: 1, maximumTries: 2, wait };
+    const service = { baseUrl: "http://127.0.0.1", fetch: never, token: "h.p.s", ...patience };
+    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
+      name: "ServiceUnreachable",
+      message: expect.stringContaining("(no answer in 1 ms)"),
+    });
+    expect(waits).toHaveLength(1);
+  });
+
+  test("leaves what would happen twice to the caller", async () => {
+    let calls = 0;
+    const broken: typeof fetch = async () => {
+      calls += 1;
+      throw new TypeError("fetch failed");
+    };
+    const service = { baseUrl: "http://127.0.0.1", fetch: broken };
+    const call = callApi(service, { method: "POST", path: "/callbacks/!resend", body: "{}" });
+    await expect(call).rejects.toMatchObject({ name: "ServiceUnreachable" });
+    expect(calls).toBe(1);
+  });
+});
+
+describe("a signal", () => {
+  test("ends a call that is under way with its own reason", async () => {
+    const ending = new AbortController();
+    const service = { baseUrl: "http://127.0.0.1", fetch: never, token: "h.p.s" };
+    const call = readPayin({ ...service, signal: ending.signal }, "A-1");
+    ending.abort(new Error("the customer left"));
+    await expect(call).rejects.toThrow("the customer left");
+  });
+
+  test("ends a wait between tries", async () => {
+    const { server, service } = await serve(tooMany("30"));
+    const ending = new AbortController();
+    const { wait: _instead, ...patient } = service;
+    const fetchAndEnd: typeof fetch = async (...request) => {
+      const response = await fetch(...request);
+      queueMicrotask(() => setImmediate(() => ending.abort(new Error("the customer left"))));
+      return response;
+    };
+    const call = readPayin({ ...patient, fetch: fetchAndEnd, signal: ending.signal }, "A-1");
+    await expect(call).rejects.toThrow("the customer left");
+    expect(server.calls).toHaveLength(1);
   });
 });

@@ -1,107 +1,56 @@
-import type { Problem } from "#contract/problem.ts";
 import { ApiError, ServiceUnreachable } from "./apiError.ts";
-import { retryAfterSecsOf } from "./retryAfter.ts";
+import { sendCall } from "./sendCall.ts";
+import type { ApiCall, Service } from "./service.ts";
+import { passTime } from "./untilAborted.ts";
 
-/** Where the service is and how patiently it is called. */
-export interface Service {
-  /** Base address of the API, e.g. `https://gateway.example/api`. */
-  readonly baseUrl: string;
-  /** Makes the calls in place of the global `fetch`. */
-  readonly fetch?: typeof fetch | undefined;
-  /** A call that has no answer after this is given up: 30 000 unless given. */
-  readonly timeoutMs?: number | undefined;
-  /** How often a call is made in all while the answer is 429: 4 unless given. */
-  readonly maximumTries?: number | undefined;
-  /** A longer `Retry-After` is left to the caller to wait for: 30 seconds unless given. */
-  readonly maximumWaitSecs?: number | undefined;
-  /** Passes the time between tries; a timer unless given. */
-  readonly wait?: ((ms: number) => Promise<void>) | undefined;
-}
+/** Answers that something between us and the service gives in its place, or it itself for a moment (G10). */
+const passing = new Set([502, 503, 504]);
 
-/** One call of the API (§4). */
-export interface ApiCall {
-  readonly method: "GET" | "POST";
-  /** Path below `baseUrl`, already encoded. */
-  readonly path: string;
-  /** Values by parameter, sent separated by commas; a parameter without a list is left out, which means all (§4). */
-  readonly query?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
-  /** Bearer token; the token endpoints take none. */
-  readonly token?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** The JSON body as it goes over the wire. */
-  readonly body?: string;
-}
+const firstWaitMs = 500;
+const longestWaitMs = 8000;
 
 /**
- * Makes a call and gives the body of its successful answer, as the service promises it (§4). A 429 was not processed (§8), so it
- * is tried again after its `Retry-After`, some few times. Throws an ApiError for every other refusal and ServiceUnreachable when
- * nobody answers.
+ * Makes a call and gives the body of its successful answer, as the service promises it (§4).
+ *
+ * A 429 was not processed (§8), so the call is made again after its `Retry-After`. So is a call that may be repeated, which is any
+ * GET and what says so of itself, after a 502, 503 or 504 and when nobody answered. Without `Retry-After` the waits double from half a
+ * second on, each cut by chance to between a half and the whole of it. It ends after `maximumTries`, and no wait begins that would
+ * end after `deadlineMs`.
+ *
+ * Throws an ApiError for a refusal, ServiceUnreachable when nobody answers, and the signal's reason once that is aborted.
  */
 export async function callApi<Reply>(service: Service, call: ApiCall): Promise<Reply> {
-  const wait = service.wait ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)));
-  const { maximumTries = 4, maximumWaitSecs = 30 } = service;
-  for (let triesLeft = maximumTries; ; triesLeft -= 1) {
-    const { response, text } = await send(service, call);
-    const reply: Reply | undefined = response.ok ? parseJson(text) : undefined;
-    if (reply !== undefined) return reply;
-    const retryAfterSecs = retryAfterSecsOf(response.headers.get("retry-after"), new Date());
-    const waitSecs = retryAfterSecs ?? 1;
-    if (response.status !== 429 || triesLeft <= 1 || waitSecs > maximumWaitSecs) {
-      const isProblem = response.headers
-        .get("content-type")
-        ?.startsWith("application/problem+json");
-      const problem: Problem | undefined = isProblem ? parseJson(text) : undefined;
-      const { status } = response;
-      throw new ApiError(`${call.method} ${call.path}`, { status, problem, retryAfterSecs });
+  const { maximumTries = 4, deadlineMs = 60_000, timeoutMs = 30_000, signal } = service;
+  const { wait = passTime } = service;
+  let spentMs = 0;
+  for (let tries = 1; ; tries += 1) {
+    const startedAt = performance.now();
+    try {
+      return await sendCall<Reply>(
+        service,
+        call,
+        Math.ceil(Math.min(timeoutMs, deadlineMs - spentMs)),
+      );
+    } catch (error) {
+      spentMs += performance.now() - startedAt;
+      if (tries >= maximumTries || !mayTryAgain(call, error)) throw error;
+      const waitMs = waitMsAfter(error, tries);
+      if (spentMs + waitMs >= deadlineMs) throw error;
+      await wait(waitMs, signal);
+      spentMs += waitMs;
     }
-    await wait(waitSecs * 1000);
   }
 }
 
-async function send(service: Service, call: ApiCall) {
-  const { baseUrl, fetch: fetchIt = fetch, timeoutMs = 30_000 } = service;
-  try {
-    const response = await fetchIt(`${baseUrl.replace(/\/+$/, "")}${call.path}${searchOf(call)}`, {
-      method: call.method,
-      headers: {
-        Accept: "application/json",
-        "X-API-Version": "2",
-        ...(call.token !== undefined && { Authorization: `Bearer ${call.token}` }),
-        ...(call.body !== undefined && { "Content-Type": "application/json" }),
-        ...call.headers,
-      },
-      ...(call.body !== undefined && { body: call.body }),
-      redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { response, text: await response.text() };
-  } catch (cause) {
-    throw new ServiceUnreachable(
-      `${call.method} ${call.path}: nobody answered at ${baseUrl} (${reasonOf(cause)}). Is the service running, and is baseUrl right?`,
-      { cause },
-    );
-  }
+function mayTryAgain({ method, isRepeatable = method === "GET" }: ApiCall, error: unknown) {
+  if (error instanceof ServiceUnreachable) return isRepeatable;
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 429 || (isRepeatable && passing.has(error.status));
 }
 
-function searchOf({ query = {} }: ApiCall): string {
-  const lists = Object.entries(query).flatMap(([name, values]) =>
-    values ? [[name, values.join(",")]] : [],
-  );
-  return lists.length > 0 ? `?${new URLSearchParams(lists).toString()}` : "";
-}
-
-/** Undefined for what is no JSON, as where a proxy answers in the service's place. The shape is the service's promise. */
-function parseJson(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (typeof cause === "object" && cause !== null && "code" in cause) return String(cause.code);
-  return error.message;
+function waitMsAfter(error: unknown, tries: number): number {
+  const asked = error instanceof ApiError ? error.retryAfterSecs : undefined;
+  if (asked !== undefined) return asked * 1000;
+  // By chance, so that those who were turned away together do not come back together.
+  return Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1)) * (0.5 + Math.random() / 2);
 }

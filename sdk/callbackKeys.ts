@@ -1,12 +1,5 @@
 import { fromBase64 } from "./base64.ts";
-
-/** By what callbacks are verified (G22): the merchant's own secrets, the service's public keys, or both. */
-export interface CallbackKeys {
-  /** `whsec_…`; while a secret is being replaced, the old and the new one. */
-  readonly secrets?: readonly string[] | undefined;
-  /** `whpk_…`, the ed25519 keys that the service publishes as `keys` at `{baseUrl}/.well-known/webhook-keys.json`. */
-  readonly publicKeys?: readonly string[] | undefined;
-}
+import type { CallbackKeys } from "./callbackRequest.ts";
 
 interface Verifier {
   readonly version: "v1" | "v1a";

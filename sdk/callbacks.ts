@@ -1,14 +1,6 @@
-import type { Query, Reply } from "#contract/endpoint.ts";
-import type {
-  listCallbacks as listEndpoint,
-  ListedCallback,
-} from "#contract/endpoints/listCallbacks.ts";
-import type { CallbacksResent } from "#contract/endpoints/resendCallbacks.ts";
 import { callApi } from "./callApi.ts";
-import type { Authorized } from "./payin.ts";
-
-/** Which callbacks to list: those in the named `states`; in any where they are absent (G23). */
-export type CallbackQuery = Query<typeof listEndpoint>;
+import type { Authorized } from "./service.ts";
+import type { CallbackQuery, CallbacksResent, ListedCallback } from "./wire/callbacks.ts";
 
 /**
  * Which callbacks to send again (G23): those of at most 100 ids, whatever became of them; or the dead letters that were written from
@@ -21,10 +13,13 @@ export type CallbacksToResend =
 /** The merchant's newest 50 callbacks with every try, newest first: `{ states: ["dead"] }` for the dead letters (G23). Throws an ApiError. */
 export async function listCallbacks(
   service: Authorized,
-  query: CallbackQuery = {},
-): Promise<ListedCallback[]> {
-  const call = { method: "GET", path: "/callbacks", token: service.token, query } as const;
-  const reply: Reply<typeof listEndpoint> = await callApi(service, call);
+  { states }: CallbackQuery = {},
+): Promise<readonly ListedCallback[]> {
+  const call = { method: "GET", path: "/callbacks", token: service.token } as const;
+  const reply = await callApi<{ readonly callbacks: readonly ListedCallback[] }>(service, {
+    ...call,
+    query: { states },
+  });
   return reply.callbacks;
 }
 

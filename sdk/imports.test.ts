@@ -1,18 +1,22 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const files = globSync("*.ts", { cwd: import.meta.dirname }).filter(
+const files = globSync("{,wire/}*.ts", { cwd: import.meta.dirname }).filter(
   (name) => !name.endsWith(".test.ts"),
 );
 
-test.each(files)("%s needs nothing at run time but its neighbours and redirectUrl.ts", (name) => {
-  const source = readFileSync(`${import.meta.dirname}/${name}`, "utf8");
-  const imports = Array.from(
-    source.matchAll(/^(?:import|export)(?!\s+type)\s(?:[^;"]*?\sfrom\s)?"([^"]+)"/gm),
-    ([, from]) => from,
-  );
-  for (const from of imports) expect(from).toMatch(/^(\.\/\w+\.ts|#contract\/redirectUrl\.ts)$/);
-});
+test.each(files)(
+  "%s takes nothing, and no types, but of its neighbours and redirectUrl.ts",
+  (name) => {
+    const source = readFileSync(`${import.meta.dirname}/${name}`, "utf8");
+    const imports = Array.from(
+      source.matchAll(/\b(?:from|import)\s*\(?"([^"]+)"/g),
+      ([, from]) => from,
+    );
+    for (const from of imports)
+      expect(from).toMatch(/^(\.\/(wire\/)?\w+\.ts|\.\.\/contract\/redirectUrl\.ts)$/);
+  },
+);
 
 test("redirectUrl.ts needs nothing at all", () => {
   const source = readFileSync(`${import.meta.dirname}/../contract/redirectUrl.ts`, "utf8");

@@ -4,6 +4,7 @@ import { PaymentGatewayClient } from "./paymentGatewayClient.ts";
 import { makeMerchantKey } from "./testing/merchantKey.ts";
 import { startServer } from "./testing/startServer.ts";
 
+const { privateKey } = makeMerchantKey();
 let server: Awaited<ReturnType<typeof startServer>>;
 let client: PaymentGatewayClient;
 /** What the service answers next to a call with a token. */
@@ -11,19 +12,26 @@ let answer: object;
 beforeAll(async () => {
   server = await startServer(({ path }) => ({
     status: 200,
-    body: path.startsWith("/auth-tokens") ? { token: "head.body.sign" } : answer,
+    body: path.startsWith("/auth-tokens")
+      ? { token: "head.body.sign", validitySecs: 1800 }
+      : answer,
   }));
+});
+// A new one for each test: it keeps its tokens.
+beforeEach(() => {
   client = new PaymentGatewayClient({
     baseUrl: server.url,
     webAppUrl: "https://pay.example",
     merchantCode: "SANDBOX",
-    privateKey: makeMerchantKey().privateKey,
+    privateKey,
   });
-});
-beforeEach(() => {
   server.calls.length = 0;
 });
 afterAll(() => server.close());
+
+const lists =
+  "GET /(merchant-info|balances|currencies|payment-operators|topup-options|fx-rates|fx-rate-pairs)";
+const payins = ["GET /payins/.*", "POST /payins/.*"];
 
 /** The operations of the token that was asked for, and the call that it was used for. */
 function asked() {
@@ -34,7 +42,7 @@ function asked() {
 
 const pair = { sourceCurrencyCode: "USD", targetCurrencyCode: "IDR" } as const;
 
-describe("a merchant's client lists, each with a token for that alone (§4, G13)", () => {
+describe("a merchant's client lists, with one token for all lists (§4, G13)", () => {
   test.each<[string, () => Promise<unknown>, object, unknown]>([
     [
       "GET /currencies",
@@ -79,13 +87,24 @@ describe("a merchant's client lists, each with a token for that alone (§4, G13)
   ])("%s", async (operation, list, body, listed) => {
     answer = body;
     expect(await list()).toEqual(listed);
-    expect(asked()).toEqual([[operation], operation]);
+    expect(asked()).toEqual([operation.startsWith("GET") ? [lists] : payins, operation]);
+  });
+
+  test("none of which asks for another token", async () => {
+    answer = { currencies: [], fxRates: [] };
+    await client.listCurrencies();
+    await client.listFxRates();
+    expect(server.calls.map(({ path }) => path)).toEqual([
+      "/auth-tokens",
+      "/currencies",
+      "/fx-rates",
+    ]);
   });
 
   test("the accounts of a payin, whose id may hold a dot", async () => {
     answer = { customerAccountRequest: { accountName: "Ada" }, customerAccountProcess: {} };
     expect(await client.readPayinAccounts("A.1")).toEqual(answer);
-    expect(asked()).toEqual([[String.raw`GET /payins/A\.1/accounts`], "GET /payins/A.1/accounts"]);
+    expect(asked()).toEqual([payins, "GET /payins/A.1/accounts"]);
   });
 
   test("operators in the currencies and for the methods that are named", async () => {

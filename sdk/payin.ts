@@ -1,21 +1,21 @@
-import type { PayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
-import type { CreatePayin, Payin, PayinCreated } from "#contract/payin.ts";
-import { callApi, type Service } from "./callApi.ts";
-
-/** The service, and a token that covers the call (§5). */
-export type Authorized = Service & { readonly token: string };
+import { callApi } from "./callApi.ts";
+import { createOnce } from "./createOnce.ts";
+import type { Authorized } from "./service.ts";
+import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/payin.ts";
+import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption.ts";
 
 /**
- * Creates a payin under the merchant's own order id (§4, G3). Throws an ApiError: 409 `id_already_accepted` when the id was
- * used, 422 `invalid_fields` with each field in `problem.errors`.
+ * Creates a payin under the merchant's own order id (§4, G3). It is safe to call again: an id stands for one payin, so a create whose answer
+ * was lost is sent anew, and where the service says 409 with `sameRequest: true` (G11) the payin that there is counts as this success and
+ * is read, with the status that it has by then. The token must therefore cover `GET` of the id too, as `PAYIN_CREATE` does. Throws an
+ * ApiError: 409 `id_already_accepted` when a different request had the id, 422 `invalid_fields` with each field in `fields`.
  */
 export function createPayin(
   service: Authorized,
   idPayin: string,
   request: CreatePayin,
 ): Promise<PayinCreated> {
-  const body = JSON.stringify(request);
-  return callApi(service, { method: "POST", path: pathOf(idPayin), token: service.token, body });
+  return createOnce(service, pathOf(idPayin), request);
 }
 
 /** Reads a payin: its status, what was requested, what it costs (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
@@ -35,7 +35,8 @@ export function setExternalReference(
 ): Promise<Payin> {
   const path = `${pathOf(idPayin)}/external-reference`;
   const body = JSON.stringify({ externalReference: { reference } });
-  return callApi(service, { method: "POST", path, token: service.token, body });
+  const { token } = service;
+  return callApi(service, { method: "POST", path, token, body, isRepeatable: true });
 }
 
 /**
@@ -45,6 +46,17 @@ export function setExternalReference(
 export function readPayinAccounts(service: Authorized, idPayin: string): Promise<PayinAccounts> {
   const path = `${pathOf(idPayin)}/accounts`;
   return callApi(service, { method: "GET", path, token: service.token });
+}
+
+/** The ways to pay that customers of the merchant have for an amount and currency (§4, G1). Throws an ApiError: 422 for money that nobody can pay. */
+export function listPaymentOptions(
+  service: Authorized,
+  request: PaymentOptionsRequest,
+): Promise<PaymentOptions> {
+  const path = "/payins/!availablePaymentOptions";
+  const body = JSON.stringify(request);
+  const { token } = service;
+  return callApi(service, { method: "POST", path, token, body, isRepeatable: true });
 }
 
 function pathOf(idPayin: string): string {

@@ -4,21 +4,24 @@ import { paymentPageOperations } from "./paymentPageOperations.ts";
 import { makeMerchantKey } from "./testing/merchantKey.ts";
 import { startServer } from "./testing/startServer.ts";
 
+const { privateKey } = makeMerchantKey();
 let server: Awaited<ReturnType<typeof startServer>>;
 let client: PaymentGatewayClient;
 beforeAll(async () => {
   server = await startServer(({ path }) => {
-    if (path.startsWith("/auth-tokens")) return { status: 200, body: { token: "head.body.sign" } };
+    if (path.startsWith("/auth-tokens"))
+      return { status: 200, body: { token: "head.body.sign", validitySecs: 1800 } };
     return { status: 200, body: { process: { status: "SUCCESS" } } };
   });
+});
+// A new one for each test: it keeps its tokens.
+beforeEach(() => {
   client = new PaymentGatewayClient({
     baseUrl: server.url,
     webAppUrl: "https://pay.example",
     merchantCode: "SANDBOX",
-    privateKey: makeMerchantKey().privateKey,
+    privateKey,
   });
-});
-beforeEach(() => {
   server.calls.length = 0;
 });
 afterAll(() => server.close());
@@ -38,6 +41,7 @@ describe("a merchant's client", () => {
   test("makes a RedirectURL whose token is for this order and amount alone (§1, §5)", async () => {
     const url = await client.createRedirectUrl({
       ...order,
+      scenario: 4,
       paymentMethodCode: "QR_PH",
       validitySecs: 600,
     });
@@ -80,7 +84,13 @@ describe("a merchant's client", () => {
     );
   });
 
-  test("reads and creates payins with a token for each (§5)", async () => {
+  test("asks for no token for an order that cannot become a link", async () => {
+    const empty = client.createRedirectUrl({ ...order, scenario: 2, customerData: {} });
+    await expect(empty).rejects.toThrow("Scenario 2 needs customerData.");
+    expect(server.calls).toEqual([]);
+  });
+
+  test("reads and creates payins with one token, which it keeps (§5)", async () => {
     const payin = await client.readPayin("A-1");
     expect(payin.process.status).toBe("SUCCESS");
     await client.createPayin("A-2", {
@@ -90,19 +100,30 @@ describe("a merchant's client", () => {
       returnUrl: order.returnUrl,
     });
     expect(sent()).toMatchObject([
-      ["POST /auth-tokens-by-action", { action: "PAYIN_INFO", idPayment: "A-1" }],
+      ["POST /auth-tokens", { operations: ["GET /payins/.*", "POST /payins/.*"] }],
       ["GET /payins/A-1", ""],
-      ["POST /auth-tokens-by-action", { action: "PAYIN_CREATE", idPayment: "A-2" }],
       ["POST /payins/A-2", { paymentMethod: { paymentMethodCode: "QR_PH" } }],
     ]);
     expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
   });
 
-  test("tells an external reference with a token that covers it (G6, G12)", async () => {
+  test("with another patience has the same tokens, and ends by its signal", async () => {
+    await client.readPayin("A-1");
+    await client.with({ maximumTries: 1 }).readPayin("A-2");
+    const ended = AbortSignal.abort(new Error("the customer left"));
+    await expect(client.with({ signal: ended }).readPayin("A-3")).rejects.toThrow("left");
+    expect(sent().map(([call]) => call)).toEqual([
+      "POST /auth-tokens",
+      "GET /payins/A-1",
+      "GET /payins/A-2",
+    ]);
+  });
+
+  test("tells an external reference (G12)", async () => {
     const payin = await client.setExternalReference("A-1", "432112345678");
     expect(payin.process.status).toBe("SUCCESS");
     expect(sent()).toMatchObject([
-      ["POST /auth-tokens-by-action", { action: "PAYIN_CREATE", idPayment: "A-1" }],
+      ["POST /auth-tokens", { operations: ["GET /payins/.*", "POST /payins/.*"] }],
       ["POST /payins/A-1/external-reference", { externalReference: { reference: "432112345678" } }],
     ]);
     expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");

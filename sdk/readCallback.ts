@@ -9,17 +9,15 @@ interface CallbackFacts {
 
 /**
  * A callback whose signature was right (§6, G21). It says that a payment changed, never how: read the payment. One of type
- * `unknown` came with a later version of the service: answer 2xx and ignore it.
+ * `unknown` came with a later version of the service, which may say other things of it: answer 2xx and ignore it.
  */
-export type VerifiedCallback = CallbackFacts &
-  (
-    | { readonly type: "payin.updated"; readonly idPayin: string }
-    | { readonly type: "payout.updated"; readonly idPayout: string }
-    | { readonly type: "unknown"; readonly unknownType: string }
-  );
+export type VerifiedCallback =
+  | (CallbackFacts & { readonly type: "payin.updated"; readonly idPayin: string })
+  | (CallbackFacts & { readonly type: "payout.updated"; readonly idPayout: string })
+  | (Pick<CallbackFacts, "id"> & { readonly type: "unknown"; readonly unknownType: string });
 
-/** The callback in a body, or undefined when it is none (G21). */
-export function readCallback(body: string): VerifiedCallback | undefined {
+/** The callback in a body that came with this `webhook-id`, or undefined when it is none (G21). */
+export function readCallback(webhookId: string, body: string): VerifiedCallback | undefined {
   const fields = parseObject(body);
   const text = (name: string) => {
     const value = fields.get(name);
@@ -27,17 +25,15 @@ export function readCallback(body: string): VerifiedCallback | undefined {
   };
   const [id, type, timestamp] = [text("id"), text("type"), text("timestamp")];
   const [merchantCode, isTest] = [text("merchantCode"), fields.get("isTest")];
-  if (!id || !type || !timestamp || !merchantCode || typeof isTest !== "boolean") return undefined;
+  if (type === undefined) return undefined;
+  if (type !== "payin.updated" && type !== "payout.updated")
+    return { id: id ?? webhookId, type: "unknown", unknownType: type };
+  if (!id || !timestamp || !merchantCode || typeof isTest !== "boolean") return undefined;
   const facts = { id, timestamp, merchantCode, isTest };
   const [idPayin, idPayout] = [text("idPayin"), text("idPayout")];
-  switch (type) {
-    case "payin.updated":
-      return idPayin === undefined ? undefined : { ...facts, type, idPayin };
-    case "payout.updated":
-      return idPayout === undefined ? undefined : { ...facts, type, idPayout };
-    default:
-      return { ...facts, type: "unknown", unknownType: type };
-  }
+  if (type === "payin.updated")
+    return idPayin === undefined ? undefined : { ...facts, type, idPayin };
+  return idPayout === undefined ? undefined : { ...facts, type, idPayout };
 }
 
 function parseObject(body: string): ReadonlyMap<string, unknown> {

@@ -1,6 +1,7 @@
-import type { TokenByActionRequest, TokenRequest, TokenResponse } from "#contract/token.ts";
-import { callApi, type Service } from "./callApi.ts";
-import { signTokenRequest, type UnsignedTokenRequest } from "./signTokenRequest.ts";
+import { callApi } from "./callApi.ts";
+import type { Service } from "./service.ts";
+import { signTokenRequest } from "./signTokenRequest.ts";
+import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
 
 /**
  * Who asks for tokens, and by what they prove it (§5): the private key as PKCS#8 PEM, which is preferred, or the Merchant
@@ -10,14 +11,6 @@ export type Merchant = Service & { readonly merchantCode: string } & (
     | { readonly privateKey: string; readonly secret?: undefined }
     | { readonly secret: string; readonly privateKey?: undefined }
   );
-
-type Own = "merchantCode" | "timestamp" | "secret";
-
-/** What a token for one payment is to allow (§5): `action`, `idPayment`, and if wished `validitySecs` and `money`. */
-export type TokenByActionOrder = Omit<TokenByActionRequest, Own>;
-
-/** What a token for listed operations is to allow (§5): `operations`, and if wished `validitySecs` and `money`. */
-export type TokenOrder = Omit<TokenRequest, Own>;
 
 /**
  * Asks for a token for one payment (§5), which may be handed to a browser. With `money`, only a payment of this amount and
@@ -43,11 +36,12 @@ async function request(
   path: string,
   order: TokenByActionOrder | TokenOrder,
 ): Promise<TokenResponse> {
-  const unsigned: UnsignedTokenRequest = { merchantCode: merchant.merchantCode, ...order };
+  const unsigned = { merchantCode: merchant.merchantCode, ...order };
+  const call = { method: "POST", path, isRepeatable: true } as const;
   if (merchant.privateKey === undefined) {
     const body = JSON.stringify({ ...unsigned, secret: merchant.secret });
-    return callApi(merchant, { method: "POST", path, body });
+    return callApi(merchant, { ...call, body });
   }
   const { body, signature } = await signTokenRequest(unsigned, merchant.privateKey);
-  return callApi(merchant, { method: "POST", path, body, headers: { "X-SIGNATURE": signature } });
+  return callApi(merchant, { ...call, body, headers: { "X-SIGNATURE": signature } });
 }

@@ -3,29 +3,34 @@ import { PaymentGatewayClient } from "./paymentGatewayClient.ts";
 import { makeMerchantKey } from "./testing/merchantKey.ts";
 import { startServer } from "./testing/startServer.ts";
 
+const { privateKey } = makeMerchantKey();
 let server: Awaited<ReturnType<typeof startServer>>;
 let client: PaymentGatewayClient;
 beforeAll(async () => {
   server = await startServer(({ path }) => {
-    if (path.startsWith("/auth-tokens")) return { status: 200, body: { token: "head.body.sign" } };
+    if (path.startsWith("/auth-tokens"))
+      return { status: 200, body: { token: "head.body.sign", validitySecs: 1800 } };
     return { status: 200, body: { process: { status: "SUCCESS" }, settled: true } };
   });
+});
+// A new one for each test: it keeps its tokens.
+beforeEach(() => {
   client = new PaymentGatewayClient({
     baseUrl: server.url,
     webAppUrl: "https://pay.example",
     merchantCode: "SANDBOX",
-    privateKey: makeMerchantKey().privateKey,
+    privateKey,
   });
-});
-beforeEach(() => {
   server.calls.length = 0;
 });
 afterAll(() => server.close());
 
+const token = ["POST /auth-tokens", { operations: ["GET /sandbox/.*", "POST /sandbox/.*"] }];
+
 const sent = () =>
   server.calls.map(({ method, path, body }) => [`${method} ${path}`, body && JSON.parse(body)]);
 
-describe("a developer drives the sandbox, each call with a token for it alone (G29)", () => {
+describe("a developer drives the sandbox, with a token for the sandbox alone (G29)", () => {
   test.each([
     ["payins", () => client.sandbox.advancePayin("A.1", { toNext: true }), { toNext: true }],
     ["payouts", () => client.sandbox.advancePayout("A.1", { by: 5 }), { by: 5 }],
@@ -36,10 +41,7 @@ describe("a developer drives the sandbox, each call with a token for it alone (G
     ],
   ])("moving a clock of %s", async (kind, move, body) => {
     expect((await move()).process.status).toBe("SUCCESS");
-    expect(sent()).toMatchObject([
-      ["POST /auth-tokens", { operations: [String.raw`POST /sandbox/${kind}/A\.1/!advance`] }],
-      [`POST /sandbox/${kind}/A.1/!advance`, body],
-    ]);
+    expect(sent()).toMatchObject([token, [`POST /sandbox/${kind}/A.1/!advance`, body]]);
     expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
   });
 
@@ -47,9 +49,8 @@ describe("a developer drives the sandbox, each call with a token for it alone (G
     await client.sandbox.decidePayin("A-1", "SUCCESS");
     await client.sandbox.decidePayout("A-1", "FAILED");
     expect(sent()).toMatchObject([
-      ["POST /auth-tokens", { operations: ["POST /sandbox/payins/A-1/!decide"] }],
+      token,
       ["POST /sandbox/payins/A-1/!decide", { status: "SUCCESS" }],
-      ["POST /auth-tokens", { operations: ["POST /sandbox/payouts/A-1/!decide"] }],
       ["POST /sandbox/payouts/A-1/!decide", { status: "FAILED" }],
     ]);
   });
@@ -59,11 +60,9 @@ describe("a developer drives the sandbox, each call with a token for it alone (G
     await client.sandbox.choosePayoutScenario("A-1", "none");
     expect((await client.sandbox.readSettled()).settled).toBe(true);
     expect(sent()).toMatchObject([
-      ["POST /auth-tokens", { operations: ["POST /sandbox/payins/A-1/!scenario"] }],
+      token,
       ["POST /sandbox/payins/A-1/!scenario", { name: "lostAnswer" }],
-      ["POST /auth-tokens", { operations: ["POST /sandbox/payouts/A-1/!scenario"] }],
       ["POST /sandbox/payouts/A-1/!scenario", { name: "none" }],
-      ["POST /auth-tokens", { operations: ["GET /sandbox/!settled"] }],
       ["GET /sandbox/!settled", ""],
     ]);
   });

@@ -1,11 +1,11 @@
-import type { Settled } from "#contract/endpoints/readSettled.ts";
-import type { Payin } from "#contract/payin.ts";
-import type { Payout } from "#contract/payout.ts";
-import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
-import type { FinalStatus } from "#contract/status.ts";
 import { callApi } from "./callApi.ts";
-import type { Authorized } from "./payin.ts";
-import { quoted } from "./paymentPageOperations.ts";
+import type { Authorized } from "./service.ts";
+import type { FinalStatus, Payin } from "./wire/payin.ts";
+import type { Payout } from "./wire/payout.ts";
+import type { SandboxScenarioName, Settled } from "./wire/sandbox.ts";
+
+/** Makes a call with a token that covers the sandbox. */
+type UseToken = <Reply>(call: (service: Authorized) => Promise<Reply>) => Promise<Reply>;
 
 /** How far a payment's clock goes (G29): `by` whole seconds, `to` an instant of its answers such as `expireAt`, or to what falls due next. */
 export type ClockMove =
@@ -13,12 +13,12 @@ export type ClockMove =
   | { readonly to: Date | string }
   | { readonly toNext: true };
 
-/** What a developer can do with payments of the sandbox, each call with a token of its own (G29). Live has none of it: 404. */
+/** What a developer can do with payments of the sandbox, by a token for that alone (G29). Live has none of it: 404. */
 export class SandboxControls {
-  readonly #authorizedFor: (operation: string) => Promise<Authorized>;
+  readonly #use: UseToken;
 
-  constructor(authorizedFor: (operation: string) => Promise<Authorized>) {
-    this.#authorizedFor = authorizedFor;
+  constructor(use: UseToken) {
+    this.#use = use;
   }
 
   /** Moves the clock of a payin; what falls due happens. Throws an ApiError: 404 `payment_not_found`, 409 `payment_is_final` once nothing is due any more. */
@@ -55,26 +55,22 @@ export class SandboxControls {
   }
 
   /** Whether all that is due now of the merchant is done, and when the next thing falls due. */
-  async readSettled(): Promise<Settled> {
-    const path = "/sandbox/!settled";
-    const service = await this.#authorizedFor(`GET ${path}`);
-    return callApi(service, { method: "GET", path, token: service.token });
+  readSettled(): Promise<Settled> {
+    return this.#use((service) =>
+      callApi(service, { method: "GET", path: "/sandbox/!settled", token: service.token }),
+    );
   }
 
-  async #control<Answer>(
+  #control<Answer>(
     kind: "payins" | "payouts",
     id: string,
     control: "!advance" | "!decide" | "!scenario",
-    body: object,
+    order: object,
   ): Promise<Answer> {
-    const service = await this.#authorizedFor(`POST /sandbox/${kind}/${quoted(id)}/${control}`);
     const path = `/sandbox/${kind}/${encodeURIComponent(id)}/${control}`;
-    const call = {
-      method: "POST",
-      path,
-      token: service.token,
-      body: JSON.stringify(body),
-    } as const;
-    return callApi(service, call);
+    const body = JSON.stringify(order);
+    return this.#use((service) =>
+      callApi(service, { method: "POST", path, token: service.token, body }),
+    );
   }
 }

@@ -1,6 +1,6 @@
-import type { TokenByActionRequest, TokenRequest } from "#contract/token.ts";
 import { toBase64 } from "./base64.ts";
 import { readPrivateKey, signBytes } from "./privateKey.ts";
+import type { TokenByActionOrder, TokenOrder } from "./wire/token.ts";
 
 /** A token request ready to be sent as it is: a changed byte of the body makes the signature wrong. */
 export interface SignedTokenRequest {
@@ -11,9 +11,10 @@ export interface SignedTokenRequest {
 }
 
 /** What is signed: the body of either token endpoint (§5) without what goes with signing itself. */
-export type UnsignedTokenRequest =
-  | Omit<TokenByActionRequest, "timestamp" | "secret">
-  | Omit<TokenRequest, "timestamp" | "secret">;
+export type UnsignedTokenRequest = { readonly merchantCode: string } & (
+  | TokenByActionOrder
+  | TokenOrder
+);
 
 /**
  * Signs a token request (§5, G8): SHA256withRSA over the minified JSON body, base64. `timestamp` is put in from `now`, which

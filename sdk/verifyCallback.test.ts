@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
-import { verifyCallback } from "./verifyCallback.ts";
+import { type CallbackFault, explainCallbackFault, verifyCallback } from "./verifyCallback.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
@@ -64,6 +64,42 @@ describe("a callback that verifies (G22)", () => {
     expect(await verifyCallback(request, { secrets }, now)).toEqual(payin);
   });
 
+  test.each([
+    ["a Map", (headers: Record<string, string>) => new Map(Object.entries(headers))],
+    [
+      "a record in capitals, as some gateways pass it on",
+      (headers: Record<string, string>) =>
+        Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]),
+        ),
+    ],
+    [
+      "lists of values",
+      (headers: Record<string, string>) =>
+        Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
+    ],
+    [
+      "a Map whose names have capitals",
+      (headers: Record<string, string>) =>
+        new Map(
+          Object.entries(headers).map(([name, value]) => [
+            name.replace("webhook", "Webhook"),
+            value,
+          ]),
+        ),
+    ],
+  ])("may come with its headers as %s", async (_, convert) => {
+    const request = { headers: convert(signed(body)), body };
+    expect(await verifyCallback(request, { secrets }, now)).toEqual(payin);
+  });
+
+  test("of a type that came later need not say what those of today say (§6)", async () => {
+    const later = '{"type":"dispute.opened","dispute":{"id":7}}';
+    expect(await verifyCallback({ headers: signed(later), body: later }, { secrets }, now)).toEqual(
+      { ok: true, callback: { id: "msg_1", type: "unknown", unknownType: "dispute.opened" } },
+    );
+  });
+
   test("may be signed by the old or by the new of two secrets", async () => {
     const old = newSecret();
     const both = `${signed(body, old)["webhook-signature"]} ${signed(body)["webhook-signature"]}`;
@@ -89,7 +125,7 @@ describe("a callback that verifies (G22)", () => {
     ).toEqual({ ok: true, callback: { ...facts, type: "payout.updated", idPayout: "P-7" } });
     const later = body.replace("payin.updated", "refund.updated");
     expect(await verifyCallback({ headers: signed(later), body: later }, { secrets }, now)).toEqual(
-      { ok: true, callback: { ...facts, type: "unknown", unknownType: "refund.updated" } },
+      { ok: true, callback: { id: "msg_1", type: "unknown", unknownType: "refund.updated" } },
     );
   });
 });
@@ -164,6 +200,15 @@ describe("a callback that does not verify (G22)", () => {
   ])("is rightly signed but holds %s", async (_, text) => {
     expect(await faultOf(signed(text), text)).toBe("body_malformed");
   });
+});
+
+test.each<[CallbackFault, RegExp]>([
+  ["headers_missing", /webhook-signature is missing/],
+  ["too_old_or_too_new", /this machine's clock/],
+  ["signature_wrong", /the bytes as they came/],
+  ["body_malformed", /no callback of this version/],
+])("%s is explained by what to check", (fault, sentence) => {
+  expect(explainCallbackFault(fault)).toMatch(sentence);
 });
 
 describe("keys for callbacks", () => {

@@ -1,15 +1,6 @@
+import { readKeys } from "./callbackKeys.ts";
+import { headerOf, type CallbackKeys, type CallbackRequest } from "./callbackRequest.ts";
 import { readCallback, type VerifiedCallback } from "./readCallback.ts";
-import { readKeys, type CallbackKeys } from "./callbackKeys.ts";
-
-/** A callback as it arrived. */
-export interface CallbackRequest {
-  /** As the server has them: `Headers`, or Node's lower-case record. */
-  readonly headers:
-    | { get(name: string): string | null }
-    | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body's bytes or text as they came. A body that was parsed and written anew does not verify. */
-  readonly body: string | Uint8Array;
-}
 
 /** Why a callback is not believed. */
 export type CallbackFault =
@@ -17,6 +8,21 @@ export type CallbackFault =
   | "too_old_or_too_new"
   | "signature_wrong"
   | "body_malformed";
+
+const explanations = {
+  headers_missing:
+    "webhook-id, webhook-timestamp or webhook-signature is missing or malformed: something else called, or what stands between took them away.",
+  too_old_or_too_new:
+    "The callback was sent more than 5 minutes ago or ahead: check this machine's clock; else it is an old one that somebody sends again.",
+  signature_wrong:
+    "No signature is right: check that the secret is this merchant's, and that the body is the bytes as they came, not parsed and written anew.",
+  body_malformed: "The signature is right but the body is no callback of this version.",
+} as const satisfies Record<CallbackFault, string>;
+
+/** What a fault means and what to check, in a sentence for the log. */
+export function explainCallbackFault(fault: CallbackFault): string {
+  return explanations[fault];
+}
 
 /** A callback that can be believed, or why it cannot: then answer 400 and do nothing. */
 export type CallbackVerdict =
@@ -46,20 +52,8 @@ export async function verifyCallback(
   const body = bytesOf(request.body);
   const signed = join(new TextEncoder().encode(`${id}.${timestamp}.`), body);
   if (!(await isVerified(signatures, signed))) return { ok: false, fault: "signature_wrong" };
-  const callback = readCallback(new TextDecoder().decode(body));
+  const callback = readCallback(id, new TextDecoder().decode(body));
   return callback ? { ok: true, callback } : { ok: false, fault: "body_malformed" };
-}
-
-function headerOf({ headers }: CallbackRequest, name: string): string | undefined {
-  if (isGetter(headers)) return headers.get(name) ?? undefined;
-  const value = headers[name];
-  return typeof value === "string" ? value : value?.join(" ");
-}
-
-function isGetter(
-  headers: CallbackRequest["headers"],
-): headers is { get(name: string): string | null } {
-  return typeof headers["get"] === "function";
 }
 
 function bytesOf(body: string | Uint8Array): Uint8Array {

@@ -16,6 +16,6 @@ export function connectShop(
     fetch: fetchInstead,
     timeoutMs: 5000,
     maximumTries: 2,
-    maximumWaitSecs: 3,
+    deadlineMs: 8000,
   });
 }

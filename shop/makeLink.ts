@@ -1,6 +1,6 @@
 import { isCurrencyCode } from "#contract/currency.ts";
 import type { ShopLink, ShopOrder } from "#contract/endpoints/createShopLink.ts";
-import type { PaymentPageOrder } from "#sdk/paymentGatewayClient.ts";
+import type { PaymentPageScenario } from "#sdk/paymentPageOrder.ts";
 import { connectShop } from "./connectShop.ts";
 import type { ShopCredentials } from "./credentials.ts";
 import { newOrderId } from "./orderId.ts";
@@ -37,7 +37,7 @@ export async function makeShopLink(link: LinkOrder): Promise<ShopLink> {
     currencyCode,
     callbackUrl: `${webAppUrl}${callbackPath}`,
     returnUrl: `${webAppUrl}/sandbox/return?idPayin=${idPayin}`,
-    ...scenarioParameters(order),
+    ...toScenario(order),
     validitySecs,
   });
   const statusUrl = await client.createStatusUrl({ idPayin, currencyCode, validitySecs });
@@ -45,16 +45,17 @@ export async function makeShopLink(link: LinkOrder): Promise<ShopLink> {
 }
 
 /** What makes a RedirectURL one of its scenario: the table of §1. */
-function scenarioParameters(order: ShopOrder): Partial<PaymentPageOrder> {
-  const { paymentMethodCode, paymentOperatorCode } = order;
+function toScenario(order: ShopOrder): PaymentPageScenario {
+  const { scenario } = order;
   const { currencyCode } = order.money;
   const customerData = isCurrencyCode(currencyCode) ? sampleCustomerData(currencyCode) : {};
-  const table = {
-    1: {},
-    2: { customerData },
-    3: { customerData, allowCustomerDataChange: true },
-    4: { paymentMethodCode, paymentOperatorCode },
-    5: { paymentMethodCode, paymentOperatorCode, optionsAvailable: true },
-  } satisfies Record<ShopOrder["scenario"], Partial<PaymentPageOrder>>;
-  return table[order.scenario];
+  if (scenario === 1) return { scenario };
+  if (scenario === 2 || scenario === 3) return { scenario, customerData };
+  return { scenario, ...toChoice(order) };
+}
+
+function toChoice({ paymentMethodCode, paymentOperatorCode = "" }: ShopOrder) {
+  return paymentMethodCode === undefined
+    ? { paymentOperatorCode }
+    : { paymentMethodCode, ...(paymentOperatorCode !== "" && { paymentOperatorCode }) };
 }

@@ -1,7 +1,7 @@
 import { Callback } from "#contract/callback.ts";
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
+import type { CallbackRequest } from "#sdk/callbackRequest.ts";
 import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import type { CallbackRequest } from "#sdk/verifyCallback.ts";
 
 /** A callback request as the shop's server got it. */
 export interface ArrivedCallback {

@@ -187,13 +187,9 @@ describe("the shop's inbox (§6)", () => {
       },
     ]);
     expect(service.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      "POST /api/auth-tokens-by-action",
+      "POST /api/auth-tokens",
       "GET /api/payins/A-1042",
     ]);
-    expect(JSON.parse(service.calls[0]?.body ?? "")).toMatchObject({
-      action: "PAYIN_INFO",
-      idPayment: "A-1042",
-    });
   });
 
   test("refuses one that does not verify, and keeps it as such without reading anything", async () => {

@@ -1,6 +1,19 @@
 import { readFile } from "node:fs/promises";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig } from "../readConfig.ts";
+import { openTestDeps } from "../testing/testDeps.ts";
+import { openSharedLimit } from "./openSharedLimit.ts";
+import { watchService } from "./watchService.ts";
+
+const operatingPage = new URL("../../docs/operating.md", import.meta.url);
+
+/** The names that the table under a heading of the page begins its rows with. */
+async function namesUnder(heading: string): Promise<string[]> {
+  const page = await readFile(operatingPage, "utf8");
+  const part = page.split("\n## ").find((one) => one.startsWith(heading)) ?? "";
+  return [...part.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = ""]) => name);
+}
 
 /** The variables that are looked at when settings are read. */
 function readNames(environment: "sandbox" | "live"): Set<string> {
@@ -24,9 +37,21 @@ function readNames(environment: "sandbox" | "live"): Set<string> {
 }
 
 test("the page on operating tells of every setting, each once, and of none that there is not", async () => {
-  const page = await readFile(new URL("../../docs/operating.md", import.meta.url), "utf8");
-  const table = page.split("## ").find((part) => part.startsWith("Settings")) ?? "";
-  const told = [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
+  const told = await namesUnder("Settings");
   const read = [...readNames("sandbox"), ...readNames("live")];
   expect(told.toSorted()).toEqual(Array.from(new Set(read)).toSorted());
+});
+
+test("the page on operating tells of every metric of the service, and of none that there is not", async () => {
+  const { deps, close } = await openTestDeps();
+  watchService(deps, { poolUse: () => ({ open: 0, idle: 0, awaited: 0 }) });
+  const redis = { redisUrl: "redis://127.0.0.1:9", rateLimitPerSecond: 10 };
+  const shared = await openSharedLimit(redis, { ...deps, log: pino({ level: "silent" }) });
+  const { text } = await deps.metrics.read();
+  shared?.close();
+  await close();
+  const names = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = ""]) => name);
+  // Those of every program on Node.js are told of by what they begin with.
+  const own = names.filter((name) => !/^(?:process|nodejs)_/.test(name));
+  expect((await namesUnder("Metrics")).toSorted()).toEqual(own.toSorted());
 });

@@ -22,6 +22,7 @@ const commands = {
   test: { program: "scripts/test.ts" },
   hosting: { program: "scripts/hosting.ts", built: "hosting", needs: ["webApp"] },
   verify: { program: "scripts/verify.ts", built: "verify" },
+  sdk: { program: "scripts/sdk.ts" },
   pictures: { program: "scripts/pictures.ts", needs: ["webApp"] },
   fuzz: { program: "scripts/fuzz.ts" },
   faults: { program: "faults/main.ts" },

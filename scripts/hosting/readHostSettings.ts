@@ -1,8 +1,9 @@
 import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
 import { loadLogo } from "../../gateway/http/loadLogo.ts";
-import { readBrandSettings } from "../../gateway/readBrandSettings.ts";
-import { type Environ, readChoice, readText } from "../../gateway/readSetting.ts";
-import { RefusedStart } from "../../gateway/refusedStart.ts";
+import { lookSettings, readBrandSettings } from "../../gateway/readBrandSettings.ts";
+import { type Environ, readText } from "../../gateway/readSetting.ts";
+import { setting } from "../../gateway/setting.ts";
+import { settings } from "../../gateway/settings.ts";
 
 /** What whoever hosts the Web App without the gateway decides. */
 export interface HostSettings {
@@ -11,20 +12,30 @@ export interface HostSettings {
   readonly logo?: { readonly path: string; readonly content: Buffer };
 }
 
-/** The variables that are read. */
-const names = [
-  "API_BASE_URL",
-  "ENVIRONMENT",
-  "BRAND_NAME",
-  "BRAND_ACCENT",
-  "BRAND_RADIUS",
-  "BRAND_FONT",
-  "BRAND_LOGO",
-] as const;
+const { ENVIRONMENT } = settings;
+
+const API_BASE_URL = setting(
+  {
+    name: "API_BASE_URL",
+    meaning:
+      "where the API is: on the same origin, or at an address, whose origin the page's policy then allows",
+  },
+  {
+    kind: "a path such as `/api`, or an address such as `https://gateway.example/api`",
+    fallback: "/api",
+    otherwise: "`/api`",
+    parse: (given, env) => (isApiBaseUrl(given, schemesOf(env)) ? given : undefined),
+    demand: (given) =>
+      `a path such as /api or an address such as https://gateway.example/api, but it is "${given}"; leave it out for /api.`,
+  },
+);
+
+/** Every setting of a static host by its variable, as docs/operating.md shows them. */
+export const hostSettings = { API_BASE_URL, ENVIRONMENT, ...lookSettings } as const;
 
 /** Whether any of the variables is set. */
 export function hasHostSettings(env: Environ): boolean {
-  return names.some((name) => readText(env, name) !== undefined);
+  return Object.keys(hostSettings).some((name) => readText(env, name) !== undefined);
 }
 
 /**
@@ -32,14 +43,8 @@ export function hasHostSettings(env: Environ): boolean {
  * default) or an address; `ENVIRONMENT`; `BRAND_…`. Throws `RefusedStart` with one sentence that names the variable.
  */
 export async function readHostSettings(env: Environ): Promise<HostSettings> {
-  const environment = readChoice(env, "ENVIRONMENT", ["sandbox", "live"], "sandbox");
-  const apiBaseUrl = readText(env, "API_BASE_URL") ?? "/api";
-  const schemes = environment === "live" ? ["https:"] : ["https:", "http:"];
-  if (!isApiBaseUrl(apiBaseUrl, schemes)) {
-    throw new RefusedStart(
-      `API_BASE_URL must be a path such as /api or an address such as https://gateway.example/api, but it is "${apiBaseUrl}"; leave it out for /api.`,
-    );
-  }
+  const environment = ENVIRONMENT.read(env);
+  const apiBaseUrl = API_BASE_URL.read(env);
   const { brand, logoFile } = readBrandSettings(env);
   const logo = logoFile === undefined ? undefined : await loadLogo(logoFile);
   const look = { ...brand, ...(logo && { logo: logo.path }) };
@@ -52,6 +57,10 @@ export async function readHostSettings(env: Environ): Promise<HostSettings> {
     },
     ...(logo && { logo: { path: logo.path, content: logo.file.forms.identity } }),
   };
+}
+
+function schemesOf(env: Environ): readonly string[] {
+  return ENVIRONMENT.read(env) === "live" ? ["https:"] : ["https:", "http:"];
 }
 
 function isApiBaseUrl(text: string, schemes: readonly string[]): boolean {

@@ -32,7 +32,9 @@ export const lazyPages = {
 export const gatewayOrder = [
   ["clock", "config", "refusedStart", "parentWatch"],
   ["readSetting", "redisAddress"],
+  ["setting"],
   ["readBrandSettings"],
+  ["settings"],
   ["readConfig"],
   ["database", "redis"],
   ["metrics"],

@@ -3,7 +3,18 @@ import { join } from "node:path";
 import { readImports } from "./readImports.ts";
 import type { ImportsByFile } from "./wrongImports.ts";
 
-const areas = ["contract", "sdk", "shop", "src", "gateway", "e2e", "scripts", "faults", "bench"];
+const areas = [
+  "contract",
+  "sdk",
+  "shop",
+  "examples",
+  "src",
+  "gateway",
+  "e2e",
+  "scripts",
+  "faults",
+  "bench",
+];
 
 /** The imports of every source file beneath a top folder, and of the configurations that lie in it. */
 export function readSources(root: string): ImportsByFile {

@@ -32,11 +32,14 @@ const rules = new Map<string, Rule>([
   ["contract", { zones: ["contract/redirectUrl"], packages: ["zod/mini"] }],
   ["contract/redirectUrl", { zones: [], packages: [] }],
   ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
-  ["sdk", { zones: ["contract/redirectUrl"], typesOf: ["contract"], packages: [] }],
+  // A package of its own: not even its types need ours.
+  ["sdk", { zones: ["contract/redirectUrl"], packages: [] }],
   ["sdk/testing", { zones: ["sdk", ...contract] }],
   // A merchant's server: what it knows of the service is the SDK, and of the contract what it serves to the page itself.
   ["shop", { zones: [...contract, "sdk"] }],
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
+  // What a merchant copies: the published package, and nothing of ours.
+  ["examples", { zones: [], packages: ["payment-web-app-sdk", "standardwebhooks", "node:"] }],
   // They start the servers that tests use, as tests do.
   [
     "scripts",
@@ -125,5 +128,7 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
   // Operators' commands work on the service's data, and are tested on it.
   if (area === "scripts") besides.push("gateway/testing");
+  // Examples are tried on the service, by the package that is built for it.
+  if (area === "examples") besides.push("gateway/testing", "scripts");
   return { ...rest, zones: [...rule.zones, ...besides] };
 }

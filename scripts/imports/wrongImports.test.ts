@@ -21,10 +21,12 @@ test.each([
     'import "zod/mini";',
     "contract/redirectUrl may not import this package",
   ],
-  ["sdk/token.ts", 'import "#contract/token.ts";', "sdk may take only types from contract"],
+  ["sdk/token.ts", 'import type { T } from "../contract/token.ts";', "sdk may not import contract"],
   ["sdk/token.ts", 'import "jose";', "sdk may not import this package"],
   ["sdk/token.ts", 'import "../gateway/token/caller.ts";', "sdk may not import gateway/token"],
   ["sdk/token.ts", 'import "./testing/startServer.ts";', "sdk may not import sdk/testing"],
+  ["examples/shop/shop.mjs", 'import "../../sdk/index.ts";', "examples may not import sdk"],
+  ["examples/shop/shop.mjs", 'import "fastify";', "examples may not import this package"],
   ["shop/inbox.ts", 'import "#sdk/testing/startServer.ts";', "shop may not import sdk/testing"],
   ["shop/inbox.ts", 'import "../gateway/payin/x.ts";', "shop may not import gateway/payin"],
   ["src/scenario/x.ts", 'import "../option/y.ts";', "src/scenario may not import src/option"],
@@ -100,10 +102,9 @@ test.each([
 
 test.each([
   ["contract/redirectRequest.ts", 'import "./redirectUrl.ts"; import * as z from "zod/mini";'],
-  [
-    "sdk/link.ts",
-    'import "#contract/redirectUrl.ts"; import type { T } from "#contract/token.ts";',
-  ],
+  ["sdk/link.ts", 'import "../contract/redirectUrl.ts"; import type { T } from "./wire/token.ts";'],
+  ["examples/shop/shop.mjs", 'import "payment-web-app-sdk"; import "node:http";'],
+  ["examples/examples.test.ts", 'import "../gateway/testing/x.ts"; import "../scripts/sdk/y.ts";'],
   ["shop/inbox.ts", 'import "#sdk/verify.ts"; import "#contract/x.ts"; import "node:http";'],
   ["shop/inbox.test.ts", 'import "#sdk/testing/startServer.ts";'],
   ["src/option/x.tsx", 'import "../scenario/y.ts"; import "#contract/payin.ts"; import "./x.css";'],

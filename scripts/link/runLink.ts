@@ -3,8 +3,9 @@ import {
   sandboxMerchantPath,
   readSandboxMerchantFile,
 } from "../../gateway/merchant/sandboxMerchantFile.ts";
-import { type Environ, readText } from "../../gateway/readSetting.ts";
+import type { Environ } from "../../gateway/readSetting.ts";
 import { RefusedStart } from "../../gateway/refusedStart.ts";
+import { settings } from "../../gateway/settings.ts";
 import { makeShopLink } from "../../shop/makeLink.ts";
 import { readOptions } from "./readOptions.ts";
 import { toOrder } from "./toOrder.ts";
@@ -34,7 +35,7 @@ export async function runLink(
       return 0;
     }
     const { order, validitySecs } = toOrder(options.values);
-    const dataDir = readText(env, "DATA_DIR") ?? "data";
+    const dataDir = settings.DATA_DIR.read(env);
     const credentials = await readSandboxMerchantFile(dataDir);
     if (!credentials) {
       output.say(

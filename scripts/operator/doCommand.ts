@@ -3,8 +3,8 @@ import type { Command, CommandReply } from "../../gateway/commands/command.ts";
 import { sendCommand } from "../../gateway/commands/commandSocket.ts";
 import { runCommand } from "../../gateway/commands/runCommand.ts";
 import { lockFolder } from "../../gateway/database/folderLock.ts";
-import { readDatabaseUrl } from "../../gateway/readConfig.ts";
-import { type Environ, readText } from "../../gateway/readSetting.ts";
+import type { Environ } from "../../gateway/readSetting.ts";
+import { settings } from "../../gateway/settings.ts";
 import { openOrRefuse } from "../../gateway/start/openOrRefuse.ts";
 
 /**
@@ -12,8 +12,8 @@ import { openOrRefuse } from "../../gateway/start/openOrRefuse.ts";
  * runs, which alone may open it, or by ourselves while none does. Throws `RefusedStart` where neither is possible.
  */
 export async function doCommand(command: Command, env: Environ): Promise<CommandReply> {
-  const databaseUrl = readDatabaseUrl(env);
-  const dataDir = readText(env, "DATA_DIR") ?? "data";
+  const databaseUrl = settings.DATABASE_URL.read(env);
+  const dataDir = settings.DATA_DIR.read(env);
   if (databaseUrl !== undefined) return await doItself(command, { databaseUrl, dataDir });
   const reply = await sendCommand(dataDir, command);
   if (reply) return reply;

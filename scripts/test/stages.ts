@@ -15,6 +15,7 @@ export const stages: readonly Stage[] = [
   check("imports", ownScript("scripts/checkImports.ts")),
   check("unused", packageTool("knip", "knip")),
   check("citations", ownScript("scripts/checkCitations.ts")),
+  check("commands", ownScript("scripts/checkCommands.ts")),
   check("styles", ownScript("scripts/checkStyles.ts")),
   { name: "unit", isBeside: true, run: runUnitTests },
   check(

@@ -1,5 +1,7 @@
+import { installLanguages } from "../docs/languages.ts";
 import type { Missing } from "../missing.ts";
 import { startRedis } from "../redis.ts";
+import { unpackPromtool } from "../promtool.ts";
 import { merge, oneFailure, type Result } from "./result.ts";
 import { runVitest } from "./runVitest.ts";
 import type { Run } from "./stage.ts";
@@ -8,6 +10,8 @@ import type { Run } from "./stage.ts";
 export async function runUnitTests({ run, postgres, end, say }: Run): Promise<Result> {
   const server = await postgres();
   const redis = await startRedis(end);
+  await installLanguages(end);
+  await unpackPromtool(end);
   const results = [await runVitest("unit", { run, server, redis })];
   if ("stop" in redis) await redis.stop();
   if ("url" in server) results.push(await runVitest("PostgreSQL", { run, server }));

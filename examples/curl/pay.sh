@@ -1,0 +1,74 @@
+#!/bin/sh
+# A payin by hand: what the SDK does, with curl and openssl alone.
+#
+#     npm start                     in one shell: the service and its test merchant
+#     sh examples/curl/pay.sh       in another
+#
+# MERCHANT_FILE names another file of credentials, ID another order id, CALLBACK_URL who is called back. Answers are printed as they come;
+# of JSON it reads single values with sed, which does for these and is no way to read JSON in a program.
+set -eu
+
+file=${MERCHANT_FILE:-data/sandbox-merchant.json}
+id=${ID:-CURL-$(date +%s)}
+callback=${CALLBACK_URL:-http://localhost:8080/sandbox/shop/callbacks}
+back=${RETURN_URL:-https://shop.example/return}
+
+merchant() { sed -n "s/^ *\"$1\": *\"\(.*\)\",\{0,1\}$/\1/p" "$file"; }
+value() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p"; }
+# Every byte as %XX, which is always right in a query.
+encoded() { printf %s "$1" | od -An -v -tx1 | tr -d ' \n' | sed 's/../%&/g'; }
+
+code=$(merchant merchantCode)
+api=$(merchant baseUrl)
+page=$(merchant webAppUrl)
+
+key=$(mktemp)
+trap 'rm -f "$key"' EXIT
+# The line breaks of the key are \n in JSON; mktemp made the file for us alone.
+printf %b "$(merchant privateKey)" > "$key"
+
+# 1. A token is asked for by a signature over the very bytes of the body: SHA256withRSA, base64, in X-SIGNATURE (§5, G8).
+ask_for_token() {
+  signature=$(printf %s "$2" | openssl dgst -sha256 -sign "$key" | openssl base64 -A)
+  curl -sS --fail-with-body "$api$1" -H 'X-API-Version: 2' -H 'Content-Type: application/json' \
+    -H "X-SIGNATURE: $signature" --data-binary "$2"
+}
+
+# Any other call carries the token (§4).
+call() {
+  method=$1 path=$2
+  shift 2
+  curl -sS --fail-with-body -X "$method" "$api$path" -H 'X-API-Version: 2' -H 'Accept: application/json' \
+    -H 'Content-Type: application/json' -H "Authorization: Bearer $token" "$@"
+  echo
+}
+
+money='{"amount":51,"currencyCode":"PHP"}'
+echo "1. A token for what the payment page does with $id, and this amount alone:"
+# A dot of an id is \\. in the pattern of an operation (G7): \\\\. in a JSON text.
+pattern=$(printf %s "$id" | sed 's/\./\\\\./g')
+operations="[\"POST /payins/!availablePaymentOptions\",\"POST /payins/$pattern\",\"GET /payins/$pattern\""
+operations="$operations,\"POST /payins/$pattern/external-reference\",\"GET /merchant-info\"]"
+answer=$(ask_for_token /auth-tokens "{\"merchantCode\":\"$code\",\"operations\":$operations,\"money\":$money,\"timestamp\":$(date +%s)}")
+token=$(printf %s "$answer" | value token)
+echo "$answer"
+
+echo "2. The RedirectURL: a customer who opens it goes through steps 3 and 4 on the page (§1)."
+echo "$page/?merchantCode=$code&idPayin=$id&token=$token&amount=51&currencyCode=PHP&callbackUrl=$(encoded "$callback")&returnUrl=$(encoded "$back")"
+
+echo "3. The ways to pay (G1):"
+call POST '/payins/!availablePaymentOptions' --data-binary "{\"paymentRequested\":{\"money\":$money}}"
+
+echo "4. The payin is created; to send this again is safe (§4, G3):"
+call POST "/payins/$id" --data-binary "{\"paymentRequested\":{\"money\":$money},\"paymentMethod\":{\"paymentMethodCode\":\"QR_PH\"},\"callbackUrl\":\"$callback\",\"returnUrl\":\"$back\"}"
+
+echo "5. And read, as after its callback:"
+call GET "/payins/$id"
+
+echo "6. A token by action, which may read this payin and nothing else (§5), and the link that shows its status:"
+answer=$(ask_for_token /auth-tokens-by-action "{\"merchantCode\":\"$code\",\"action\":\"PAYIN_INFO\",\"idPayment\":\"$id\",\"timestamp\":$(date +%s)}")
+token=$(printf %s "$answer" | value token)
+echo "$answer"
+echo "$page/status?idPayin=$id&token=$token&currencyCode=PHP"
+
+echo "7. In five seconds its callback comes: sh examples/curl/verify-callback.sh tells whether it is genuine."

@@ -1,0 +1,247 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createPayin } from "#sdk/payin.ts";
+import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
+import { findFreePort } from "../gateway/testing/freePort.ts";
+import { startGateway, type TestGateway } from "../gateway/testing/startGateway.ts";
+import { findProgram } from "../scripts/findProgram.ts";
+import { buildSdk } from "../scripts/sdk/buildSdk.ts";
+import { findOldestNode } from "../scripts/sdk/oldestNode.ts";
+
+const run = promisify(execFile);
+const here = import.meta.dirname;
+const { path: node } = findOldestNode();
+
+let gateway: TestGateway;
+let client: PaymentGatewayClient;
+/** A folder like a merchant's own, with the package installed. */
+let folder: string;
+let merchantFile: string;
+beforeAll(async () => {
+  gateway = await startGateway({ clock: "real" });
+  const { merchant, baseUrl, publicUrl: webAppUrl } = gateway;
+  const { merchantCode, privateKey } = merchant;
+  client = new PaymentGatewayClient({ baseUrl, webAppUrl, merchantCode, privateKey });
+  folder = await mkdtemp(path.join(tmpdir(), "examples-"));
+  merchantFile = path.join(folder, "merchant.json");
+  await writeFile(
+    merchantFile,
+    `${JSON.stringify({ ...merchant, baseUrl, webAppUrl }, null, 2)}\n`,
+  );
+  await buildSdk(path.join(folder, "node_modules", "payment-web-app-sdk"));
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const running = new Set<ChildProcess>();
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, "exit");
+    child.kill();
+    await ended;
+  }
+  running.clear();
+});
+
+/** Starts an example as its merchant would, with a copy of it in their own folder. */
+async function start(file: string, env: Readonly<Record<string, string>>) {
+  const program = path.join(folder, path.basename(file));
+  await cp(path.join(here, file), program);
+  return startProgram(program, env);
+}
+
+/** Starts a program, waits until it tells its port, and gives what it has said so far. */
+async function startProgram(program: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(node, [program], {
+    cwd: folder,
+    env: { ...process.env, MERCHANT_FILE: merchantFile, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let said = "";
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString();
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  await expect.poll(() => said).toContain(`:${env["PORT"]}`);
+  return { child, said: () => said };
+}
+
+const order = (callbackUrl: string) => ({
+  paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
+  paymentMethod: { paymentMethodCode: "QR_PH" },
+  callbackUrl,
+  returnUrl: "https://shop.example/return",
+});
+
+describe("the shop in forty lines", () => {
+  test("sells, is called back, reads the payment, and tells who comes back", async () => {
+    const port = await findFreePort();
+    const shopUrl = `http://127.0.0.1:${port}`;
+    const { said } = await start("shop/shop.mjs", { PORT: String(port), SHOP_URL: shopUrl });
+    expect(await (await fetch(shopUrl)).text()).toContain('action="/pay"');
+
+    const redirect = await fetch(`${shopUrl}/pay`, { method: "POST", redirect: "manual" });
+    expect(redirect.status).toBe(303);
+    const page = new URL(redirect.headers.get("location") ?? "");
+    expect(page.origin).toBe(gateway.publicUrl);
+    const of = (name: string) => page.searchParams.get(name) ?? "";
+    expect(of("amount")).toBe("51.00");
+
+    // What the payment page does with what it was given.
+    const service = { baseUrl: gateway.baseUrl, token: of("token") };
+    await createPayin(service, of("idPayin"), {
+      ...order(of("callbackUrl")),
+      returnUrl: of("returnUrl"),
+    });
+    expect(await (await fetch(of("returnUrl"))).text()).toBe("PROCESSING");
+    await client.sandbox.advancePayin(of("idPayin"), { toNext: true });
+    await expect.poll(said).toContain(`${of("idPayin")} is SUCCESS`);
+    expect(await (await fetch(of("returnUrl"))).text()).toBe("SUCCESS");
+    await expect
+      .poll(async () => (await client.listCallbacks()).map(({ state }) => state))
+      .toEqual(["delivered"]);
+  });
+
+  test("believes nobody else, and says what the service says is wrong", async () => {
+    const port = await findFreePort();
+    const { said } = await start("shop/shop.mjs", { PORT: String(port) });
+    const forged = await fetch(`http://localhost:${port}/callbacks`, {
+      method: "POST",
+      body: "{}",
+    });
+    expect(forged.status).toBe(400);
+    const unknown = await fetch(`http://localhost:${port}/return?idPayin=NONE`);
+    expect(unknown.status).toBe(500);
+    expect(said()).toContain("404 payment_not_found");
+  });
+});
+
+describe("the callback receiver", () => {
+  test("takes a callback once though it comes twice, also after it was killed", async () => {
+    const port = await findFreePort();
+    const env = { PORT: String(port), INBOX: path.join(folder, "callbacks.jsonl") };
+    const first = await start("callback-receiver/receiver.mjs", env);
+    await client.createPayin("TWICE-1", order(`http://127.0.0.1:${port}/callbacks`));
+    await client.sandbox.advancePayin("TWICE-1", { toNext: true });
+    await expect.poll(first.said).toContain("TWICE-1 is SUCCESS");
+    const sent = (await client.listCallbacks()).filter(({ idPayin }) => idPayin === "TWICE-1");
+    const ids = sent.map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    first.child.kill("SIGKILL");
+    await once(first.child, "exit");
+
+    const second = await start("callback-receiver/receiver.mjs", env);
+    await client.resendCallbacks({ ids });
+    await expect.poll(second.said).toContain(`${ids[0]} came again`);
+    expect(second.said()).not.toContain("is SUCCESS");
+  });
+
+  test("answers before it has read, and reads at the next start what it could not", async () => {
+    const port = await findFreePort();
+    const env = { PORT: String(port), INBOX: path.join(folder, "unread.jsonl") };
+    const wrongKey = { ...gateway.merchant, baseUrl: "http://127.0.0.1:9/api", maximumTries: 1 };
+    const first = await start("callback-receiver/receiver.mjs", {
+      ...env,
+      MERCHANT: JSON.stringify(wrongKey),
+    });
+    await client.createPayin("LATER-1", order(`http://127.0.0.1:${port}/callbacks`));
+    await client.sandbox.advancePayin("LATER-1", { toNext: true });
+    await expect.poll(first.said).toContain("is for the next start: ");
+    first.child.kill();
+    await once(first.child, "exit");
+    const second = await start("callback-receiver/receiver.mjs", env);
+    await expect.poll(second.said).toContain("LATER-1 is SUCCESS");
+  });
+});
+
+/** The programs that the shell examples are made of; without them there is nothing to try. */
+const shell = ["sh", "curl", "openssl", "sed", "od"].every((name) => findProgram([name]));
+
+const sh = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  run("sh", [path.join(here, file), ...args], {
+    env: { ...process.env, MERCHANT_FILE: merchantFile, ...env },
+  });
+
+describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
+  test("take a payin from its token to its status, and tell a genuine callback from another", async () => {
+    const id = "CURL.1";
+    const { stdout, stderr } = await sh("curl/pay.sh", [], {
+      ID: id,
+      CALLBACK_URL: gateway.receiver.url,
+    });
+    expect(stderr).toBe("");
+    const redirectUrl = stdout.split("\n").find((line) => line.includes("&callbackUrl="));
+    const parameters = new URL(redirectUrl ?? "").searchParams;
+    expect(parameters.get("callbackUrl")).toBe(gateway.receiver.url);
+    expect(stdout).toContain('"paymentOptions":[{');
+    expect(stdout).toContain('"status":"PROCESSING"');
+    expect(stdout).toMatch(
+      /\/status\?idPayin=CURL\.1&token=[\w-]+\.[\w-]+\.[\w-]+&currencyCode=PHP/,
+    );
+
+    await client.sandbox.advancePayin(id, { toNext: true });
+    const [call = { headers: {}, body: "" }] = await gateway.receiver.whenCaught(1);
+    const headers = Object.entries(call.headers).map(
+      ([name, value]) => `${name}: ${String(value)}`,
+    );
+    await writeFile(path.join(folder, "headers.txt"), headers.join("\r\n"));
+    await writeFile(path.join(folder, "body.json"), call.body);
+    const files = [path.join(folder, "headers.txt"), path.join(folder, "body.json")];
+    const genuine = await sh("curl/verify-callback.sh", files, {});
+    expect(genuine.stdout).toBe("Genuine: now read the payment that it names.\n");
+
+    await writeFile(path.join(folder, "body.json"), ` ${call.body}`);
+    await expect(sh("curl/verify-callback.sh", files, {})).rejects.toMatchObject({
+      code: 1,
+      stdout: "Not genuine: no signature is right.\n",
+    });
+  });
+});
+
+test("the README's program of the SDK does what it says", async () => {
+  const readme = await readFile("sdk/README.md", "utf8");
+  const blocks = Array.from(readme.matchAll(/^```js\n([\s\S]*?)^```$/gm), ([, code = ""]) => code);
+  expect(blocks).toHaveLength(5);
+  const port = await findFreePort();
+  // Where the README cannot say it: its address for callbacks, and a server that hands it what arrives.
+  const program = blocks
+    .join("\n")
+    .replaceAll("https://shop.example/callbacks", `http://127.0.0.1:${port}`);
+  const server = `
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+console.log(redirectUrl);
+createServer(async (request, response) => {
+  const body = await buffer(request);
+  const answer = await receive(new Request("http://x/", { method: "POST", headers: request.headers, body }));
+  response.writeHead(answer.status).end();
+}).listen(${port}, () => console.log("listening at :${port}"));
+`;
+  await mkdir(path.join(folder, "data"), { recursive: true });
+  await cp(merchantFile, path.join(folder, "data", "sandbox-merchant.json"));
+  await writeFile(path.join(folder, "readme.mjs"), `${program}\n${server}`);
+  const { said } = await startProgram(path.join(folder, "readme.mjs"), { PORT: String(port) });
+  expect(said()).toMatch(
+    /^PROCESSING\npayment_not_found\nCheck the id and merchantCode: .*\n[0-9a-f-]{36} \[\]\n/,
+  );
+  expect(said()).toContain(`${gateway.publicUrl}/?merchantCode=`);
+  expect(said()).toContain("&paymentMethodCode=QR_PH");
+  await client.sandbox.advancePayout("PAYOUT-1", { toNext: true });
+  await expect.poll(said).toContain("PAYOUT-1 SUCCESS");
+  await expect
+    .poll(async () => {
+      const all = await client.listCallbacks();
+      return all.find(({ idPayout }) => idPayout === "PAYOUT-1")?.state;
+    })
+    .toBe("delivered");
+});

@@ -1,0 +1,50 @@
+// Verifies a callback by its v1 signature, with what .NET brings along.
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Security.Cryptography;
+using System.Text;
+
+public static class Verify
+{
+    const long ToleranceSecs = 300;
+
+    /// <summary>The body is the bytes as they came, the headers go by their lower-case names.</summary>
+    public static bool IsVerified(string secret, IDictionary<string, string> headers, byte[] body, long nowSecs)
+    {
+        var (id, timestamp) = (headers["webhook-id"], headers["webhook-timestamp"]);
+        if (timestamp.Length == 0 || !timestamp.All(c => c >= '0' && c <= '9')) return false;
+        if (!long.TryParse(timestamp, out var sentSecs) || Math.Abs(nowSecs - sentSecs) > ToleranceSecs) return false;
+
+        var content = Encoding.UTF8.GetBytes($"{id}.{timestamp}.").Concat(body).ToArray();
+        using (var hmac = new HMACSHA256(Convert.FromBase64String(secret.Substring("whsec_".Length))))
+        {
+            var right = "v1," + Convert.ToBase64String(hmac.ComputeHash(content));
+            return headers["webhook-signature"].Split(' ').Any(one => IsSame(right, one));
+        }
+    }
+
+    /// <summary>Takes as long whether they differ in the first letter or in the last; newer .NET has CryptographicOperations.FixedTimeEquals.</summary>
+    static bool IsSame(string one, string other)
+    {
+        if (one.Length != other.Length) return false;
+        var difference = 0;
+        for (var i = 0; i < one.Length; i++) difference |= one[i] ^ other[i];
+        return difference == 0;
+    }
+
+    /// <summary>To try it: the body on standard input, the headers and the secret in the environment.</summary>
+    public static int Main()
+    {
+        var headers = new[] { "id", "timestamp", "signature" }.ToDictionary(
+            name => "webhook-" + name,
+            name => Environment.GetEnvironmentVariable("HTTP_WEBHOOK_" + name.ToUpperInvariant()) ?? "");
+        var body = new MemoryStream();
+        Console.OpenStandardInput().CopyTo(body);
+        var now = DateTimeOffset.UtcNow.ToUnixTimeSeconds();
+        var verified = IsVerified(Environment.GetEnvironmentVariable("CALLBACK_SECRET"), headers, body.ToArray(), now);
+        Console.WriteLine(verified ? "verified" : "not verified");
+        return verified ? 0 : 1;
+    }
+}

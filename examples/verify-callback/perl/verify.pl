@@ -1,0 +1,37 @@
+# Verifies a callback by its v1 signature, with what Perl brings along.
+use strict;
+use warnings;
+use Digest::SHA qw(hmac_sha256);
+use MIME::Base64 qw(decode_base64 encode_base64);
+
+my $tolerance_secs = 300;
+
+# $body is the bytes as they came, the headers go by their lower-case names.
+sub is_verified {
+    my ($secret, $headers, $body, $now) = @_;
+    my ($id, $timestamp, $signatures) =
+        map { $headers->{"webhook-$_"} // '' } qw(id timestamp signature);
+    return 0 if $timestamp !~ /\A[0-9]+\z/;
+    return 0 if abs(($now // time) - $timestamp) > $tolerance_secs;
+
+    my $key = decode_base64($secret =~ s/\Awhsec_//r);
+    my $right = 'v1,' . encode_base64(hmac_sha256("$id.$timestamp.$body", $key), '');
+    return scalar grep { is_same($right, $_) } split / /, $signatures;
+}
+
+# Takes as long whether they differ in the first letter or in the last.
+sub is_same {
+    my ($one, $other) = @_;
+    return 0 if length $one != length $other;
+    my $difference = 0;
+    $difference |= ord(substr $one, $_, 1) ^ ord(substr $other, $_, 1) for 0 .. length($one) - 1;
+    return $difference == 0;
+}
+
+# To try it: the body on standard input, the headers and the secret in the environment.
+binmode STDIN;
+my $body = do { local $/; <STDIN> };
+my %headers = map { ("webhook-$_" => $ENV{ 'HTTP_WEBHOOK_' . uc }) } qw(id timestamp signature);
+my $verified = is_verified($ENV{CALLBACK_SECRET}, \%headers, $body);
+print $verified ? "verified\n" : "not verified\n";
+exit($verified ? 0 : 1);

@@ -1,0 +1,182 @@
+import { consoleCredentialsChoices, logLevels } from "./config.ts";
+import { lookSettings } from "./readBrandSettings.ts";
+import type { Environ } from "./readSetting.ts";
+import { readRedisAddress } from "./redisAddress.ts";
+import { RefusedStart } from "./refusedStart.ts";
+import { addresses, choice, flag, origin, setting, text, wholeNumber } from "./setting.ts";
+
+const ENVIRONMENT = choice(
+  {
+    name: "ENVIRONMENT",
+    meaning:
+      "`sandbox` moves no money and carries a test merchant, its shop and a test institution; `live` has none of them, and no http",
+  },
+  ["sandbox", "live"],
+  "sandbox",
+);
+
+const DATABASE_URL = setting(
+  {
+    name: "DATABASE_URL",
+    meaning: "PostgreSQL; without it the embedded database below `DATA_DIR`",
+    inLive: { demanded: "the embedded database may lose payments at a power cut" },
+  },
+  {
+    kind: "an address such as `postgres://user:password@host:5432/name`",
+    fallback: undefined,
+    otherwise: "",
+    parse: (url) => {
+      const protocol = URL.parse(url)?.protocol;
+      return protocol === "postgres:" || protocol === "postgresql:" ? url : undefined;
+    },
+    // The address may hold a password: it is not repeated.
+    demand: () =>
+      "an address such as postgres://user:password@host:5432/name; leave it out for the embedded database.",
+  },
+);
+
+const REDIS_URL = setting(
+  {
+    name: "REDIS_URL",
+    meaning:
+      "Redis (6 or newer) or Valkey in which several processes on one PostgreSQL count calls together; `rediss://` for an encrypted way",
+  },
+  {
+    kind: "an address such as `redis://user:password@host:6379/0`",
+    fallback: undefined,
+    otherwise: "",
+    parse: (url, env) => {
+      demandPostgres(env);
+      return readRedisAddress(url) ? url : undefined;
+    },
+    // The address may hold a password: it is not repeated.
+    demand: () =>
+      "an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted way; leave it out for one process alone.",
+  },
+);
+
+/** Web addresses in live are https (G24). */
+const schemesOf = (env: Environ) =>
+  ENVIRONMENT.read(env) === "live" ? ["https:"] : ["https:", "http:"];
+
+const PUBLIC_URL = origin(
+  {
+    name: "PUBLIC_URL",
+    meaning: "where merchants and browsers reach the service; the API is below it at `/api`",
+    inLive: { demanded: "merchants and browsers must know where the service is" },
+  },
+  { schemesOf, otherwise: "where it listens" },
+);
+
+const WEB_APP_URL = origin(
+  {
+    name: "WEB_APP_URL",
+    meaning:
+      "where the Web App is, if hosted elsewhere; browsers may call the API from there alone (G20)",
+  },
+  { schemesOf, otherwise: "`PUBLIC_URL`" },
+);
+
+const METRICS_PORT = wholeNumber(
+  { name: "METRICS_PORT", meaning: "serves metrics on this port; not set, nowhere" },
+  { minimum: 1, maximum: 65_535, fallback: undefined, without: "to serve none" },
+);
+
+/**
+ * Every setting of the service by its variable, in the order of the table in docs/operating.md, which `node scripts/docs.ts` writes from
+ * here. A new one is an entry here and its line in `readConfig`.
+ */
+export const settings = {
+  ENVIRONMENT,
+  HOST: text(
+    { name: "HOST", meaning: "the address that it listens on; `0.0.0.0` is every one" },
+    { kind: "an address of this machine", fallback: "127.0.0.1" },
+  ),
+  PORT: wholeNumber(
+    { name: "PORT", meaning: "the port that it listens on" },
+    { minimum: 1, maximum: 65_535, fallback: 8080 },
+  ),
+  PUBLIC_URL,
+  WEB_APP_URL,
+  WEB_APP_DIR: text(
+    { name: "WEB_APP_DIR", meaning: "the built Web App, served where it exists" },
+    { kind: "a folder", fallback: undefined, otherwise: "`dist/web`" },
+  ),
+  ...lookSettings,
+  DATA_DIR: text(
+    {
+      name: "DATA_DIR",
+      meaning:
+        "the embedded database, which is kept from other users of the machine, and `sandbox-merchant.json` with the credentials of the test merchant",
+    },
+    { kind: "a folder", fallback: "data" },
+  ),
+  DATABASE_URL,
+  REDIS_URL,
+  RATE_LIMIT_PER_PROCESS: flag(
+    {
+      name: "RATE_LIMIT_PER_PROCESS",
+      meaning:
+        "`true` lets several processes on one PostgreSQL run without `REDIS_URL`, each counting alone",
+      inLive: { refused: "all processes count together there" },
+    },
+    false,
+  ),
+  RATE_LIMIT_PER_SECOND: wholeNumber(
+    {
+      name: "RATE_LIMIT_PER_SECOND",
+      meaning: "calls in any second under one key (G19)",
+      inLive: { refused: "the limit is 10 there" },
+    },
+    { minimum: 10, maximum: 1_000_000, fallback: 10 },
+  ),
+  CALLBACK_ALLOW_PRIVATE: flag(
+    {
+      name: "CALLBACK_ALLOW_PRIVATE",
+      meaning: "whether callbacks may go to private addresses (G24)",
+      inLive: { refused: "callbacks never go to private addresses there" },
+    },
+    true,
+  ),
+  SANDBOX_CALL_LOG: flag(
+    {
+      name: "SANDBOX_CALL_LOG",
+      meaning:
+        "whether the sandbox keeps for a week which calls were made about a payment and which tokens given out for it, for its timeline; `false` for measurements",
+      inLive: { refused: "calls are kept in the sandbox only" },
+    },
+    true,
+  ),
+  CONSOLE_CREDENTIALS: choice(
+    {
+      name: "CONSOLE_CREDENTIALS",
+      meaning:
+        "to whom the sandbox's console is given the test merchant's credentials: pages on the service's own machine, or `everyone` for a public test installation",
+      inLive: { refused: "there is no test merchant there" },
+    },
+    consoleCredentialsChoices,
+    "local",
+  ),
+  TRUSTED_PROXIES: addresses({
+    name: "TRUSTED_PROXIES",
+    meaning: "proxies in front of it, whose `X-Forwarded-For` is believed",
+  }),
+  LOG_LEVEL: choice(
+    { name: "LOG_LEVEL", meaning: "how much is logged; at `info` each answer is an entry" },
+    logLevels,
+    "warn",
+  ),
+  METRICS_PORT,
+  METRICS_HOST: text(
+    { name: "METRICS_HOST", meaning: "the address that metrics are served on" },
+    { kind: "an address of this machine", fallback: "127.0.0.1" },
+  ),
+} as const;
+
+/** The embedded database has only one process, and nothing to share. */
+function demandPostgres(env: Environ): void {
+  if (DATABASE_URL.read(env) !== undefined) return;
+  throw new RefusedStart(
+    "REDIS_URL is for several processes on one PostgreSQL, and DATABASE_URL names none; set that too, or leave REDIS_URL out.",
+  );
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type SettingLists, withTables } from "./settingsTable.ts";
+import { withFiles } from "./shownFiles.ts";
+
+/** The pages that may hold what is made, by their path below `root`. */
+export function madePages(root: string): readonly string[] {
+  return globSync(["*.md", "{docs,sdk,examples,packaging}/**/*.md"], {
+    cwd: root,
+    exclude: (path) => path.includes("node_modules") || path.includes("decisions"),
+  })
+    .map((path) => path.replaceAll("\\", "/"))
+    .toSorted();
+}
+
+/** A page with its tables of settings and the files that it shows as they are now. */
+export function makePage(page: string, root: string, lists: SettingLists): string {
+  const readFile = (path: string) => readFileSync(join(root, path), "utf8");
+  return withFiles(withTables(page, lists), readFile);
+}

@@ -1,0 +1,71 @@
+// All that the package gives to a merchant. Within this repository everybody imports the file that they need.
+
+export {
+  PaymentGatewayClient,
+  type Connection,
+  type LinkValidity,
+} from "./paymentGatewayClient.ts";
+export type { Authorized, Patience, Service } from "./service.ts";
+
+// Tokens (§5)
+export { requestToken, requestTokenByAction, type Merchant } from "./requestToken.ts";
+export {
+  signTokenRequest,
+  type SignedTokenRequest,
+  type UnsignedTokenRequest,
+} from "./signTokenRequest.ts";
+export type { TokenAction, TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
+
+// The Payment Web App (§1)
+export { paymentPageOperations } from "./paymentPageOperations.ts";
+export { buildRedirectUrl, buildStatusUrl, type PaymentPage } from "./redirectUrl.ts";
+export type {
+  CustomerData,
+  PaymentPageOrder,
+  PaymentPageScenario,
+  StatusPageOrder,
+} from "./paymentPageOrder.ts";
+
+// Callbacks (§6, G22)
+export {
+  explainCallbackFault,
+  verifyCallback,
+  type CallbackFault,
+  type CallbackVerdict,
+} from "./verifyCallback.ts";
+export type { CallbackKeys, CallbackRequest } from "./callbackRequest.ts";
+export type { VerifiedCallback } from "./readCallback.ts";
+export { listCallbacks, resendCallbacks, type CallbacksToResend } from "./callbacks.ts";
+export type * from "./wire/callbacks.ts";
+
+// Payins, payouts, lists (§2, §4), for whoever has a token already
+export {
+  createPayin,
+  listPaymentOptions,
+  readPayin,
+  readPayinAccounts,
+  setExternalReference,
+} from "./payin.ts";
+export type * from "./wire/payin.ts";
+export type * from "./wire/paymentOption.ts";
+export { createPayout, readBalances, readPayout } from "./payout.ts";
+export type * from "./wire/payout.ts";
+export {
+  listCurrencies,
+  listFxRatePairs,
+  listFxRates,
+  listPaymentOperators,
+  listTopupOptions,
+  readMerchantInfo,
+} from "./lists.ts";
+export type * from "./wire/lists.ts";
+export type * from "./wire/money.ts";
+
+// What goes wrong (§7, G9)
+export { ApiError, ServiceUnreachable } from "./apiError.ts";
+export { adviceOn } from "./advice.ts";
+export type * from "./wire/problem.ts";
+
+// The sandbox (G29)
+export type { ClockMove, SandboxControls } from "./sandboxControls.ts";
+export type * from "./wire/sandbox.ts";

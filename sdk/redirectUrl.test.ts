@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { parseRedirectRequest } from "../contract/redirectRequest.ts";
+import type { PaymentPageOrder, PaymentPageScenario } from "./paymentPageOrder.ts";
+import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
+
+const page = { webAppUrl: "https://pay.example/", merchantCode: "SANDBOX", token: "h.p.s" };
+const order = {
+  idPayin: "A-1042",
+  amount: "51.00",
+  currencyCode: "PHP",
+  callbackUrl: "https://shop.example/callbacks?shop=1&kind=payin",
+  returnUrl: "https://shop.example/return",
+};
+const customerData = { emailAddress: "ada+1@mail.example", accountName: "Ada Ñandú" };
+const parametersOf = (scenario: PaymentPageScenario) => {
+  const { searchParams } = new URL(buildRedirectUrl(page, { ...order, ...scenario }));
+  const all = Object.fromEntries(searchParams);
+  const { merchantCode, idPayin, token, amount, currencyCode, callbackUrl, returnUrl, ...rest } =
+    all;
+  expect({ merchantCode, idPayin, token, amount, currencyCode, callbackUrl, returnUrl }).toEqual({
+    ...order,
+    merchantCode: "SANDBOX",
+    token: "h.p.s",
+  });
+  return rest;
+};
+
+describe("a RedirectURL from a token that there is (§1)", () => {
+  test.each<[string, PaymentPageScenario, Record<string, string>]>([
+    ["no scenario, which is the first", {}, {}],
+    ["scenario 1", { scenario: 1 }, {}],
+    ["scenario 2", { scenario: 2, customerData }, customerData],
+    [
+      "scenario 3",
+      { scenario: 3, customerData },
+      { ...customerData, allowCustomerDataChange: "true" },
+    ],
+    [
+      "scenario 4 by method",
+      { scenario: 4, paymentMethodCode: "QR_PH" },
+      { paymentMethodCode: "QR_PH" },
+    ],
+    [
+      "scenario 4 by operator",
+      { scenario: 4, paymentOperatorCode: "BANK_MU_PH" },
+      { paymentOperatorCode: "BANK_MU_PH" },
+    ],
+    [
+      "scenario 4 with data that may be changed (G32)",
+      { scenario: 4, paymentMethodCode: "QR_PH", customerData, allowCustomerDataChange: true },
+      { paymentMethodCode: "QR_PH", ...customerData, allowCustomerDataChange: "true" },
+    ],
+    [
+      "scenario 5 by both, with data",
+      {
+        scenario: 5,
+        paymentMethodCode: "ONLINE",
+        paymentOperatorCode: "BANK_MU_PH",
+        customerData,
+        allowCustomerDataChange: false,
+      },
+      {
+        paymentMethodCode: "ONLINE",
+        paymentOperatorCode: "BANK_MU_PH",
+        optionsAvailable: "true",
+        ...customerData,
+      },
+    ],
+  ])("carries what makes it %s", (_, scenario, expected) => {
+    expect(parametersOf(scenario)).toEqual(expected);
+  });
+
+  test("is understood by the page to the letter", () => {
+    const url = new URL(buildRedirectUrl(page, { ...order, scenario: 2, customerData }));
+    const parsed = parseRedirectRequest(url.search, { environment: "live" });
+    expect(parsed).toMatchObject({
+      ok: true,
+      request: { callbackUrl: order.callbackUrl, customerData },
+    });
+  });
+
+  test("lets no customer data stand in for a parameter of the page", () => {
+    const sly = {
+      ...customerData,
+      token: "x.y.z",
+      paymentMethodCode: "X",
+      optionsAvailable: "true",
+    };
+    expect(parametersOf({ scenario: 2, customerData: sly })).toEqual(customerData);
+  });
+
+  test("may name its language", () => {
+    expect(buildRedirectUrl(page, { ...order, locale: "pt-BR" })).toMatch(/&locale=pt-BR$/);
+  });
+
+  test("of the status carries what is required and nothing else", () => {
+    expect(buildStatusUrl(page, { idPayin: "A-1", currencyCode: "PHP" })).toBe(
+      "https://pay.example/status?idPayin=A-1&token=h.p.s&currencyCode=PHP",
+    );
+  });
+});
+
+const build = (scenario: PaymentPageScenario) => buildRedirectUrl(page, { ...order, ...scenario });
+
+/** What must not compile: each line below is an error of the compiler, or the compiler says that the mark above it is unused. */
+describe("what a scenario of §1 forbids", () => {
+  test("does not compile, and throws where it is compiled all the same", () => {
+    // @ts-expect-error -- scenario 2 needs customer data
+    expect(() => build({ scenario: 2 })).toThrow("Scenario 2 needs customerData.");
+    // @ts-expect-error -- and so does scenario 3
+    expect(() => build({ scenario: 3 })).toThrow("Scenario 3 needs customerData.");
+    // @ts-expect-error -- scenario 4 needs a method or an operator
+    expect(() => build({ scenario: 4 })).toThrow(
+      "Scenario 4 needs paymentMethodCode or paymentOperatorCode.",
+    );
+    // @ts-expect-error -- and so does scenario 5, whatever data it has
+    expect(() => build({ scenario: 5, customerData })).toThrow(
+      "Scenario 5 needs paymentMethodCode or paymentOperatorCode.",
+    );
+    // @ts-expect-error -- there are five
+    expect(() => build({ scenario: 6 })).toThrow("There is no scenario 6, only 1 to 5.");
+  });
+
+  test("does not compile, and is not in the link where it is compiled all the same", () => {
+    // @ts-expect-error -- the customer chooses in scenario 1
+    expect(build({ scenario: 1, paymentMethodCode: "QR_PH" })).not.toContain("QR_PH");
+    // @ts-expect-error -- and gives the data
+    expect(build({ customerData })).not.toContain("accountName");
+    // @ts-expect-error -- the customer chooses in scenario 2
+    expect(build({ scenario: 2, customerData, paymentOperatorCode: "X" })).not.toContain(
+      "Operator",
+    );
+    // @ts-expect-error -- data of scenario 2 cannot be changed
+    expect(build({ scenario: 2, customerData, allowCustomerDataChange: true })).not.toContain(
+      "allowCustomerDataChange",
+    );
+    const changing = { paymentMethodCode: "QR_PH", allowCustomerDataChange: true };
+    // @ts-expect-error -- there is nothing to change without data
+    expect(build({ scenario: 4, ...changing })).not.toContain("allowCustomerDataChange");
+  });
+
+  test("includes an order without one of its required parameters", () => {
+    const { returnUrl: _left, ...short } = order;
+    // @ts-expect-error -- returnUrl is required
+    const wrong: PaymentPageOrder = short;
+    expect(wrong).not.toHaveProperty("returnUrl");
+  });
+
+  test("includes data that is empty, which only the program sees", () => {
+    expect(() => build({ scenario: 3, customerData: {} })).toThrow(
+      "Scenario 3 needs customerData.",
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { ApiError, ServiceUnreachable } from "./apiError.ts";
+import { retryAfterSecsOf } from "./retryAfter.ts";
+import type { ApiCall, Service } from "./service.ts";
+import type { Problem } from "./wire/problem.ts";
+
+/**
+ * Makes a call once. Throws an ApiError for every answer that is none of success, ServiceUnreachable when there is none in
+ * `timeoutMs`, and the signal's reason once that is aborted.
+ */
+export async function sendCall<Reply>(
+  service: Service,
+  call: ApiCall,
+  timeoutMs: number,
+): Promise<Reply> {
+  const { response, text } = await send(service, call, timeoutMs);
+  const reply: Reply | undefined = response.ok ? parseJson(text) : undefined;
+  if (reply !== undefined) return reply;
+  const { status, headers } = response;
+  const isProblem = headers.get("content-type")?.startsWith("application/problem+json");
+  const problem: Problem | undefined = isProblem ? parseJson(text) : undefined;
+  throw new ApiError(`${call.method} ${call.path}`, {
+    status,
+    problem,
+    requestId: headers.get("x-request-id") ?? undefined,
+    retryAfterSecs: retryAfterSecsOf(headers.get("retry-after"), new Date()),
+  });
+}
+
+async function send(service: Service, call: ApiCall, timeoutMs: number) {
+  const { baseUrl, fetch: fetchIt = fetch, signal } = service;
+  const tooLong = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetchIt(`${baseUrl.replace(/\/+$/, "")}${call.path}${searchOf(call)}`, {
+      method: call.method,
+      headers: {
+        Accept: "application/json",
+        "X-API-Version": "2",
+        ...(call.token !== undefined && { Authorization: `Bearer ${call.token}` }),
+        ...(call.body !== undefined && { "Content-Type": "application/json" }),
+        ...call.headers,
+      },
+      ...(call.body !== undefined && { body: call.body }),
+      // Not followed: the token would go along to another address.
+      redirect: "manual",
+      signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+    });
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    const reason = tooLong.aborted ? `no answer in ${timeoutMs} ms` : reasonOf(cause);
+    throw new ServiceUnreachable(
+      `${call.method} ${call.path}: nobody answered at ${baseUrl} (${reason}). Is the service running, and is baseUrl right?`,
+      { cause },
+    );
+  }
+}
+
+function searchOf({ query = {} }: ApiCall): string {
+  const lists = Object.entries(query).flatMap(([name, values]) =>
+    values ? [[name, values.join(",")]] : [],
+  );
+  return lists.length > 0 ? `?${new URLSearchParams(lists).toString()}` : "";
+}
+
+/** Undefined for what is no JSON, as where a proxy answers in the service's place. The shape is the service's promise. */
+function parseJson(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (typeof cause === "object" && cause !== null && "code" in cause) return String(cause.code);
+  return error.message;
+}

@@ -1,0 +1,62 @@
+/** Why the service refuses a call (§7, G9): the closed list of this version; a later one may have more. */
+export type ProblemCode =
+  | "invalid_json"
+  | "unauthorized"
+  | "insufficient_scope"
+  | "money_not_allowed"
+  | "path_not_found"
+  | "unsupported_api_version"
+  | "payment_not_found"
+  | "institution_visit_not_found"
+  | "method_not_allowed"
+  | "request_timeout"
+  | "id_already_accepted"
+  | "payment_is_final"
+  | "body_too_large"
+  | "unsupported_media_type"
+  | "invalid_fields"
+  | "amount_out_of_limits"
+  | "payment_method_not_available"
+  | "insufficient_balance"
+  | "external_reference_not_accepted"
+  | "token_too_large"
+  | "too_many_requests"
+  | "internal_error"
+  | "service_unavailable";
+
+/** What can be wrong with one field (G9). */
+export type FieldFault =
+  | "required"
+  | "wrong_type"
+  | "wrong_format"
+  | "too_short"
+  | "too_long"
+  | "not_allowed"
+  | "not_positive"
+  | "too_large"
+  | "too_precise"
+  | "unknown_currency"
+  | "out_of_limits";
+
+/** One field that is missing or wrong: `pointer` is the JSON pointer into the body, or the path's or query's name after `#`. */
+export interface FieldError {
+  readonly pointer: string;
+  readonly code: FieldFault;
+  readonly detail: string;
+}
+
+/** The body of a refusal, `application/problem+json` (RFC 9457, G9). */
+export interface Problem {
+  /** Address of a page that explains the code. */
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  /** A `ProblemCode`, or one that came later. */
+  readonly code: string;
+  /** Names this call in the service's logs. */
+  readonly requestId: string;
+  readonly errors?: readonly FieldError[] | undefined;
+  /** Beside `id_already_accepted` only: whether this request was the same as the first with the id (G11). */
+  readonly sameRequest?: boolean | undefined;
+}
