@@ -1,9 +1,6 @@
-import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
-import { payinMethods } from "#contract/methods/index.ts";
-import type { PayinMethod } from "#contract/paymentMethod.ts";
 
-/** One order that is worth trying; its words are the text `console.preset.<name>`. */
+/** One order that is worth trying; its words are the text `preset.<name>`. */
 export interface ShopPreset {
   readonly name: "choose" | "transfer" | "qr" | "online" | "failing";
   readonly order: ShopOrder;
@@ -36,15 +33,3 @@ export const shopPresets = [
     order: { scenario: 1, money: { amount: 25, currencyCode: "PHP" } },
   },
 ] as const satisfies readonly ShopPreset[];
-
-/** The methods that can be paid with in a currency. */
-export function methodsIn(currencyCode: string): readonly PayinMethod[] {
-  if (!isCurrencyCode(currencyCode)) return [];
-  const code: CurrencyCode = currencyCode;
-  return payinMethods.filter((method: PayinMethod) => method.dataPoints[code] !== undefined);
-}
-
-/** Tells whether a scenario needs a method, and so whether an order of it can be made without one (§1). */
-export function needsMethod(scenario: ShopOrder["scenario"]): boolean {
-  return scenario >= 4;
-}
