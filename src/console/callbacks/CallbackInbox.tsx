@@ -1,63 +1,88 @@
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "../ui/Alert.tsx";
-import { Card } from "../ui/Card.tsx";
-import styles from "./console.module.css";
-import { text, textWith } from "./consoleText.ts";
-import { inboxQuery } from "./inboxQuery.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { More } from "../../ui/More.tsx";
+import styles from "../console.module.css";
+import { paymentPath } from "../consoleRoute.ts";
+import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { DataTable } from "../frame/DataTable.tsx";
+import { Time } from "../frame/Time.tsx";
+import { inboxQuery } from "../inboxQuery.ts";
+import { text } from "./callbacksText.ts";
+import type { Pasted } from "./diagnoseCallback.ts";
 
-const columns = ["time", "order", "type", "signature", "statusRead"] as const;
+const columns = ["received", "payment", "signature", "statusRead", "request"] as const;
 
-/** The callbacks that the shop received, newest first: what they say, whether they are genuine, and what the shop read after them. */
-export function CallbackInbox() {
+/** The callbacks that the sandbox's shop received, newest first: whether they are genuine, and what the shop read after them (§6). */
+export function CallbackInbox(props: {
+  readonly onCheck: (received: Pick<Pasted, "headers" | "body">) => void;
+}) {
   const { data: callbacks = [], isError } = useQuery(inboxQuery);
   return (
     <Card title={text("inbox")}>
-      {isError && <Alert tone="warn">{text("inboxFailed")}</Alert>}
+      <p className={styles.lead}>{text("inbox.lead")}</p>
+      {isError && <Alert tone="warn">{text("inbox.failed")}</Alert>}
       {callbacks.length === 0 ? (
-        <p className={styles.lead}>{text("inboxEmpty")}</p>
+        !isError && <p className={styles.lead}>{text("inbox.none")}</p>
       ) : (
-        <table className={styles.inbox}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {text(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {callbacks.map((received) => (
-              <CallbackRow key={`${received.webhookId} ${received.receivedAt}`} {...received} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={text("inbox")}
+          columns={columns.map((key) => ({ key, name: text(`column.${key}`) }))}
+          rows={callbacks.map((received) => ({
+            key: `${received.webhookId} ${received.receivedAt}`,
+            cells: {
+              received: <Time at={received.receivedAt} />,
+              payment: <Payment received={received} />,
+              signature: (
+                <span className={received.isVerified ? styles.good : styles.bad}>
+                  {text(received.isVerified ? "verified" : "notVerified")}
+                </span>
+              ),
+              statusRead: (
+                <code>{received.statusRead ?? text("notRead")}</code>
+              ),
+              request: <Request received={received} onCheck={props.onCheck} />,
+            },
+          }))}
+        />
       )}
     </Card>
   );
 }
 
-const time = new Intl.DateTimeFormat("en-u-nu-latn", { timeStyle: "medium" });
-
-function code(value: string | undefined) {
-  return value !== undefined && textWith("value", { value: <code>{value}</code> });
+function Payment({ received: { callback } }: { readonly received: ReceivedCallback }) {
+  const id = callback?.idPayin ?? callback?.idPayout;
+  if (id === undefined) return null;
+  const kind = callback?.idPayin === undefined ? "payout" : "payin";
+  return (
+    <ConsoleLink href={paymentPath(kind, id)} className={styles.rowLink}>
+      {id}
+    </ConsoleLink>
+  );
 }
 
-function CallbackRow({ receivedAt, isVerified, callback, statusRead }: ReceivedCallback) {
+function Request(props: {
+  readonly received: ReceivedCallback;
+  readonly onCheck: (received: Pick<Pasted, "headers" | "body">) => void;
+}) {
+  const { headers, body } = props.received;
+  if (headers === undefined || body === undefined) return null;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (
-    <tr translate="no">
-      <td data-label={text("time")}>
-        {textWith("value", {
-          value: <time dateTime={receivedAt}>{time.format(Date.parse(receivedAt))}</time>,
-        })}
-      </td>
-      <td data-label={text("order")}>{callback?.idPayin ?? callback?.idPayout}</td>
-      <td data-label={text("type")}>{code(callback?.type)}</td>
-      <td data-label={text("signature")} className={isVerified ? styles.good : styles.bad}>
-        {text(isVerified ? "verified" : "notVerified")}
-      </td>
-      <td data-label={text("statusRead")}>{code(statusRead) || text("notRead")}</td>
-    </tr>
+    <More summary={text("request")}>
+      <pre translate="no" className={styles.pre}>
+        {[...lines, "", body].join("\n")}
+      </pre>
+      <Button
+        look="small"
+        onClick={() => {
+          props.onCheck({ headers: lines.join("\n"), body });
+        }}
+      >
+        {text("checkByHand")}
+      </Button>
+    </More>
   );
 }

@@ -1,8 +1,8 @@
 import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
-import { Money } from "../locales/Money.tsx";
-import { Button } from "../ui/Button.tsx";
-import styles from "./console.module.css";
-import { text } from "./consoleText.ts";
+import { Money } from "../../locales/Money.tsx";
+import { Button } from "../../ui/Button.tsx";
+import styles from "../console.module.css";
+import { text } from "../consoleText.ts";
 import { shopPresets } from "./shopPresets.ts";
 
 /** One press makes a link for an order that is worth trying. */
@@ -23,7 +23,7 @@ export function PresetList(props: {
             }}
           >
             <span>{text(`preset.${name}`)}</span>{" "}
-            <span className={styles.money}>
+            <span className={styles.soft}>
               <Money money={order.money} />
             </span>
           </Button>

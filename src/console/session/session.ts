@@ -1,4 +1,5 @@
 import { createToken } from "#contract/endpoints/createToken.ts";
+import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import { callApi } from "../../api/callApi.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 
@@ -16,20 +17,27 @@ export interface Session {
   readonly tokens: TokenKeeper;
 }
 
+/** `looking` is the first moment, in which the service is asked for the test merchant's credentials. */
+export type SessionState =
+  | { readonly kind: "looking" }
+  | { readonly kind: "out" }
+  | { readonly kind: "in"; readonly session: Session };
+
 /** A general token (§5), as a merchant's server would use one. It lives in this page only, for half an hour. */
 const operations = ["GET /.*", "POST /.*"];
 
-let current: Session | undefined;
+let state: SessionState = { kind: "looking" };
+let looking: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-function set(session: Session | undefined): void {
-  current = session;
+function become(next: SessionState): void {
+  state = next;
   for (const listener of listeners) listener();
 }
 
 /** The session of this page, for `useSyncExternalStore`. */
 export const sessionStore = {
-  get: () => current,
+  get: () => state,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {
@@ -38,26 +46,36 @@ export const sessionStore = {
   },
 };
 
-/** Signs in: asks for a token, and throws the ApiError where the service gives none (§5). */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { merchantCode, secret } = credentials;
-  const tokens = createTokenKeeper(() =>
-    callApi(createToken, { body: { merchantCode, secret, operations } }),
-  );
-  await tokens.take();
-  set({ credentials, tokens });
-}
-
-/** Takes other credentials of the same merchant, as after its secret was rotated. The token that is held stays good. */
-export function changeCredentials(change: Partial<Credentials>): void {
-  if (!current) return;
-  const credentials = { ...current.credentials, ...change };
+function sessionOf(credentials: Credentials): Session {
   const { merchantCode, secret } = credentials;
   const ask = () => callApi(createToken, { body: { merchantCode, secret, operations } });
-  set({ credentials, tokens: createTokenKeeper(ask) });
+  return { credentials, tokens: createTokenKeeper(ask) };
+}
+
+/** Signs in: asks for a token, and throws the ApiError where the service gives none (§5). */
+export async function signIn(credentials: Credentials): Promise<void> {
+  const session = sessionOf(credentials);
+  await session.tokens.take();
+  become({ kind: "in", session });
+}
+
+/** Signs in as the test merchant where the service gives its credentials to this page, which it does on its own machine. Asks once. */
+export function lookForCredentials(): Promise<void> {
+  looking ??= callApi(readShopCredentials, {})
+    .then(signIn)
+    .catch(() => {
+      if (state.kind === "looking") become({ kind: "out" });
+    });
+  return looking;
+}
+
+/** Takes other credentials of the same merchant, as after its secret was rotated. */
+export function changeCredentials(change: Partial<Credentials>): void {
+  if (state.kind !== "in") return;
+  become({ kind: "in", session: sessionOf({ ...state.session.credentials, ...change }) });
 }
 
 /** Forgets credentials and token. */
 export function signOut(): void {
-  set(undefined);
+  become({ kind: "out" });
 }
