@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
+import { consoleGroup } from "./scripts/vite/consoleGroup.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
@@ -33,6 +34,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 1 },
+            // What only the console's sections share is for developers: no customer loads it.
+            { name: consoleGroup, minShareCount: 2, priority: 2 },
             // And so is what several later steps share: each file more is a hash more in the shell.
             { name: "parts", minShareCount: 2 },
             // Pages that few see, or that lead to each other, for the same reason.
@@ -42,7 +45,7 @@ export default defineConfig({
               name: "rare",
               test: /\/(NoPage|BrokenLinkPage|UnavailablePage|patternFormats)\.tsx?$/,
             },
-            { name: "sandbox", test: /\/src\/(console|institution)\// },
+            { name: "institution", test: /\/src\/institution\// },
             { name: "code", test: /\/(QrCode|HandOverCode)\.tsx$/ },
           ],
         },

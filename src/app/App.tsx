@@ -11,11 +11,11 @@ import { lazyPage } from "./lazyPage.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { PageRouter } from "./PageRouter.tsx";
 import { PaymentRoute } from "./PaymentRoute.tsx";
-import { InstitutionRoute, ShopReturnRoute } from "./SandboxRoutes.tsx";
+import { InstitutionRoute } from "./SandboxRoutes.tsx";
 
 const NoPage = lazyPage(() => import("./NoPage.tsx"));
 const StatusRoute = lazyPage(() => import("./StatusRoute.tsx"));
-const SandboxShopPage = lazyPage(() => import("../console/SandboxShopPage.tsx"));
+const ConsolePage = lazyPage(() => import("../console/ConsolePage.tsx"));
 
 function showFailure(error: unknown) {
   return <FailedPage error={error} />;
@@ -65,8 +65,7 @@ function OtherPage() {
       {isSandbox && (
         <>
           <Route path={paths.institution} element={<InstitutionRoute />} />
-          <Route path={paths.sandbox} element={<SandboxShopPage />} />
-          <Route path={paths.sandboxReturn} element={<ShopReturnRoute />} />
+          <Route path={`${paths.sandbox}/*`} element={<ConsolePage />} />
         </>
       )}
       <Route path="*" element={<NoPage />} />

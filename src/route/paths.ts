@@ -6,5 +6,4 @@ export const paths = {
   status: "/status",
   institution: "/institution/:idVisit",
   sandbox: "/sandbox",
-  sandboxReturn: "/sandbox/return",
 } as const;

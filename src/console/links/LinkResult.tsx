@@ -22,7 +22,7 @@ export function LinkResult(props: {
   readonly draft: LinkDraft;
   readonly offered: readonly PaymentOption[] | undefined;
   readonly isRight: boolean;
-  readonly making: CallState<undefined, MadeTokens>;
+  readonly making: CallState<LinkDraft, MadeTokens>;
   readonly onMake: () => void;
 }) {
   const { url, draft, offered, isRight, making, onMake } = props;

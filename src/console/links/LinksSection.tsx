@@ -44,8 +44,8 @@ export default function LinksSection() {
     },
     isWanted: isCurrencyCode(currencyCode),
   });
-  const { state: making, start: make, reset } = useCall(() =>
-    makeTokens(credentials, draft, wishes),
+  const { state: making, start: make, reset } = useCall((order: LinkDraft) =>
+    makeTokens(credentials, order, wishes),
   );
   const offered = options.data?.paymentOptions;
   const tokens = making.status === "done" ? making.result : undefined;
@@ -93,7 +93,7 @@ export default function LinksSection() {
             isRight={judgement.isRight}
             making={making}
             onMake={() => {
-              make(undefined);
+              make(draft);
             }}
           />
           <VerdictTable judgement={judgement} isTokenMade={tokens !== undefined} />

@@ -26,7 +26,12 @@ export function OrderFields(props: {
     <Card title={text("order")}>
       <div className={styles.form}>
         <div className={styles.withButton}>
-          <Field {...field("idPayin")} />
+          <Field
+            {...field("idPayin")}
+            onChange={(event) => {
+              onChange(withNewId(draft, event.target.value));
+            }}
+          />
           <Button
             look="small"
             onClick={() => {

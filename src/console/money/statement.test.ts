@@ -15,7 +15,7 @@ describe("a statement that is reckoned anew (G31)", () => {
     ["an entry is missing", { entries: entries.slice(1) }],
     [
       "an amount is another by a cent",
-      { entries: entries.with(1, { ...entries[1], ...entries[0], amount: php(850.01) }) },
+      { entries: entries.map((entry) => ({ ...entry, amount: php(entry.amount.amount + 0.01) })) },
     ],
     [
       "the closing is another",
