@@ -9,7 +9,6 @@ export const tokenFaults = [
   "wrong_signature",
   "wrong_environment",
   "expired",
-  "not_valid_yet",
   "wrong_claims",
 ] as const;
 export type TokenFault = (typeof tokenFaults)[number];

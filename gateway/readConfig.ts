@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type Config, logLevels } from "./config.ts";
+import { type Config, consoleCredentialsChoices, logLevels } from "./config.ts";
 import { readBrandSettings } from "./readBrandSettings.ts";
 import {
   type Environ,
@@ -31,6 +31,8 @@ export function readConfig(env: Environ): Config {
     refuseInLive(env, "RATE_LIMIT_PER_SECOND", "the limit is 10 there");
     refuseInLive(env, "RATE_LIMIT_PER_PROCESS", "all processes count together there");
     refuseInLive(env, "CALLBACK_ALLOW_PRIVATE", "callbacks never go to private addresses there");
+    refuseInLive(env, "SANDBOX_CALL_LOG", "calls are kept in the sandbox only");
+    refuseInLive(env, "CONSOLE_CREDENTIALS", "there is no test merchant there");
     demandInLive(
       databaseUrl,
       "DATABASE_URL",
@@ -65,6 +67,9 @@ export function readConfig(env: Environ): Config {
     callbackAllowPrivate:
       readChoice(env, "CALLBACK_ALLOW_PRIVATE", ["true", "false"], isLive ? "false" : "true") ===
       "true",
+    sandboxCallLog:
+      !isLive && readChoice(env, "SANDBOX_CALL_LOG", ["true", "false"], "true") === "true",
+    consoleCredentials: readChoice(env, "CONSOLE_CREDENTIALS", consoleCredentialsChoices, "local"),
     logLevel: readChoice(env, "LOG_LEVEL", logLevels, "warn"),
     trustedProxies: readAddresses(env, "TRUSTED_PROXIES"),
     metricsHost: readText(env, "METRICS_HOST") ?? "127.0.0.1",

@@ -3,14 +3,14 @@ import { defineEndpoint } from "../endpoint.ts";
 import { MerchantCode } from "../paymentId.ts";
 
 /** What the console signs in with, of the test merchant that the sandbox has from the start (§1.6, G22). */
-export const ShopCredentials = z.object({
+export const TestCredentials = z.object({
   merchantCode: MerchantCode,
   /** The Merchant Secret key (§5). */
   secret: z.string(),
   /** `whsec_…`. */
   callbackSecret: z.string(),
 });
-export type ShopCredentials = z.infer<typeof ShopCredentials>;
+export type TestCredentials = z.infer<typeof TestCredentials>;
 
 /**
  * Gives the test merchant's credentials to a page on the machine that the service runs on, and to nobody else (403
@@ -24,6 +24,6 @@ export const readShopCredentials = defineEndpoint({
   base: "site",
   access: "open",
   sandboxOnly: true,
-  success: { status: 200, body: ShopCredentials },
+  success: { status: 200, body: TestCredentials },
   problems: ["credentials_not_shown"],
 });

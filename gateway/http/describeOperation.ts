@@ -84,10 +84,17 @@ function describeQuery({ query }: Endpoint): object[] {
     required: false,
     style: "form",
     explode: false,
-    description: `Separated by commas, of ${valuesOf(schema).join(", ")}; other values are ignored. Absent means all.`,
+    ...describeValues(valuesOf(schema)),
     schema: { type: "array", items: { type: "string" } },
-    example: valuesOf(schema).slice(0, 2),
   }));
+}
+
+function describeValues(values: readonly unknown[]): object {
+  if (values.length === 0) return { description: "Values that are not valid are ignored." };
+  return {
+    description: `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`,
+    example: values.slice(0, 2),
+  };
 }
 
 function valuesOf(schema: z.ZodMiniType): readonly unknown[] {

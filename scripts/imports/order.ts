@@ -43,7 +43,7 @@ export const gatewayOrder = [
   ["processor"],
   ["payment"],
   ["payin", "payout"],
-  ["dueWork"],
+  ["dueWork", "trace"],
   ["http"],
   ["endpoints"],
   ["app"],
