@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
-import { consoleGroup } from "./scripts/vite/consoleGroup.ts";
+import { consoleGroup, partsGroup } from "./scripts/vite/consoleGroup.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
@@ -33,11 +33,11 @@ export default defineConfig({
         // What is needed before anything is shown is one file: it compresses better and costs fewer round trips than many.
         codeSplitting: {
           groups: [
-            { name: "first", tags: ["$initial"], priority: 1 },
-            // What only the console's sections share is for developers: no customer loads it.
-            { name: consoleGroup, minShareCount: 2, priority: 2 },
+            { name: "first", tags: ["$initial"], priority: 2 },
             // And so is what several later steps share: each file more is a hash more in the shell.
-            { name: "parts", minShareCount: 2 },
+            { name: partsGroup, debugName: "parts", minShareCount: 2, priority: 1 },
+            // What only the console's sections share is for developers: no customer loads it.
+            { name: consoleGroup, debugName: "console", minShareCount: 2 },
             // Pages that few see, or that lead to each other, for the same reason.
             { name: "CollectionPage", test: /\/(CollectionPage\.tsx|sendCreate\.ts)$/ },
             { name: "flow", test: /\/(PayinFlow|StatusRoute)\.tsx$/ },

@@ -61,7 +61,12 @@ export const triedCallback: ListedCallback = {
       httpStatus: 500,
       answer: "Oops",
     },
-    { startedAt: "2026-11-21T10:00:41.900Z", durationMs: 100, result: "delivered", httpStatus: 204 },
+    {
+      startedAt: "2026-11-21T10:00:41.900Z",
+      durationMs: 100,
+      result: "delivered",
+      httpStatus: 204,
+    },
   ],
 };
 

@@ -16,7 +16,8 @@ export const scriptReasons = {
   applyBrand: "Gives the page the look of whoever runs it",
   rare: "Explains wrong links and links that nothing can pay; dates for browsers that do not know a language",
   institution: "The sandbox's simulated institution; no page in live loads it",
-  ConsolePage: "The frame of the sandbox's console; no page in live loads it, nor any of its sections",
+  ConsolePage:
+    "The frame of the sandbox's console; no page in live loads it, nor any of its sections",
   console: "What the sections of the console share",
   OverviewSection: "The console's credentials and keys",
   LinksSection: "The console's builder of links",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consoleGroup } from "./consoleGroup.ts";
+import { consoleGroup, partsGroup } from "./consoleGroup.ts";
 
 const importers = new Map([
   ["/src/main.tsx", []],
@@ -10,19 +10,19 @@ const importers = new Map([
   ["/sdk/base64.ts", ["/sdk/verifyCallback.ts", "/sdk/callbackKeys.ts"]],
   ["/sdk/callbackKeys.ts", ["/sdk/base64.ts", "/sdk/verifyCallback.ts"]],
 ]);
-const groupOf = (id: string) =>
-  consoleGroup(id, {
-    getModuleInfo: (one) => ({ importers: importers.get(one) ?? [], dynamicImporters: [] }),
-  });
+const graph = {
+  getModuleInfo: (id: string) => ({ importers: importers.get(id) ?? [], dynamicImporters: [] }),
+};
 
 test.each([
   ["/src/console/ConsolePage.tsx", "console"],
   ["/sdk/verifyCallback.ts", "console"],
   // Its importers import each other.
   ["/sdk/base64.ts", "console"],
-  ["/src/ui/Card.tsx", null],
-  ["/src/app/App.tsx", null],
-  ["/src/main.tsx", null],
-])("%s is in the group %j", (id, group) => {
-  expect(groupOf(id)).toBe(group);
+  ["/src/ui/Card.tsx", "parts"],
+  ["/src/app/App.tsx", "parts"],
+  ["/src/main.tsx", "parts"],
+])("%s is in the group %j and in no other", (id, group) => {
+  expect(consoleGroup(id, graph)).toBe(group === "console" ? group : null);
+  expect(partsGroup(id, graph)).toBe(group === "parts" ? group : null);
 });

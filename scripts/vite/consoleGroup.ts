@@ -1,20 +1,25 @@
-import type { ModuleInfo } from "rolldown";
-
 const consoleFolder = /\/src\/console\//;
+
+/** Who imports a module, as the bundler tells. */
+interface Importers {
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+
+interface Graph {
+  getModuleInfo(id: string): Importers | null;
+}
 
 /**
  * The name of the group of files that a module is to be in: `console` for what is reached through the console alone, whatever folder it lies in, so
  * that what its sections share is not put with what customers load. Null for everything else.
  */
-export function consoleGroup(
-  id: string,
-  { getModuleInfo }: { getModuleInfo: (id: string) => Pick<ModuleInfo, Importers> | null },
-): string | null {
+export function consoleGroup(id: string, graph: Graph): string | null {
   const seen = new Set<string>();
   const isReachedElsewhere = (one: string): boolean => {
     if (consoleFolder.test(one) || seen.has(one)) return false;
     seen.add(one);
-    const info = getModuleInfo(one);
+    const info = graph.getModuleInfo(one);
     const importers = info ? [...info.importers, ...info.dynamicImporters] : [];
     // Nobody imports an entry.
     return importers.length === 0 || importers.some(isReachedElsewhere);
@@ -22,4 +27,7 @@ export function consoleGroup(
   return isReachedElsewhere(id) ? null : "console";
 }
 
-type Importers = "importers" | "dynamicImporters";
+/** The name of the group of what customers' pages share: everything that is not the console's alone. */
+export function partsGroup(id: string, graph: Graph): string | null {
+  return consoleGroup(id, graph) === null ? "parts" : null;
+}

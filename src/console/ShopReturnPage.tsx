@@ -24,7 +24,9 @@ export default function ShopReturnPage({ idPayin }: { readonly idPayin: string |
         actions={
           <>
             {idPayin !== undefined && (
-              <ButtonLink href={paymentPath("payin", idPayin)}>{text("return.timeline")}</ButtonLink>
+              <ButtonLink href={paymentPath("payin", idPayin)}>
+                {text("return.timeline")}
+              </ButtonLink>
             )}
             <ButtonLink
               href={sectionPath("links")}

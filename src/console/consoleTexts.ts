@@ -24,7 +24,8 @@ export default {
   "none.lead": "The console has no page at this address. Choose a section.",
   loading: "One moment …",
   notLoaded: "This section could not be loaded",
-  "notLoaded.help": "The connection may be gone, or a new version of the console is there. Reload the page.",
+  "notLoaded.help":
+    "The connection may be gone, or a new version of the console is there. Reload the page.",
   reload: "Reload",
   tryAgain: "Try again",
   "trouble.network": "The service was not reached",

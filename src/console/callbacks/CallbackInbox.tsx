@@ -40,9 +40,7 @@ export function CallbackInbox(props: {
                   {text(received.isVerified ? "verified" : "notVerified")}
                 </span>
               ),
-              statusRead: (
-                <code>{received.statusRead ?? text("notRead")}</code>
-              ),
+              statusRead: <code>{received.statusRead ?? text("notRead")}</code>,
               request: <Request received={received} onCheck={props.onCheck} />,
             },
           }))}

@@ -27,7 +27,7 @@ export function CallbackList() {
       callApi(listCallbacks, {
         token,
         signal,
-        query: { states: callbackStates.filter((each) => each === state || state === "") },
+        query: state === "" ? {} : { states: callbackStates.filter((each) => each === state) },
       }),
     everyMs: 3000,
   });
@@ -41,7 +41,7 @@ export function CallbackList() {
   const callbacks = list.data?.callbacks;
   return (
     <Card title={text("sent")}>
-      <div className={styles.filters}>
+      <div className={styles.form}>
         <ChoiceField
           id="callback-state"
           name="state"
@@ -54,6 +54,8 @@ export function CallbackList() {
           }}
           choices={callbackStates.map((code) => ({ code, name: text(`state.${code}`) }))}
         />
+      </div>
+      <div className={styles.actions}>
         <Button
           look="small"
           isBusy={resending.status === "pending"}
@@ -72,11 +74,7 @@ export function CallbackList() {
       </div>
       {list.isPending && <Loading />}
       {list.isError && (
-        <Trouble
-          error={list.error}
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <Trouble error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
       )}
       {callbacks?.length === 0 && <p className={styles.lead}>{text("sent.none")}</p>}
       {callbacks && callbacks.length > 0 && (

@@ -100,7 +100,12 @@ function sayWrong(diagnosis: Exclude<Diagnosis, { readonly kind: "genuine" }>): 
       return text(`wrong.${diagnosis.change}`);
     case "noSignatureOfKind":
       return text("wrong.noSignatureOfKind", { version: diagnosis.version });
-    default:
-      return text(`wrong.${diagnosis.kind}`);
+    case "bodyMalformed":
+    case "keyMalformed":
+    case "signatureWrong":
+    case "timeInMilliseconds":
+    case "timeNoNumber":
+      break;
   }
+  return text(`wrong.${diagnosis.kind}`);
 }

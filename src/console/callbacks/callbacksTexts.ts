@@ -56,16 +56,20 @@ export default {
     "The signature is right. The callback is {span} away from now; a receiver refuses more than 5 minutes, so that no old one is played again.",
   "wrong.headersMissing":
     "Not there: {names}. Check that your server, or a proxy before it, does not drop them.",
-  "wrong.timeInMilliseconds": "webhook-timestamp is in milliseconds: it was changed on the way, for it is sent in seconds.",
+  "wrong.timeInMilliseconds":
+    "webhook-timestamp is in milliseconds: it was changed on the way, for it is sent in seconds.",
   "wrong.timeNoNumber": "webhook-timestamp is no number of seconds.",
   "wrong.keyMalformed": "The key is none: whsec_ or whpk_ and 32 bytes in base64.",
   "wrong.signatureWrong":
     "The signature is of another secret, or the body was changed. Compare the secret with the one under Overview, and take the body before anything parses it.",
   "wrong.noSignatureOfKind":
     "There is no signature of the kind {version}, which this key would prove. The header holds several, separated by spaces: keep them all.",
-  "wrong.bodyMalformed": "The signature is right, but the body is no callback that this version knows.",
-  "wrong.lineEnd": "The signature is right for the body without what stands at its end: something added a line end.",
-  "wrong.noLineEnd": "The signature is right for the body with a line end after it: something cut it off.",
+  "wrong.bodyMalformed":
+    "The signature is right, but the body is no callback that this version knows.",
+  "wrong.lineEnd":
+    "The signature is right for the body without what stands at its end: something added a line end.",
+  "wrong.noLineEnd":
+    "The signature is right for the body with a line end after it: something cut it off.",
   "wrong.spaces":
     "The signature is right for the body without white space: it was parsed and written anew. Take the bytes as they came.",
   "wrong.crlf": "The signature is right with \\n as line ends: something made \\r\\n of them.",

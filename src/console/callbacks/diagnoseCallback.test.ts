@@ -85,9 +85,12 @@ describe("a callback that is looked at by hand (G22)", () => {
     });
   });
 
-  test.each(["", "whsec_", "whpk_AAAA", "0123456789abcdef"])("cannot be looked at with %j", async (key) => {
-    expect(await diagnoseCallback({ ...pasted, key }, now)).toEqual({ kind: "keyMalformed" });
-  });
+  test.each(["", "whsec_", "whpk_AAAA", "0123456789abcdef"])(
+    "cannot be looked at with %j",
+    async (key) => {
+      expect(await diagnoseCallback({ ...pasted, key }, now)).toEqual({ kind: "keyMalformed" });
+    },
+  );
 
   test("is signed and says nothing", async () => {
     const empty = { ...pasted, headers: headersOf("{}"), body: "{}" };

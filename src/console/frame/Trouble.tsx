@@ -44,5 +44,6 @@ export function Trouble(props: {
 }
 
 function titleOf(error: unknown): string {
-  return text(`trouble.${isApiError(error) ? error.kind : "failed"}`);
+  const kind = isApiError(error) ? error.kind : "failed";
+  return text(`trouble.${kind}`);
 }

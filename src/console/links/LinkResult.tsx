@@ -80,9 +80,7 @@ function TokenScope({ tokens }: { readonly tokens: MadeTokens }) {
   const { operations, expireAt } = tokens.page;
   return (
     <div>
-      <p className={styles.lead}>
-        {textWith("tokenUntil", { time: <Time at={expireAt} /> })}
-      </p>
+      <p className={styles.lead}>{textWith("tokenUntil", { time: <Time at={expireAt} /> })}</p>
       <ul translate="no" className={styles.codes}>
         {operations.map((operation) => (
           <li key={operation}>
@@ -90,7 +88,9 @@ function TokenScope({ tokens }: { readonly tokens: MadeTokens }) {
           </li>
         ))}
       </ul>
-      <p className={styles.lead}>{text("tokenLength", { bytes: String(tokens.page.token.length) })}</p>
+      <p className={styles.lead}>
+        {text("tokenLength", { bytes: String(tokens.page.token.length) })}
+      </p>
     </div>
   );
 }

@@ -27,9 +27,7 @@ const askedAmount = 100;
 /** The builder of RedirectURLs: every parameter of §1, what the page makes of each, and the link with its tokens. */
 export default function LinksSection() {
   const { credentials } = useMerchant();
-  const [draft, setDraft] = useState(() =>
-    firstDraft(location.origin, newOrderId(new Date())),
-  );
+  const [draft, setDraft] = useState(() => firstDraft(location.origin, newOrderId(new Date())));
   const [wishes, setWishes] = useState<TokenWishes>({
     scope: "page",
     validitySecs: 1800,
@@ -44,9 +42,11 @@ export default function LinksSection() {
     },
     isWanted: isCurrencyCode(currencyCode),
   });
-  const { state: making, start: make, reset } = useCall((order: LinkDraft) =>
-    makeTokens(credentials, order, wishes),
-  );
+  const {
+    state: making,
+    start: make,
+    reset,
+  } = useCall((order: LinkDraft) => makeTokens(credentials, order, wishes));
   const offered = options.data?.paymentOptions;
   const tokens = making.status === "done" ? making.result : undefined;
   const url = linkOf(draft, {
@@ -74,10 +74,8 @@ export default function LinksSection() {
   const known = { offered: offered ?? [], draft, onChange: change };
   return (
     <>
-      <ScenarioCard {...known} judgement={judgement} />
-      {options.isError && (
-        <Trouble error={options.error} onRetry={() => void options.refetch()} />
-      )}
+      <ScenarioCard {...known} judgement={judgement} isLoading={options.isLoading} />
+      {options.isError && <Trouble error={options.error} onRetry={() => void options.refetch()} />}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderFields draft={draft} onChange={change} />

@@ -15,9 +15,11 @@ export function ScenarioCard(props: {
   readonly draft: LinkDraft;
   readonly offered: readonly PaymentOption[];
   readonly judgement: LinkJudgement;
+  /** The options are on their way: what a preset is made of is not known yet. */
+  readonly isLoading: boolean;
   readonly onChange: (draft: LinkDraft) => void;
 }) {
-  const { draft, offered, judgement, onChange } = props;
+  const { draft, offered, judgement, isLoading, onChange } = props;
   const { scenario } = judgement;
   const number = scenario && scenarioNumber(scenario);
   return (
@@ -28,6 +30,7 @@ export function ScenarioCard(props: {
             key={preset.number}
             look="small"
             aria-pressed={preset.number === number}
+            isBusy={isLoading && (preset.hasMethod || preset.hasData)}
             className={styles.scenario}
             onClick={() => {
               onChange(

@@ -26,7 +26,9 @@ export function VerdictTable(props: {
             parameter: <code translate="no">{verdict.parameter || text("wholeLink")}</code>,
             value: (
               <span translate="no" className={styles.clamp}>
-                {verdict.parameter === "token" && !isTokenMade ? text("tokenToCome") : verdict.value}
+                {verdict.parameter === "token" && !isTokenMade
+                  ? text("tokenToCome")
+                  : verdict.value}
               </span>
             ),
             verdict: <Verdict verdict={verdict} />,

@@ -65,7 +65,7 @@ export function judgeLink(
     isRight: true,
     verdicts: given.map(([parameter, value]) => {
       const note = noteOn(parameter, value, { request, preset, points });
-      return { parameter, value, ...(note && { note }) };
+      return note ? { parameter, value, note } : { parameter, value };
     }),
     scenario: chooseScenario(request, points),
     ...(preset && { preset }),

@@ -120,7 +120,11 @@ describe("the five scenarios of §1", () => {
   test("one preset takes back what another one set", () => {
     const known = { firstMethod: "OFFLINE", sampleData: { emailAddress: "ada@mail.example" } };
     const [first, , third, , fifth] = scenarioPresets;
-    const back = asScenario(asScenario(asScenario(draft, fifth, known), third, known), first, known);
+    const back = asScenario(
+      asScenario(asScenario(draft, fifth, known), third, known),
+      first,
+      known,
+    );
     expect(back).toEqual(draft);
   });
 
@@ -180,7 +184,8 @@ describe("what the page makes of each parameter", () => {
     const missing = judge({ paymentMethodCode: "OFFLINE" }).missing.map(({ name }) => name);
     expect(missing).toEqual(["emailAddress"]);
     expect(
-      judge({ paymentMethodCode: "OFFLINE", customerData: { emailAddress: "a@b.example" } }).missing,
+      judge({ paymentMethodCode: "OFFLINE", customerData: { emailAddress: "a@b.example" } })
+        .missing,
     ).toEqual([]);
   });
 

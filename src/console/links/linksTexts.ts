@@ -7,7 +7,8 @@ export default {
   "scenario.4": "the way to pay is given",
   "scenario.5": "the way to pay is suggested",
   "scenario.is": "This link is scenario {number}.",
-  "scenario.none": "This link is wrong: the page would say so. See what it makes of each parameter.",
+  "scenario.none":
+    "This link is wrong: the page would say so. See what it makes of each parameter.",
   "options.choose": "The customer chooses how to pay.",
   "options.preset": "The way to pay is fixed by the link.",
   "options.preselected": "The link’s way to pay is chosen first, the others stay open.",
@@ -49,7 +50,8 @@ export default {
   tokenLength: "It is {bytes} characters long.",
   code: "QR code for a phone",
   "code.title": "QR code of the payment link",
-  "code.local": "This address leads to this machine alone. A phone needs the service at an address that it can reach.",
+  "code.local":
+    "This address leads to this machine alone. A phone needs the service at an address that it can reach.",
   "code.tooLong": "The link is too long for a code that a phone could scan. Copy it instead.",
   mistakes: "Mistakes to try",
   try: "Try it",

@@ -23,7 +23,12 @@ export const mistakes = [
   {
     name: "tokenMissing",
     make: (url) =>
-      changeQuery(url, (query) => query.split("&").filter((p) => !/^token=/.test(p)).join("&")),
+      changeQuery(url, (query) =>
+        query
+          .split("&")
+          .filter((pair) => !pair.startsWith("token="))
+          .join("&"),
+      ),
   },
   { name: "tokenCut", make: (url) => changeQuery(url, cutToken) },
   { name: "otherOrder", make: (url) => withValue(url, "idPayin", "ANOTHER-ORDER") },

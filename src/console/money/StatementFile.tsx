@@ -24,9 +24,8 @@ export function StatementFile(props: {
     const entries: StatementEntry[] = [];
     let cursor: string | undefined;
     for (;;) {
-      const part = { ...query, limit: ["100"], ...(cursor !== undefined && { cursor: [cursor] }) };
-      const read = () =>
-        tokens.use((token) => callApi(readStatement, { token, query: part }));
+      const part = { ...query, ...(cursor !== undefined && { cursor: [cursor] }), limit: ["100"] };
+      const read = () => tokens.use((token) => callApi(readStatement, { token, query: part }));
       const { entries: more, totals, nextCursor } = await patiently(read);
       entries.push(...more);
       if (nextCursor === undefined) return { entries, reckonings: addsUp({ entries, totals }) };

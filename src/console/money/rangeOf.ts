@@ -9,9 +9,12 @@ export function rangeOf(days: {
   const lastDay = days.to === "" ? undefined : Date.parse(`${days.to}T00:00:00.000Z`);
   if (Number.isNaN(begin) || Number.isNaN(lastDay)) return undefined;
   if (begin !== undefined && lastDay !== undefined && begin > lastDay) return undefined;
-  const at = (ms: number) => [new Date(ms).toISOString()];
   return {
-    ...(begin !== undefined && { from: at(begin) }),
-    ...(lastDay !== undefined && { to: at(lastDay + dayMs) }),
+    ...(begin !== undefined && { from: instant(begin) }),
+    ...(lastDay !== undefined && { to: instant(lastDay + dayMs) }),
   };
+}
+
+function instant(ms: number): readonly string[] {
+  return [new Date(ms).toISOString()];
 }

@@ -4,12 +4,13 @@ import { addsUp } from "./addsUp.ts";
 import { rangeOf } from "./rangeOf.ts";
 import { statementCsv } from "./statementCsv.ts";
 
+const php = (amount: number) => ({ amount, currencyCode: "PHP" });
+
 describe("a statement that is reckoned anew (G31)", () => {
   test("adds up where opening, entries and closing agree, to the last cent", () => {
     expect(addsUp(sampleStatement())).toEqual([{ currencyCode: "PHP", isRight: true }]);
   });
 
-  const php = (amount: number) => ({ amount, currencyCode: "PHP" });
   const { entries, totals } = sampleStatement();
   test.each([
     ["an entry is missing", { entries: entries.slice(1) }],

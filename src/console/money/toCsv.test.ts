@@ -1,9 +1,17 @@
-import fc from "fast-check";
+import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toCsv } from "./toCsv.ts";
 
 test("rows become lines that end by CRLF, below the columns' names (RFC 4180)", () => {
-  expect(toCsv(["a", "b"], [["1", "x"], ["2", undefined]])).toBe("a,b\r\n1,x\r\n2,\r\n");
+  expect(
+    toCsv(
+      ["a", "b"],
+      [
+        ["1", "x"],
+        ["2", undefined],
+      ],
+    ),
+  ).toBe("a,b\r\n1,x\r\n2,\r\n");
 });
 
 describe("a cell", () => {
@@ -27,8 +35,8 @@ describe("a cell", () => {
   });
 
   test("is never one that a spreadsheet calculates", () => {
-    fc.assert(
-      fc.property(fc.string(), (value) => {
+    assert(
+      property(string(), (value) => {
         const [, cell = ""] = /^a\r\n([^]*)\r\n$/.exec(toCsv(["a"], [[value]])) ?? [];
         const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
         return /^-?\d+(\.\d+)?$/.test(shown) || !/^\s*[=+\-@]/.test(shown);

@@ -12,5 +12,5 @@ export function toCsv(
 function cellOf(value = ""): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
   const safe = !isNumber && /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

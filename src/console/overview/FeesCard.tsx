@@ -10,13 +10,15 @@ export function FeesCard({ settings }: { readonly settings: SandboxMerchant["set
   return (
     <Card title={text("fees")}>
       <Rows>
-        <Row label={text("fees.payin")}>{text("percent", { value: percentOf(payinFeeBasisPoints) })}</Row>
+        <Row label={text("fees.payin")}>
+          {text("percent", { value: percentOf(payinFeeBasisPoints) })}
+        </Row>
         {Object.entries(payinVatBasisPoints).map(([currencyCode, points]) => (
           <Row key={currencyCode} label={text("fees.vat", { currencyCode })}>
             {text("percentOfFee", { value: percentOf(points) })}
           </Row>
         ))}
-        <Row label={text("fees.payout")}>{payoutFee}</Row>
+        <Row label={text("fees.payout")}>{text("fees.each", { fee: payoutFee })}</Row>
         {Object.entries(payoutFeeByCurrency).map(([currencyCode, fee]) => (
           <Row key={currencyCode} label={text("fees.payoutIn", { currencyCode })}>
             {fee}

@@ -35,9 +35,7 @@ export function KeysCard({ publicKeys }: { readonly publicKeys: readonly Sandbox
               </p>
               <p className={styles.soft}>
                 {textWith("since", { time: <Time at={createdAt} /> })}
-                {endsAt !== undefined && (
-                  <> {textWith("until", { time: <Time at={endsAt} /> })}</>
-                )}
+                {endsAt !== undefined && <> {textWith("until", { time: <Time at={endsAt} /> })}</>}
               </p>
             </div>
             <div className={styles.buttons}>

@@ -44,10 +44,7 @@ export function SecretsCard({ merchant }: { readonly merchant: SandboxMerchant }
   );
 }
 
-function Secrets(props: {
-  readonly kind: keyof typeof kinds;
-  readonly merchant: SandboxMerchant;
-}) {
+function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: SandboxMerchant }) {
   const { kind, merchant } = props;
   const { endpoint, listed, take } = kinds[kind];
   const { tokens } = useMerchant();

@@ -2,11 +2,12 @@ import { signTokenRequest } from "#sdk/signTokenRequest.ts";
 import { expect, test } from "vitest";
 import { judgePublicKeyText, makeKeyPair } from "./keyPair.ts";
 
+const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+
 test("the private half signs token requests that the public half proves (G8)", async () => {
   const { privateKeyPem, publicKeyPem } = await makeKeyPair();
   const request = { merchantCode: "M-1", action: "PAYIN_INFO", idPayment: "A-1" } as const;
   const { body, signature } = await signTokenRequest(request, privateKeyPem);
-  const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
   const [, spki = ""] =
     /^-----BEGIN PUBLIC KEY-----\n([^-]+)\n-----END PUBLIC KEY-----\n$/.exec(publicKeyPem) ?? [];
   const rsa = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };

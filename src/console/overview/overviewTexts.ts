@@ -15,7 +15,8 @@ export default {
   "first.callbacks": "Callbacks: see what your server was told, and what it answered.",
   "first.money": "Money: see what was booked, fee and tax included.",
   keys: "Public keys",
-  "keys.none": "None yet. The secret works; a key pair is preferred, and then the secret is not sent.",
+  "keys.none":
+    "None yet. The secret works; a key pair is preferred, and then the secret is not sent.",
   active: "active",
   retired: "retired",
   since: "since {time}",
@@ -56,6 +57,7 @@ export default {
   "fees.vat": "Tax in {currencyCode}",
   "fees.payout": "Payout",
   "fees.payoutIn": "Payout in {currencyCode}",
+  "fees.each": "{fee} each, in its currency",
   percent: "{value} % of the amount",
   percentOfFee: "{value} % of the fee",
 } as const satisfies Record<string, string>;

@@ -32,8 +32,7 @@ export function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case "state":
       return (
         <Line>
-          {event.why}{" "}
-          {event.processorStatus !== undefined && <code>{event.processorStatus}</code>}
+          {event.why} {event.processorStatus !== undefined && <code>{event.processorStatus}</code>}
         </Line>
       );
     case "ledger":
@@ -63,8 +62,9 @@ export function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case "followUpRead":
       return <Line>{text("readAfter", { span: formatSpan(event.afterMs) })}</Line>;
     case "due":
-      return event.idCallback === undefined ? null : <Codes values={[event.idCallback]} />;
+      break;
   }
+  return event.idCallback === undefined ? null : <Codes values={[event.idCallback]} />;
 }
 
 function Line({ children }: { readonly children: ReactNode }) {

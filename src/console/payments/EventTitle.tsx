@@ -28,8 +28,9 @@ export function EventTitle({ event }: { readonly event: TimelineEvent }) {
     case "followUpRead":
       return text("event.followUpRead");
     case "due":
-      return event.status === undefined
-        ? text(`event.due.${event.what}`)
-        : textWith("event.dueStatus", { status: <code>{event.status}</code> });
+      break;
   }
+  return event.status === undefined
+    ? text(`event.due.${event.what}`)
+    : textWith("event.dueStatus", { status: <code>{event.status}</code> });
 }

@@ -33,7 +33,9 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
             <>
               <Status status={payment.status} />
               {payment.processorStatus !== undefined && (
-                <code className={styles.soft}>{payment.processorStatus}</code>
+                <p>
+                  <code className={styles.soft}>{payment.processorStatus}</code>
+                </p>
               )}
             </>
           ),

@@ -36,9 +36,11 @@ export default function PaymentsSection() {
         token,
         signal,
         query: {
+          ...(direction !== "" && {
+            directions: paymentDirections.filter((each) => each === direction),
+          }),
+          ...(status !== "" && { statuses: paymentStatuses.filter((each) => each === status) }),
           ...(idPrefix !== "" && { idPrefixes: [idPrefix] }),
-          statuses: paymentStatuses.filter((each) => each === status || status === ""),
-          directions: paymentDirections.filter((each) => each === direction || direction === ""),
           ...(cursor !== undefined && { cursor: [cursor] }),
         },
       }),
@@ -83,11 +85,7 @@ export default function PaymentsSection() {
       </search>
       {list.isPending && <Loading />}
       {list.isError && (
-        <Trouble
-          error={list.error}
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <Trouble error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
       )}
       {list.data?.payments.length === 0 && (
         <div className={styles.empty}>
@@ -99,9 +97,7 @@ export default function PaymentsSection() {
           )}
         </div>
       )}
-      {list.data && list.data.payments.length > 0 && (
-        <PaymentTable payments={list.data.payments} />
-      )}
+      {list.data && list.data.payments.length > 0 && <PaymentTable payments={list.data.payments} />}
       <PageButtons
         pages={pages}
         nextCursor={list.data?.nextCursor}

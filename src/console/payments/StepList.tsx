@@ -39,7 +39,10 @@ function Step({ step }: { readonly step: TimelineStep }) {
           {count > 1 && (
             <span className={styles.soft}>
               {" "}
-              {text("times", { count, span: formatSpan(Date.parse(lastAt) - Date.parse(event.at)) })}
+              {text("times", {
+                count,
+                span: formatSpan(Date.parse(lastAt) - Date.parse(event.at)),
+              })}
             </span>
           )}
         </p>

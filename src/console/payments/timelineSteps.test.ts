@@ -43,11 +43,13 @@ const shape = (events: readonly TimelineEvent[]) =>
 
 describe("the lines of a timeline", () => {
   test("calls alike in a row are one line, which tells the first and the last", () => {
-    expect(shape([call("01"), call("03"), call("06"), state("07", "SUCCESS"), call("08")])).toEqual([
-      ["call", 3, "06", undefined],
-      ["state", 1, "07", 6000],
-      ["call", 1, "08", 1000],
-    ]);
+    expect(shape([call("01"), call("03"), call("06"), state("07", "SUCCESS"), call("08")])).toEqual(
+      [
+        ["call", 3, "06", undefined],
+        ["state", 1, "07", 6000],
+        ["call", 1, "08", 1000],
+      ],
+    );
   });
 
   test.each([
@@ -104,6 +106,6 @@ test.each([
   [{ callbackState: "delivered" }, "delivered"],
   [{ callbackState: "delivered", wasReadAfterCallback: true }, "deliveredRead"],
   [{ callbackState: "delivered", wasReadAfterCallback: false }, "deliveredNotRead"],
-] as const)("of %j the merchant is %s (§6)", (payment, state) => {
-  expect(toldState(payment)).toBe(state);
+] as const)("of %j the merchant is %s (§6)", (payment, told) => {
+  expect(toldState(payment)).toBe(told);
 });

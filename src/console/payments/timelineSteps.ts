@@ -35,7 +35,13 @@ export function timelineSteps(events: readonly TimelineEvent[]): readonly Timeli
   return steps;
 }
 
-const alike = ["operationId", "status", "code", "by", "jti"] as const satisfies readonly (keyof CallEvent)[];
+const alike = [
+  "operationId",
+  "status",
+  "code",
+  "by",
+  "jti",
+] as const satisfies readonly (keyof CallEvent)[];
 
 function isSameAgain(before: TimelineEvent, event: TimelineEvent): boolean {
   if (before.kind !== "call" || event.kind !== "call") return false;
@@ -61,8 +67,9 @@ export function toneOf(event: TimelineEvent): StepTone {
       return "waiting";
     case "token":
     case "ledger":
-      return "plain";
+      break;
   }
+  return "plain";
 }
 
 /** The callbacks that were tried or will be, each once, the newest last: what can be sent again. */

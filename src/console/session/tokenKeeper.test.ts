@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../api/apiError.ts";
 import { createTokenKeeper } from "./tokenKeeper.ts";
 
+const refuse = () => Promise.reject(new ApiError("unauthorized"));
+const fail = () => Promise.reject(new ApiError("notFound"));
+
 function keeper(validitySecs = 1800) {
   const clock = { nowMs: 0 };
   let asked = 0;
@@ -37,10 +40,8 @@ test("a token that is refused is replaced, and the call made once more", async (
 
 test("a call that is refused again, or for another reason, throws", async () => {
   const { tokens, asked } = keeper();
-  const refuse = () => Promise.reject(new ApiError("unauthorized"));
   await expect(tokens.use(refuse)).rejects.toMatchObject({ kind: "unauthorized" });
   expect(asked()).toBe(2);
-  const fail = () => Promise.reject(new ApiError("notFound"));
   await expect(tokens.use(fail)).rejects.toMatchObject({ kind: "notFound" });
   expect(asked()).toBe(2);
 });

@@ -1,7 +1,8 @@
 /** What the tools say, in ICU MessageFormat and English (decision record 0030). */
 export default {
   token: "What may this token do?",
-  "token.lead": "Whether it is good, until when, what it may call, and whether it belongs in a browser.",
+  "token.lead":
+    "Whether it is good, until when, what it may call, and whether it belongs in a browser.",
   "token.label": "Token, or a link with one",
   "token.missing": "Paste a token, or a link that has one.",
   "token.do": "Look into it",
