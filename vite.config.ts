@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
 import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
+import { consoleGroup, partsGroup } from "./scripts/vite/consoleGroup.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
@@ -36,9 +37,11 @@ export default defineConfig({
         // What is needed before anything is shown is one file: it compresses better and costs fewer round trips than many.
         codeSplitting: {
           groups: [
-            { name: "first", tags: ["$initial"], priority: 1 },
+            { name: "first", tags: ["$initial"], priority: 2 },
             // And so is what several later steps share: each file more is a hash more in the shell.
-            { name: "parts", minShareCount: 2 },
+            { name: partsGroup, debugName: "parts", minShareCount: 2, priority: 1 },
+            // What only the console's sections share is for developers: no customer loads it.
+            { name: consoleGroup, debugName: "console", minShareCount: 2 },
             // Pages that few see, or that lead to each other, for the same reason.
             { name: "CollectionPage", test: /\/(CollectionPage\.tsx|sendCreate\.ts)$/ },
             { name: "flow", test: /\/(PayinFlow|StatusRoute)\.tsx$/ },
@@ -46,8 +49,8 @@ export default defineConfig({
               name: "rare",
               test: /\/(NoPage|BrokenLinkPage|UnavailablePage|patternFormats)\.tsx?$/,
             },
-            { name: "sandbox", test: /\/src\/(console|institution)\// },
             { name: "integrator", test: /\/src\/integrator\// },
+            { name: "institution", test: /\/src\/institution\// },
             { name: "code", test: /\/(QrCode|HandOverCode)\.tsx$/ },
           ],
         },

@@ -5,6 +5,7 @@ import { Faults } from "./faults.ts";
 import { MockGateway } from "./mockGateway/mockGateway.ts";
 import { ServerClock } from "./mockGateway/serverClock.ts";
 import type { Stage } from "./screens/screen.ts";
+import { serveAs, servedAs } from "./servedAs.ts";
 import { serveWebApp, type WebApp } from "./serveWebApp.ts";
 import { institutionOrigin, merchantOrigin, visitSite } from "./visitSite.ts";
 import { watchContext } from "./watchContext.ts";
@@ -44,13 +45,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   stage: async ({ customer, gateway, serverClock, webApp }, use) =>
     use({ customer, gateway, serverClock, origin: webApp.origin }),
   context: async ({ context, webApp, gateway, faults }, use) => {
-    const known = new Set([webApp.origin, merchantOrigin, institutionOrigin]);
+    const known = new Set([webApp.origin, servedAs, merchantOrigin, institutionOrigin]);
     await watchContext(context, faults, ({ origin }) => known.has(origin));
     await visitSite(context, faults, {
       origin: merchantOrigin,
       heading: "Welcome back to the shop",
     });
     await visitSite(context, faults, { origin: institutionOrigin, heading: "Sign in to pay" });
+    await serveAs(context, webApp.origin);
     await gateway.install(context);
     await use(context);
     faults.end();

@@ -50,7 +50,7 @@ async function greet(config: Config, service: RunningService): Promise<void> {
       "No processor is plugged in, so no payment method is offered: see docs/adding-a-processor.md.",
     );
   if (!merchant) return;
-  if (servesWebApp) say(`Sandbox shop ${config.webAppUrl}/sandbox`);
+  if (servesWebApp) say(`Sandbox console ${config.webAppUrl}/sandbox`);
   say(`Credentials  ${sandboxMerchantPath(config.dataDir)}`);
   if (servesWebApp) await offerLink(config, merchant).catch(sayWhyNoLink);
 }

@@ -30,6 +30,8 @@ export async function receiveCallback(
     receivedAt: receivedAt.toISOString(),
     webhookId: String(arrived.headers["webhook-id"] ?? "").slice(0, 128),
     isVerified: verdict.ok,
+    headers: signedHeaders(arrived.headers),
+    body: new TextDecoder().decode(arrived.body).slice(0, keptLetters),
     ...(callback && { callback }),
   };
   if (!verdict.ok || verdict.callback.type !== "payin.updated") return received;
@@ -40,6 +42,19 @@ export async function receiveCallback(
     shop.onReadFailed(error);
     return received;
   }
+}
+
+/** So much of a body is kept to be looked at: a callback has some 200 letters. */
+const keptLetters = 4096;
+
+function signedHeaders(headers: ArrivedCallback["headers"]): Record<string, string> {
+  const names = ["webhook-id", "webhook-timestamp", "webhook-signature", "content-type"];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === "string" ? [[name, value.slice(0, 1024)]] : [];
+    }),
+  );
 }
 
 function parseCallback(body: Uint8Array): Callback | undefined {

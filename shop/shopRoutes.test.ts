@@ -182,6 +182,8 @@ describe("the shop's inbox (§6)", () => {
         receivedAt: "2026-11-21T10:00:00.000Z",
         webhookId: "msg_1",
         isVerified: true,
+        headers: signed(JSON.stringify(payin, null, 3)),
+        body: JSON.stringify(payin, null, 3),
         callback: payin,
         statusRead: "SUCCESS",
       },
@@ -197,7 +199,7 @@ describe("the shop's inbox (§6)", () => {
     expect((await call(text.replace("A-1042", "A-1043"), signed(text))).statusCode).toBe(400);
     expect((await call("no JSON", json)).statusCode).toBe(400);
     expect(kept).toMatchObject([
-      { webhookId: "", isVerified: false },
+      { webhookId: "", isVerified: false, headers: json, body: "no JSON" },
       { webhookId: "msg_1", isVerified: false, callback: { idPayin: "A-1043" } },
     ]);
     expect(service.calls).toEqual([]);

@@ -10,6 +10,10 @@ export const ReceivedCallback = z.object({
   webhookId: z.string(),
   isVerified: z.boolean(),
   callback: z.optional(Callback),
+  /** The headers that go with its signature (G22), by name. */
+  headers: z.optional(z.record(z.string(), z.string())),
+  /** The body letter by letter, its first 4096 characters. */
+  body: z.optional(z.string()),
   /** What `GET /payins/{idPayin}` said after it. */
   statusRead: z.optional(PaymentStatus),
 });

@@ -12,8 +12,14 @@ export const withoutReturnUrl: ReadonlySet<string> = new Set([
   "institution-not-found",
   "institution-failed",
   "institution-unreachable",
-  "shop",
-  "shop-link-made",
+  "console-sign-in",
+  "console-overview",
+  "console-links",
+  "console-payments",
+  "console-timeline",
+  "console-callbacks",
+  "console-tools",
+  "console-money",
   "shop-return",
   "shop-return-waiting",
 ]);
@@ -29,8 +35,14 @@ export const withoutBanner: ReadonlySet<string> = new Set([
 
 /** The pages for a merchant's developers, which speak English to everyone. */
 export const inEnglish: ReadonlySet<string> = new Set([
-  "shop",
-  "shop-link-made",
+  "console-sign-in",
+  "console-overview",
+  "console-links",
+  "console-payments",
+  "console-timeline",
+  "console-callbacks",
+  "console-tools",
+  "console-money",
   "shop-return",
   "shop-return-waiting",
 ]);

@@ -35,6 +35,30 @@ export type PaymentPageMock = Mock<
 export type StatusPageMock = Mock<"readPayin" | "readMerchantInfo">;
 export type InstitutionPageMock = Mock<"readInstitutionVisit" | "decideInstitutionVisit">;
 export type ShopPageMock = Mock<"createShopLink" | "listShopCallbacks">;
+export type ConsoleMock = Mock<
+  | "readShopCredentials"
+  | "createToken"
+  | "createTokenByAction"
+  | "listPaymentOptions"
+  | "readPayin"
+  | "readSandboxMerchant"
+  | "addSandboxPublicKey"
+  | "retireSandboxPublicKey"
+  | "rotateSandboxSecret"
+  | "rotateSandboxCallbackSecret"
+  | "listSandboxPayments"
+  | "readPayinTimeline"
+  | "readPayoutTimeline"
+  | "advancePayin"
+  | "decidePayin"
+  | "choosePayinScenario"
+  | "listCallbacks"
+  | "resendCallbacks"
+  | "inspectToken"
+  | "checkSignature"
+  | "readBalances"
+  | "readStatement"
+>;
 
 /** The endpoint's success. */
 export function reply<const Content>(body: Content) {

@@ -8,6 +8,7 @@ import { checkCall, readBy } from "./checkCall.ts";
 import { matchPath } from "./matchPath.ts";
 import { optionsOf } from "./offeredPoints.ts";
 import type {
+  ConsoleMock,
   InstitutionPageMock,
   Mock,
   PaymentPageMock,
@@ -53,6 +54,8 @@ export class MockGateway {
   readonly institutionPage = (mock: InstitutionPageMock) => this.#add(mock);
   /** What the sandbox shop's pages may call. */
   readonly shopPages = (mock: ShopPageMock) => this.#add(mock);
+  /** What the sections of the sandbox's console may call. */
+  readonly consolePages = (mock: ConsoleMock) => this.#add(mock);
 
   /** How many calls of an endpoint were answered so far. */
   readonly countOf = (operationId: OperationId) =>

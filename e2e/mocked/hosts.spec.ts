@@ -67,6 +67,7 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       "/sandbox",
       "/sandbox/",
       "/sandbox/return",
+      "/sandbox/payins/A-1042",
     ]) {
       test(`the page at ${address} has all its headers`, async () => {
         const { status, headers, body } = await askHost(host, address + link, asPage);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { mockedLink } from "../mockedLink.ts";
-import { mustNotBeCalled, reply } from "../mockGateway/mock.ts";
+import { mockConsole } from "../mockGateway/mockConsole.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 import { openPage } from "../screens/screen.ts";
@@ -203,12 +203,9 @@ test("the pages for a merchant’s developers speak English in every browser", a
   page,
   stage,
 }) => {
-  gateway.shopPages({
-    createShopLink: mustNotBeCalled,
-    listShopCallbacks: () => reply({ callbacks: [] }),
-  });
+  gateway.consolePages(mockConsole());
   await openPage({ ...stage, locale: "ja" }, "/sandbox");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sandbox shop");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
   await expect(page.locator("[lang=en]")).toHaveCount(1);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { consoleScreens } from "./consoleScreens.ts";
 import { fieldScreens } from "./fieldScreens.ts";
 import { givenScreens } from "./givenScreens.ts";
 import { instructionScreens } from "./instructionScreens.ts";
@@ -22,4 +23,5 @@ export const screens: readonly Screen[] = [
   ...waitingScreens,
   ...statusScreens,
   ...sandboxScreens,
+  ...consoleScreens,
 ];

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
-import { idPayin, mockedLink, mockedStatusLink } from "../mockedLink.ts";
+import { idPayin } from "../mockedLink.ts";
 import { problem, reply } from "../mockGateway/mock.ts";
+import { mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
 import { idVisit } from "../mockGateway/mockedOrder.ts";
 import { openPage, type Screen, type Stage } from "./screen.ts";
 
@@ -12,28 +13,10 @@ const visit = {
   returnTo: "https://shop.example/return",
 } as const;
 
-const callback = {
-  id: "msg_2Lx9",
-  type: "payin.updated",
-  timestamp: "2026-11-21T10:00:06.000Z",
-  apiVersion: "2",
-  merchantCode: "SANDBOX",
-  isTest: true,
-  idPayin,
-} as const;
-
-const received = {
-  receivedAt: "2026-11-21T10:00:06.120Z",
-  webhookId: callback.id,
-  isVerified: true,
-  callback,
-  statusRead: "SUCCESS",
-} as const;
-
 const failToRead = () => problem("invalid_fields");
 const findNothing = () => problem("institution_visit_not_found");
 
-/** The pages of the sandbox: the simulated institution and the shop. */
+/** The pages of the sandbox: the simulated institution and where the shop’s customers come back to. */
 export const sandboxScreens: readonly Screen[] = [
   {
     name: "institution",
@@ -89,26 +72,9 @@ export const sandboxScreens: readonly Screen[] = [
     },
   },
   {
-    name: "shop",
-    show: async (stage) => {
-      mockShop(stage, []);
-      await openPage(stage, "/sandbox");
-      await expect(stage.customer.button("Make a link")).toBeVisible();
-    },
-  },
-  {
-    name: "shop-link-made",
-    show: async (stage) => {
-      mockShop(stage, [received, { ...received, webhookId: "msg_2Lx8", isVerified: false }]);
-      await openPage(stage, "/sandbox");
-      await stage.customer.button("Make a link").click();
-      await expect(stage.customer.link("Open the payment page")).toBeVisible();
-    },
-  },
-  {
     name: "shop-return-waiting",
     show: async (stage) => {
-      mockShop(stage, []);
+      stage.gateway.shopPages(mockShop([]));
       await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
       await expect(stage.customer.sentence("The shop has not heard")).toBeVisible();
     },
@@ -116,7 +82,7 @@ export const sandboxScreens: readonly Screen[] = [
   {
     name: "shop-return",
     show: async (stage) => {
-      mockShop(stage, [received]);
+      stage.gateway.shopPages(mockShop([receivedCallback]));
       await openPage(stage, `/sandbox/return?idPayin=${idPayin}`);
       await expect(stage.customer.sentence("Welcome back to the shop")).toBeVisible();
     },
@@ -129,20 +95,3 @@ function mockInstitution({ gateway }: Stage): void {
     decideInstitutionVisit: () => reply(visit),
   });
 }
-
-function mockShop({ gateway }: Stage, callbacks: (typeof received | Unverified)[]): void {
-  gateway.shopPages({
-    createShopLink: () =>
-      reply({
-        idPayin,
-        redirectUrl: mockedLink("https://pay.example"),
-        statusUrl: mockedStatusLink("https://pay.example"),
-      }),
-    listShopCallbacks: () => reply({ callbacks }),
-  });
-}
-
-type Unverified = Omit<typeof received, "isVerified" | "webhookId"> & {
-  readonly isVerified: boolean;
-  readonly webhookId: string;
-};

@@ -2,7 +2,19 @@ import type { Environment } from "#contract/followableUrl.ts";
 
 /** The addresses of the Web App's pages. Who puts a link together easily ends a path by a slash too many. */
 const pages = ["/", "/status", "/status/", "/collection", "/instruction"];
-const sandboxPages = ["/institution/*", "/sandbox", "/sandbox/", "/sandbox/return"];
+const sandboxPages = [
+  "/institution/*",
+  "/sandbox",
+  "/sandbox/",
+  "/sandbox/return",
+  "/sandbox/links",
+  "/sandbox/payments",
+  "/sandbox/payins/*",
+  "/sandbox/payouts/*",
+  "/sandbox/callbacks",
+  "/sandbox/tools",
+  "/sandbox/money",
+];
 
 /** Where the one page of the Web App is served; `*` stands for the rest of a path. Of the sandbox nothing is there in live (G28). */
 export function pageAddresses(environment: Environment): readonly string[] {

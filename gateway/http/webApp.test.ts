@@ -29,6 +29,13 @@ describe("every page of the Web App is its one shell, with all its headers", () 
     "/institution/abc",
     "/sandbox",
     "/sandbox/return?idPayin=A",
+    "/sandbox/links",
+    "/sandbox/payments",
+    "/sandbox/payins/A-1042",
+    "/sandbox/payouts/P.7",
+    "/sandbox/callbacks",
+    "/sandbox/tools",
+    "/sandbox/money",
   ])("%s", async (url) => {
     const response = await app.inject({ url });
     expect(response.statusCode).toBe(200);
@@ -70,11 +77,14 @@ test("a file is for pages of its own origin, and is what its type says", async (
 });
 
 describe("in live nothing is there of the sandbox (G28)", () => {
-  test.each(["/institution/abc", "/sandbox", "/sandbox/return"])("%s", async (url) => {
-    const serving = await web.serve(liveSettings);
-    expect((await serving.inject({ url })).statusCode).toBe(404);
-    expect((await serving.inject({ url: "/status" })).statusCode).toBe(200);
-  });
+  test.each(["/institution/abc", "/sandbox", "/sandbox/return", "/sandbox/payins/A"])(
+    "%s",
+    async (url) => {
+      const serving = await web.serve(liveSettings);
+      expect((await serving.inject({ url })).statusCode).toBe(404);
+      expect((await serving.inject({ url: "/status" })).statusCode).toBe(200);
+    },
+  );
 });
 
 test("an address that is none has a small page of its own", async () => {

@@ -17,5 +17,15 @@ export const scriptReasons = {
   rare: "Explains wrong links and links that nothing can pay; dates for browsers that do not know a language",
   integrator:
     "Shows a merchant’s developer what the page makes of its link; no page in live loads it",
-  sandbox: "The sandbox's shop and institution; no page in live loads it",
+  institution: "The sandbox's simulated institution; no page in live loads it",
+  ConsolePage:
+    "The frame of the sandbox's console; no page in live loads it, nor any of its sections",
+  console: "What the sections of the console share",
+  OverviewSection: "The console's credentials and keys",
+  LinksSection: "The console's builder of links",
+  PaymentsSection: "The console's list of payments",
+  PaymentTimeline: "The console's timeline of a payment",
+  CallbacksSection: "The console's callbacks",
+  ToolsSection: "The console's token and signature tools",
+  MoneySection: "The console's balances and statement",
 } as const satisfies Record<string, string>;

@@ -22,7 +22,8 @@ export const webAppOrder = [
 
 /** Pages of the sandbox. Customers who pay in live never load them. */
 export const lazyPages = {
-  console: ["ui", "api", "locales", "route"],
+  // What it says of a link is what the payment page makes of it, by the same functions.
+  console: ["ui", "api", "locales", "route", "redirect", "scenario", "option"],
   institution: ["ui", "api", "locales", "route"],
   // What the page does is told by its own functions, not by a second version of them.
   integrator: ["ui", "api", "redirect", "scenario", "route", "option", "payin", "app"],

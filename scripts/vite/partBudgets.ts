@@ -17,7 +17,7 @@ export const partBudgets: readonly PartBudget[] = [
   { files: /^\/assets\/index-[^/]+\.js$/, bytes: 93_000, when: "before the program takes over" },
   {
     files: /^\/assets\/hashes-[^/]+\.json$/,
-    bytes: 1_200,
+    bytes: 1_800,
     when: "before the first part that is loaded later",
   },
   {
@@ -74,8 +74,18 @@ export const partBudgets: readonly PartBudget[] = [
     when: "after an answer that is not as agreed",
   },
   { files: /^\/assets\/rare-[^/]+\.js$/, bytes: 1_700, when: "by a link that leads nowhere" },
-  { files: /^\/assets\/sandbox-[^/]+\.js$/, bytes: 6_000, when: "on the sandbox's pages" },
-  { files: /^\/assets\/sandbox-[^/]+\.css$/, bytes: 500, when: "with the same" },
+  {
+    files: /^\/assets\/institution-[^/]+\.(js|css)$/,
+    bytes: 2_500,
+    when: "at the sandbox's institution",
+  },
+  { files: /^\/assets\/(console|ConsolePage)-[^/]+\.js$/, bytes: 14_000, when: "in the console" },
+  { files: /^\/assets\/(console|ConsolePage)-[^/]+\.css$/, bytes: 3_000, when: "with the same" },
+  {
+    files: /^\/assets\/(\w+Section|PaymentTimeline)-[^/]+\.js$/,
+    bytes: 8_000,
+    when: "in a section of the console",
+  },
   {
     files: /^\/assets\/integrator-[^/]+\.(js|css)$/,
     bytes: 11_500,

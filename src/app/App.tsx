@@ -11,11 +11,11 @@ import { lazyPage } from "./lazyPage.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { PageRouter } from "./PageRouter.tsx";
 import { PaymentRoute } from "./PaymentRoute.tsx";
-import { InstitutionRoute, ShopReturnRoute } from "./SandboxRoutes.tsx";
+import { InstitutionRoute } from "./SandboxRoutes.tsx";
 
 const NoPage = lazyPage(() => import("./NoPage.tsx"));
 const StatusRoute = lazyPage(() => import("./StatusRoute.tsx"));
-const SandboxShopPage = lazyPage(() => import("../console/SandboxShopPage.tsx"));
+const ConsolePage = lazyPage(() => import("../console/ConsolePage.tsx"));
 
 function showFailure(error: unknown) {
   return <FailedPage error={error} />;
@@ -70,8 +70,7 @@ function AddressedPage() {
 }
 
 function SandboxPage({ path }: { readonly path: string }) {
-  if (path === paths.sandbox) return <SandboxShopPage />;
-  if (path === paths.sandboxReturn) return <ShopReturnRoute />;
+  if (path === paths.sandbox || path.startsWith(`${paths.sandbox}/`)) return <ConsolePage />;
   const [, idVisit] = /^\/institution\/([^/]+)$/.exec(path) ?? [];
   return idVisit === undefined ? <NoPage /> : <InstitutionRoute idVisit={idVisit} />;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { InSourceLanguage } from "../locales/InSourceLanguage.tsx";
-import { paths } from "../route/paths.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { StateLine } from "../ui/StateLine.tsx";
 import { Card } from "../ui/Card.tsx";
+import { paymentPath, sectionPath } from "./consoleRoute.ts";
 import { inboxQuery } from "./inboxQuery.ts";
 import styles from "./console.module.css";
 import { text, textWith } from "./consoleText.ts";
@@ -16,12 +16,26 @@ export default function ShopReturnPage({ idPayin }: { readonly idPayin: string |
     ({ callback, statusRead }) => callback?.idPayin === idPayin && statusRead !== undefined,
   );
   return (
-    <InSourceLanguage className={styles.console}>
+    <InSourceLanguage className={styles.narrow}>
       <Page
         banner={text("test")}
         heading={text("return.title")}
         documentTitle={text("return.title")}
-        actions={<ButtonLink href={paths.sandbox}>{text("return.more")}</ButtonLink>}
+        actions={
+          <>
+            {idPayin !== undefined && (
+              <ButtonLink href={paymentPath("payin", idPayin)}>
+                {text("return.timeline")}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              href={sectionPath("links")}
+              look={idPayin === undefined ? "primary" : "quiet"}
+            >
+              {text("return.more")}
+            </ButtonLink>
+          </>
+        }
       >
         <Card>
           {idPayin === undefined ? (

@@ -8,5 +8,4 @@ export const paths = {
   instruction: "/instruction",
   status: "/status",
   sandbox: "/sandbox",
-  sandboxReturn: "/sandbox/return",
 } as const;

@@ -1,0 +1,210 @@
+import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
+import type { ListedCallback } from "#contract/endpoints/listCallbacks.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { sampleSignatureCheck, sampleTokenInspection } from "#contract/samples/sampleInspection.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { samplePublicKey, sampleSandboxMerchant } from "#contract/samples/sampleSandboxMerchant.ts";
+import { sampleStatement } from "#contract/samples/sampleStatement.ts";
+import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
+import type { TokenResponse } from "#contract/token.ts";
+import { idPayin, mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
+import { type ConsoleMock, reply, type ShopPageMock } from "./mock.ts";
+
+const callbackSecret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
+
+/** What the service gives a page on its own machine. */
+export const testCredentials = {
+  merchantCode: "SANDBOX",
+  secret: "sk_test_5f0c1d2e3b4a59687",
+  callbackSecret,
+} as const;
+
+/** The answer of a token endpoint, as the page of an order has it. */
+export function tokenAnswer(overrides: Partial<TokenResponse> = {}): TokenResponse {
+  return {
+    token: mockedToken(),
+    expireAt: "2026-11-21T10:30:00.000Z",
+    validitySecs: 1800,
+    operations: [
+      "POST /payins/!availablePaymentOptions",
+      `POST /payins/${idPayin}`,
+      `GET /payins/${idPayin}`,
+      `POST /payins/${idPayin}/external-reference`,
+      "GET /merchant-info",
+    ],
+    ...overrides,
+  };
+}
+
+/** A callback that came at the third try. */
+export const triedCallback: ListedCallback = {
+  id: "msg_2b0f7a52",
+  type: "payin.updated",
+  idPayin,
+  callbackUrl: "https://shop.example/callbacks",
+  state: "delivered",
+  createdAt: "2026-11-21T10:00:07.000Z",
+  settledAt: "2026-11-21T10:00:42.000Z",
+  tries: [
+    {
+      startedAt: "2026-11-21T10:00:07.020Z",
+      durationMs: 12,
+      result: "connection_failed",
+      detail: "ECONNREFUSED",
+    },
+    {
+      startedAt: "2026-11-21T10:00:12.030Z",
+      durationMs: 31,
+      result: "http_status",
+      httpStatus: 500,
+      answer: "Oops",
+    },
+    {
+      startedAt: "2026-11-21T10:00:41.900Z",
+      durationMs: 100,
+      result: "delivered",
+      httpStatus: 204,
+    },
+  ],
+};
+
+/** One that nobody took. */
+export const deadCallback: ListedCallback = {
+  ...triedCallback,
+  id: "msg_77c0ffee",
+  idPayin: "A-1041",
+  state: "dead",
+  tries: triedCallback.tries.slice(0, 2),
+};
+
+/** A callback in the inbox of the sandbox's shop. */
+export const receivedCallback: ReceivedCallback = {
+  receivedAt: "2026-11-21T10:00:06.120Z",
+  webhookId: "msg_2Lx9",
+  isVerified: true,
+  headers: {
+    "webhook-id": "msg_2Lx9",
+    "webhook-timestamp": "1795255206",
+    "webhook-signature": "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  },
+  body: '{"id":"msg_2Lx9","type":"payin.updated","idPayin":"A-1042"}',
+  callback: {
+    id: "msg_2Lx9",
+    type: "payin.updated",
+    timestamp: "2026-11-21T10:00:06.000Z",
+    apiVersion: "2",
+    merchantCode: "SANDBOX",
+    isTest: true,
+    idPayin,
+  },
+  statusRead: "SUCCESS",
+};
+
+/** What the sandbox's shop answers. */
+export function mockShop(callbacks: readonly ReceivedCallback[]): ShopPageMock {
+  return {
+    createShopLink: () =>
+      reply({
+        idPayin,
+        redirectUrl: mockedLink("https://pay.example"),
+        statusUrl: mockedStatusLink("https://pay.example"),
+      }),
+    listShopCallbacks: () => reply({ callbacks: [...callbacks] }),
+  };
+}
+
+const php = (amount: number) => ({ amount, currencyCode: "PHP" });
+const jpy = (amount: number) => ({ amount, currencyCode: "JPY" });
+
+/** What the service answers to the console, for a merchant that took one payment; `overrides` change it. */
+export function mockConsole(overrides: Partial<ConsoleMock> = {}): ConsoleMock {
+  const rotated = {
+    secretId: "0f1e2d3c4b5a6978",
+    secret: "whsec_bmV3IHNlY3JldCBvZiB0aGUgY2FsbGJhY2tzISEhISE=",
+    oldEndAt: "2026-11-22T10:00:00.000Z",
+  };
+  return {
+    readShopCredentials: () => reply(testCredentials),
+    createToken: () => reply(tokenAnswer()),
+    createTokenByAction: () => reply(tokenAnswer({ operations: [`GET /payins/${idPayin}`] })),
+    listPaymentOptions: ({ body }) => {
+      const { currencyCode } = body.paymentRequested.money;
+      const banks = [{ code: "BANK_ALPHA", name: "Bank Alpha" }];
+      return reply({
+        paymentOptions:
+          currencyCode === "JPY"
+            ? [sampleOption(offline, "JPY")]
+            : [sampleOption(online, "PHP", { paymentOperators: banks })],
+      });
+    },
+    readPayin: () => reply(samplePayin()),
+    readSandboxMerchant: () => reply(sampleSandboxMerchant()),
+    addSandboxPublicKey: () =>
+      reply({
+        keyId: "9b8a7c6d5e4f3021",
+        publicKeyPem: samplePublicKey,
+        createdAt: "2026-11-21T10:00:00.000Z",
+        isActive: true,
+      }),
+    retireSandboxPublicKey: () => reply(sampleSandboxMerchant()),
+    rotateSandboxSecret: () => reply({ ...rotated, secret: "sk_test_new" }),
+    rotateSandboxCallbackSecret: () => reply(rotated),
+    listSandboxPayments: () =>
+      reply({
+        payments: [
+          sampleSandboxPayment({
+            idPayment: "A-1043",
+            status: "PROCESSING",
+            money: php(850),
+            paymentMethodCode: "QR_PH",
+          }),
+          sampleSandboxPayment(),
+          sampleSandboxPayment({ idPayment: "A-1041", wasReadAfterCallback: false }),
+          sampleSandboxPayment({
+            direction: "payout",
+            idPayment: "P-7",
+            status: "FAILED",
+            processorStatus: "DECLINED_BY_OPERATOR",
+            paymentMethodCode: "BANK_TRANSFER",
+            money: php(51),
+            callbackState: "dead",
+          }),
+        ],
+      }),
+    readPayinTimeline: () => reply(sampleTimeline()),
+    readPayoutTimeline: () => reply(sampleTimeline({ direction: "payout", idPayment: "P-7" })),
+    advancePayin: () => reply(samplePayin()),
+    decidePayin: () => reply(samplePayin()),
+    choosePayinScenario: ({ body, params }) => reply({ ...params, ...body }),
+    listCallbacks: () => reply({ callbacks: [triedCallback, deadCallback] }),
+    resendCallbacks: () => reply({ resent: 1, remaining: 0 }),
+    inspectToken: () =>
+      reply(
+        sampleTokenInspection({
+          concerns: [
+            {
+              code: "reads_other_payments",
+              text: "It may read other payments than this one: keep it on your server.",
+            },
+          ],
+        }),
+      ),
+    checkSignature: () => reply(sampleSignatureCheck()),
+    readBalances: () =>
+      reply({
+        balances: [
+          { currencyCode: "JPY", available: jpy(4925), pending: jpy(0), reserved: jpy(0) },
+          {
+            currencyCode: "PHP",
+            available: php(10_000_786.25),
+            pending: php(837.25),
+            reserved: php(51),
+          },
+        ],
+      }),
+    readStatement: () => reply(sampleStatement()),
+    ...overrides,
+  };
+}

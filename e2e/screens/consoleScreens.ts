@@ -1,0 +1,108 @@
+import { expect } from "@playwright/test";
+import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
+import type { ConsoleMock } from "../mockGateway/mock.ts";
+import { problem, reply } from "../mockGateway/mock.ts";
+import { mockConsole, mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
+import { mockedToken } from "../mockedLink.ts";
+import { servedAs } from "../servedAs.ts";
+import type { Screen, Stage } from "./screen.ts";
+
+/** Where the console's screens are shown: at an address that is the same each time, for they show it. */
+export function openConsole(stage: Stage, path: string, overrides: Partial<ConsoleMock> = {}) {
+  stage.gateway.consolePages(mockConsole(overrides));
+  stage.gateway.shopPages(
+    mockShop([receivedCallback, { ...receivedCallback, webhookId: "msg_2Lx8", isVerified: false }]),
+  );
+  return stage.customer.openLink(`${servedAs}${path}`);
+}
+
+/** A payin that waits, with a callback that was answered and never followed by a read. */
+const troubledTimeline = sampleTimeline({
+  payment: sampleSandboxPayment({ status: "PROCESSING", wasReadAfterCallback: false }),
+  events: [
+    ...sampleTimeline().events.filter(({ kind }) => kind !== "followUpRead"),
+    { kind: "due", at: "2026-11-22T10:00:00.000Z", what: "expiry" },
+  ],
+  hints: [
+    {
+      code: "callback_answered_never_read",
+      text: "Your server answered the callback with 204, but never read the payment: the callback does not say what changed, so call GET /payins/A-1042.",
+    },
+  ],
+});
+
+/** The sections of the sandbox's console, and what stands before them. */
+export const consoleScreens: readonly Screen[] = [
+  {
+    name: "console-sign-in",
+    show: async (stage) => {
+      await openConsole(stage, "/sandbox/links", {
+        readShopCredentials: () => problem("credentials_not_shown"),
+      });
+      await expect(stage.customer.button("Sign in")).toBeVisible();
+    },
+  },
+  {
+    name: "console-overview",
+    show: async (stage) => {
+      await openConsole(stage, "/sandbox");
+      await expect(stage.customer.button("Add the key")).toBeVisible();
+    },
+  },
+  {
+    name: "console-links",
+    show: async (stage) => {
+      await openConsole(stage, "/sandbox/links");
+      const { customer } = stage;
+      await customer.field("idPayin").fill("A-1042");
+      await customer.field("paymentMethodCode").selectOption("OFFLINE");
+      await customer.button("Make the link").click();
+      await expect(customer.link("See its timeline")).toBeVisible();
+    },
+  },
+  {
+    name: "console-payments",
+    show: async (stage) => {
+      await openConsole(stage, "/sandbox/payments");
+      await expect(stage.customer.link("A-1043")).toBeVisible();
+    },
+  },
+  {
+    name: "console-timeline",
+    show: async (stage) => {
+      await openConsole(stage, "/sandbox/payins/A-1042", {
+        readPayinTimeline: () => reply(troubledTimeline),
+      });
+      await expect(stage.customer.button("To what comes next")).toBeVisible();
+    },
+  },
+  {
+    name: "console-callbacks",
+    show: async (stage) => {
+      await openConsole(stage, "/sandbox/callbacks");
+      await expect(stage.customer.button("Send callback msg_77c0ffee again")).toBeVisible();
+    },
+  },
+  {
+    name: "console-tools",
+    show: async (stage) => {
+      await openConsole(stage, "/sandbox/tools");
+      const { customer } = stage;
+      await customer.field("Token, or a link with one").fill(mockedToken());
+      await customer.button("Look into it").click();
+      await expect(customer.sentence("It may read other payments")).toBeVisible();
+      await customer.field("Body of the token request").fill('{"merchantCode":"SANDBOX"}');
+      await customer.field("X-SIGNATURE").fill("c2lnbmVk");
+      await customer.button("Check it").click();
+      await expect(customer.sentence("What would have matched")).toBeVisible();
+    },
+  },
+  {
+    name: "console-money",
+    show: async (stage) => {
+      await openConsole(stage, "/sandbox/money");
+      await stage.customer.button("Check that it adds up").click();
+      await expect(stage.customer.sentence("It adds up")).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,13 @@
+import type { BrowserContext } from "@playwright/test";
+
+/** An address at which the page under test is too, the same in each run: where `npm start` has it. */
+export const servedAs = "http://localhost:8080";
+
+/** Answers what is asked at `servedAs` with what is at `origin`. Nothing is sent to that port. */
+export async function serveAs(context: BrowserContext, origin: string): Promise<void> {
+  await context.route(`${servedAs}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${origin}${pathname}${search}` });
+    await route.fulfill({ response });
+  });
+}

@@ -1,0 +1,86 @@
+import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { More } from "../../ui/More.tsx";
+import styles from "../console.module.css";
+import { paymentPath } from "../consoleRoute.ts";
+import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { DataTable } from "../frame/DataTable.tsx";
+import { Time } from "../frame/Time.tsx";
+import { inboxQuery } from "../inboxQuery.ts";
+import { text } from "./callbacksText.ts";
+import type { Pasted } from "./diagnoseCallback.ts";
+
+const columns = ["received", "payment", "signature", "statusRead", "request"] as const;
+
+/** The callbacks that the sandbox's shop received, newest first: whether they are genuine, and what the shop read after them (§6). */
+export function CallbackInbox(props: {
+  readonly onCheck: (received: Pick<Pasted, "headers" | "body">) => void;
+}) {
+  const { data: callbacks = [], isError } = useQuery(inboxQuery);
+  return (
+    <Card title={text("inbox")}>
+      <p className={styles.lead}>{text("inbox.lead")}</p>
+      {isError && <Alert tone="warn">{text("inbox.failed")}</Alert>}
+      {callbacks.length === 0 ? (
+        !isError && <p className={styles.lead}>{text("inbox.none")}</p>
+      ) : (
+        <DataTable
+          label={text("inbox")}
+          columns={columns.map((key) => ({ key, name: text(`column.${key}`) }))}
+          rows={callbacks.map((received) => ({
+            key: `${received.webhookId} ${received.receivedAt}`,
+            cells: {
+              received: <Time at={received.receivedAt} />,
+              payment: <Payment received={received} />,
+              signature: (
+                <span className={received.isVerified ? styles.good : styles.bad}>
+                  {text(received.isVerified ? "verified" : "notVerified")}
+                </span>
+              ),
+              statusRead: <code>{received.statusRead ?? text("notRead")}</code>,
+              request: <Request received={received} onCheck={props.onCheck} />,
+            },
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Payment({ received: { callback } }: { readonly received: ReceivedCallback }) {
+  const id = callback?.idPayin ?? callback?.idPayout;
+  if (id === undefined) return null;
+  const kind = callback?.idPayin === undefined ? "payout" : "payin";
+  return (
+    <ConsoleLink href={paymentPath(kind, id)} className={styles.rowLink}>
+      {id}
+    </ConsoleLink>
+  );
+}
+
+function Request(props: {
+  readonly received: ReceivedCallback;
+  readonly onCheck: (received: Pick<Pasted, "headers" | "body">) => void;
+}) {
+  const { headers, body } = props.received;
+  if (headers === undefined || body === undefined) return null;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <More summary={text("request")}>
+      <pre translate="no" className={styles.pre}>
+        {[...lines, "", body].join("\n")}
+      </pre>
+      <Button
+        look="small"
+        onClick={() => {
+          props.onCheck({ headers: lines.join("\n"), body });
+        }}
+      >
+        {text("checkByHand")}
+      </Button>
+    </More>
+  );
+}

@@ -1,0 +1,91 @@
+import { callbackStates } from "#contract/callback.ts";
+import { listCallbacks } from "#contract/endpoints/listCallbacks.ts";
+import { type CallbacksToResend, resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { callApi } from "../../api/callApi.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { ChoiceField } from "../../ui/Field.tsx";
+import styles from "../console.module.css";
+import { Loading } from "../frame/Loading.tsx";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useCall } from "../frame/useCall.ts";
+import { useMerchant, useMerchantQuery, useReadAgain } from "../session/useMerchant.ts";
+import { text } from "./callbacksText.ts";
+import { CallbackTable } from "./CallbackTable.tsx";
+
+/** The merchant's newest callbacks with every try (G23), and how to have them sent again. */
+export function CallbackList() {
+  const [state, setState] = useState("");
+  const { tokens } = useMerchant();
+  const readAgain = useReadAgain();
+  const list = useMerchantQuery({
+    name: ["callbacks", state],
+    read: (token, signal) =>
+      callApi(listCallbacks, {
+        token,
+        signal,
+        query: state === "" ? {} : { states: callbackStates.filter((each) => each === state) },
+      }),
+    everyMs: 3000,
+  });
+  const { state: resending, start: resend } = useCall(
+    async (body: z.output<typeof CallbacksToResend>) => {
+      const sent = await tokens.use((token) => callApi(resendCallbacks, { token, body }));
+      readAgain("callbacks");
+      return sent;
+    },
+  );
+  const callbacks = list.data?.callbacks;
+  return (
+    <Card title={text("sent")}>
+      <div className={styles.form}>
+        <ChoiceField
+          id="callback-state"
+          name="state"
+          label={text("state")}
+          value={state}
+          required={false}
+          placeholder={text("all")}
+          onChange={(event) => {
+            setState(event.target.value);
+          }}
+          choices={callbackStates.map((code) => ({ code, name: text(`state.${code}`) }))}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          look="small"
+          isBusy={resending.status === "pending"}
+          onClick={() => {
+            resend({ from: new Date(0).toISOString(), to: new Date().toISOString() });
+          }}
+        >
+          {text("resendDead")}
+        </Button>
+      </div>
+      <div aria-live="polite" className={styles.made}>
+        {resending.status === "failed" && <Trouble error={resending.error} />}
+        {resending.status === "done" && (
+          <Alert tone="info">{text("resent", resending.result)}</Alert>
+        )}
+      </div>
+      {list.isPending && <Loading />}
+      {list.isError && (
+        <Trouble error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {callbacks?.length === 0 && <p className={styles.lead}>{text("sent.none")}</p>}
+      {callbacks && callbacks.length > 0 && (
+        <CallbackTable
+          callbacks={callbacks}
+          isBusy={resending.status === "pending"}
+          onResend={(id) => {
+            resend({ ids: [id] });
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useId } from "react";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Field, LongField } from "../../ui/Field.tsx";
+import styles from "../console.module.css";
+import { formatSpan } from "../frame/formatTime.ts";
+import { useCall } from "../frame/useCall.ts";
+import { useMerchant } from "../session/useMerchant.ts";
+import { text } from "./callbacksText.ts";
+import { diagnoseCallback, type Diagnosis, type Pasted } from "./diagnoseCallback.ts";
+
+/** Says of a pasted callback whether it is genuine, and else what is wrong with it. Nothing of it leaves the page. */
+export function VerifyByHand(props: {
+  readonly pasted: Pasted;
+  readonly onPaste: (pasted: Pasted) => void;
+}) {
+  const { pasted, onPaste } = props;
+  const { credentials } = useMerchant();
+  const leadId = useId();
+  const { state, start } = useCall((given: Pasted) => diagnoseCallback(given, new Date()));
+  const key = pasted.key || (credentials.callbackSecret ?? "");
+  const set = (name: keyof Pasted) => (event: { readonly target: { readonly value: string } }) => {
+    onPaste({ ...pasted, [name]: event.target.value });
+  };
+  const area = { rows: 4, spellCheck: false, autoComplete: "off" } as const;
+  return (
+    <Card title={text("byHand")}>
+      <p id={leadId} className={styles.lead}>
+        {text("byHand.lead")}
+      </p>
+      <form
+        noValidate
+        aria-describedby={leadId}
+        className={styles.stack}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          start({ ...pasted, key });
+        }}
+      >
+        <LongField
+          {...area}
+          id="callback-headers"
+          label={text("headers")}
+          hint={text("headers.hint")}
+          value={pasted.headers}
+          onChange={set("headers")}
+        />
+        <LongField
+          {...area}
+          id="callback-body"
+          label={text("body")}
+          hint={text("body.hint")}
+          value={pasted.body}
+          onChange={set("body")}
+        />
+        <Field
+          id="callback-key"
+          type="password"
+          label={text("key")}
+          hint={text("key.hint")}
+          autoComplete="off"
+          value={key}
+          onChange={set("key")}
+        />
+        <div className={styles.actions}>
+          <Button look="small" type="submit" className={styles.loud}>
+            {text("check")}
+          </Button>
+        </div>
+        <div aria-live="polite" className={styles.made}>
+          {state.status === "done" && <Verdict diagnosis={state.result} />}
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** A receiver takes callbacks that are at most so old (G22). */
+const toleranceSecs = 300;
+
+function Verdict({ diagnosis }: { readonly diagnosis: Diagnosis }) {
+  if (diagnosis.kind !== "genuine") {
+    return <Alert tone="bad">{sayWrong(diagnosis)}</Alert>;
+  }
+  const span = formatSpan(diagnosis.ageSecs * 1000);
+  const isOld = Math.abs(diagnosis.ageSecs) > toleranceSecs;
+  return (
+    <Alert tone={isOld ? "warn" : "good"} title={text("genuine")}>
+      {text(isOld ? "genuine.old" : "genuine.fresh", { span })}
+    </Alert>
+  );
+}
+
+function sayWrong(diagnosis: Exclude<Diagnosis, { readonly kind: "genuine" }>): string {
+  switch (diagnosis.kind) {
+    case "headersMissing":
+      return text("wrong.headersMissing", { names: diagnosis.names.join(", ") });
+    case "changedBody":
+      return text(`wrong.${diagnosis.change}`);
+    case "noSignatureOfKind":
+      return text("wrong.noSignatureOfKind", { version: diagnosis.version });
+    case "bodyMalformed":
+    case "keyMalformed":
+    case "signatureWrong":
+    case "timeInMilliseconds":
+    case "timeNoNumber":
+      break;
+  }
+  return text(`wrong.${diagnosis.kind}`);
+}

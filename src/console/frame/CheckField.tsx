@@ -1,0 +1,31 @@
+import styles from "../console.module.css";
+
+/** A native checkbox with its label, and what it means below. */
+export function CheckField(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}) {
+  const { id, label, hint, isChecked, onChange } = props;
+  return (
+    <div className={styles.check}>
+      <label htmlFor={id} className={styles.checkLabel}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isChecked}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            onChange(event.target.checked);
+          }}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={`${id}-hint`} className={styles.checkHint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type SectionName, sectionNames, sectionPath } from "../consoleRoute.ts";
+import { text } from "../consoleText.ts";
+import styles from "../console.module.css";
+import { ConsoleLink } from "./ConsoleLink.tsx";
+
+/** The sections of the console: beside the page at a desk, above it on a phone. */
+export function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
+  return (
+    <nav aria-label={text("nav")} className={styles.nav}>
+      <p className={styles.navTitle}>{text("title")}</p>
+      <ul className={styles.navList}>
+        {sectionNames.map((name) => (
+          <li key={name}>
+            <ConsoleLink
+              href={sectionPath(name)}
+              aria-current={name === current ? "page" : undefined}
+              className={styles.navLink}
+            >
+              {text(`nav.${name}`)}
+            </ConsoleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/copyText.ts";
+import styles from "../console.module.css";
+import { text } from "../consoleText.ts";
+
+const toldForMs = 4000;
+
+/** Puts a text into the clipboard and says whether that worked. `label` says what is copied. */
+export function CopyButton(props: { readonly label: string; readonly copied: string }) {
+  const { label, copied } = props;
+  const [outcome, setOutcome] = useState<"copied" | "copyFailed">();
+  useEffect(() => {
+    if (outcome === undefined) return undefined;
+    const ending = setTimeout(() => {
+      setOutcome(undefined);
+    }, toldForMs);
+    return () => {
+      clearTimeout(ending);
+    };
+  }, [outcome]);
+  const copy = async () => {
+    setOutcome((await copyText(copied)) ? "copied" : "copyFailed");
+  };
+  return (
+    <>
+      <Button look="small" aria-label={text("copyLabel", { label })} onClick={() => void copy()}>
+        {text(outcome ?? "copy")}
+      </Button>
+      <output className={styles.heard}>{outcome && text(outcome)}</output>
+    </>
+  );
+}

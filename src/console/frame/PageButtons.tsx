@@ -1,0 +1,33 @@
+import { Button } from "../../ui/Button.tsx";
+import styles from "../console.module.css";
+import type { usePages } from "./usePages.ts";
+
+/** Forward and back in a list, where it has more than one answer. */
+export function PageButtons(props: {
+  readonly pages: ReturnType<typeof usePages>;
+  readonly nextCursor: string | undefined;
+  readonly back: string;
+  readonly onward: string;
+}) {
+  const { pages, nextCursor, back, onward } = props;
+  if (pages.isFirst && nextCursor === undefined) return null;
+  return (
+    <div className={styles.actions}>
+      {!pages.isFirst && (
+        <Button look="small" onClick={pages.goBack}>
+          {back}
+        </Button>
+      )}
+      {nextCursor !== undefined && (
+        <Button
+          look="small"
+          onClick={() => {
+            pages.goOn(nextCursor);
+          }}
+        >
+          {onward}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { isApiError } from "../../api/apiError.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import styles from "../console.module.css";
+import { text } from "../consoleText.ts";
+
+/** Why a call gave nothing, in the service's own words where it has said any, and what to do. */
+export function Trouble(props: {
+  readonly error: unknown;
+  /** Tries again; left out where what failed is tried by its own button. */
+  readonly onRetry?: () => void;
+  readonly isBusy?: boolean;
+}) {
+  const { error, onRetry, isBusy = false } = props;
+  const problem = isApiError(error) ? error.problem : undefined;
+  return (
+    <>
+      <Alert tone="bad" isUrgent title={titleOf(error)}>
+        <p>{problem ? problem.detail : text("trouble.help")}</p>
+        {problem?.errors && (
+          <ul>
+            {problem.errors.map(({ pointer, detail }) => (
+              <li key={`${pointer} ${detail}`}>
+                <code>{pointer}</code> {detail}
+              </li>
+            ))}
+          </ul>
+        )}
+        {problem && (
+          <p translate="no">
+            {text("trouble.code", { code: problem.code, requestId: problem.requestId })}
+          </p>
+        )}
+      </Alert>
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button look="small" isBusy={isBusy} onClick={onRetry}>
+            {text("tryAgain")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function titleOf(error: unknown): string {
+  const kind = isApiError(error) ? error.kind : "failed";
+  return text(`trouble.${kind}`);
+}

@@ -1,0 +1,31 @@
+const day = new Intl.DateTimeFormat("en-GB-u-nu-latn", { day: "2-digit", month: "short" });
+const clock = new Intl.DateTimeFormat("en-GB-u-nu-latn", { timeStyle: "medium" });
+
+/** An instant as a developer reads it beside a log: day, month, and the time to the second on a clock of 24 hours. */
+export function formatTime(at: string): string {
+  return `${day.format(Date.parse(at))}, ${formatTimeOfDay(at)}`;
+}
+
+/** The time of day alone, to the second. */
+export function formatTimeOfDay(at: string): string {
+  return clock.format(Date.parse(at));
+}
+
+/** A length of time in its two largest units: `1 d 3 h`, `4 min 5 s`, `120 ms`. Below zero as if above. */
+export function formatSpan(ms: number): string {
+  const length = Math.abs(ms);
+  if (length < 1000) return `${Math.round(length)} ms`;
+  const secs = Math.round(length / 1000);
+  const parts = [
+    [Math.floor(secs / 86_400), "d"],
+    [Math.floor(secs / 3600) % 24, "h"],
+    [Math.floor(secs / 60) % 60, "min"],
+    [secs % 60, "s"],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(" ");
+}

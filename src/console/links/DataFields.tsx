@@ -1,0 +1,115 @@
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { isCurrencyCode } from "#contract/currency.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import { sampleAnswer } from "#contract/sampleCustomer.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { ChoiceField, Field } from "../../ui/Field.tsx";
+import styles from "../console.module.css";
+import { CheckField } from "../frame/CheckField.tsx";
+import type { LinkDraft } from "./draft.ts";
+import { text } from "./linksText.ts";
+
+/** Customer data by the names of the data points (G2): those of the chosen method, or of every one while none is chosen. */
+export function DataFields(props: {
+  readonly draft: LinkDraft;
+  readonly offered: readonly PaymentOption[];
+  /** What the method needs and the link does not give. */
+  readonly missing: readonly DataPoint[];
+  readonly onChange: (draft: LinkDraft) => void;
+}) {
+  const { draft, offered, missing, onChange } = props;
+  const points = pointsFor(draft, offered);
+  const give = (customerData: LinkDraft["customerData"]) => {
+    onChange({ ...draft, customerData });
+  };
+  const sampleData = () => {
+    const { currencyCode } = draft;
+    const answers = points.flatMap((point) => {
+      const answer = isCurrencyCode(currencyCode) ? sampleAnswer(point, currencyCode) : undefined;
+      return answer === undefined ? [] : [[point.name, answer] as const];
+    });
+    give(Object.fromEntries(answers));
+  };
+  return (
+    <Card title={text("customerData")}>
+      <div className={styles.form}>
+        {points.map((point) => (
+          <PointField
+            key={point.name}
+            point={point}
+            value={draft.customerData[point.name] ?? ""}
+            isMissing={missing.some(({ name }) => name === point.name)}
+            onGive={(value) => {
+              give({ ...draft.customerData, [point.name]: value });
+            }}
+          />
+        ))}
+        <div className={styles.wide}>
+          <CheckField
+            id="link-allowCustomerDataChange"
+            label="allowCustomerDataChange"
+            hint={text("allowHint")}
+            isChecked={draft.allowCustomerDataChange}
+            onChange={(allowCustomerDataChange) => {
+              onChange({ ...draft, allowCustomerDataChange });
+            }}
+          />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button look="small" onClick={sampleData}>
+          {text("sampleData")}
+        </Button>
+        <Button
+          look="small"
+          onClick={() => {
+            give({});
+          }}
+        >
+          {text("clearData")}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function PointField(props: {
+  readonly point: DataPoint;
+  readonly value: string;
+  readonly isMissing: boolean;
+  readonly onGive: (value: string) => void;
+}) {
+  const { point, value, isMissing, onGive } = props;
+  const common = {
+    id: `link-${point.name}`,
+    label: point.name,
+    hint: isMissing ? text("asked", { label: point.label }) : point.label,
+    value,
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      onGive(event.target.value);
+    },
+  };
+  if (point.allowedValues === undefined) {
+    return <Field {...common} autoComplete="off" spellCheck={false} />;
+  }
+  return (
+    <ChoiceField
+      {...common}
+      name={point.name}
+      required={false}
+      placeholder={text("none")}
+      choices={point.allowedValues}
+    />
+  );
+}
+
+function pointsFor(
+  { paymentMethodCode }: LinkDraft,
+  offered: readonly PaymentOption[],
+): readonly DataPoint[] {
+  const chosen = offered.filter((option) => option.paymentMethodCode === paymentMethodCode);
+  const points = (chosen.length > 0 ? chosen : offered).flatMap(({ dataPoints }) => dataPoints);
+  const byName = new Map(points.map((point) => [point.name, point]));
+  return [...byName.values()].filter(({ name }) => name !== "paymentOperatorCode");
+}

@@ -1,0 +1,102 @@
+import { isCurrencyCode } from "#contract/currency.ts";
+import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
+import { useMemo, useState } from "react";
+import { callApi } from "../../api/callApi.ts";
+import { runtimeConfig } from "../../api/runtimeConfig.ts";
+import styles from "../console.module.css";
+import { useCall } from "../frame/useCall.ts";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useMerchant, useMerchantQuery } from "../session/useMerchant.ts";
+import { DataFields } from "./DataFields.tsx";
+import { firstDraft, type LinkDraft, linkOf, newOrderId } from "./draft.ts";
+import { judgeLink } from "./judgeLink.ts";
+import { LinkResult } from "./LinkResult.tsx";
+import { makeTokens, type TokenWishes } from "./makeTokens.ts";
+import { OptionFields } from "./OptionFields.tsx";
+import { OrderFields } from "./OrderFields.tsx";
+import { ScenarioCard } from "./ScenarioCard.tsx";
+import { TokenFields } from "./TokenFields.tsx";
+import { VerdictTable } from "./VerdictTable.tsx";
+
+/** Stands in for the token while it is not made: the page's parser takes it for one that tells nothing of itself. */
+const tokenToCome = "token.to.come";
+
+/** Any amount: every method of a currency is listed, also those whose limits it does not fit (G1). */
+const askedAmount = 100;
+
+/** The builder of RedirectURLs: every parameter of §1, what the page makes of each, and the link with its tokens. */
+export default function LinksSection() {
+  const { credentials } = useMerchant();
+  const [draft, setDraft] = useState(() => firstDraft(location.origin, newOrderId(new Date())));
+  const [wishes, setWishes] = useState<TokenWishes>({
+    scope: "page",
+    validitySecs: 1800,
+    isLimited: true,
+  });
+  const { currencyCode } = draft;
+  const options = useMerchantQuery({
+    name: ["options", currencyCode],
+    read: (token, signal) => {
+      const money = { amount: askedAmount, currencyCode };
+      return callApi(listPaymentOptions, { token, signal, body: { paymentRequested: { money } } });
+    },
+    isWanted: isCurrencyCode(currencyCode),
+  });
+  const {
+    state: making,
+    start: make,
+    reset,
+  } = useCall((order: LinkDraft) => makeTokens(credentials, order, wishes));
+  const offered = options.data?.paymentOptions;
+  const tokens = making.status === "done" ? making.result : undefined;
+  const url = linkOf(draft, {
+    webAppUrl: location.origin,
+    merchantCode: credentials.merchantCode,
+    token: tokens?.page.token ?? tokenToCome,
+  });
+  const judgement = useMemo(() => {
+    const { environment } = runtimeConfig();
+    return judgeLink(url, { environment, webAppOrigin: location.origin }, offered);
+  }, [url, offered]);
+  const change = (next: LinkDraft) => {
+    // A token names one order, and as a rule its money: of another one it would be wrong.
+    const isOther =
+      next.idPayin !== draft.idPayin ||
+      next.amount !== draft.amount ||
+      next.currencyCode !== draft.currencyCode;
+    if (isOther) reset();
+    setDraft(next);
+  };
+  const wish = (next: TokenWishes) => {
+    reset();
+    setWishes(next);
+  };
+  const known = { offered: offered ?? [], draft, onChange: change };
+  return (
+    <>
+      <ScenarioCard {...known} judgement={judgement} isLoading={options.isLoading} />
+      {options.isError && <Trouble error={options.error} onRetry={() => void options.refetch()} />}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <OrderFields draft={draft} onChange={change} />
+          <OptionFields {...known} />
+          <DataFields {...known} missing={judgement.missing} />
+          <TokenFields wishes={wishes} onWish={wish} />
+        </div>
+        <div className={styles.stack}>
+          <LinkResult
+            url={url}
+            draft={draft}
+            offered={offered}
+            isRight={judgement.isRight}
+            making={making}
+            onMake={() => {
+              make(draft);
+            }}
+          />
+          <VerdictTable judgement={judgement} isTokenMade={tokens !== undefined} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Card } from "../../ui/Card.tsx";
+import { RadioField } from "../../ui/RadioField.tsx";
+import styles from "../console.module.css";
+import { CheckField } from "../frame/CheckField.tsx";
+import { text } from "./linksText.ts";
+import type { TokenWishes } from "./makeTokens.ts";
+
+const validities = [1800, 86_400, 604_800] as const;
+
+/** What the link's token is to allow, and for how long (§5, G6). */
+export function TokenFields(props: {
+  readonly wishes: TokenWishes;
+  readonly onWish: (wishes: TokenWishes) => void;
+}) {
+  const { wishes, onWish } = props;
+  return (
+    <Card title={text("token")}>
+      <div className={styles.form}>
+        <RadioField
+          id="token-scope"
+          name="scope"
+          label={text("scope")}
+          required={false}
+          value={wishes.scope}
+          choices={[
+            { code: "page", name: text("scope.page") },
+            { code: "action", name: text("scope.action") },
+          ]}
+          onChoose={(scope) => {
+            onWish({ ...wishes, scope: scope === "action" ? "action" : "page" });
+          }}
+        />
+        <RadioField
+          id="token-validity"
+          name="validity"
+          label="validitySecs"
+          required={false}
+          value={String(wishes.validitySecs)}
+          choices={validities.map((secs) => ({
+            code: String(secs),
+            name: text(`validity.${secs}`),
+          }))}
+          onChoose={(secs) => {
+            onWish({ ...wishes, validitySecs: Number(secs) });
+          }}
+        />
+        <div className={styles.wide}>
+          <CheckField
+            id="token-money"
+            label="money"
+            hint={text("moneyHint")}
+            isChecked={wishes.isLimited}
+            onChange={(isLimited) => {
+              onWish({ ...wishes, isLimited });
+            }}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

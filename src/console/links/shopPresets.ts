@@ -1,0 +1,35 @@
+import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
+
+/** One order that is worth trying; its words are the text `preset.<name>`. */
+export interface ShopPreset {
+  readonly name: "choose" | "transfer" | "qr" | "online" | "failing";
+  readonly order: ShopOrder;
+}
+
+/** Orders that show the three families and a failure by the amount rules of the sandbox (§3, G25). */
+export const shopPresets = [
+  {
+    name: "choose",
+    order: { scenario: 1, money: { amount: 5000, currencyCode: "JPY" } },
+  },
+  {
+    name: "transfer",
+    order: {
+      scenario: 4,
+      money: { amount: 5000, currencyCode: "JPY" },
+      paymentMethodCode: "OFFLINE",
+    },
+  },
+  {
+    name: "qr",
+    order: { scenario: 4, money: { amount: 51, currencyCode: "PHP" }, paymentMethodCode: "QR_PH" },
+  },
+  {
+    name: "online",
+    order: { scenario: 4, money: { amount: 60, currencyCode: "IDR" }, paymentMethodCode: "ONLINE" },
+  },
+  {
+    name: "failing",
+    order: { scenario: 1, money: { amount: 25, currencyCode: "PHP" } },
+  },
+] as const satisfies readonly ShopPreset[];

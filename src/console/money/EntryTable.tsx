@@ -1,0 +1,39 @@
+import type { StatementEntry } from "#contract/statement.ts";
+import { Money } from "../../locales/Money.tsx";
+import styles from "../console.module.css";
+import { paymentPath } from "../consoleRoute.ts";
+import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { DataTable } from "../frame/DataTable.tsx";
+import { Time } from "../frame/Time.tsx";
+import { text } from "./moneyText.ts";
+
+const columns = ["booked", "payment", "kind", "account", "amount", "balance"] as const;
+
+/** Movements as rows, oldest first, with what each account had after it. */
+export function EntryTable({ entries }: { readonly entries: readonly StatementEntry[] }) {
+  return (
+    <DataTable
+      label={text("statement")}
+      columns={columns.map((key) => ({ key, name: text(`column.${key}`) }))}
+      figures={["amount", "balance"]}
+      rows={entries.map((entry, index) => ({
+        key: `${index} ${entry.bookedAt}`,
+        cells: {
+          booked: <Time at={entry.bookedAt} />,
+          payment: entry.direction !== undefined && entry.idPayment !== undefined && (
+            <ConsoleLink
+              href={paymentPath(entry.direction, entry.idPayment)}
+              className={styles.rowLink}
+            >
+              {entry.idPayment}
+            </ConsoleLink>
+          ),
+          kind: text(`kind.${entry.kind}`),
+          account: text(`account.${entry.account}`),
+          amount: <Money money={entry.amount} />,
+          balance: <Money money={entry.balance} />,
+        },
+      }))}
+    />
+  );
+}

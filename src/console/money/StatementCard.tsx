@@ -1,0 +1,93 @@
+import { currencies, isCurrencyCode } from "#contract/currency.ts";
+import { readStatement } from "#contract/endpoints/readStatement.ts";
+import type { CurrencyCode } from "#contract/currency.ts";
+import { useState } from "react";
+import { callApi } from "../../api/callApi.ts";
+import { Card } from "../../ui/Card.tsx";
+import { ChoiceField, Field } from "../../ui/Field.tsx";
+import styles from "../console.module.css";
+import { Loading } from "../frame/Loading.tsx";
+import { PageButtons } from "../frame/PageButtons.tsx";
+import { Trouble } from "../frame/Trouble.tsx";
+import { usePages } from "../frame/usePages.ts";
+import { useMerchantQuery } from "../session/useMerchant.ts";
+import { EntryTable } from "./EntryTable.tsx";
+import { rangeOf } from "./rangeOf.ts";
+import { StatementFile } from "./StatementFile.tsx";
+import { text } from "./moneyText.ts";
+
+/** The range that is looked at: days in UTC, and one currency or all. */
+const everything = { from: "", to: "", currencyCode: "" };
+
+/** Every movement of the merchant's money in a range (G31), whether it adds up, and a file of it. */
+export function StatementCard() {
+  const [typed, setTyped] = useState(everything);
+  const range = rangeOf(typed);
+  const { currencyCode } = typed;
+  const currencyCodes: CurrencyCode[] = isCurrencyCode(currencyCode) ? [currencyCode] : [];
+  const query = {
+    ...range,
+    ...(currencyCodes.length > 0 && { currencies: currencyCodes }),
+  };
+  const pages = usePages(JSON.stringify(query));
+  const { cursor } = pages;
+  const statement = useMerchantQuery({
+    name: ["statement", query, cursor],
+    read: (token, signal) =>
+      callApi(readStatement, {
+        token,
+        signal,
+        query: { ...query, ...(cursor !== undefined && { cursor: [cursor] }) },
+      }),
+    isWanted: range !== undefined,
+  });
+  const set = (name: keyof typeof everything) => ({
+    value: typed[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+    },
+  });
+  return (
+    <Card title={text("statement")}>
+      <p className={styles.lead}>{text("statement.lead")}</p>
+      <div className={styles.filters}>
+        <Field id="statement-from" type="date" label={text("from")} {...set("from")} />
+        <Field
+          id="statement-to"
+          type="date"
+          label={text("to")}
+          error={range ? undefined : text("range.wrong")}
+          {...set("to")}
+        />
+        <ChoiceField
+          id="statement-currency"
+          name="currency"
+          label={text("column.currency")}
+          required={false}
+          placeholder={text("all")}
+          choices={Object.keys(currencies).map((code) => ({ code, name: code }))}
+          {...set("currencyCode")}
+        />
+      </div>
+      {range && <StatementFile key={JSON.stringify(query)} query={query} name={typed} />}
+      {statement.isLoading && <Loading />}
+      {statement.isError && (
+        <Trouble
+          error={statement.error}
+          isBusy={statement.isFetching}
+          onRetry={() => void statement.refetch()}
+        />
+      )}
+      {statement.data?.entries.length === 0 && <p className={styles.lead}>{text("none")}</p>}
+      {statement.data && statement.data.entries.length > 0 && (
+        <EntryTable entries={statement.data.entries} />
+      )}
+      <PageButtons
+        pages={pages}
+        nextCursor={statement.data?.nextCursor}
+        back={text("earlier")}
+        onward={text("later")}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { addSandboxPublicKey } from "#contract/endpoints/addSandboxPublicKey.ts";
+import { useState } from "react";
+import { callApi } from "../../api/callApi.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { download } from "../../ui/download.ts";
+import { LongField } from "../../ui/Field.tsx";
+import { useErrorTitle } from "../../ui/useErrorTitle.ts";
+import styles from "../console.module.css";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useCall } from "../frame/useCall.ts";
+import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
+import { canMakeKeys, judgePublicKeyText, makeKeyPair } from "./keyPair.ts";
+import { text } from "./overviewText.ts";
+
+/** Adds a public key: pasted, from a file, or of a pair that is made here, whose private half is saved and never sent. */
+export function AddKey() {
+  const { credentials, tokens } = useMerchant();
+  const readAgain = useReadAgain();
+  const [pem, setPem] = useState("");
+  const [fault, setFault] = useState<ReturnType<typeof judgePublicKeyText>>();
+  useErrorTitle(fault !== undefined);
+  const { state, start } = useCall(async ({ publicKeyPem }: { readonly publicKeyPem: string }) => {
+    const body = { publicKeyPem };
+    const added = await tokens.use((token) => callApi(addSandboxPublicKey, { token, body }));
+    readAgain("merchant");
+    return added;
+  });
+  const { state: making, start: make } = useCall(async () => {
+    const { privateKeyPem, publicKeyPem } = await makeKeyPair();
+    const file = new Blob([privateKeyPem], { type: "application/x-pem-file" });
+    download(file, `${credentials.merchantCode}-private-key.pem`);
+    setPem(publicKeyPem);
+    setFault(undefined);
+  });
+  const add = () => {
+    const found = judgePublicKeyText(pem);
+    setFault(found);
+    // What must not leave the page does not stay on it either.
+    if (found === "private") setPem("");
+    if (found) document.getElementById("key-pem")?.focus();
+    else start({ publicKeyPem: pem });
+  };
+  return (
+    <Card title={text("add")}>
+      <p className={styles.lead}>{text("add.lead")}</p>
+      <div className={styles.stack}>
+        <LongField
+          id="key-pem"
+          label={text("add.pem")}
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="-----BEGIN PUBLIC KEY-----"
+          value={pem}
+          error={fault && text(`add.${fault}`)}
+          onChange={(event) => {
+            setPem(event.target.value);
+          }}
+        />
+        <div className={styles.actions}>
+          <Button
+            look="small"
+            className={styles.loud}
+            isBusy={state.status === "pending"}
+            onClick={add}
+          >
+            {text("add.do")}
+          </Button>
+          <label className={styles.file}>
+            <span>{text("add.file")}</span>
+            <input
+              type="file"
+              accept=".pem,.pub,.key,application/x-pem-file"
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                setFault(undefined);
+                void file?.text().then(setPem);
+              }}
+            />
+          </label>
+          {canMakeKeys() && (
+            <Button
+              look="small"
+              isBusy={making.status === "pending"}
+              onClick={() => {
+                make(undefined);
+              }}
+            >
+              {text("add.make")}
+            </Button>
+          )}
+        </div>
+        {!canMakeKeys() && <p className={styles.soft}>{text("add.cannotMake")}</p>}
+        <div aria-live="polite" className={styles.made}>
+          {making.status === "done" && state.status !== "done" && (
+            <Alert tone="info">{text("add.made")}</Alert>
+          )}
+          {making.status === "failed" && <Trouble error={making.error} />}
+          {state.status === "failed" && <Trouble error={state.error} />}
+          {state.status === "done" && (
+            <Alert tone="good">{text("add.done", { keyId: state.result.keyId })}</Alert>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { rotateSandboxCallbackSecret } from "#contract/endpoints/rotateSandboxCallbackSecret.ts";
+import { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
+import type { SandboxMerchant, SandboxSecret } from "#contract/sandboxMerchant.ts";
+import { callApi } from "../../api/callApi.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Rows } from "../../ui/Rows.tsx";
+import styles from "../console.module.css";
+import { ConfirmButton } from "../frame/ConfirmButton.tsx";
+import { SecretRow } from "../frame/SecretRow.tsx";
+import { Time } from "../frame/Time.tsx";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useCall } from "../frame/useCall.ts";
+import { changeCredentials } from "../session/session.ts";
+import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
+import { text, textWith } from "./overviewText.ts";
+
+const kinds = {
+  secret: {
+    endpoint: rotateSandboxSecret,
+    listed: ({ secrets }: SandboxMerchant) => secrets,
+    take: (secret: string) => {
+      changeCredentials({ secret });
+    },
+  },
+  callbackSecret: {
+    endpoint: rotateSandboxCallbackSecret,
+    listed: ({ callbackSecrets }: SandboxMerchant) => callbackSecrets,
+    take: (callbackSecret: string) => {
+      changeCredentials({ callbackSecret });
+    },
+  },
+} as const;
+
+/** The merchant's secrets by their ids, and new ones in their place (G22, §5): the new value is told once. */
+export function SecretsCard({ merchant }: { readonly merchant: SandboxMerchant }) {
+  return (
+    <Card title={text("secrets")}>
+      <div className={styles.stack}>
+        <Secrets kind="secret" merchant={merchant} />
+        <Secrets kind="callbackSecret" merchant={merchant} />
+      </div>
+    </Card>
+  );
+}
+
+function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: SandboxMerchant }) {
+  const { kind, merchant } = props;
+  const { endpoint, listed, take } = kinds[kind];
+  const { tokens } = useMerchant();
+  const readAgain = useReadAgain();
+  const { state, start } = useCall(async () => {
+    const rotated = await tokens.use((token) => callApi(endpoint, { token }));
+    take(rotated.secret);
+    readAgain("merchant");
+    return rotated;
+  });
+  return (
+    <div>
+      <div className={styles.item}>
+        <div>
+          <p className={styles.strong}>{text(kind)}</p>
+          <ul className={styles.plain}>
+            {listed(merchant).map((secret) => (
+              <SecretLine key={secret.secretId} secret={secret} />
+            ))}
+          </ul>
+        </div>
+        <ConfirmButton
+          name={text("rotate")}
+          label={text(`rotateLabel.${kind}`)}
+          question={text(`rotate.${kind}`)}
+          confirm={text("rotate.do")}
+          isBusy={state.status === "pending"}
+          onConfirm={() => {
+            start(undefined);
+          }}
+        />
+      </div>
+      <div aria-live="polite" className={styles.made}>
+        {state.status === "failed" && <Trouble error={state.error} />}
+        {state.status === "done" && (
+          <>
+            <Alert tone="good">
+              <p>{textWith("rotated", { time: <Time at={state.result.oldEndAt} /> })}</p>
+            </Alert>
+            <Rows>
+              <SecretRow label={text(`new.${kind}`)} secret={state.result.secret} />
+            </Rows>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SecretLine({ secret }: { readonly secret: SandboxSecret }) {
+  const { secretId, createdAt, endsAt, isActive } = secret;
+  return (
+    <li className={isActive ? undefined : styles.soft}>
+      <code translate="no">{secretId}</code> {textWith("since", { time: <Time at={createdAt} /> })}
+      {endsAt !== undefined && <> {textWith("until", { time: <Time at={endsAt} /> })}</>}
+    </li>
+  );
+}

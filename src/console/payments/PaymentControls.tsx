@@ -1,0 +1,64 @@
+import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
+import { isFinal } from "#contract/status.ts";
+import { Card } from "../../ui/Card.tsx";
+import styles from "../console.module.css";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useCall } from "../frame/useCall.ts";
+import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
+import { ClockControl } from "./ClockControl.tsx";
+import { type Control, doControl } from "./controls.ts";
+import { DecideControl } from "./DecideControl.tsx";
+import { PaymentLinks } from "./PaymentLinks.tsx";
+import { text } from "./paymentsText.ts";
+import { ResendControl } from "./ResendControl.tsx";
+import { ScenarioControl } from "./ScenarioControl.tsx";
+import { callbackIdsOf } from "./timelineSteps.ts";
+
+/** What can be done with a payment now: its clock, its end, what it meets, its callbacks, its pages. */
+export function PaymentControls({ timeline }: { readonly timeline: PaymentTimeline }) {
+  const { direction, idPayment, payment, events } = timeline;
+  const { tokens } = useMerchant();
+  const readAgain = useReadAgain();
+  const { state, start } = useCall(async (control: Control) => {
+    const id = { kind: direction, idPayment };
+    await tokens.use((token) => doControl(id, control, token));
+    readAgain("timeline", direction, idPayment);
+  });
+  const isOpen = payment !== undefined && !isFinal(payment.status);
+  const common = { isBusy: state.status === "pending", onControl: start };
+  return (
+    <>
+      <div aria-live="polite" className={styles.made}>
+        {state.status === "failed" && <Trouble error={state.error} />}
+        {state.status === "done" && (
+          <output className={styles.lead}>{text(`did.${state.given.what}`)}</output>
+        )}
+      </div>
+      {payment && (
+        <Card title={text("clock")}>
+          <ClockControl {...common} events={events} />
+        </Card>
+      )}
+      {isOpen && (
+        <Card title={text("decide")}>
+          <DecideControl {...common} />
+        </Card>
+      )}
+      {(isOpen || payment === undefined) && (
+        <Card title={text("meets")}>
+          <ScenarioControl {...common} isCreated={payment !== undefined} />
+        </Card>
+      )}
+      {callbackIdsOf(events).length > 0 && (
+        <Card title={text("resend")}>
+          <ResendControl {...common} ids={callbackIdsOf(events)} />
+        </Card>
+      )}
+      {payment && direction === "payin" && (
+        <Card title={text("pages")}>
+          <PaymentLinks payment={payment} events={events} />
+        </Card>
+      )}
+    </>
+  );
+}

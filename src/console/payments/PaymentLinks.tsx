@@ -1,0 +1,85 @@
+import { createToken } from "#contract/endpoints/createToken.ts";
+import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
+import { readPayin } from "#contract/endpoints/readPayin.ts";
+import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import { buildRedirectUrl, buildStatusUrl } from "#contract/redirectUrl.ts";
+import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import { paymentPageOperations } from "#sdk/paymentPageOperations.ts";
+import { callApi } from "../../api/callApi.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import styles from "../console.module.css";
+import { CopyButton } from "../frame/CopyButton.tsx";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useCall } from "../frame/useCall.ts";
+import { useMerchant } from "../session/useMerchant.ts";
+import { text } from "./paymentsText.ts";
+
+/** Links to the pages of a payin, each with a token of its own: the payment page goes on where the customer was (G38). */
+export function PaymentLinks(props: {
+  readonly payment: SandboxPayment;
+  readonly events: readonly TimelineEvent[];
+}) {
+  const { payment, events } = props;
+  const { idPayment: idPayin, money } = payment;
+  const { credentials, tokens } = useMerchant();
+  const { state, start } = useCall(async () => {
+    const { merchantCode, secret } = credentials;
+    const common = { merchantCode, secret };
+    const params = { idPayin };
+    const payin = await tokens.use((token) => callApi(readPayin, { token, params }));
+    const reading = await callApi(createTokenByAction, {
+      body: { ...common, action: "PAYIN_INFO", idPayment: idPayin },
+    });
+    const paying = await callApi(createToken, {
+      body: { ...common, operations: paymentPageOperations(idPayin) },
+    });
+    const { currencyCode } = money;
+    return {
+      status: buildStatusUrl(location.origin, { idPayin, currencyCode, token: reading.token }),
+      payment: buildRedirectUrl(location.origin, {
+        merchantCode,
+        idPayin,
+        token: paying.token,
+        ...money,
+        callbackUrl: callbackUrlOf(events),
+        returnUrl: payin.paymentMethodResponse.returnUrl,
+      }),
+    };
+  });
+  if (state.status === "done") {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink look="small" href={state.result.status} target="_blank" className={styles.loud}>
+          {text("pages.status")}
+        </ButtonLink>
+        <ButtonLink look="small" href={state.result.payment} target="_blank">
+          {text("pages.payment")}
+        </ButtonLink>
+        <CopyButton label={text("pages.status")} copied={state.result.status} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>{text("pages.lead")}</p>
+      {state.status === "failed" && <Trouble error={state.error} />}
+      <div className={styles.actions}>
+        <Button
+          look="small"
+          isBusy={state.status === "pending"}
+          onClick={() => {
+            start(undefined);
+          }}
+        >
+          {text("pages.make")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The payin has its callback address already; the link only has to name one. */
+function callbackUrlOf(events: readonly TimelineEvent[]): string {
+  const tried = events.find((event) => event.kind === "callbackTry");
+  return tried?.callbackUrl ?? `${location.origin}/sandbox/shop/callbacks`;
+}

@@ -1,0 +1,70 @@
+import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import { Money } from "../../locales/Money.tsx";
+import styles from "../console.module.css";
+import { paymentPath } from "../consoleRoute.ts";
+import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { DataTable } from "../frame/DataTable.tsx";
+import { Status } from "../frame/Status.tsx";
+import { Time } from "../frame/Time.tsx";
+import { text } from "./paymentsText.ts";
+import { type ToldState, toldState } from "./toldState.ts";
+
+const columns = ["payment", "status", "amount", "method", "told", "created"] as const;
+
+/** Payments as rows, each leading to its timeline. */
+export function PaymentTable({ payments }: { readonly payments: readonly SandboxPayment[] }) {
+  return (
+    <DataTable
+      label={text("payments")}
+      columns={columns.map((key) => ({ key, name: text(`column.${key}`) }))}
+      figures={["amount"]}
+      rows={payments.map((payment) => ({
+        key: `${payment.direction} ${payment.idPayment}`,
+        cells: {
+          payment: (
+            <ConsoleLink
+              href={paymentPath(payment.direction, payment.idPayment)}
+              className={styles.rowLink}
+            >
+              {payment.idPayment}
+            </ConsoleLink>
+          ),
+          status: (
+            <>
+              <Status status={payment.status} />
+              {payment.processorStatus !== undefined && (
+                <p>
+                  <code className={styles.soft}>{payment.processorStatus}</code>
+                </p>
+              )}
+            </>
+          ),
+          amount: <Money money={payment.money} />,
+          method: (
+            <>
+              <code>{payment.paymentMethodCode}</code>
+              {payment.direction === "payout" && (
+                <span className={styles.soft}> {text("direction.payout")}</span>
+              )}
+            </>
+          ),
+          told: <Told payment={payment} />,
+          created: <Time at={payment.createdAt} />,
+        },
+      }))}
+    />
+  );
+}
+
+const tones = {
+  waiting: styles.soft,
+  delivered: styles.soft,
+  deliveredRead: styles.good,
+  deliveredNotRead: styles.warn,
+  dead: styles.bad,
+} as const satisfies Record<ToldState, string | undefined>;
+
+function Told({ payment }: { readonly payment: SandboxPayment }) {
+  const state = toldState(payment);
+  return state && <span className={tones[state]}>{text(`told.${state}`)}</span>;
+}

@@ -1,0 +1,88 @@
+import { readPayinTimeline } from "#contract/endpoints/readPayinTimeline.ts";
+import { readPayoutTimeline } from "#contract/endpoints/readPayoutTimeline.ts";
+import type { PaymentTimeline as Timeline } from "#contract/paymentTimeline.ts";
+import { isApiError } from "../../api/apiError.ts";
+import { callApi } from "../../api/callApi.ts";
+import { Money } from "../../locales/Money.tsx";
+import { Alert } from "../../ui/Alert.tsx";
+import { Card } from "../../ui/Card.tsx";
+import styles from "../console.module.css";
+import { sectionPath } from "../consoleRoute.ts";
+import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { Loading } from "../frame/Loading.tsx";
+import { Status } from "../frame/Status.tsx";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useMerchantQuery } from "../session/useMerchant.ts";
+import { PaymentControls } from "./PaymentControls.tsx";
+import { text } from "./paymentsText.ts";
+import { StepList } from "./StepList.tsx";
+
+/** All that is known of one payment: what it is, what seems wrong, what can be done with it, and what happened. */
+export default function PaymentTimeline(props: {
+  readonly kind: "payin" | "payout";
+  readonly idPayment: string;
+}) {
+  const { kind, idPayment } = props;
+  const timeline = useMerchantQuery({
+    name: ["timeline", kind, idPayment],
+    read: (token, signal) =>
+      kind === "payin"
+        ? callApi(readPayinTimeline, { token, signal, params: { idPayin: idPayment } })
+        : callApi(readPayoutTimeline, { token, signal, params: { idPayout: idPayment } }),
+    everyMs: 2000,
+  });
+  return (
+    <>
+      <ConsoleLink href={sectionPath("payments")} className={styles.rowLink}>
+        {text("back")}
+      </ConsoleLink>
+      {timeline.isPending && <Loading />}
+      {timeline.isError &&
+        (isApiError(timeline.error, "notFound") ? (
+          <Alert tone="info" title={text("unknown")}>
+            {text("unknown.help")}
+          </Alert>
+        ) : (
+          <Trouble
+            error={timeline.error}
+            isBusy={timeline.isFetching}
+            onRetry={() => void timeline.refetch()}
+          />
+        ))}
+      {timeline.data && <Known timeline={timeline.data} />}
+    </>
+  );
+}
+
+function Known({ timeline }: { readonly timeline: Timeline }) {
+  const { payment, hints, events } = timeline;
+  return (
+    <>
+      {payment && (
+        <p className={styles.summary}>
+          <Status status={payment.status} />
+          <span className={styles.amount}>
+            <Money money={payment.money} />
+          </span>
+          <code translate="no">{payment.paymentMethodCode}</code>
+          {payment.processorStatus !== undefined && (
+            <code translate="no">{payment.processorStatus}</code>
+          )}
+        </p>
+      )}
+      {hints.map(({ code, text: sentence }) => (
+        <Alert key={code} tone="warn">
+          {sentence}
+        </Alert>
+      ))}
+      <div className={styles.timelineColumns}>
+        <Card title={text("events")}>
+          <StepList events={events} />
+        </Card>
+        <div className={styles.stack}>
+          <PaymentControls timeline={timeline} />
+        </div>
+      </div>
+    </>
+  );
+}

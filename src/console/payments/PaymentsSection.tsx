@@ -1,0 +1,109 @@
+import { listSandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
+import { isPaymentId } from "#contract/paymentId.ts";
+import { paymentDirections } from "#contract/paymentDirection.ts";
+import { paymentStatuses } from "#contract/status.ts";
+import { useState } from "react";
+import { callApi } from "../../api/callApi.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { ChoiceField, Field } from "../../ui/Field.tsx";
+import styles from "../console.module.css";
+import { sectionPath } from "../consoleRoute.ts";
+import { Loading } from "../frame/Loading.tsx";
+import { PageButtons } from "../frame/PageButtons.tsx";
+import { Trouble } from "../frame/Trouble.tsx";
+import { usePages } from "../frame/usePages.ts";
+import { useSettled } from "../frame/useSettled.ts";
+import { useMerchantQuery } from "../session/useMerchant.ts";
+import { PaymentTable } from "./PaymentTable.tsx";
+import { text } from "./paymentsText.ts";
+
+const everything = { idPrefix: "", status: "", direction: "" };
+
+/** The merchant's payins and payouts, newest first, as they change. */
+export default function PaymentsSection() {
+  const [filter, setFilter] = useState(everything);
+  const typed = filter.idPrefix.trim();
+  const isId = typed === "" || isPaymentId(typed);
+  const idPrefix = useSettled(isId ? typed : "");
+  const { status, direction } = filter;
+  const pages = usePages(`${idPrefix} ${status} ${direction}`);
+  const { cursor } = pages;
+  const list = useMerchantQuery({
+    name: ["payments", idPrefix, status, direction, cursor],
+    read: (token, signal) =>
+      callApi(listSandboxPayments, {
+        token,
+        signal,
+        query: {
+          ...(direction !== "" && {
+            directions: paymentDirections.filter((each) => each === direction),
+          }),
+          ...(status !== "" && { statuses: paymentStatuses.filter((each) => each === status) }),
+          ...(idPrefix !== "" && { idPrefixes: [idPrefix] }),
+          ...(cursor !== undefined && { cursor: [cursor] }),
+        },
+      }),
+    everyMs: pages.isFirst ? 3000 : false,
+  });
+  const choose = (name: "status" | "direction") => ({
+    id: `payments-${name}`,
+    name,
+    label: text(name),
+    value: filter[name],
+    required: false,
+    placeholder: text("all"),
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setFilter({ ...filter, [name]: event.target.value });
+    },
+  });
+  const isFiltered = idPrefix !== "" || status !== "" || direction !== "";
+  return (
+    <Card>
+      <search className={styles.filters}>
+        <Field
+          id="payments-id"
+          type="search"
+          label={text("id")}
+          value={filter.idPrefix}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={text("id.example")}
+          error={isId ? undefined : text("id.wrong")}
+          onChange={(event) => {
+            setFilter({ ...filter, idPrefix: event.target.value });
+          }}
+        />
+        <ChoiceField
+          {...choose("direction")}
+          choices={paymentDirections.map((code) => ({ code, name: text(`direction.${code}`) }))}
+        />
+        <ChoiceField
+          {...choose("status")}
+          choices={paymentStatuses.map((code) => ({ code, name: code }))}
+        />
+      </search>
+      {list.isPending && <Loading />}
+      {list.isError && (
+        <Trouble error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
+      {list.data?.payments.length === 0 && (
+        <div className={styles.empty}>
+          <p>{text(isFiltered ? "none.filtered" : "none")}</p>
+          {!isFiltered && (
+            <ButtonLink look="small" href={sectionPath("links")} className={styles.loud}>
+              {text("none.do")}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {list.data && list.data.payments.length > 0 && <PaymentTable payments={list.data.payments} />}
+      <PageButtons
+        pages={pages}
+        nextCursor={list.data?.nextCursor}
+        back={text("newer")}
+        onward={text("older")}
+      />
+    </Card>
+  );
+}

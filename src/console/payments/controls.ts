@@ -1,0 +1,54 @@
+import { advancePayin } from "#contract/endpoints/advancePayin.ts";
+import { advancePayout } from "#contract/endpoints/advancePayout.ts";
+import { choosePayinScenario } from "#contract/endpoints/choosePayinScenario.ts";
+import { choosePayoutScenario } from "#contract/endpoints/choosePayoutScenario.ts";
+import { decidePayin } from "#contract/endpoints/decidePayin.ts";
+import { decidePayout } from "#contract/endpoints/decidePayout.ts";
+import { resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
+import type { SandboxAdvance } from "#contract/sandboxAdvance.ts";
+import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
+import type { FinalStatus } from "#contract/status.ts";
+import { callApi } from "../../api/callApi.ts";
+
+/** What a developer does to a payment (G29). */
+export type Control =
+  | { readonly what: "advance"; readonly move: SandboxAdvance }
+  | { readonly what: "decide"; readonly status: FinalStatus }
+  | { readonly what: "scenario"; readonly name: SandboxScenarioName }
+  | { readonly what: "resend"; readonly idCallback: string };
+
+/** Does it, with a token. Throws the ApiError of the call. */
+export async function doControl(
+  { kind, idPayment }: { readonly kind: "payin" | "payout"; readonly idPayment: string },
+  control: Control,
+  token: string,
+): Promise<void> {
+  const payin = { token, params: { idPayin: idPayment } };
+  const payout = { token, params: { idPayout: idPayment } };
+  const isPayin = kind === "payin";
+  switch (control.what) {
+    case "advance": {
+      const body = control.move;
+      await (isPayin
+        ? callApi(advancePayin, { ...payin, body })
+        : callApi(advancePayout, { ...payout, body }));
+      return;
+    }
+    case "decide": {
+      const body = { status: control.status };
+      await (isPayin
+        ? callApi(decidePayin, { ...payin, body })
+        : callApi(decidePayout, { ...payout, body }));
+      return;
+    }
+    case "scenario": {
+      const body = { name: control.name };
+      await (isPayin
+        ? callApi(choosePayinScenario, { ...payin, body })
+        : callApi(choosePayoutScenario, { ...payout, body }));
+      return;
+    }
+    case "resend":
+      await callApi(resendCallbacks, { token, body: { ids: [control.idCallback] } });
+  }
+}

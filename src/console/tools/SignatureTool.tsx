@@ -1,0 +1,71 @@
+import { checkSignature } from "#contract/endpoints/checkSignature.ts";
+import { type FormEvent, useState } from "react";
+import { callApi } from "../../api/callApi.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { LongField } from "../../ui/Field.tsx";
+import { useErrorTitle } from "../../ui/useErrorTitle.ts";
+import styles from "../console.module.css";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useCall } from "../frame/useCall.ts";
+import { useMerchant } from "../session/useMerchant.ts";
+import { SignatureReport } from "./SignatureReport.tsx";
+import { text } from "./toolsText.ts";
+
+const nothing = { body: "", signature: "" };
+
+/** Checks the signature of a token request, and says what would have matched (G8). */
+export function SignatureTool() {
+  const [typed, setTyped] = useState(nothing);
+  const [isTried, setIsTried] = useState(false);
+  const { tokens } = useMerchant();
+  const { state, start } = useCall((body: typeof nothing) =>
+    tokens.use((token) => callApi(checkSignature, { token, body })),
+  );
+  const errorOf = (name: keyof typeof nothing) =>
+    isTried && typed[name].trim() === "" ? text(`${name}.missing`) : undefined;
+  useErrorTitle(errorOf("body") !== undefined || errorOf("signature") !== undefined);
+  const field = (name: keyof typeof nothing) => ({
+    id: `tool-${name}`,
+    label: text(name),
+    hint: text(`${name}.hint`),
+    error: errorOf(name),
+    spellCheck: false,
+    autoComplete: "off",
+    value: typed[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const empty = typed.body.trim() === "" ? "body" : typed.signature.trim() === "" && "signature";
+    // A field makes one line end of every kind, and the signature's own white space says nothing.
+    if (empty) document.getElementById(`tool-${empty}`)?.focus();
+    else start({ body: typed.body, signature: typed.signature.trim() });
+  };
+  return (
+    <Card title={text("signature.title")}>
+      <p className={styles.lead}>{text("signature.lead")}</p>
+      <form noValidate className={styles.stack} onSubmit={submit}>
+        <LongField {...field("body")} rows={4} />
+        <LongField {...field("signature")} rows={3} />
+        <div className={styles.actions}>
+          <Button
+            look="small"
+            type="submit"
+            className={styles.loud}
+            isBusy={state.status === "pending"}
+          >
+            {text("signature.do")}
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite" className={styles.made}>
+        {state.status === "failed" && <Trouble error={state.error} />}
+        {state.status === "done" && <SignatureReport check={state.result} />}
+      </div>
+    </Card>
+  );
+}

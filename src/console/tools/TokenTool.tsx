@@ -1,0 +1,65 @@
+import { inspectToken } from "#contract/endpoints/inspectToken.ts";
+import { type FormEvent, useState } from "react";
+import { callApi } from "../../api/callApi.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { LongField } from "../../ui/Field.tsx";
+import { useErrorTitle } from "../../ui/useErrorTitle.ts";
+import styles from "../console.module.css";
+import { Trouble } from "../frame/Trouble.tsx";
+import { useCall } from "../frame/useCall.ts";
+import { useMerchant } from "../session/useMerchant.ts";
+import { findToken } from "./findToken.ts";
+import { TokenReport } from "./TokenReport.tsx";
+import { text } from "./toolsText.ts";
+
+/** Looks into a token: whether it is good, until when, and what it may call (G6). A whole link may be pasted as well. */
+export function TokenTool() {
+  const [pasted, setPasted] = useState("");
+  const [isWrong, setIsWrong] = useState(false);
+  const { tokens } = useMerchant();
+  const { state, start } = useCall((given: string) =>
+    tokens.use((token) => callApi(inspectToken, { token, body: { token: given } })),
+  );
+  useErrorTitle(isWrong);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = findToken(pasted);
+    setIsWrong(found === undefined);
+    if (found === undefined) document.getElementById("tool-token")?.focus();
+    else start(found);
+  };
+  return (
+    <Card title={text("token")}>
+      <p className={styles.lead}>{text("token.lead")}</p>
+      <form noValidate className={styles.stack} onSubmit={submit}>
+        <LongField
+          id="tool-token"
+          label={text("token.label")}
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          value={pasted}
+          error={isWrong ? text("token.missing") : undefined}
+          onChange={(event) => {
+            setPasted(event.target.value);
+          }}
+        />
+        <div className={styles.actions}>
+          <Button
+            look="small"
+            type="submit"
+            className={styles.loud}
+            isBusy={state.status === "pending"}
+          >
+            {text("token.do")}
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite" className={styles.made}>
+        {state.status === "failed" && <Trouble error={state.error} />}
+        {state.status === "done" && <TokenReport inspection={state.result} />}
+      </div>
+    </Card>
+  );
+}
