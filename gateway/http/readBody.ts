@@ -14,7 +14,7 @@ export type BodyRead =
 /** So much of a body that is too large is still taken off the wire, so that the caller, who is busy sending, gets to read the answer. */
 const drainedBytes = 1024 * 1024;
 
-/** Reads a request's body whole, within its limits (G10, G17). What is beyond them is taken a piece a turn, so that nobody else waits for it. */
+/** Reads a request's body whole, within its limits (G10, G17). */
 export async function readBody(stream: Readable, limits: BodyLimits): Promise<BodyRead> {
   return await new Promise<BodyRead>((resolve) => {
     const chunks: Uint8Array[] = [];
@@ -28,10 +28,6 @@ export async function readBody(stream: Readable, limits: BodyLimits): Promise<Bo
       length += chunk.byteLength;
       if (length <= limits.bytes) chunks.push(chunk);
       else if (length > drainedBytes) end({ ok: false, fault: "too_large" });
-      else {
-        stream.pause();
-        setImmediate(() => stream.resume());
-      }
     };
     const onEnd = () =>
       end(
