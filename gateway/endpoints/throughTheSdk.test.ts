@@ -14,7 +14,8 @@ beforeAll(async () => {
   const { baseUrl, publicUrl: webAppUrl } = gateway;
   const { merchantCode, privateKey } = gateway.merchant;
   const fetchAndNote: typeof fetch = async (input, init) => {
-    sent.push(`${init?.method} ${String(input).slice(baseUrl.length)}`);
+    const { method, url } = new Request(input, init);
+    sent.push(`${method} ${url.slice(baseUrl.length)}`);
     return fetch(input, init);
   };
   const connection = { baseUrl, webAppUrl, merchantCode, privateKey, fetch: fetchAndNote };
