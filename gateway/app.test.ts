@@ -75,6 +75,7 @@ test("in live there is neither the shop nor any sandbox endpoint (G28, G29)", as
   const live = await startGateway({ config: { environment: "live" } });
   const shop = await fetch(`${live.publicUrl}/sandbox/shop/callbacks`);
   expect(shop.status).toBe(404);
+  expect((await fetch(`${live.publicUrl}/sandbox/shop/credentials`)).status).toBe(404);
   const token = await live.issueToken();
   for (const [method, path] of [
     ["GET", "/sandbox/institution-visits/abcdefghijklmnopqrstu"],
@@ -86,6 +87,17 @@ test("in live there is neither the shop nor any sandbox endpoint (G28, G29)", as
     ["POST", "/sandbox/payouts/A-1/!decide"],
     ["POST", "/sandbox/payouts/A-1/!scenario"],
     ["GET", "/sandbox/!settled"],
+    ["GET", "/sandbox/payments"],
+    ["GET", "/sandbox/payins/A-1/timeline"],
+    ["GET", "/sandbox/payouts/A-1/timeline"],
+    ["POST", "/sandbox/!inspectToken"],
+    ["POST", "/sandbox/!checkSignature"],
+    ["GET", "/sandbox/!statement"],
+    ["GET", "/sandbox/merchant"],
+    ["POST", "/sandbox/merchant/public-keys"],
+    ["POST", "/sandbox/merchant/!retire"],
+    ["POST", "/sandbox/merchant/!rotateSecret"],
+    ["POST", "/sandbox/merchant/!rotateCallbackSecret"],
   ] as const) {
     const body = method === "POST" ? {} : undefined;
     const answer = await callApi(live, { method, path, token, body });

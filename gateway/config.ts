@@ -5,6 +5,10 @@ import type { Environment } from "#contract/followableUrl.ts";
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+/** Who may be shown the test merchant's credentials. */
+export const consoleCredentialsChoices = ["local", "everyone"] as const;
+export type ConsoleCredentials = (typeof consoleCredentialsChoices)[number];
+
 /** The settings of the service, parsed once from the environment. */
 export interface Config {
   readonly environment: Environment;
@@ -33,6 +37,10 @@ export interface Config {
   readonly rateLimitPerSecond: number;
   /** Whether the sandbox may call back to private addresses (G24). */
   readonly callbackAllowPrivate: boolean;
+  /** Whether the sandbox keeps which calls were made about a payment, for its timeline; never in live. */
+  readonly sandboxCallLog: boolean;
+  /** To whom the sandbox shows the test merchant's credentials: to pages on this machine, or to everyone. */
+  readonly consoleCredentials: ConsoleCredentials;
   readonly logLevel: LogLevel;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; from all others the address that connects counts. */
   readonly trustedProxies: readonly string[];

@@ -7,6 +7,7 @@ import type { Listen } from "./database/connection.ts";
 import type { Database } from "./database/database.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import type { CallLog } from "./trace/callLog.ts";
 
 /** What the service needs from outside, passed in so that tests set it. */
 export interface Deps {
@@ -24,4 +25,6 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   /** Counts what happens, for those who run the service. */
   readonly metrics: Metrics;
+  /** Keeps which calls were made, in the sandbox. */
+  readonly callLog: CallLog;
 }

@@ -18,6 +18,8 @@ test("an empty environment is a sandbox on port 8080 of this machine alone", () 
     baseUrl: "http://127.0.0.1:8080/api",
     rateLimitPerSecond: 10,
     callbackAllowPrivate: true,
+    sandboxCallLog: true,
+    consoleCredentials: "local",
     logLevel: "warn",
     trustedProxies: [],
     metricsHost: "127.0.0.1",
@@ -40,6 +42,8 @@ test("every setting is taken from its variable", () => {
       RATE_LIMIT_PER_PROCESS: "true",
       RATE_LIMIT_PER_SECOND: "500",
       CALLBACK_ALLOW_PRIVATE: "false",
+      SANDBOX_CALL_LOG: "false",
+      CONSOLE_CREDENTIALS: "everyone",
       LOG_LEVEL: "debug",
       TRUSTED_PROXIES: "10.0.0.7, 2001:db8::/32",
       METRICS_PORT: "9464",
@@ -61,6 +65,8 @@ test("every setting is taken from its variable", () => {
     rateLimitPerProcess: true,
     rateLimitPerSecond: 500,
     callbackAllowPrivate: false,
+    sandboxCallLog: false,
+    consoleCredentials: "everyone",
     logLevel: "debug",
     trustedProxies: ["10.0.0.7", "2001:db8::/32"],
     metricsPort: 9464,
@@ -75,6 +81,8 @@ test("live keeps the published limit and calls back to no private address", () =
     rateLimitPerSecond: 10,
     rateLimitPerProcess: false,
     callbackAllowPrivate: false,
+    sandboxCallLog: false,
+    consoleCredentials: "local",
   });
 });
 
@@ -160,6 +168,18 @@ describe("a wrong setting is refused in one sentence that names it", () => {
     [
       { ...live, RATE_LIMIT_PER_SECOND: "20" },
       "RATE_LIMIT_PER_SECOND cannot be set where ENVIRONMENT is live: the limit is 10 there; leave it out.",
+    ],
+    [
+      { ...live, SANDBOX_CALL_LOG: "true" },
+      "SANDBOX_CALL_LOG cannot be set where ENVIRONMENT is live: calls are kept in the sandbox only; leave it out.",
+    ],
+    [
+      { ...live, CONSOLE_CREDENTIALS: "local" },
+      "CONSOLE_CREDENTIALS cannot be set where ENVIRONMENT is live: there is no test merchant there; leave it out.",
+    ],
+    [
+      { CONSOLE_CREDENTIALS: "all" },
+      'CONSOLE_CREDENTIALS must be one of local, everyone, but it is "all"; leave it out for local.',
     ],
     [
       { ...live, CALLBACK_ALLOW_PRIVATE: "true" },

@@ -41,6 +41,8 @@ export function readConfig(env: Environ): Config {
     rateLimitPerSecond: settings.RATE_LIMIT_PER_SECOND.read(env),
     rateLimitPerProcess: settings.RATE_LIMIT_PER_PROCESS.read(env),
     callbackAllowPrivate: !isLive && settings.CALLBACK_ALLOW_PRIVATE.read(env),
+    sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
+    consoleCredentials: settings.CONSOLE_CREDENTIALS.read(env),
     logLevel: settings.LOG_LEVEL.read(env),
     trustedProxies: settings.TRUSTED_PROXIES.read(env),
     metricsHost: settings.METRICS_HOST.read(env),

@@ -1,4 +1,4 @@
-import { logLevels } from "./config.ts";
+import { consoleCredentialsChoices, logLevels } from "./config.ts";
 import { lookSettings } from "./readBrandSettings.ts";
 import type { Environ } from "./readSetting.ts";
 import { readRedisAddress } from "./redisAddress.ts";
@@ -137,6 +137,25 @@ export const settings = {
       inLive: { refused: "callbacks never go to private addresses there" },
     },
     true,
+  ),
+  SANDBOX_CALL_LOG: flag(
+    {
+      name: "SANDBOX_CALL_LOG",
+      meaning:
+        "whether it keeps for a week which calls were made about a payment and which tokens given out for it, for its timeline; `false` for measurements",
+      inLive: { refused: "calls are kept in the sandbox only" },
+    },
+    true,
+  ),
+  CONSOLE_CREDENTIALS: choice(
+    {
+      name: "CONSOLE_CREDENTIALS",
+      meaning:
+        "to whom the console is given the test merchant's credentials: pages on the service's own machine, or `everyone` for a public test installation",
+      inLive: { refused: "there is no test merchant there" },
+    },
+    consoleCredentialsChoices,
+    "local",
   ),
   TRUSTED_PROXIES: addresses({
     name: "TRUSTED_PROXIES",

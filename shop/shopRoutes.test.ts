@@ -11,6 +11,7 @@ import { startTestService } from "./testing/startTestService.ts";
 const now = new Date("2026-11-21T10:00:00.000Z");
 const kept: ReceivedCallback[] = [];
 let isFull = false;
+const shownTo = "local";
 const inbox = {
   add: async (received: ReceivedCallback) => {
     if (isFull) throw new Error("the disk is full");
@@ -24,7 +25,9 @@ let app: FastifyInstance;
 beforeAll(async () => {
   service = await startTestService();
   app = Fastify();
-  await app.register(shopRoutes, { credentials: service.credentials, inbox, now: () => now });
+  const { credentials } = service;
+  const shown = { secret: "test-secret", publicUrl: "http://localhost:8080", shownTo } as const;
+  await app.register(shopRoutes, { credentials, inbox, shown, now: () => now });
 });
 beforeEach(() => {
   kept.length = 0;
@@ -42,10 +45,54 @@ const post = (url: string, payload: string, headers: Readonly<Record<string, str
 const json = { "content-type": "application/json" };
 const askForLink = (payload: string, headers = json) =>
   post("/sandbox/shop/links", payload, headers);
+const ask = async (headers: Readonly<Record<string, string>>, remoteAddress = "127.0.0.1") =>
+  await app.inject({ url: "/sandbox/shop/credentials", headers, remoteAddress });
 const qrOrder = JSON.stringify({
   scenario: 4,
   money: { amount: 51, currencyCode: "PHP" },
   paymentMethodCode: "QR_PH",
+});
+
+describe("asking the shop for what the console signs in with", () => {
+  const local = { host: "localhost:8080", "sec-fetch-site": "same-origin" };
+
+  test("gives it to a page of this machine, which nobody may keep a copy of or embed", async () => {
+    const response = await ask(local);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      merchantCode: "SANDBOX",
+      secret: "test-secret",
+      callbackSecret: service.credentials.callbackSecret,
+    });
+    expect(response.headers).toMatchObject({
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(response.headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  test.each([
+    ["from another machine", local, "203.0.113.9"],
+    ["through a proxy", { ...local, "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
+    ["under a foreign name", { ...local, host: "evil.example" }, "127.0.0.1"],
+    ["from another site", { ...local, "sec-fetch-site": "cross-site" }, "127.0.0.1"],
+  ])("refuses it %s, and says what to do", async (_name, headers, remoteAddress) => {
+    const response = await ask(headers, remoteAddress);
+    expect(response.statusCode).toBe(403);
+    expect(Problem.parse(response.json())).toMatchObject({
+      code: "credentials_not_shown",
+      detail: expect.stringContaining("sign in with a merchant code and its secret"),
+    });
+    expect(response.body).not.toContain("test-secret");
+  });
+
+  test("is refused by a shop that was told to show it to nobody", async () => {
+    const silent = Fastify();
+    await silent.register(shopRoutes, { credentials: service.credentials, inbox });
+    const response = await silent.inject({ url: "/sandbox/shop/credentials", headers: local });
+    expect(response.statusCode).toBe(403);
+    await silent.close();
+  });
 });
 
 describe("asking the shop for a link", () => {

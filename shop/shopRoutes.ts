@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { createShopLink } from "#contract/endpoints/createShopLink.ts";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
+import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
 import { connectShop } from "./connectShop.ts";
 import type { ShopCredentials } from "./credentials.ts";
 import type { Inbox } from "./inbox.ts";
+import { mayShowCredentials, type ShownTo } from "./mayShowCredentials.ts";
 import { callbackPath, makeShopLink } from "./makeLink.ts";
 import { readOrder } from "./readOrder.ts";
 import { receiveCallback } from "./receiveCallback.ts";
@@ -14,18 +16,31 @@ import { type Refusal, sendRefusal } from "./refusal.ts";
 export interface ShopOptions {
   readonly credentials: ShopCredentials;
   readonly inbox: Inbox;
+  /** What the console signs in with, and to whom that is shown; left out, to nobody. */
+  readonly shown?:
+    | {
+        /** The Merchant Secret key (§5). */
+        readonly secret: string;
+        /** Origin under which the service is reached. */
+        readonly publicUrl: string;
+        readonly shownTo: ShownTo;
+      }
+    | undefined;
   /** Makes the calls to the service in place of the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
   /** The time; the machine's own unless given. */
   readonly now?: (() => Date) | undefined;
 }
 
+const notShown =
+  "The test credentials are shown on the service's own machine only; sign in with a merchant code and its secret.";
+
 /** Bytes that a body may have (G17). */
 const bodyLimit = 65_536;
 
 /**
  * The server of the sandbox's shop as a Fastify plugin: a merchant like any other, which takes payments through the SDK. It serves
- * links to the page, takes callbacks, and lists them. Never to be mounted in live.
+ * links to the page, takes callbacks, and lists them; and gives the console what it signs in with. Never to be mounted in live.
  */
 export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Promise<void> {
   const { credentials, inbox, now = () => new Date() } = options;
@@ -51,6 +66,17 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
   });
 
   app.get(listShopCallbacks.path, async () => ({ callbacks: await inbox.list() }));
+
+  app.get(readShopCredentials.path, async (request, reply) => {
+    const { shown } = options;
+    const asker = { peerAddress: request.socket.remoteAddress, headers: request.headers };
+    // Not for a page of another origin that embeds it, either.
+    reply.header("cross-origin-resource-policy", "same-origin");
+    if (!shown || !mayShowCredentials(asker, shown))
+      return sendRefusal(reply, baseUrl, { code: "credentials_not_shown", detail: notShown });
+    const { merchantCode, callbackSecret } = credentials;
+    return { merchantCode, secret: shown.secret, callbackSecret };
+  });
 
   app.post(callbackPath, { bodyLimit }, async (request, reply) => {
     const arrived = { headers: request.headers, body: bytesOf(request.body) };

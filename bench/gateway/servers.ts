@@ -22,7 +22,7 @@ export interface MeasuredServer {
 
 const Told = z.object({ port: z.number() });
 
-/** Starts the real program on a database as it is started in the sandbox, its limit as published. */
+/** Starts the real program on a database as it is started in the sandbox, its limit as published; what only the sandbox does is off. */
 export async function startGateway(
   databaseUrl: string,
   nodeOptions: readonly string[] = [],
@@ -37,6 +37,8 @@ export async function startGateway(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       WEB_APP_DIR: join(dataDir, "none"),
+      // Live keeps no calls.
+      SANDBOX_CALL_LOG: "false",
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -1,6 +1,8 @@
 import type { Endpoint } from "../endpoint.ts";
+import { addSandboxPublicKey } from "./addSandboxPublicKey.ts";
 import { advancePayin } from "./advancePayin.ts";
 import { advancePayout } from "./advancePayout.ts";
+import { checkSignature } from "./checkSignature.ts";
 import { choosePayinScenario } from "./choosePayinScenario.ts";
 import { choosePayoutScenario } from "./choosePayoutScenario.ts";
 import { createPayin } from "./createPayin.ts";
@@ -11,12 +13,14 @@ import { createTokenByAction } from "./createTokenByAction.ts";
 import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
 import { decidePayin } from "./decidePayin.ts";
 import { decidePayout } from "./decidePayout.ts";
+import { inspectToken } from "./inspectToken.ts";
 import { listCallbacks } from "./listCallbacks.ts";
 import { listCurrencies } from "./listCurrencies.ts";
 import { listFxRatePairs } from "./listFxRatePairs.ts";
 import { listFxRates } from "./listFxRates.ts";
 import { listPaymentOperators } from "./listPaymentOperators.ts";
 import { listPaymentOptions } from "./listPaymentOptions.ts";
+import { listSandboxPayments } from "./listSandboxPayments.ts";
 import { listShopCallbacks } from "./listShopCallbacks.ts";
 import { listTopupOptions } from "./listTopupOptions.ts";
 import { readBalances } from "./readBalances.ts";
@@ -24,9 +28,17 @@ import { readInstitutionVisit } from "./readInstitutionVisit.ts";
 import { readMerchantInfo } from "./readMerchantInfo.ts";
 import { readPayin } from "./readPayin.ts";
 import { readPayinAccounts } from "./readPayinAccounts.ts";
+import { readPayinTimeline } from "./readPayinTimeline.ts";
 import { readPayout } from "./readPayout.ts";
+import { readPayoutTimeline } from "./readPayoutTimeline.ts";
+import { readSandboxMerchant } from "./readSandboxMerchant.ts";
 import { readSettled } from "./readSettled.ts";
+import { readShopCredentials } from "./readShopCredentials.ts";
+import { readStatement } from "./readStatement.ts";
 import { resendCallbacks } from "./resendCallbacks.ts";
+import { retireSandboxPublicKey } from "./retireSandboxPublicKey.ts";
+import { rotateSandboxCallbackSecret } from "./rotateSandboxCallbackSecret.ts";
+import { rotateSandboxSecret } from "./rotateSandboxSecret.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
 /** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
@@ -58,8 +70,20 @@ export const endpoints = {
   advancePayout,
   choosePayoutScenario,
   readSettled,
+  listSandboxPayments,
+  readPayinTimeline,
+  readPayoutTimeline,
+  inspectToken,
+  checkSignature,
+  readSandboxMerchant,
+  addSandboxPublicKey,
+  retireSandboxPublicKey,
+  rotateSandboxSecret,
+  rotateSandboxCallbackSecret,
+  readStatement,
   createShopLink,
   listShopCallbacks,
+  readShopCredentials,
 } as const satisfies Record<string, Endpoint>;
 
 /** Name of an operation. */

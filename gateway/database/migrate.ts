@@ -6,6 +6,7 @@ import { payoutsAndLedger } from "./migrations/0003payoutsAndLedger.ts";
 import { callbackOrder } from "./migrations/0004callbackOrder.ts";
 import { sandboxControls } from "./migrations/0005sandboxControls.ts";
 import { leasedCallbacks } from "./migrations/0006leasedCallbacks.ts";
+import { sandboxTrace } from "./migrations/0007sandboxTrace.ts";
 
 /** Every change of the tables in its order: the only list. A migration is never changed once released; there is no way back. */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   "0004callbackOrder": callbackOrder,
   "0005sandboxControls": sandboxControls,
   "0006leasedCallbacks": leasedCallbacks,
+  "0007sandboxTrace": sandboxTrace,
 } as const satisfies Record<string, Migration>;
 
 /** The forms that the tables have had, oldest first. */

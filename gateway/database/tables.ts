@@ -4,6 +4,7 @@ import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payi
 import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
+import type { TokenAction } from "#contract/token.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 
 type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
@@ -219,6 +220,40 @@ export interface CallbackTryRow extends OfMerchant {
   answer: string | null;
 }
 
+/** A call that was answered about a payment of the sandbox, without anything that it carried. */
+export interface SandboxCallRow extends OfMerchant {
+  /** As that of a callback; `visit/…` for a visit to the institution, which is by nobody's token: its merchant is empty. */
+  subject: string;
+  position: ColumnType<bigint, never, never>;
+  /** When it began. */
+  at: Date;
+  operationId: string;
+  method: string;
+  /** Below the base address, without its query. */
+  path: string;
+  status: number;
+  problemCode: string | null;
+  requestId: string;
+  durationMs: number;
+  /** A page made it, not a server. */
+  byPage: boolean;
+  /** Of its token. */
+  jti: string | null;
+}
+
+/** A token that was given out for a payment of the sandbox, without the token. */
+export interface SandboxTokenRow extends OfMerchant {
+  subject: string;
+  jti: string;
+  issuedAt: Date;
+  expireAt: Date;
+  action: TokenAction | null;
+  operations: Json<readonly string[]>;
+  /** As the token says it, exact. */
+  amount: string | null;
+  currencyCode: string | null;
+}
+
 /** Every table, by its name in code; in SQL the names are in snake_case. */
 export interface Tables {
   merchant: MerchantRow;
@@ -237,4 +272,6 @@ export interface Tables {
   ledgerEntry: LedgerEntryRow;
   callback: CallbackRow;
   callbackTry: CallbackTryRow;
+  sandboxCall: SandboxCallRow;
+  sandboxToken: SandboxTokenRow;
 }

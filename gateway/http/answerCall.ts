@@ -1,5 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { readQuery } from "#contract/query.ts";
+import type { Caller } from "../token/caller.ts";
 import { mayCall } from "../token/mayCall.ts";
 import type { CallLimit } from "./callLimit.ts";
 import { checkBody, checkParams, refuseFields } from "./checkFields.ts";
@@ -18,6 +19,14 @@ export interface CallSuccess {
   readonly isAnswerLost?: boolean;
 }
 
+/** What became of a call, and whose it was as far as that was proven. */
+export interface AnsweredProven {
+  readonly outcome: CallSuccess | Refusal;
+  /** The endpoint, of a call that passed its proof. */
+  readonly endpoint?: Endpoint;
+  readonly caller?: Caller | undefined;
+}
+
 /**
  * Takes a call through every check in the one order of G10, of which the first that fails is told, and has it done. The path is known by now;
  * what comes before that, and what is thrown, is the app's.
@@ -26,17 +35,18 @@ export async function answerCall(
   call: IncomingCall,
   limit: CallLimit,
   services: CallServices,
-): Promise<CallSuccess | Refusal> {
-  if (call.headers["x-api-version"] !== "2") return unsupportedVersion;
+): Promise<AnsweredProven> {
+  if (call.headers["x-api-version"] !== "2") return { outcome: unsupportedVersion };
   const found = call.operations.get(call.method);
-  if (!found) return methodNotAllowed([...call.operations.keys()]);
+  if (!found) return { outcome: methodNotAllowed([...call.operations.keys()]) };
   const proof = await proveCaller(found.endpoint, call, limit, services);
-  if (isRefusal(proof)) return proof;
+  if (isRefusal(proof)) return { outcome: proof };
   const outcome =
     refuseScope(found.endpoint, call, proof) ?? (await answerProven(found, call, proof, services));
-  return proof.headers
-    ? { ...outcome, headers: { ...outcome.headers, ...proof.headers } }
-    : outcome;
+  const { endpoint } = found;
+  const { caller, headers } = proof;
+  if (!headers) return { outcome, endpoint, caller };
+  return { outcome: { ...outcome, headers: { ...outcome.headers, ...headers } }, endpoint, caller };
 }
 
 /** Patterns are matched on the decoded path without its query (G7). */

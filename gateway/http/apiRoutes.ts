@@ -12,6 +12,7 @@ import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Drain } from "./drain.ts";
 import type { ApiOperation } from "./incomingCall.ts";
 import { isDatabaseAway } from "./isDatabaseAway.ts";
+import { noteCall } from "./noteCall.ts";
 import { type AnyOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
 import { internalError, pathNotFound, serviceUnavailable } from "./refusals.ts";
@@ -106,6 +107,7 @@ async function answer(
   async function attempt(): Promise<CallSuccess | Refusal> {
     if (services.drain.isDraining()) return serviceUnavailable;
     if (byMethod.size === 0) return pathNotFound;
+    const beganAt = services.deps.clock.now();
     try {
       const call = {
         method: request.method,
@@ -115,7 +117,14 @@ async function answer(
         headers: headersOf(request),
         body: request.raw,
       };
-      return await answerCall(call, limit, services);
+      const answered = await answerCall(call, limit, services);
+      const { id: requestId } = request;
+      const timing = { requestId, beganAt, durationMs: reply.elapsedTime };
+      noteCall(
+        { ...answered, ...timing, params: call.params, headers: call.headers },
+        services.deps,
+      );
+      return answered.outcome;
     } catch (error) {
       const isAway = isDatabaseAway(error);
       request.log.error({ err: error }, isAway ? "the database is away" : "a call failed");

@@ -84,10 +84,21 @@ function describeQuery({ query }: Endpoint): object[] {
     required: false,
     style: "form",
     explode: false,
-    description: `Separated by commas, of ${valuesOf(schema).join(", ")}; other values are ignored. Absent means all.`,
     schema: { type: "array", items: { type: "string" } },
-    example: valuesOf(schema).slice(0, 2),
+    description: describeValues(valuesOf(schema)),
+    example: examplesOf(valuesOf(schema)),
   }));
+}
+
+function describeValues(values: readonly unknown[]): string {
+  return values.length === 0
+    ? "Values that are not valid are ignored."
+    : `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`;
+}
+
+/** JSON leaves out what is undefined. */
+function examplesOf(values: readonly unknown[]): readonly unknown[] | undefined {
+  return values.length === 0 ? undefined : values.slice(0, 2);
 }
 
 function valuesOf(schema: z.ZodMiniType): readonly unknown[] {

@@ -30,6 +30,11 @@ export function limitKeyOfAddress(address: string): string {
   return `address ${parsed.toNormalizedString().split(":").slice(0, 4).join(":")}`;
 }
 
+/** The payments that operations name literally, each once, as `payins/A-1`. */
+export function namedPayments(operations: readonly string[]): readonly string[] {
+  return [...new Set(operations.flatMap((operation) => namedPayment(operation) ?? []))];
+}
+
 /** Whether every operation that names a payment names the same literal one. */
 function namesOnePayment(operations: readonly string[]): boolean {
   const named = new Set(operations.filter((one) => !namesNone.test(one)).map(namedPayment));

@@ -16,6 +16,10 @@ import {
   PaymentMethodResponse,
   PaymentProcess,
 } from "#contract/payin.ts";
+import { PaymentTimeline, TimelineEvent } from "#contract/paymentTimeline.ts";
+import { SandboxMerchant, SandboxPublicKey } from "#contract/sandboxMerchant.ts";
+import { SandboxPayment } from "#contract/sandboxPayment.ts";
+import { RotatedSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
 import { PaymentOption, PaymentOptions, PaymentOptionsRequest } from "#contract/paymentOption.ts";
 import {
   CreatePayout,
@@ -56,6 +60,12 @@ const named = {
   TokenResponse,
   MerchantInfo,
   InstitutionVisit,
+  PaymentTimeline,
+  TimelineEvent,
+  SandboxPayment,
+  SandboxMerchant,
+  SandboxPublicKey,
+  RotatedSecret,
 } satisfies Record<string, z.ZodMiniType>;
 
 interface Place {

@@ -1,3 +1,5 @@
+import { consoleExamples } from "./consoleExamples.ts";
+import type { OpenApiExample } from "./openApiExample.ts";
 import {
   account,
   advanced,
@@ -13,14 +15,9 @@ import {
   visit,
 } from "./exampleValues.ts";
 
-/** A call of an operation in the description: a body that would be accepted, and what would be answered. */
-export interface OpenApiExample {
-  readonly request?: unknown;
-  readonly reply?: unknown;
-}
-
 /** Examples by operation. An operation without one is described by its schemas alone. */
 export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
+  ...consoleExamples,
   createToken: {
     request: {
       merchantCode: "SANDBOX",

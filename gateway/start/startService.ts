@@ -23,6 +23,7 @@ import { openOrRefuse } from "./openOrRefuse.ts";
 import { processorPort } from "./processorPort.ts";
 import { processorOf } from "../processor/processorOf.ts";
 import { keepTokenKeys } from "../token/keepTokenKeys.ts";
+import { openCallLog } from "../trace/openCallLog.ts";
 import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
 
@@ -82,6 +83,8 @@ export async function startService(
     const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
     const { database, listen } = opened;
+    const callLog = openCallLog({ config, database, clock: systemClock, log });
+    ends.push(callLog.stop);
     const deps: Deps = {
       config,
       database,
@@ -92,6 +95,7 @@ export async function startService(
       processor: processorOf(config),
       log,
       metrics: createMetrics(),
+      callLog,
     };
     if (config.metricsPort !== undefined) {
       watchService(deps, opened);
@@ -104,7 +108,12 @@ export async function startService(
     const merchant = config.environment === "sandbox" ? await seedSandboxMerchant(deps) : undefined;
     const webApp = await loadWebApp(config);
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
-    const shop = merchant && { credentials: merchant, inbox };
+    const { publicUrl, consoleCredentials: shownTo } = config;
+    const shop = merchant && {
+      credentials: merchant,
+      inbox,
+      shown: { secret: merchant.secret, publicUrl, shownTo },
+    };
     const drain = createDrain();
     const shared = await openSharedLimit(config, deps);
     if (shared) ends.push(() => Promise.resolve(shared.close()));

@@ -82,7 +82,11 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     ...(options.bodyWithinMs !== undefined && { bodyWithinMs: options.bodyWithinMs }),
     ...(options.withWebApp === true && {
       webApp: await loadWebApp(deps.config),
-      shop: { credentials: merchant, inbox: fileInbox(path.join(dataDir, "shop-callbacks.jsonl")) },
+      shop: {
+        credentials: merchant,
+        inbox: fileInbox(path.join(dataDir, "shop-callbacks.jsonl")),
+        shown: { secret: merchant.secret, publicUrl, shownTo: deps.config.consoleCredentials },
+      },
     }),
   });
   const dueWork = await startDueWork(deps);

@@ -11,6 +11,7 @@ import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Processor } from "../processor/processor.ts";
 import { processorOf } from "../processor/processorOf.ts";
+import { openCallLog } from "../trace/openCallLog.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
@@ -43,6 +44,8 @@ export async function openTestDeps(
   const { resolve = knowNobody } = options;
   const isAllowed = (address: string) => isAllowedAddress(address, policy);
   const outgoing = openOutgoing({ isAllowed, resolve });
+  const log = pino({ level: "silent" });
+  const callLog = openCallLog({ config, clock, log, database: opened.database });
   return {
     deps: {
       config,
@@ -52,12 +55,14 @@ export async function openTestDeps(
       fetch: outgoing.fetch,
       resolve,
       processor: options.processor ?? processorOf(config),
-      log: pino({ level: "silent" }),
+      log,
       metrics: createMetrics(),
+      callLog,
     },
     clock,
     opened,
     close: async () => {
+      await callLog.stop();
       await outgoing.close();
       await opened.close();
     },
@@ -116,6 +121,9 @@ export const testConfig: Config = {
   rateLimitPerProcess: false,
   rateLimitPerSecond: 10,
   callbackAllowPrivate: true,
+  // Tests of the timeline have it kept.
+  sandboxCallLog: false,
+  consoleCredentials: "local",
   logLevel: "silent",
   trustedProxies: [],
   metricsHost: "127.0.0.1",

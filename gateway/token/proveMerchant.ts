@@ -6,7 +6,7 @@ import { hashSecret, readMerchantCredentials } from "../merchant/merchantCredent
 import { hasValidSignature } from "./hasValidSignature.ts";
 
 /** So far a signed request's time may be from ours, in seconds (G8). */
-const timestampToleranceSecs = 300;
+export const timestampToleranceSecs = 300;
 
 /** What of a token request counts for its proof. All other fields are checked after it (G10). */
 const Proof = z.object({

@@ -79,7 +79,15 @@ function isPlainlySpelled(token: string): boolean {
     .every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 
-function toCaller({ sub, jti, action, idPayment, ops, money }: TokenClaims): Caller | undefined {
+/** Whose token claims are, and what they limit it to; undefined for claims of no scope. */
+export function toCaller({
+  sub,
+  jti,
+  action,
+  idPayment,
+  ops,
+  money,
+}: TokenClaims): Caller | undefined {
   const limits = {
     merchantCode: sub,
     jti,

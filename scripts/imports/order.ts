@@ -44,7 +44,7 @@ export const gatewayOrder = [
   ["processor"],
   ["payment"],
   ["payin", "payout"],
-  ["dueWork"],
+  ["dueWork", "trace"],
   ["http"],
   ["endpoints"],
   ["app"],

@@ -40,6 +40,14 @@ export const meanings = {
     remedy: "Ask for a token for this amount.",
     detail: "The token allows a payment of 5000 JPY alone.",
   },
+  credentials_not_shown: {
+    means:
+      "The test merchant's credentials are given to a page on the machine that the service runs on: the call comes from elsewhere, through a proxy, under another host name than the service's own, or from another site's page.",
+    remedy:
+      "Sign in with the merchant code and the secret, which are in sandbox-merchant.json in the service's data folder.",
+    detail:
+      "The test credentials are shown on the service's own machine only; sign in with a merchant code and its secret.",
+  },
   path_not_found: {
     means:
       "Nothing is at this path. Paths are compared letter by letter: no slash at the end, none twice, capitals count.",
@@ -62,6 +70,11 @@ export const meanings = {
     remedy: "Open redirectTo of the payin as it was given.",
     detail: "There is no visit with this id.",
   },
+  public_key_not_found: {
+    means: "The merchant has no public key of this id that counts.",
+    remedy: "Read the merchant with GET /sandbox/merchant, which tells the ids of its keys.",
+    detail: "The merchant has no public key 3f9a1c0de4b27785 that counts.",
+  },
   method_not_allowed: {
     means: "The path exists and takes other methods.",
     remedy: "Use one of those that the header Allow names.",
@@ -83,6 +96,13 @@ export const meanings = {
     means: "The payment has its final status, and nothing about it changes any more.",
     remedy: "Read the payment.",
     detail: "The payin ORDER-1 has its final status; read it.",
+  },
+  last_credential: {
+    means:
+      "No other public key and no secret of the merchant counts: without this key it could get no token any more.",
+    remedy: "Add another public key first, or rotate the secret; then retire this one.",
+    detail:
+      "The key 3f9a1c0de4b27785 is the merchant's last way to get a token: add another one first.",
   },
   body_too_large: {
     means: "A body may have 64 KiB.",

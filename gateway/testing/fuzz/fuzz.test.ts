@@ -29,7 +29,9 @@ let gateway: TestGateway;
 let check: AnswerCheck;
 let seeds: Seeds;
 beforeAll(async () => {
-  gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
+  gateway = await startGateway({
+    config: { rateLimitPerSecond: 1_000_000, sandboxCallLog: true },
+  });
   check = await answerCheckOf(gateway.app);
   const everything = await gateway.issueToken();
   seeds = {
@@ -42,10 +44,17 @@ beforeAll(async () => {
     fields: {
       merchantCode: gateway.merchant.merchantCode,
       secret: gateway.merchant.secret,
+      keyId: await readKeyId(),
     },
   };
 });
 afterAll(async () => await gateway.close());
+
+/** The one key that the merchant begins with. */
+async function readKeyId(): Promise<string> {
+  const keys = await gateway.deps.database.selectFrom("merchantKey").select("keyId").execute();
+  return keys[0]?.keyId ?? "";
+}
 
 /** Creates a payin that takes a reference, and one with a visit, whose id it gives. */
 async function createVisit(token: string): Promise<string> {

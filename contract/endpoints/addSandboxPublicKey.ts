@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { SandboxPublicKey } from "../sandboxMerchant.ts";
+
+/**
+ * Adds a public key of the caller's merchant (G8): RSA of 2048 to 8192 bits in PEM; a private key is refused. It counts from now on beside
+ * the others; one that counts already is given back as it is, and one that was retired stays so (422).
+ */
+export const addSandboxPublicKey = defineEndpoint({
+  operationId: "addSandboxPublicKey",
+  summary: "Add a public key of the merchant",
+  method: "POST",
+  path: "/sandbox/merchant/public-keys",
+  base: "api",
+  access: "bearer",
+  sandboxOnly: true,
+  body: z.object({ publicKeyPem: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
+  success: { status: 200, body: SandboxPublicKey },
+  problems: [],
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { Timestamp } from "../paymentId.ts";
+
+/** A new secret, told this once, and when those before it end. */
+export const RotatedSecret = z.object({
+  secretId: z.string(),
+  secret: z.string(),
+  oldEndAt: Timestamp,
+});
+export type RotatedSecret = z.infer<typeof RotatedSecret>;
+
+/** Makes a new Merchant Secret key of the caller's merchant (§5); those it has count for another day. */
+export const rotateSandboxSecret = defineEndpoint({
+  operationId: "rotateSandboxSecret",
+  summary: "Replace the Merchant Secret key",
+  method: "POST",
+  path: "/sandbox/merchant/!rotateSecret",
+  base: "api",
+  access: "bearer",
+  sandboxOnly: true,
+  success: { status: 200, body: RotatedSecret },
+  problems: [],
+});

@@ -1,0 +1,64 @@
+import type { SandboxMerchant, SandboxPublicKey } from "#contract/sandboxMerchant.ts";
+import { readWebhookKeys } from "../../callback/webhookKey.ts";
+import type { Deps } from "../../deps.ts";
+import { listCredentials, type Credential } from "../../merchant/credentialTables.ts";
+import { findMerchant } from "../../merchant/merchantAccounts.ts";
+import { listPublicKeys, type MerchantPublicKey } from "../../merchant/publicKeys.ts";
+
+/** A merchant as its developer sees it: keys, ids of secrets, fees (§1.6, G8, G22, G31). */
+export async function toSandboxMerchant(
+  { database, clock }: Pick<Deps, "database" | "clock">,
+  merchantCode: string,
+): Promise<SandboxMerchant> {
+  const now = clock.now();
+  const [merchant, publicKeys, credentials, callbackKeys] = await Promise.all([
+    findMerchant(database, merchantCode),
+    listPublicKeys(database, merchantCode, now),
+    listCredentials(database, merchantCode),
+    readWebhookKeys(database, now),
+  ]);
+  if (!merchant) throw new Error("a merchant whose token is good is gone");
+  const { channelName, createdAt, configuration } = merchant;
+  const { payin, payout } = configuration;
+  const secretsOf = (kind: Credential["kind"]) =>
+    credentials.filter((one) => one.kind === kind).map((one) => toSecret(one, now));
+  return {
+    merchantCode,
+    ...(channelName !== null && { channelName }),
+    createdAt: createdAt.toISOString(),
+    publicKeys: publicKeys.map(toSandboxPublicKey),
+    secrets: secretsOf("secret"),
+    callbackSecrets: secretsOf("callback secret"),
+    callbackPublicKeys: callbackKeys.map(({ publicKey }) => publicKey),
+    settings: {
+      payinFeeBasisPoints: payin.feeBasisPoints,
+      payinVatBasisPoints: { ...payin.vatBasisPoints },
+      payoutFee: payout.fee,
+      payoutFeeByCurrency: { ...payout.feeByCurrency },
+      ...(payin.methods !== "all" && { payinMethodCodes: codesOf(payin.methods) }),
+      ...(payout.methods !== "all" && { payoutMethodCodes: codesOf(payout.methods) }),
+    },
+  };
+}
+
+/** A public key as it goes over the wire. */
+export function toSandboxPublicKey(key: MerchantPublicKey): SandboxPublicKey {
+  const { keyId, publicKeyPem, createdAt, retiredAt, isActive } = key;
+  return { keyId, publicKeyPem, ...timesOf({ createdAt, retiredAt }), isActive };
+}
+
+function toSecret({ id, createdAt, retiredAt }: Credential, now: Date) {
+  const isActive = retiredAt === null || retiredAt > now;
+  return { secretId: id, ...timesOf({ createdAt, retiredAt }), isActive };
+}
+
+function timesOf({ createdAt, retiredAt }: Pick<Credential, "createdAt" | "retiredAt">) {
+  return {
+    createdAt: createdAt.toISOString(),
+    ...(retiredAt && { endsAt: retiredAt.toISOString() }),
+  };
+}
+
+function codesOf(methods: readonly { readonly paymentMethodCode: string }[]): string[] {
+  return methods.map(({ paymentMethodCode }) => paymentMethodCode);
+}

@@ -1,0 +1,137 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isCurrencyCode } from "#contract/currency.ts";
+import { fromMinorUnits } from "#contract/money.ts";
+import { pageSizes } from "#contract/pageOfList.ts";
+import type { Statement, StatementTotal } from "#contract/statement.ts";
+import type { Tables } from "../database/tables.ts";
+import { type BookedJournal, statementEntries } from "./statementEntries.ts";
+
+/** What of a merchant's movements is wanted; what is left out does not narrow. */
+export interface StatementRange {
+  /** The first instant that counts. */
+  readonly from?: Date | undefined;
+  /** The first that does not. */
+  readonly to?: Date | undefined;
+  readonly currencyCodes?: readonly string[] | undefined;
+  readonly after?: StatementPlace | undefined;
+  /** Bookings, of up to three entries each. */
+  readonly limit?: number | undefined;
+}
+
+/** A booking's place in the order of a statement. */
+export interface StatementPlace {
+  readonly bookedAt: Date;
+  readonly journalId: string;
+}
+
+/** A page of a statement, and where it goes on. */
+export interface StatementPage extends Omit<Statement, "nextCursor"> {
+  readonly next: StatementPlace | undefined;
+}
+
+/**
+ * The movements of a merchant's money, oldest first, each with what its account has after it, and what every currency of the range began and ended
+ * with (G31). All of it at one moment, so that without `to` the closings are the balances of that moment.
+ */
+export async function readStatement(
+  database: Kysely<Tables>,
+  merchantCode: string,
+  range: StatementRange,
+): Promise<StatementPage> {
+  const limit = range.limit ?? pageSizes.standard;
+  if (range.currencyCodes?.length === 0) return { entries: [], totals: [], next: undefined };
+  return await database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (transaction) => {
+      const found = await selectJournals(transaction, merchantCode, range, limit + 1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        entries: page.flatMap(statementEntries),
+        totals: await selectTotals(transaction, merchantCode, range),
+        next: last && found.length > limit ? last : undefined,
+      };
+    });
+}
+
+/** Each booking as one row; what the accounts have after it is summed over all that were booked before, in the range or not. */
+async function selectJournals(
+  transaction: Transaction<Tables>,
+  merchantCode: string,
+  { from, to, currencyCodes, after }: StatementRange,
+  limit: number,
+): Promise<readonly BookedJournal[]> {
+  const conditions = [
+    sql`true`,
+    ...(from ? [sql`booked_at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`booked_at < ${to}::timestamptz`] : []),
+    ...(after
+      ? [sql`(booked_at, journal_id) > (${after.bookedAt}::timestamptz, ${after.journalId}::text)`]
+      : []),
+  ];
+  const { rows } = await sql<BookedJournal>`
+    select * from (
+      select *,
+        (sum(available) over so_far)::bigint as available_after,
+        (sum(reserved) over so_far)::bigint as reserved_after
+      from (
+        select journal_id, currency_code, min(booked_at) as booked_at,
+          coalesce(sum(amount_minor) filter (where kind = 'available'), 0)::bigint as available,
+          coalesce(sum(amount_minor) filter (where kind = 'reserved'), 0)::bigint as reserved,
+          coalesce(sum(amount_minor) filter (where kind = 'fees'), 0)::bigint as fees,
+          coalesce(sum(amount_minor) filter (where kind = 'vat'), 0)::bigint as vat
+        from ledger_entry
+        where merchant_code = ${merchantCode} ${inCurrencies(currencyCodes)}
+        group by journal_id, currency_code
+      ) as journal
+      window so_far as (partition by currency_code order by booked_at, journal_id rows unbounded preceding)
+    ) as placed
+    where ${sql.join(conditions, sql` and `)}
+    order by booked_at, journal_id
+    limit ${limit}`.execute(transaction);
+  return rows;
+}
+
+interface Sums {
+  readonly currencyCode: string;
+  readonly openingAvailable: bigint;
+  readonly openingReserved: bigint;
+  readonly closingAvailable: bigint;
+  readonly closingReserved: bigint;
+}
+
+async function selectTotals(
+  transaction: Transaction<Tables>,
+  merchantCode: string,
+  { from, to, currencyCodes }: StatementRange,
+): Promise<StatementTotal[]> {
+  const isBefore = from ? sql`booked_at < ${from}::timestamptz` : sql`false`;
+  const isUntil = to ? sql`booked_at < ${to}::timestamptz` : sql`true`;
+  const sumOf = (kind: string, condition: typeof isBefore) =>
+    sql`coalesce(sum(amount_minor) filter (where kind = ${kind} and ${condition}), 0)::bigint`;
+  const { rows } = await sql<Sums>`
+    select currency_code,
+      ${sumOf("available", isBefore)} as opening_available,
+      ${sumOf("reserved", isBefore)} as opening_reserved,
+      ${sumOf("available", isUntil)} as closing_available,
+      ${sumOf("reserved", isUntil)} as closing_reserved
+    from ledger_entry
+    where merchant_code = ${merchantCode} ${inCurrencies(currencyCodes)}
+    group by currency_code
+    order by currency_code`.execute(transaction);
+  return rows.flatMap(({ currencyCode, ...sums }) => {
+    if (!isCurrencyCode(currencyCode)) return [];
+    const money = (units: bigint) => fromMinorUnits(units, currencyCode);
+    return {
+      currencyCode,
+      opening: { available: money(sums.openingAvailable), reserved: money(sums.openingReserved) },
+      closing: { available: money(sums.closingAvailable), reserved: money(sums.closingReserved) },
+    };
+  });
+}
+
+function inCurrencies(currencyCodes: readonly string[] | undefined) {
+  return currencyCodes ? sql`and currency_code in (${sql.join(currencyCodes)})` : sql``;
+}

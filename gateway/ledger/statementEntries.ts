@@ -1,0 +1,68 @@
+import { fromMinorUnits } from "#contract/money.ts";
+import type { StatementAccount, StatementEntry, StatementKind } from "#contract/statement.ts";
+
+/** A journal by the accounts that a statement is made of, in minor units, and what the merchant's have after it. */
+export interface BookedJournal {
+  readonly journalId: string;
+  readonly currencyCode: string;
+  readonly bookedAt: Date;
+  readonly available: bigint;
+  readonly reserved: bigint;
+  readonly fees: bigint;
+  readonly vat: bigint;
+  readonly availableAfter: bigint;
+  readonly reservedAfter: bigint;
+}
+
+type Part = readonly [account: StatementAccount, kind: StatementKind, amountMinor: bigint];
+
+/** The movements that each journal is to its merchant (G31): `credited` of a payin and the three of a payout. */
+const partsOf: Readonly<Record<string, (journal: BookedJournal) => readonly Part[]>> = {
+  credited: ({ available, fees, vat }) => [
+    ["available", "payin", available + fees + vat],
+    ["available", "fee", -fees],
+    ["available", "vat", -vat],
+  ],
+  held: ({ available, reserved }) => [
+    ["available", "hold", available],
+    ["reserved", "hold", reserved],
+  ],
+  paid: ({ reserved, fees }) => [
+    ["reserved", "payout", reserved + fees],
+    ["reserved", "fee", -fees],
+  ],
+  released: ({ available, reserved }) => [
+    ["reserved", "release", reserved],
+    ["available", "release", available],
+  ],
+};
+
+/** The entries of one journal, each with what its account has after it. What moved nothing is left out. */
+export function statementEntries(journal: BookedJournal): StatementEntry[] {
+  const { journalId, currencyCode, bookedAt } = journal;
+  const [direction, idPayment, what = ""] = journalId.split("/");
+  const isPayments = direction === "payin" || direction === "payout";
+  const parts = isPayments ? partsOf[what] : fundingParts;
+  if (!parts) throw new Error(`a journal ${what} is in no statement`);
+  const before = {
+    available: journal.availableAfter - journal.available,
+    reserved: journal.reservedAfter - journal.reserved,
+  };
+  return parts(journal)
+    .filter(([, , amountMinor]) => amountMinor !== 0n)
+    .map(([account, kind, amountMinor]) => {
+      before[account] += amountMinor;
+      const entry = {
+        bookedAt: bookedAt.toISOString(),
+        account,
+        kind,
+        amount: fromMinorUnits(amountMinor, currencyCode),
+        balance: fromMinorUnits(before[account], currencyCode),
+      };
+      return isPayments ? Object.assign(entry, { direction, idPayment: idPayment ?? "" }) : entry;
+    });
+}
+
+function fundingParts({ available }: BookedJournal): readonly Part[] {
+  return [["available", "funding", available]];
+}

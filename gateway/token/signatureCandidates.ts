@@ -1,0 +1,151 @@
+import { constants, createHash, type KeyObject, verify } from "node:crypto";
+import type { SignatureDifference } from "#contract/signatureCheck.ts";
+import { minifyJson } from "./minifyJson.ts";
+
+/** One way in which a part of a signature may be made; without a difference it is that of G8. */
+export interface Candidate<Make> {
+  readonly difference?: SignatureDifference;
+  readonly make: Make;
+}
+
+/** Which bytes are signed; undefined where there are none of this form. */
+type MakeBytes = (body: string) => Uint8Array | undefined;
+
+const utf8 = (text: string) => Buffer.from(text, "utf8");
+
+/** The forms of a body that may have been signed. */
+export const bodyForms: readonly Candidate<MakeBytes>[] = [
+  { make: utf8 },
+  { make: (body) => minifyJson(utf8(body)) },
+  { difference: "trailing_newline", make: (body) => utf8(`${body}\n`) },
+  {
+    difference: "trailing_newline",
+    make: (body) => Buffer.concat([minifyJson(utf8(body)), utf8("\n")]),
+  },
+  { difference: "trailing_newline", make: (body) => utf8(`${body}\r\n`) },
+  { difference: "crlf_line_ends", make: (body) => utf8(body.replaceAll(/\r?\n/g, "\r\n")) },
+  { difference: "lf_line_ends", make: (body) => utf8(body.replaceAll("\r\n", "\n")) },
+  { difference: "reserialised_json", make: (body) => rewritten(body, (value) => value) },
+  { difference: "reserialised_json", make: (body) => rewritten(body, (value) => value, 2) },
+  { difference: "reserialised_json", make: (body) => spaced(body) },
+  { difference: "sorted_json", make: (body) => rewritten(body, sortKeys) },
+  { difference: "hash_hex", make: (body) => utf8(sha256(utf8(body)).toString("hex")) },
+  {
+    difference: "hash_hex",
+    make: (body) => utf8(sha256(minifyJson(utf8(body))).toString("hex")),
+  },
+  { difference: "hash_bytes", make: (body) => sha256(utf8(body)) },
+  { difference: "hash_bytes", make: (body) => sha256(minifyJson(utf8(body))) },
+];
+
+/** The ways in which a signature may be written; undefined where it is not written so. */
+export const writings: readonly Candidate<(signature: string) => Buffer | undefined>[] = [
+  { make: (signature) => exactly(signature, "base64", signature) },
+  {
+    difference: "wrapped_base64_signature",
+    make: (signature) => {
+      const joined = signature.replaceAll(/\s+|\\n/g, "");
+      return joined === signature ? undefined : exactly(joined, "base64", joined);
+    },
+  },
+  {
+    difference: "unpadded_base64_signature",
+    make: (signature) => {
+      const padded = signature.padEnd(Math.ceil(signature.length / 4) * 4, "=");
+      return padded === signature ? undefined : exactly(padded, "base64", padded);
+    },
+  },
+  {
+    difference: "base64url_signature",
+    make: (signature) => {
+      const bare = signature.replace(/=+$/, "");
+      return exactly(bare, "base64url", bare);
+    },
+  },
+  {
+    difference: "hex_signature",
+    make: (signature) => exactly(signature.toLowerCase(), "hex", signature.toLowerCase()),
+  },
+];
+
+/** Proves signed bytes by a key. */
+type Prove = (bytes: Uint8Array, key: KeyObject, signature: Uint8Array) => boolean;
+
+const pkcs1 =
+  (hash: string): Prove =>
+  (bytes, key, signature) =>
+    verify(hash, bytes, key, signature);
+
+/** Any length of salt: that of the hash and the longest are both usual. */
+const pss: Prove = (bytes, key, signature) =>
+  verify(
+    "sha256",
+    bytes,
+    { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO },
+    signature,
+  );
+
+/** The algorithms that may have signed. */
+export const algorithms: readonly Candidate<Prove>[] = [
+  { make: pkcs1("sha256") },
+  { difference: "pss_padding", make: pss },
+  { difference: "sha1", make: pkcs1("sha1") },
+  { difference: "sha384", make: pkcs1("sha384") },
+  { difference: "sha512", make: pkcs1("sha512") },
+];
+
+function sha256(bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}
+
+/** The bytes of a text whose only spelling in an encoding it is. */
+function exactly(
+  text: string,
+  encoding: "base64" | "base64url" | "hex",
+  spelling: string,
+): Buffer | undefined {
+  const bytes = Buffer.from(text, encoding);
+  return bytes.toString(encoding) === spelling ? bytes : undefined;
+}
+
+function parse(body: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(body) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The JSON written anew, as `JSON.stringify` does it. */
+function rewritten(
+  body: string,
+  change: (value: unknown) => unknown,
+  indent?: number,
+): Uint8Array | undefined {
+  const parsed = parse(body);
+  return parsed && utf8(JSON.stringify(change(parsed.value), null, indent));
+}
+
+/** The JSON as Python writes it: a space after each comma and colon, and all but ASCII escaped. */
+function spaced(body: string): Uint8Array | undefined {
+  const parsed = parse(body);
+  if (!parsed) return undefined;
+  // One part a line, none of which has a line break inside.
+  const lines = JSON.stringify(parsed.value, null, 1).split("\n");
+  const oneLine = lines.reduce((text, indented) => {
+    const line = indented.trimStart();
+    return /[[{]$/.test(text) || /^[\]}]/.test(line) ? text + line : `${text} ${line}`;
+  });
+  const escaped = oneLine.replaceAll(
+    /[\u0080-\uFFFF]/g,
+    (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return utf8(escaped);
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, sortKeys(inner)] as const);
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

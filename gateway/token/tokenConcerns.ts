@@ -1,0 +1,94 @@
+import type { Environment } from "#contract/followableUrl.ts";
+import type { TokenClaims } from "#contract/token.ts";
+import {
+  tokenConcerns as concernCodes,
+  type TokenConcernCode,
+  type TokenInspection,
+} from "#contract/tokenInspection.ts";
+
+/** A customer pays within this; a link that is mailed may last longer, and then be for one payment. */
+const longSecs = 24 * 60 * 60;
+
+/** What concerns are found in. */
+export interface ConcernFacts {
+  readonly claims: TokenClaims;
+  readonly calls: TokenInspection["calls"];
+  readonly isOwn: boolean;
+  readonly secsLeft: number;
+  readonly environment: Environment;
+}
+
+type Tell = (facts: ConcernFacts) => string | undefined;
+
+/** What each concern says, where there is one. Those of a browser are about tokens that cover something. */
+const concerns = {
+  expired: ({ secsLeft }) =>
+    secsLeft < 0 ? "It has ended: the page asks for a new link." : undefined,
+
+  wrong_environment: ({ claims, environment }) =>
+    claims.aud === environment
+      ? undefined
+      : `It is a token of ${claims.aud}, and this is ${environment}.`,
+
+  other_merchant: ({ isOwn }) =>
+    isOwn ? undefined : "It is another merchant's than the one whose token asks.",
+
+  reads_other_payments: ({ calls }) =>
+    coversMany(calls, "readPayin", "readPayout", "readPayinAccounts")
+      ? "Who has it can read other payments: never give it to a browser."
+      : undefined,
+
+  creates_other_payments: ({ calls }) =>
+    coversMany(calls, "createPayin")
+      ? "Who has it can create payins under other ids: never give it to a browser."
+      : undefined,
+
+  makes_payouts: ({ calls }) =>
+    covers(calls, "createPayout")
+      ? "Who has it can pay money out: keep it on your server."
+      : undefined,
+
+  reads_account: ({ calls }) =>
+    covers(calls, "readBalances", "listCallbacks", "resendCallbacks")
+      ? "Who has it sees your balances or callbacks: never give it to a browser."
+      : undefined,
+
+  controls_sandbox: ({ calls }) =>
+    calls.some(({ path, covers: covered }) => path.startsWith("/sandbox/") && covered !== "no")
+      ? "Who has it can drive the sandbox, keys and secrets included: keep it on your server or in the console."
+      : undefined,
+
+  long_validity: ({ claims }) =>
+    claims.exp - claims.iat > longSecs
+      ? "It lasts longer than a day; a customer needs half an hour."
+      : undefined,
+
+  any_amount: ({ claims, calls }) =>
+    covers(calls, "createPayin") && !claims.money
+      ? "It is limited to no money, so a customer who changes the amount in the link pays another one: ask for it with money."
+      : undefined,
+
+  too_narrow_for_page: ({ calls }) =>
+    covers(calls, "createPayin") &&
+    !(covers(calls, "listPaymentOptions") && covers(calls, "readPayin"))
+      ? "The payment page also needs POST /payins/!availablePaymentOptions and GET of the payin."
+      : undefined,
+} as const satisfies Record<TokenConcernCode, Tell>;
+
+/** What may be wrong with a token, above all with one that a browser has, in one sentence each (§5). */
+export function tokenConcerns(facts: ConcernFacts): TokenInspection["concerns"] {
+  return concernCodes.flatMap((code) => {
+    const text = concerns[code](facts);
+    return text === undefined ? [] : [{ code, text }];
+  });
+}
+
+function covers(calls: ConcernFacts["calls"], ...ids: readonly string[]): boolean {
+  return calls.some((call) => ids.includes(call.operationId) && call.covers !== "no");
+}
+
+function coversMany(calls: ConcernFacts["calls"], ...ids: readonly string[]): boolean {
+  return calls.some(
+    (call) => ids.includes(call.operationId) && (call.covers === "all" || call.covers === "some"),
+  );
+}

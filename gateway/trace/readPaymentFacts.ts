@@ -1,0 +1,142 @@
+import type { Selectable } from "kysely";
+import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { Database } from "../database/database.ts";
+import type {
+  CallbackRow,
+  CallbackTryRow,
+  InstitutionVisitRow,
+  LedgerEntryRow,
+  PayoutStepRow,
+} from "../database/tables.ts";
+import { findPayin } from "../payin/payinTable.ts";
+import { findPayout } from "../payout/payoutTable.ts";
+import { type ListedPayment, subjectOfPayment } from "./listedPayment.ts";
+import { type KeptCall, type KeptToken, readCalls, readTokens } from "./traceTables.ts";
+
+/** Which payment, or an id that may become one. */
+export interface PaymentKey {
+  readonly merchantCode: string;
+  readonly direction: PaymentDirection;
+  readonly idPayment: string;
+}
+
+/** A callback with its tries, first to last. */
+export type TracedCallback = Selectable<CallbackRow> & {
+  readonly triedAs: readonly CallbackTryRow[];
+};
+
+/** Everything that is kept of one payment. */
+export interface PaymentFacts {
+  readonly key: PaymentKey;
+  readonly payment: ListedPayment | undefined;
+  readonly tokens: readonly KeptToken[];
+  readonly calls: readonly KeptCall[];
+  readonly entries: readonly LedgerEntryRow[];
+  /** First to last. */
+  readonly callbacks: readonly TracedCallback[];
+  /** The change of status that comes next. */
+  readonly step: Pick<PayoutStepRow, "dueAt" | "status" | "processorStatus"> | undefined;
+  readonly visit: InstitutionVisitRow | undefined;
+}
+
+/** The journals of a payment, by what they are for. */
+const journalsOf = {
+  payin: ["credited"],
+  payout: ["held", "paid", "released"],
+} as const satisfies Record<PaymentDirection, readonly string[]>;
+
+/** Reads everything that is kept of one payment of a merchant. */
+export async function readPaymentFacts(database: Database, key: PaymentKey): Promise<PaymentFacts> {
+  const { merchantCode, direction } = key;
+  const subject = subjectOfPayment(key);
+  const visit = direction === "payin" ? await findVisit(database, key) : undefined;
+  const [payment, tokens, calls, entries, callbacks, tries, step] = await Promise.all([
+    findPayment(database, key),
+    readTokens(database, merchantCode, subject),
+    readCalls(database, merchantCode, subject, visit?.idVisit),
+    database
+      .selectFrom("ledgerEntry")
+      .selectAll()
+      .where("merchantCode", "=", merchantCode)
+      .where(
+        "journalId",
+        "in",
+        journalsOf[direction].map((journal) => `${subject}/${journal}`),
+      )
+      .orderBy("bookedAt")
+      .orderBy("kind")
+      .execute(),
+    database
+      .selectFrom("callback")
+      .selectAll()
+      .where("merchantCode", "=", merchantCode)
+      .where("subject", "=", subject)
+      .orderBy("position")
+      .execute(),
+    database
+      .selectFrom("callbackTry")
+      .innerJoin("callback", (join) =>
+        join
+          .onRef("callback.merchantCode", "=", "callbackTry.merchantCode")
+          .onRef("callback.idCallback", "=", "callbackTry.idCallback"),
+      )
+      .selectAll("callbackTry")
+      .where("callback.merchantCode", "=", merchantCode)
+      .where("subject", "=", subject)
+      .orderBy("tryNumber")
+      .execute(),
+    findStep(database, key),
+  ]);
+  const triesOf = Map.groupBy(tries, ({ idCallback }) => idCallback);
+  return {
+    key,
+    payment,
+    tokens,
+    calls,
+    entries,
+    callbacks: callbacks.map((callback) =>
+      Object.assign(callback, { triedAs: triesOf.get(callback.idCallback) ?? [] }),
+    ),
+    step,
+    visit,
+  };
+}
+
+async function findPayment(
+  database: Database,
+  { merchantCode, direction, idPayment }: PaymentKey,
+): Promise<ListedPayment | undefined> {
+  const find = direction === "payin" ? findPayin : findPayout;
+  const found = await find(database, merchantCode, idPayment);
+  return found && { ...found, direction, idPayment };
+}
+
+async function findStep(database: Database, { merchantCode, direction, idPayment }: PaymentKey) {
+  const columns = ["dueAt", "status", "processorStatus"] as const;
+  if (direction === "payin") {
+    return await database
+      .selectFrom("dueStep")
+      .select(columns)
+      .where("merchantCode", "=", merchantCode)
+      .where("idPayin", "=", idPayment)
+      .executeTakeFirst();
+  }
+  return await database
+    .selectFrom("payoutStep")
+    .select(columns)
+    .where("merchantCode", "=", merchantCode)
+    .where("idPayout", "=", idPayment)
+    .executeTakeFirst();
+}
+
+async function findVisit(
+  database: Database,
+  { merchantCode, idPayment }: PaymentKey,
+): Promise<InstitutionVisitRow | undefined> {
+  return await database
+    .selectFrom("institutionVisit")
+    .selectAll()
+    .where("merchantCode", "=", merchantCode)
+    .where("idPayin", "=", idPayment)
+    .executeTakeFirst();
+}
