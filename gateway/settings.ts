@@ -142,7 +142,7 @@ export const settings = {
     {
       name: "SANDBOX_CALL_LOG",
       meaning:
-        "whether the sandbox keeps for a week which calls were made about a payment and which tokens given out for it, for its timeline; `false` for measurements",
+        "whether it keeps for a week which calls were made about a payment and which tokens given out for it, for its timeline; `false` for measurements",
       inLive: { refused: "calls are kept in the sandbox only" },
     },
     true,
@@ -151,7 +151,7 @@ export const settings = {
     {
       name: "CONSOLE_CREDENTIALS",
       meaning:
-        "to whom the sandbox's console is given the test merchant's credentials: pages on the service's own machine, or `everyone` for a public test installation",
+        "to whom the console is given the test merchant's credentials: pages on the service's own machine, or `everyone` for a public test installation",
       inLive: { refused: "there is no test merchant there" },
     },
     consoleCredentialsChoices,
