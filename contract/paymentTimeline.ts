@@ -9,7 +9,6 @@ import { tokenActions } from "./token.ts";
 
 /** Who made a call: a page, since it carried an `Origin`, or a server, as the merchant's is. */
 export const callMakers = ["page", "server"] as const;
-export type CallMaker = (typeof callMakers)[number];
 
 /** Whose account a line of the ledger is on (G31). */
 export const ledgerAccounts = [
@@ -20,7 +19,6 @@ export const ledgerAccounts = [
   "processor",
   "funding",
 ] as const;
-export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** A token that names this payment was given out; what it may do, and until when. The token itself is kept nowhere. */
 export const TokenEvent = z.object({

@@ -45,6 +45,8 @@ const post = (url: string, payload: string, headers: Readonly<Record<string, str
 const json = { "content-type": "application/json" };
 const askForLink = (payload: string, headers = json) =>
   post("/sandbox/shop/links", payload, headers);
+const ask = async (headers: Readonly<Record<string, string>>, remoteAddress = "127.0.0.1") =>
+  await app.inject({ url: "/sandbox/shop/credentials", headers, remoteAddress });
 const qrOrder = JSON.stringify({
   scenario: 4,
   money: { amount: 51, currencyCode: "PHP" },
@@ -52,8 +54,6 @@ const qrOrder = JSON.stringify({
 });
 
 describe("asking the shop for what the console signs in with", () => {
-  const ask = async (headers: Readonly<Record<string, string>>, remoteAddress = "127.0.0.1") =>
-    await app.inject({ url: "/sandbox/shop/credentials", headers, remoteAddress });
   const local = { host: "localhost:8080", "sec-fetch-site": "same-origin" };
 
   test("gives it to a page of this machine, which nobody may keep a copy of or embed", async () => {

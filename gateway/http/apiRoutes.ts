@@ -117,14 +117,14 @@ async function answer(
         headers: headersOf(request),
         body: request.raw,
       };
-      const { outcome, endpoint, caller } = await answerCall(call, limit, services);
-      if (endpoint) {
-        const { params, headers } = call;
-        const what = { endpoint, caller, params, headers, outcome };
-        const timing = { requestId: request.id, beganAt, durationMs: reply.elapsedTime };
-        noteCall({ ...what, ...timing }, services.deps);
-      }
-      return outcome;
+      const answered = await answerCall(call, limit, services);
+      const { id: requestId } = request;
+      const timing = { requestId, beganAt, durationMs: reply.elapsedTime };
+      noteCall(
+        { ...answered, ...timing, params: call.params, headers: call.headers },
+        services.deps,
+      );
+      return answered.outcome;
     } catch (error) {
       const isAway = isDatabaseAway(error);
       request.log.error({ err: error }, isAway ? "the database is away" : "a call failed");

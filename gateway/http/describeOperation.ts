@@ -84,17 +84,21 @@ function describeQuery({ query }: Endpoint): object[] {
     required: false,
     style: "form",
     explode: false,
-    ...describeValues(valuesOf(schema)),
     schema: { type: "array", items: { type: "string" } },
+    description: describeValues(valuesOf(schema)),
+    example: examplesOf(valuesOf(schema)),
   }));
 }
 
-function describeValues(values: readonly unknown[]): object {
-  if (values.length === 0) return { description: "Values that are not valid are ignored." };
-  return {
-    description: `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`,
-    example: values.slice(0, 2),
-  };
+function describeValues(values: readonly unknown[]): string {
+  return values.length === 0
+    ? "Values that are not valid are ignored."
+    : `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`;
+}
+
+/** JSON leaves out what is undefined. */
+function examplesOf(values: readonly unknown[]): readonly unknown[] | undefined {
+  return values.length === 0 ? undefined : values.slice(0, 2);
 }
 
 function valuesOf(schema: z.ZodMiniType): readonly unknown[] {

@@ -13,8 +13,9 @@ import { isRefusal, type Refusal } from "./operation.ts";
 
 /** A call that was answered, as far as it is kept. */
 export interface AnsweredCall {
-  readonly endpoint: Endpoint;
-  readonly caller: Caller | undefined;
+  /** Of a call that passed its proof. */
+  readonly endpoint?: Endpoint;
+  readonly caller?: Caller | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly outcome: CallSuccess | Refusal;
@@ -28,10 +29,10 @@ export interface AnsweredCall {
  * kept, so that no stranger fills a merchant's timeline; nor are those about no payment in particular.
  */
 export function noteCall(call: AnsweredCall, { callLog }: Pick<Deps, "callLog">): void {
-  if (!callLog.isKept) return;
   const { endpoint, caller, params, headers, outcome, requestId } = call;
+  if (!callLog.isKept || !endpoint) return;
   if (endpoint.access === "credentials") {
-    if (!isRefusal(outcome)) for (const token of tokensIn(outcome)) callLog.noteToken(token);
+    if (!isRefusal(outcome)) for (const token of tokensIn(outcome, call.beganAt)) callLog.noteToken(token);
     return;
   }
   const key = keyOf(caller, params);
@@ -86,7 +87,7 @@ function isVisitId(text: string): boolean {
 }
 
 /** What a token endpoint gave out, once for each payment that the token names. */
-function tokensIn({ body }: CallSuccess) {
+function tokensIn({ body }: CallSuccess, beganAt: Date) {
   const claims = readTokenClaims(String(Object(body).token));
   if (!claims) return [];
   const { sub: merchantCode, jti, iat, exp, action = null, idPayment = "", ops, money } = claims;
@@ -95,7 +96,8 @@ function tokensIn({ body }: CallSuccess) {
     merchantCode,
     subject,
     jti,
-    issuedAt: new Date(iat * 1000),
+    // The token says it in whole seconds, which would stand before what led to it.
+    issuedAt: new Date(Math.max(beganAt.getTime(), iat * 1000)),
     expireAt: new Date(exp * 1000),
     action,
     operations,

@@ -52,14 +52,14 @@ export function statementEntries(journal: BookedJournal): StatementEntry[] {
     .filter(([, , amountMinor]) => amountMinor !== 0n)
     .map(([account, kind, amountMinor]) => {
       before[account] += amountMinor;
-      return {
+      const entry = {
         bookedAt: bookedAt.toISOString(),
         account,
         kind,
         amount: fromMinorUnits(amountMinor, currencyCode),
         balance: fromMinorUnits(before[account], currencyCode),
-        ...(isPayments && { direction, idPayment: idPayment ?? "" }),
       };
+      return isPayments ? Object.assign(entry, { direction, idPayment: idPayment ?? "" }) : entry;
     });
 }
 

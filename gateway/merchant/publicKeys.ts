@@ -25,7 +25,9 @@ export async function listPublicKeys(
     .orderBy("createdAt")
     .orderBy("keyId")
     .execute();
-  return keys.map((key) => ({ ...key, isActive: key.retiredAt === null || key.retiredAt > now }));
+  return keys.map((key) =>
+    Object.assign(key, { isActive: key.retiredAt === null || key.retiredAt > now }),
+  );
 }
 
 /**

@@ -16,8 +16,8 @@ export function coveredCalls(caller: Caller | undefined): TokenInspection["calls
     .filter(({ access, base }) => access === "bearer" && base === "api")
     .map((endpoint) => {
       const { operationId, method, path, summary } = endpoint;
-      const about = { operationId, method, path, summary };
-      return { ...about, ...(caller ? coverageOf(caller, endpoint) : { covers: "no" as const }) };
+      const coverage = caller ? coverageOf(caller, endpoint) : { covers: "no" as const };
+      return Object.assign({ operationId, method, path, summary }, coverage);
     });
 }
 

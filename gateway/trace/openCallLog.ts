@@ -44,13 +44,16 @@ export function openCallLog(deps: Pick<Deps, "config" | "database" | "clock" | "
     }
   };
 
+  const writeAfter = async (before: Promise<void>) => {
+    await before;
+    while (calls.length + tokens.length > 0) await writeNext();
+  };
+
   // One write at a time, so that a slow database is not asked for more and more.
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    last = last.then(async () => {
-      while (calls.length + tokens.length > 0) await writeNext();
-    });
+    last = writeAfter(last);
     return last;
   };
 

@@ -38,7 +38,8 @@ function tokenEvent(token: KeptToken): TimelineEvent {
     operations: [...operations],
     ...(amount !== null &&
       currencyCode !== null && { money: { amount: Number(amount), currencyCode } }),
-    validitySecs: Math.round((expireAt.getTime() - issuedAt.getTime()) / 1000),
+    // A token begins with the second in which it is issued.
+    validitySecs: Math.ceil((expireAt.getTime() - issuedAt.getTime()) / 1000),
     expireAt: expireAt.toISOString(),
   };
 }

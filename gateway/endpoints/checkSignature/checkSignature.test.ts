@@ -11,6 +11,9 @@ import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 // 2026-11-21T10:00:00Z, which the clock shows.
 const timestamp = 1_795_255_200;
 
+const keyIdOf = (privateKey: string) =>
+  fingerprint(createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString());
+
 for (const { kind: database, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`The check of a token request's signature on ${database} (G8)`, () => {
     let gateway: TestGateway;
@@ -47,9 +50,6 @@ for (const { kind: database, isThere } of databaseKinds) {
       const { statusCode } = await callApi(gateway, call);
       return statusCode === 200;
     }
-    const keyIdOf = (privateKey: string) =>
-      fingerprint(createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString());
-
     it("takes what the token endpoint takes, and names key and form", async () => {
       const keyId = keyIdOf(gateway.merchant.privateKey);
       const minified = request();
