@@ -65,7 +65,8 @@ export function lookAtStop(page: Page) {
       right: right + scrollX,
       top: top + scrollY,
       bottom: bottom + scrollY,
-      isRightToLeft: getComputedStyle(document.documentElement).direction === "rtl",
+      // A page for developers runs its own way, whatever the document does.
+      isRightToLeft: getComputedStyle(element).direction === "rtl",
       isOutlined: [element, element.parentElement?.parentElement].some((each) => isOutlined(each)),
       isMet: seenBottom > seenTop && [element, ...labels].some((each) => each.contains(met)),
     };

@@ -80,7 +80,7 @@ export const consoleScreens: readonly Screen[] = [
     name: "console-callbacks",
     show: async (stage) => {
       await openConsole(stage, "/sandbox/callbacks");
-      await expect(stage.customer.button("Send callback msg_77c0ffee again")).toBeVisible();
+      await expect(stage.customer.button("Send again: msg_77c0ffee")).toBeVisible();
     },
   },
   {

@@ -44,10 +44,11 @@ export default {
   show: "Show",
   hide: "Hide",
   showLabel: "Show: {label}",
+  hideLabel: "Hide: {label}",
   copy: "Copy",
   copied: "Copied",
   copyFailed: "Not copied",
-  copyLabel: "Copy: {label}",
+  copyLabel: "{copy}: {label}",
   optional: "(optional)",
   "signIn.title": "Sign in",
   "signIn.lead":

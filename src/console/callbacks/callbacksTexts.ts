@@ -10,7 +10,7 @@ export default {
   nextTry: "next try {time}",
   resendDead: "Send all given up again",
   resend: "Send again",
-  resendLabel: "Send callback {id} again",
+  resendLabel: "Send again: {id}",
   resent:
     "{resent, plural, =0 {None was there to be sent.} one {# callback is on its way again.} other {# callbacks are on their way again.}} {remaining, plural, =0 {} other {# are left: press again.}}",
   "column.payment": "Payment",

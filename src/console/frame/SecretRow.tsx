@@ -15,8 +15,7 @@ export function SecretRow({ label, secret }: { readonly label: string; readonly 
         <div className={styles.buttons}>
           <Button
             look="small"
-            aria-pressed={isShown}
-            aria-label={text("showLabel", { label })}
+            aria-label={text(isShown ? "hideLabel" : "showLabel", { label })}
             onClick={() => {
               setIsShown(!isShown);
             }}

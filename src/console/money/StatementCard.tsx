@@ -19,10 +19,24 @@ import { text } from "./moneyText.ts";
 /** The range that is looked at: days in UTC, and one currency or all. */
 const everything = { from: "", to: "", currencyCode: "" };
 
+/** Not the browser's own field for days: that writes them by its country, and this page by the API's form. */
+const day = {
+  inputMode: "numeric",
+  autoComplete: "off",
+  placeholder: "2026-11-21",
+  maxLength: 10,
+} as const;
+
+/** A day once it is typed whole; what is not yet is none. */
+function wholeDay(typed: string): string {
+  return typed.length < 10 ? "" : typed;
+}
+
 /** Every movement of the merchant's money in a range (G31), whether it adds up, and a file of it. */
 export function StatementCard() {
   const [typed, setTyped] = useState(everything);
-  const range = rangeOf(typed);
+  const days = { from: wholeDay(typed.from), to: wholeDay(typed.to) };
+  const range = rangeOf(days);
   const { currencyCode } = typed;
   const currencyCodes: CurrencyCode[] = isCurrencyCode(currencyCode) ? [currencyCode] : [];
   const query = {
@@ -51,10 +65,10 @@ export function StatementCard() {
     <Card title={text("statement")}>
       <p className={styles.lead}>{text("statement.lead")}</p>
       <div className={styles.filters}>
-        <Field id="statement-from" type="date" label={text("from")} {...set("from")} />
+        <Field id="statement-from" {...day} label={text("from")} {...set("from")} />
         <Field
           id="statement-to"
-          type="date"
+          {...day}
           label={text("to")}
           error={range ? undefined : text("range.wrong")}
           {...set("to")}
@@ -69,7 +83,7 @@ export function StatementCard() {
           {...set("currencyCode")}
         />
       </div>
-      {range && <StatementFile key={JSON.stringify(query)} query={query} name={typed} />}
+      {range && <StatementFile key={JSON.stringify(query)} query={query} name={{ ...days, currencyCode }} />}
       {statement.isLoading && <Loading />}
       {statement.isError && (
         <Trouble

@@ -12,7 +12,7 @@ export default {
   from: "From",
   to: "To",
   all: "All",
-  "range.wrong": "The last day comes before the first.",
+  "range.wrong": "Write days as 2026-11-21, the last not before the first.",
   none: "Nothing was booked in this range.",
   earlier: "Earlier",
   later: "Later",

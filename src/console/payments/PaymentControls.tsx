@@ -1,4 +1,3 @@
-import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
 import { isFinal } from "#contract/status.ts";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
@@ -12,10 +11,11 @@ import { PaymentLinks } from "./PaymentLinks.tsx";
 import { text } from "./paymentsText.ts";
 import { ResendControl } from "./ResendControl.tsx";
 import { ScenarioControl } from "./ScenarioControl.tsx";
+import type { KnownTimeline } from "./timelineEndpoints.ts";
 import { callbackIdsOf } from "./timelineSteps.ts";
 
 /** What can be done with a payment now: its clock, its end, what it meets, its callbacks, its pages. */
-export function PaymentControls({ timeline }: { readonly timeline: PaymentTimeline }) {
+export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline }) {
   const { direction, idPayment, payment, events } = timeline;
   const { tokens } = useMerchant();
   const readAgain = useReadAgain();

@@ -1,6 +1,3 @@
-import { readPayinTimeline } from "#contract/endpoints/readPayinTimeline.ts";
-import { readPayoutTimeline } from "#contract/endpoints/readPayoutTimeline.ts";
-import type { PaymentTimeline as Timeline } from "#contract/paymentTimeline.ts";
 import { isApiError } from "../../api/apiError.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Money } from "../../locales/Money.tsx";
@@ -16,6 +13,7 @@ import { useMerchantQuery } from "../session/useMerchant.ts";
 import { PaymentControls } from "./PaymentControls.tsx";
 import { text } from "./paymentsText.ts";
 import { StepList } from "./StepList.tsx";
+import { type KnownTimeline, payinTimeline, payoutTimeline } from "./timelineEndpoints.ts";
 
 /** All that is known of one payment: what it is, what seems wrong, what can be done with it, and what happened. */
 export default function PaymentTimeline(props: {
@@ -27,8 +25,8 @@ export default function PaymentTimeline(props: {
     name: ["timeline", kind, idPayment],
     read: (token, signal) =>
       kind === "payin"
-        ? callApi(readPayinTimeline, { token, signal, params: { idPayin: idPayment } })
-        : callApi(readPayoutTimeline, { token, signal, params: { idPayout: idPayment } }),
+        ? callApi(payinTimeline, { token, signal, params: { idPayin: idPayment } })
+        : callApi(payoutTimeline, { token, signal, params: { idPayout: idPayment } }),
     everyMs: 2000,
   });
   return (
@@ -54,7 +52,7 @@ export default function PaymentTimeline(props: {
   );
 }
 
-function Known({ timeline }: { readonly timeline: Timeline }) {
+function Known({ timeline }: { readonly timeline: KnownTimeline }) {
   const { payment, hints, events } = timeline;
   return (
     <>

@@ -1,14 +1,13 @@
 import { advancePayin } from "#contract/endpoints/advancePayin.ts";
-import { advancePayout } from "#contract/endpoints/advancePayout.ts";
 import { choosePayinScenario } from "#contract/endpoints/choosePayinScenario.ts";
 import { choosePayoutScenario } from "#contract/endpoints/choosePayoutScenario.ts";
 import { decidePayin } from "#contract/endpoints/decidePayin.ts";
-import { decidePayout } from "#contract/endpoints/decidePayout.ts";
 import { resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
 import type { SandboxAdvance } from "#contract/sandboxAdvance.ts";
 import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import type { FinalStatus } from "#contract/status.ts";
 import { callApi } from "../../api/callApi.ts";
+import { payoutAdvance, payoutDecision } from "./timelineEndpoints.ts";
 
 /** What a developer does to a payment (G29). */
 export type Control =
@@ -31,14 +30,14 @@ export async function doControl(
       const body = control.move;
       await (isPayin
         ? callApi(advancePayin, { ...payin, body })
-        : callApi(advancePayout, { ...payout, body }));
+        : callApi(payoutAdvance, { ...payout, body }));
       return;
     }
     case "decide": {
       const body = { status: control.status };
       await (isPayin
         ? callApi(decidePayin, { ...payin, body })
-        : callApi(decidePayout, { ...payout, body }));
+        : callApi(payoutDecision, { ...payout, body }));
       return;
     }
     case "scenario": {

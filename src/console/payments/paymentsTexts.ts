@@ -90,7 +90,7 @@ export default {
     "The first try counts as timed out although it was delivered: the callback comes again.",
   "meets.lostAnswer": "The create is accepted, and the connection is cut instead of an answer.",
   resend: "Callbacks",
-  resendLabel: "Send callback {idCallback} again",
+  resendLabel: "Send again: {idCallback}",
   "resend.do": "Send again",
   pages: "Its pages",
   "pages.lead": "With tokens for this payment, good for 30 minutes.",
