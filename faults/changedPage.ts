@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import Fastify from "fastify";
-import { buildWebApp } from "../scripts/bootstrap/buildWebApp.mjs";
+import { buildPrograms } from "../scripts/bootstrap/buildPrograms.mjs";
 import { loadWebApp } from "../gateway/http/loadWebApp.ts";
 import { answerNoAddress, registerWebApp } from "../gateway/http/webApp.ts";
 import { readConfig } from "../gateway/readConfig.ts";
@@ -27,7 +27,7 @@ export const tamperFault: Fault = {
   usualRounds: 1,
   usualSeconds: 40,
   run: async ({ rounds, say }) => {
-    await buildWebApp(process.execPath);
+    await buildPrograms(process.execPath, ["webApp"]);
     const manifest = readManifest();
     const host = await serveChanged();
     const broken: string[] = [];

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { buildWebApp } from "../../scripts/bootstrap/buildWebApp.mjs";
+import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
 import { findOrInstallChromium } from "../../scripts/chromium.ts";
 import { freshFile, readReport } from "../../scripts/test/cacheFile.ts";
 import { packageTool } from "../../scripts/test/packageTool.ts";
@@ -18,7 +18,7 @@ export const pageFault: Fault = {
   run: async ({ rounds, say, end }) => {
     const chromium = await findOrInstallChromium(end);
     if ("missing" in chromium) throw new NotHere(chromium.missing);
-    await buildWebApp(process.execPath);
+    await buildPrograms(process.execPath, ["webApp"]);
     const reportFile = resolve(freshFile("faults-page.json"));
     const log = freshFile("faults-page.log");
     const tool = packageTool(

@@ -38,7 +38,7 @@ export async function makeTokens(
     scope === "action"
       ? await byAction("PAYIN_CREATE", limited)
       : await callApi(createToken, {
-          body: { ...limited, operations: paymentPageOperations(idPayin) },
+          body: { ...limited, operations: [...paymentPageOperations(idPayin)] },
         });
   return { page, status: await byAction("PAYIN_INFO", common) };
 }

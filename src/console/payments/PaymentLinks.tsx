@@ -31,7 +31,7 @@ export function PaymentLinks(props: {
       body: { ...common, action: "PAYIN_INFO", idPayment: idPayin },
     });
     const paying = await callApi(createToken, {
-      body: { ...common, operations: paymentPageOperations(idPayin) },
+      body: { ...common, operations: [...paymentPageOperations(idPayin)] },
     });
     const { currencyCode } = money;
     return {
