@@ -13,7 +13,7 @@ import { type FlowState, keepFlowState, readFlowState } from "./flowState.ts";
 import { loadPage } from "./lazyPage.ts";
 import { planFlow } from "./planFlow.ts";
 import { UnavailablePage } from "./rarePages.ts";
-import { Moved, useGoTo } from "./useGoTo.ts";
+import { Moved, useGoTo } from "../route/useGoTo.ts";
 
 const loadCollection = async () => {
   const [{ CollectionPage: page }] = await loadPage(() =>

@@ -7,7 +7,7 @@ import { begunHere } from "../payin/begunHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { Moved } from "./useGoTo.ts";
+import { Moved } from "../route/useGoTo.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** From the moment there is a payin: a link that is opened again, a reload and a create all come here (G38). */

@@ -12,7 +12,7 @@ import { paths } from "../route/paths.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkContext } from "./linkContext.ts";
 import { BrokenLinkPage } from "./rarePages.ts";
-import { useGoTo } from "./useGoTo.ts";
+import { useGoTo } from "../route/useGoTo.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** A status link, opened at any time after the payment began (§1). */

@@ -3,6 +3,7 @@ import { advancePayin } from "#contract/endpoints/advancePayin.ts";
 import { decidePayin } from "#contract/endpoints/decidePayin.ts";
 import { paymentDirections } from "#contract/paymentDirection.ts";
 import { PaymentId } from "#contract/paymentId.ts";
+import { type TimelineEvent } from "#contract/paymentTimeline.ts";
 import {
   CallbackTryEvent,
   CallEvent,
@@ -10,10 +11,9 @@ import {
   FollowUpReadEvent,
   LedgerEvent,
   StateEvent,
-  type TimelineEvent,
-  TimelineHint,
   TokenEvent,
-} from "#contract/paymentTimeline.ts";
+} from "#contract/timelineEvents.ts";
+import { TimelineHint } from "#contract/timelineHint.ts";
 import { SandboxPayment } from "#contract/sandboxPayment.ts";
 import * as z from "zod/mini";
 
