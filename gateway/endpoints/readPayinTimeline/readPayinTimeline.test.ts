@@ -216,7 +216,7 @@ for (const { kind: database, isThere } of databaseKinds) {
       const tried = await read("payins", failing);
       expect(tried.events.slice(-2)).toMatchObject([
         { kind: "callbackTry", result: "http_status", httpStatus: 500, answer: "no such table" },
-        { kind: "callbackTry", result: "delivered" },
+        { kind: "due", what: "callback" },
       ]);
       expect(tried.hints).toMatchObject([
         { code: "callback_refused", text: expect.stringContaining("it answered 500") },
