@@ -24,7 +24,11 @@ export function CopyButton(props: { readonly label: string; readonly copied: str
   };
   return (
     <>
-      <Button look="small" aria-label={text("copyLabel", { copy: text(outcome ?? "copy"), label })} onClick={() => void copy()}>
+      <Button
+        look="small"
+        aria-label={text("copyLabel", { copy: text(outcome ?? "copy"), label })}
+        onClick={() => void copy()}
+      >
         {text(outcome ?? "copy")}
       </Button>
       <output className={styles.heard}>{outcome && text(outcome)}</output>

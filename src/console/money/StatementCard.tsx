@@ -83,7 +83,9 @@ export function StatementCard() {
           {...set("currencyCode")}
         />
       </div>
-      {range && <StatementFile key={JSON.stringify(query)} query={query} name={{ ...days, currencyCode }} />}
+      {range && (
+        <StatementFile key={JSON.stringify(query)} query={query} name={{ ...days, currencyCode }} />
+      )}
       {statement.isLoading && <Loading />}
       {statement.isError && (
         <Trouble

@@ -41,7 +41,10 @@ describe("the console's own reading of the contract's endpoints", () => {
   test("leaves out an event that it does not know, or cannot read, and keeps the rest", async () => {
     const { events } = sampleTimeline();
     const strange = [{ kind: "refund", at: "2026-11-21T10:00:00.000Z" }, { kind: "state" }, null];
-    const read = await readReply(payinTimeline, { ...sampleTimeline(), events: [...strange, ...events] });
+    const read = await readReply(payinTimeline, {
+      ...sampleTimeline(),
+      events: [...strange, ...events],
+    });
     expect(read?.events).toEqual(events);
   });
 });
