@@ -32,7 +32,8 @@ export function noteCall(call: AnsweredCall, { callLog }: Pick<Deps, "callLog">)
   const { endpoint, caller, params, headers, outcome, requestId } = call;
   if (!callLog.isKept || !endpoint) return;
   if (endpoint.access === "credentials") {
-    if (!isRefusal(outcome)) for (const token of tokensIn(outcome, call.beganAt)) callLog.noteToken(token);
+    if (!isRefusal(outcome))
+      for (const token of tokensIn(outcome, call.beganAt)) callLog.noteToken(token);
     return;
   }
   const key = keyOf(caller, params);

@@ -296,6 +296,7 @@ for (const { kind: database, isThere } of databaseKinds) {
       const failed = randomUUID();
       await sandbox.create("payouts", failed, 3);
       await sandbox.advance("payouts", failed, { by: 5 });
+      await gateway.dueWork.settle();
       const { events } = await read("payouts", id);
       expect(events).toMatchObject([
         { kind: "call", operationId: "createPayout", path: `/payouts/${id}`, status: 201 },
@@ -304,7 +305,7 @@ for (const { kind: database, isThere } of databaseKinds) {
         { kind: "state", status: "SUCCESS" },
         { kind: "ledger" },
         { kind: "ledger" },
-        { kind: "due", what: "callback" },
+        { kind: "callbackTry", result: "delivered" },
       ]);
       expect(journalsOf(await read("payouts", id))).toEqual([
         ["held", "available -52", "reserved 52"],

@@ -3,6 +3,8 @@ import { advancePayin } from "#contract/endpoints/advancePayin.ts";
 import { decidePayin } from "#contract/endpoints/decidePayin.ts";
 import { paymentDirections } from "#contract/paymentDirection.ts";
 import { PaymentId } from "#contract/paymentId.ts";
+import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import { SandboxPayment } from "#contract/sandboxPayment.ts";
 import {
   CallbackTryEvent,
   CallEvent,
@@ -10,11 +12,9 @@ import {
   FollowUpReadEvent,
   LedgerEvent,
   StateEvent,
-  type TimelineEvent,
   TimelineHint,
   TokenEvent,
-} from "#contract/paymentTimeline.ts";
-import { SandboxPayment } from "#contract/sandboxPayment.ts";
+} from "#contract/timelineEvents.ts";
 import * as z from "zod/mini";
 
 /*
