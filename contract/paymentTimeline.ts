@@ -9,9 +9,9 @@ import {
   FollowUpReadEvent,
   LedgerEvent,
   StateEvent,
+  TimelineHint,
   TokenEvent,
 } from "./timelineEvents.ts";
-import { TimelineHint } from "./timelineHint.ts";
 
 /** Something that happened to a payment, or will. */
 export const TimelineEvent = z.discriminatedUnion("kind", [

@@ -3,7 +3,7 @@ import {
   timelineHints as timelineHintCodes,
   type TimelineHint,
   type TimelineHintCode,
-} from "#contract/timelineHint.ts";
+} from "#contract/timelineEvents.ts";
 import { amountRuleOf } from "../processor/sandbox/amountRules.ts";
 import type { PaymentFacts, TracedCallback } from "./readPaymentFacts.ts";
 import { firstAnswered } from "./timelineEvents.ts";

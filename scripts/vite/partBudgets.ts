@@ -17,7 +17,7 @@ export const partBudgets: readonly PartBudget[] = [
   { files: /^\/assets\/index-[^/]+\.js$/, bytes: 93_000, when: "before the program takes over" },
   {
     files: /^\/assets\/hashes-[^/]+\.json$/,
-    bytes: 1_800,
+    bytes: 1_600,
     when: "before the first part that is loaded later",
   },
   {
@@ -79,7 +79,7 @@ export const partBudgets: readonly PartBudget[] = [
     bytes: 2_500,
     when: "at the sandbox's institution",
   },
-  { files: /^\/assets\/(console|ConsolePage)-[^/]+\.js$/, bytes: 14_000, when: "in the console" },
+  { files: /^\/assets\/(console|ConsolePage)-[^/]+\.js$/, bytes: 6_500, when: "in the console" },
   { files: /^\/assets\/(console|ConsolePage)-[^/]+\.css$/, bytes: 3_000, when: "with the same" },
   {
     files: /^\/assets\/(\w+Section|PaymentTimeline)-[^/]+\.js$/,

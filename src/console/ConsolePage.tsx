@@ -42,7 +42,7 @@ export default function ConsolePage() {
         documentTitle={`${heading} · ${text("title")}`}
       >
         <ErrorBoundary fallback={<NotLoaded />}>
-          <Suspense fallback={<Loading />}>{contentOf(route)}</Suspense>
+          {contentOf(route)}
         </ErrorBoundary>
       </Page>
     </InSourceLanguage>
@@ -55,7 +55,9 @@ function contentOf(route: Shown): ReactNode {
   if ("idPayment" in route) {
     return (
       <SessionGate>
-        <PaymentTimeline kind={route.page} idPayment={route.idPayment} />
+        <Suspense fallback={<Loading />}>
+          <PaymentTimeline kind={route.page} idPayment={route.idPayment} />
+        </Suspense>
       </SessionGate>
     );
   }
@@ -63,7 +65,9 @@ function contentOf(route: Shown): ReactNode {
   const Section = sections[route.page];
   return (
     <SessionGate besides={route.page === "links" && <ShopOrders />}>
-      <Section />
+      <Suspense fallback={<Loading />}>
+        <Section />
+      </Suspense>
     </SessionGate>
   );
 }

@@ -3,7 +3,8 @@ import { advancePayin } from "#contract/endpoints/advancePayin.ts";
 import { decidePayin } from "#contract/endpoints/decidePayin.ts";
 import { paymentDirections } from "#contract/paymentDirection.ts";
 import { PaymentId } from "#contract/paymentId.ts";
-import { type TimelineEvent } from "#contract/paymentTimeline.ts";
+import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import { SandboxPayment } from "#contract/sandboxPayment.ts";
 import {
   CallbackTryEvent,
   CallEvent,
@@ -11,10 +12,9 @@ import {
   FollowUpReadEvent,
   LedgerEvent,
   StateEvent,
+  TimelineHint,
   TokenEvent,
 } from "#contract/timelineEvents.ts";
-import { TimelineHint } from "#contract/timelineHint.ts";
-import { SandboxPayment } from "#contract/sandboxPayment.ts";
 import * as z from "zod/mini";
 
 /*
