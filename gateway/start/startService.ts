@@ -4,6 +4,7 @@ import { buildApp } from "../app.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import { createResolveHost } from "../callback/resolveHost.ts";
+import { ensureWebhookKey } from "../callback/webhookKey.ts";
 import { systemClock } from "../clock.ts";
 import { takeCommands } from "../commands/takeCommands.ts";
 import type { Config } from "../config.ts";
@@ -109,16 +110,19 @@ export async function startService(
     const shared = await openSharedLimit(config, deps);
     if (shared) ends.push(() => Promise.resolve(shared.close()));
     const app = buildApp(deps, { webApp, shop, drain, limit: shared?.limit });
-    const dueWork = await startDueWork(deps);
-    ends.push(dueWork.stop);
+    let stopDueWork = () => Promise.resolve();
+    ends.push(async () => await stopDueWork());
     const stopProcessor = await deps.processor.start?.(processorPort(deps));
     if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
       await drain.begin(drainWithinMs);
       await app.close();
     });
+    await ensureWebhookKey(database, deps.clock.now());
     await listenOn(app, config);
     if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
+    // Last: what fell due while no process ran is looked for once calls are taken.
+    stopDueWork = (await startDueWork(deps)).stop;
     const { methodCodes, payoutMethodCodes } = deps.processor;
     const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;
     return { merchant, servesWebApp: webApp !== undefined, offersMethods };
