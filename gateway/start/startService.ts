@@ -10,7 +10,7 @@ import { takeCommands } from "../commands/takeCommands.ts";
 import type { Config } from "../config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
-import { startDueWork } from "../dueWork/dueWork.ts";
+import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
 import { loadWebApp } from "../http/loadWebApp.ts";
 import { createLog } from "./createLog.ts";
@@ -110,8 +110,8 @@ export async function startService(
     const shared = await openSharedLimit(config, deps);
     if (shared) ends.push(() => Promise.resolve(shared.close()));
     const app = buildApp(deps, { webApp, shop, drain, limit: shared?.limit });
-    let stopDueWork = () => Promise.resolve();
-    ends.push(async () => await stopDueWork());
+    let dueWork: DueWork | undefined;
+    ends.push(async () => await dueWork?.stop());
     const stopProcessor = await deps.processor.start?.(processorPort(deps));
     if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
@@ -122,7 +122,7 @@ export async function startService(
     await listenOn(app, config);
     if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
     // Last: what fell due while no process ran is looked for once calls are taken.
-    stopDueWork = (await startDueWork(deps)).stop;
+    dueWork = await startDueWork(deps);
     const { methodCodes, payoutMethodCodes } = deps.processor;
     const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;
     return { merchant, servesWebApp: webApp !== undefined, offersMethods };
