@@ -32,7 +32,8 @@ export function noteCall(call: AnsweredCall, { callLog }: Pick<Deps, "callLog">)
   const { endpoint, caller, params, headers, outcome, requestId } = call;
   if (!callLog.isKept || !endpoint) return;
   if (endpoint.access === "credentials") {
-    if (!isRefusal(outcome)) for (const token of tokensIn(outcome, call.beganAt)) callLog.noteToken(token);
+    if (!isRefusal(outcome))
+      for (const token of tokensIn(outcome, call.beganAt)) callLog.noteToken(token);
     return;
   }
   const key = keyOf(caller, params);
@@ -87,17 +88,17 @@ function isVisitId(text: string): boolean {
 }
 
 /** What a token endpoint gave out, once for each payment that the token names. */
-function tokensIn({ body }: CallSuccess, issuedAt: Date) {
+function tokensIn({ body }: CallSuccess, beganAt: Date) {
   const claims = readTokenClaims(String(Object(body).token));
   if (!claims) return [];
-  const { sub: merchantCode, jti, exp, action = null, idPayment = "", ops, money } = claims;
+  const { sub: merchantCode, jti, iat, exp, action = null, idPayment = "", ops, money } = claims;
   const operations = ops ?? (action === null ? [] : operationsOfAction(action, idPayment));
   return subjectsOf(operations).map((subject) => ({
     merchantCode,
     subject,
     jti,
-    // Not as the token says it, in whole seconds: that would stand before what led to it.
-    issuedAt,
+    // The token says it in whole seconds, which would stand before what led to it.
+    issuedAt: new Date(Math.max(beganAt.getTime(), iat * 1000)),
     expireAt: new Date(exp * 1000),
     action,
     operations,

@@ -140,8 +140,12 @@ for (const { kind: database, isThere } of databaseKinds) {
     it("hints at a callback that was answered by a merchant who never read the payment, whatever its page read", async () => {
       const token = await askForToken("PAYIN_CREATE");
       await create(token);
+      // Read too early: that tells nothing of what the callback is about.
+      await sandbox.read("payins", id);
+      gateway.clock.advance(1);
       await sandbox.advance("payins", id, { by: 5 });
       await gateway.dueWork.settle();
+      gateway.clock.advance(1);
       const browsers = [
         page,
         { "sec-fetch-site": "same-origin" },
@@ -190,7 +194,7 @@ for (const { kind: database, isThere } of databaseKinds) {
       await sandbox.create("payins", id, 51);
       expect((await read()).events.at(-1)).toEqual({
         kind: "due",
-        at: "2026-11-21T10:00:05.000Z",
+        at: new Date(gateway.clock.now().getTime() + 5000).toISOString(),
         what: "status",
         status: "SUCCESS",
       });
@@ -271,7 +275,7 @@ for (const { kind: database, isThere } of databaseKinds) {
       ]);
       expect(cancelled.events).toContainEqual({
         kind: "state",
-        at: now,
+        at: gateway.clock.now().toISOString(),
         status: "FAILED",
         processorStatus: "CANCELLED_BY_CUSTOMER",
         why: "The customer cancelled at the institution.",
@@ -292,6 +296,17 @@ for (const { kind: database, isThere } of databaseKinds) {
       const failed = randomUUID();
       await sandbox.create("payouts", failed, 3);
       await sandbox.advance("payouts", failed, { by: 5 });
+      await gateway.dueWork.settle();
+      const { events } = await read("payouts", id);
+      expect(events).toMatchObject([
+        { kind: "call", operationId: "createPayout", path: `/payouts/${id}`, status: 201 },
+        { kind: "call", operationId: "advancePayout" },
+        { kind: "state", status: "PROCESSING" },
+        { kind: "state", status: "SUCCESS" },
+        { kind: "ledger" },
+        { kind: "ledger" },
+        { kind: "callbackTry", result: "delivered" },
+      ]);
       expect(journalsOf(await read("payouts", id))).toEqual([
         ["held", "available -52", "reserved 52"],
         ["paid", "fees 1", "processor 51", "reserved -52"],
