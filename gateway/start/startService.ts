@@ -4,12 +4,13 @@ import { buildApp } from "../app.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import { createResolveHost } from "../callback/resolveHost.ts";
+import { ensureWebhookKey } from "../callback/webhookKey.ts";
 import { systemClock } from "../clock.ts";
 import { takeCommands } from "../commands/takeCommands.ts";
 import type { Config } from "../config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
-import { startDueWork } from "../dueWork/dueWork.ts";
+import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
 import { loadWebApp } from "../http/loadWebApp.ts";
 import { createLog } from "./createLog.ts";
@@ -118,16 +119,19 @@ export async function startService(
     const shared = await openSharedLimit(config, deps);
     if (shared) ends.push(() => Promise.resolve(shared.close()));
     const app = buildApp(deps, { webApp, shop, drain, limit: shared?.limit });
-    const dueWork = await startDueWork(deps);
-    ends.push(dueWork.stop);
+    let dueWork: DueWork | undefined;
+    ends.push(async () => await dueWork?.stop());
     const stopProcessor = await deps.processor.start?.(processorPort(deps));
     if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
       await drain.begin(drainWithinMs);
       await app.close();
     });
+    await ensureWebhookKey(database, deps.clock.now());
     await listenOn(app, config);
     if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
+    // Last: what fell due while no process ran is looked for once calls are taken.
+    dueWork = await startDueWork(deps);
     const { methodCodes, payoutMethodCodes } = deps.processor;
     const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;
     return { merchant, servesWebApp: webApp !== undefined, offersMethods };
