@@ -4,13 +4,12 @@
 #     npm start                     in one shell: the service and its test merchant
 #     sh examples/curl/pay.sh       in another
 #
-# MERCHANT_FILE names another file of credentials, ID another order id, CALLBACK_URL who is called back. Answers are printed as they come;
+# MERCHANT_FILE names another file of credentials, ID another order id, CALLBACK_URL who is called back: else the sandbox's shop. Answers are printed as they come;
 # of JSON it reads single values with sed, which does for these and is no way to read JSON in a program.
 set -eu
 
 file=${MERCHANT_FILE:-data/sandbox-merchant.json}
 id=${ID:-CURL-$(date +%s)}
-callback=${CALLBACK_URL:-http://localhost:8080/sandbox/shop/callbacks}
 back=${RETURN_URL:-https://shop.example/return}
 
 merchant() { sed -n "s/^ *\"$1\": *\"\(.*\)\",\{0,1\}$/\1/p" "$file"; }
@@ -21,6 +20,7 @@ encoded() { printf %s "$1" | od -An -v -tx1 | tr -d ' \n' | sed 's/../%&/g'; }
 code=$(merchant merchantCode)
 api=$(merchant baseUrl)
 page=$(merchant webAppUrl)
+callback=${CALLBACK_URL:-$page/sandbox/shop/callbacks}
 
 key=$(mktemp)
 trap 'rm -f "$key"' EXIT

@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { npmCommand } from "../bootstrap/npmCommand.mjs";
 import { packageTool } from "../test/packageTool.ts";
 import { buildSdk } from "./buildSdk.ts";
+import { linkSdk } from "./linkSdk.ts";
 import { findOldestNode } from "./oldestNode.ts";
 
 const run = promisify(execFile);
@@ -131,6 +132,16 @@ test("the installed package works on the oldest Node.js of this machine that it 
   await writeFile(path.join(merchant, "program.js"), program);
   const { path: node } = findOldestNode();
   const { stdout } = await run(node, ["program.js"], { cwd: merchant });
+  expect(stdout).toBe("all is well\n");
+});
+
+test("the built package is known by its name to the programs of a folder that it is linked to", async () => {
+  const programs = path.join(folder, "programs");
+  await linkSdk(path.join(folder, "sdk"), programs);
+  // Again, as a second build does.
+  await linkSdk(path.join(folder, "sdk"), programs);
+  await writeFile(path.join(programs, "program.mjs"), program);
+  const { stdout } = await run(process.execPath, ["program.mjs"], { cwd: programs });
   expect(stdout).toBe("all is well\n");
 });
 

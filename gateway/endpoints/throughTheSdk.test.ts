@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
+import { createBody } from "../testing/createTestPayin.ts";
+import { payoutBody } from "../testing/createTestPayout.ts";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+
+let gateway: TestGateway;
+/** What the client has sent, as `METHOD /path`. */
+const sent: string[] = [];
+let client: PaymentGatewayClient;
+beforeAll(async () => {
+  // With the published limit of ten calls a second (§8): a client has to get along with it.
+  gateway = await startGateway({ clock: "real" });
+  const { baseUrl, publicUrl: webAppUrl } = gateway;
+  const { merchantCode, privateKey } = gateway.merchant;
+  const fetchAndNote: typeof fetch = async (input, init) => {
+    const { method, url } = new Request(input, init);
+    sent.push(`${method} ${url.slice(baseUrl.length)}`);
+    return fetch(input, init);
+  };
+  const connection = { baseUrl, webAppUrl, merchantCode, privateKey, fetch: fetchAndNote };
+  client = new PaymentGatewayClient(connection);
+});
+afterAll(async () => await gateway.close());
+
+describe("a merchant's client and the service", () => {
+  test("create a payin although its answer is lost, and a payout likewise (G11, G29)", async () => {
+    await client.sandbox.choosePayinScenario("LOST-1", "lostAnswer");
+    await client.sandbox.choosePayoutScenario("LOST-2", "lostAnswer");
+    sent.length = 0;
+    const payin = await client.createPayin("LOST-1", createBody());
+    expect(payin.paymentMethodResponse.idPayin).toBe("LOST-1");
+    const payout = await client.createPayout("LOST-2", payoutBody());
+    expect(payout.process.status).toBe("PROCESSING");
+    expect(sent).toEqual([
+      "POST /auth-tokens",
+      "POST /payins/LOST-1",
+      "POST /payins/LOST-1",
+      "GET /payins/LOST-1",
+      "POST /auth-tokens",
+      "POST /payouts/LOST-2",
+      "POST /payouts/LOST-2",
+      "GET /payouts/LOST-2",
+    ]);
+  });
+
+  test("get through a burst that the limit turns away, each read in the end once (§8)", async () => {
+    await client.createPayin("BURST-1", createBody());
+    sent.length = 0;
+    const reads = Array.from({ length: 15 }, () => client.readPayin("BURST-1"));
+    const statuses = new Set((await Promise.all(reads)).map(({ process }) => process.status));
+    expect(statuses).toEqual(new Set(["PROCESSING"]));
+    expect(new Set(sent)).toEqual(new Set(["GET /payins/BURST-1"]));
+    // More than the fifteen: some were turned away and made again.
+    expect(sent.length).toBeGreaterThan(15);
+  });
+
+  test("read every list with one token", async () => {
+    sent.length = 0;
+    await client.readBalances({ currencies: ["PHP"] });
+    await client.readMerchantInfo();
+    await client.listCurrencies();
+    await client.listPaymentOperators({ currencies: ["PHP"] });
+    await client.listTopupOptions();
+    await client.listFxRates();
+    await client.listFxRatePairs();
+    expect(sent.filter((call) => call.startsWith("POST"))).toEqual(["POST /auth-tokens"]);
+  });
+});
