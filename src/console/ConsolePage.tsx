@@ -41,9 +41,7 @@ export default function ConsolePage() {
         heading={heading}
         documentTitle={`${heading} · ${text("title")}`}
       >
-        <ErrorBoundary fallback={<NotLoaded />}>
-          {contentOf(route)}
-        </ErrorBoundary>
+        <ErrorBoundary fallback={<NotLoaded />}>{contentOf(route)}</ErrorBoundary>
       </Page>
     </InSourceLanguage>
   );

@@ -1,6 +1,7 @@
 import { currencyNames } from "#contract/currencyNames.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { classNames } from "../../ui/classNames.ts";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { type LinkDraft, newOrderId, withNewId } from "./draft.ts";
@@ -25,7 +26,7 @@ export function OrderFields(props: {
   return (
     <Card title={text("order")}>
       <div className={styles.form}>
-        <div className={styles.withButton}>
+        <div className={classNames(styles.withButton, styles.wide)}>
           <Field
             {...field("idPayin")}
             onChange={(event) => {

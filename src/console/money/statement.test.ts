@@ -19,6 +19,10 @@ describe("a statement that is reckoned anew (G31)", () => {
       { entries: entries.map((entry) => ({ ...entry, amount: php(entry.amount.amount + 0.01) })) },
     ],
     [
+      "a balance in between is another",
+      { entries: entries.map((entry) => ({ ...entry, balance: php(entry.balance.amount + 1) })) },
+    ],
+    [
       "the closing is another",
       {
         totals: totals.map((total) => ({
