@@ -159,6 +159,8 @@ test("it goes along from step to step to the status page, and copies a report wi
   await expect(part(page, "Token")).toContainText("GET /merchant-infonot covered");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("eyJ");
 
+  // The heading of the page that loads would be replaced by this one's, and the focus with it.
+  await expect(customer.heading).toHaveText("Your payment is being processed");
   await drawer(page).getByRole("button", { name: "Turn off" }).click();
   await expect(drawer(page)).toHaveCount(0);
   await expect(customer.heading).toBeFocused();
