@@ -23,7 +23,7 @@ export async function sendCall<Reply>(
     status,
     problem,
     requestId: headers.get("x-request-id") ?? undefined,
-    retryAfterSecs: retryAfterSecsOf(headers.get("retry-after"), new Date()),
+    retryAfterSecs: retryAfterSecsOf(headers, new Date()),
   });
 }
 
