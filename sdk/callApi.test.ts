@@ -100,6 +100,12 @@ describe("a refusal (§7)", () => {
     ["an error page", { status: 502, headers: { "content-type": "text/html" }, body: "<h1>" }],
     ["a page in place of the answer", { status: 200, body: "<h1>Log in</h1>" }],
     ["a problem that is cut off", { status: 500, body: '{"code":' }],
+    ["a problem that is nothing", { status: 500, body: "null" }],
+    ["somebody else's problem", { status: 403, body: { title: "Forbidden", status: 403 } }],
+    [
+      "somebody else's list of errors",
+      { status: 400, body: problemOf(400, "X", { errors: [{ message: "wrong" }] }) },
+    ],
     ["nothing", { status: 404, headers: { "content-type": "text/plain" }, body: "" }],
   ] as const)("by %s points at what stands between", async (_, answer) => {
     const { service } = await serve(answer);

@@ -14,7 +14,7 @@ export interface CallbackRequest {
     | ReadonlyMap<string, string | readonly string[]>
     | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body's bytes or text as they came. A body that was parsed and written anew does not verify. */
-  readonly body: string | Uint8Array;
+  readonly body: string | Uint8Array | ArrayBuffer;
 }
 
 /** The first of the headers of this name, which is given in lower case. */

@@ -142,3 +142,14 @@ test("the operations of the payment page match this id alone, its dots included"
   expect(pattern.test("POST /payins/A.1")).toBe(true);
   expect(pattern.test("POST /payins/AB1")).toBe(false);
 });
+
+test.each([".*", "A-1|GET /.*", "[A-Z]+", "A(1)?"])(
+  "the operations of what is no id, %s, match nothing but that (G15)",
+  (idPayin) => {
+    const [, create = ""] = paymentPageOperations(idPayin);
+    const pattern = new RegExp(`^(?:${create})$`);
+    expect(pattern.test(`POST /payins/${idPayin}`)).toBe(true);
+    for (const other of ["POST /payins/A-1", "POST /payins/A", "GET /payins/B-2"])
+      expect(pattern.test(other)).toBe(false);
+  },
+);

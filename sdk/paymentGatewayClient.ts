@@ -83,7 +83,10 @@ export class PaymentGatewayClient {
     this.sandbox = new SandboxControls((call) => this.#with("sandbox", call));
   }
 
-  /** The same client, with the same tokens, and another patience: `client.with({ signal }).readPayin("A-1")`. */
+  /**
+   * The same client, with the same tokens, and another patience: `client.with({ signal }).readPayin("A-1")`. The tokens that it keeps are asked for
+   * with the patience of the first one, since others wait for them too; the signal ends that waiting as well.
+   */
   with(patience: Patience): PaymentGatewayClient {
     const client = new PaymentGatewayClient({ ...this.#connection, ...patience });
     client.#tokens = this.#tokens;

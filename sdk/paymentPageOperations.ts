@@ -4,8 +4,8 @@
  * token may be handed to a browser.
  */
 export function paymentPageOperations(idPayin: string): readonly string[] {
-  // Of what an id may hold (G15) only the dot means something in a pattern.
-  const payin = `/payins/${idPayin.replaceAll(".", "\\.")}`;
+  // Of what an id may hold (G15) only the dot means something in a pattern; of what is none, nothing may widen the token.
+  const payin = `/payins/${idPayin.replaceAll(/[^\w~-]/g, String.raw`\$&`)}`;
   return [
     "POST /payins/!availablePaymentOptions",
     `POST ${payin}`,

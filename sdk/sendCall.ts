@@ -16,13 +16,14 @@ export async function sendCall<Reply>(
   const reply: Reply | undefined = response.ok ? parseJson(text) : undefined;
   if (reply !== undefined) return reply;
   const { status, headers } = response;
-  const isProblem = headers.get("content-type")?.startsWith("application/problem+json");
-  const problem: Problem | undefined = isProblem ? parseJson(text) : undefined;
+  const body: unknown = parseJson(text);
+  const isTold = headers.get("content-type")?.startsWith("application/problem+json");
+  const problem = isTold && isProblem(body) ? body : undefined;
   throw new ApiError(`${call.method} ${call.path}`, {
     status,
     problem,
     requestId: headers.get("x-request-id") ?? undefined,
-    retryAfterSecs: retryAfterSecsOf(headers.get("retry-after"), new Date()),
+    retryAfterSecs: retryAfterSecsOf(headers, new Date()),
   });
 }
 
@@ -60,6 +61,19 @@ function searchOf({ query = {} }: ApiCall): string {
     values ? [[name, values.join(",")]] : [],
   );
   return lists.length > 0 ? `?${new URLSearchParams(lists).toString()}` : "";
+}
+
+/** Whether a problem is one of the service's (G9): what stands between may write others, without a code or with other errors. */
+function isProblem(body: unknown): body is Problem {
+  if (!hasTexts(body, "code", "detail")) return false;
+  const errors: unknown = "errors" in body ? body.errors : [];
+  return Array.isArray(errors) && errors.every((field) => hasTexts(field, "pointer", "detail"));
+}
+
+function hasTexts(value: unknown, ...names: readonly string[]): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return names.every((name) => typeof fields.get(name) === "string");
 }
 
 /** Undefined for what is no JSON, as where a proxy answers in the service's place. The shape is the service's promise. */

@@ -64,6 +64,12 @@ describe("a callback that verifies (G22)", () => {
     expect(await verifyCallback(request, { secrets }, now)).toEqual(payin);
   });
 
+  test("may come as a fetch handler reads it, as an ArrayBuffer", async () => {
+    const bytes = await new Response(body).arrayBuffer();
+    const request = { headers: signed(body), body: bytes };
+    expect(await verifyCallback(request, { secrets }, now)).toEqual(payin);
+  });
+
   test.each([
     ["a Map", (headers: Record<string, string>) => new Map(Object.entries(headers))],
     [
@@ -209,6 +215,12 @@ test.each<[CallbackFault, RegExp]>([
   ["body_malformed", /no callback of this version/],
 ])("%s is explained by what to check", (fault, sentence) => {
   expect(explainCallbackFault(fault)).toMatch(sentence);
+});
+
+test("a body that a framework parsed before is refused by a sentence that says so", async () => {
+  const request = { headers: signed(body), body: { id: "msg_1", type: "payin.updated" } };
+  // @ts-expect-error -- where types are checked it does not compile
+  await expect(verifyCallback(request, { secrets }, now)).rejects.toThrow(/the body as it came/);
 });
 
 describe("keys for callbacks", () => {

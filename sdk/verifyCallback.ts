@@ -34,7 +34,7 @@ const toleranceSecs = 300;
 /**
  * Tells whether a callback comes from the service (G22, Standard Webhooks): one signature of its header must be right, `v1` by one
  * of the secrets or `v1a` by one of the public keys, and its time within 5 minutes of `now`. The same callback may come
- * more than once, with the same `id`. Throws an Error only for keys that are none.
+ * more than once, with the same `id`. Throws an Error only for keys that are none and for a body that was parsed before.
  */
 export async function verifyCallback(
   request: CallbackRequest,
@@ -56,8 +56,13 @@ export async function verifyCallback(
   return callback ? { ok: true, callback } : { ok: false, fault: "body_malformed" };
 }
 
-function bytesOf(body: string | Uint8Array): Uint8Array {
-  return typeof body === "string" ? new TextEncoder().encode(body) : body;
+function bytesOf(body: CallbackRequest["body"]): Uint8Array {
+  if (typeof body === "string") return new TextEncoder().encode(body);
+  if (body instanceof ArrayBuffer) return new Uint8Array(body);
+  if (ArrayBuffer.isView(body)) return body;
+  throw new TypeError(
+    "verifyCallback needs the body as it came, text or bytes: this one was parsed before. Take the raw body, e.g. by express.raw().",
+  );
 }
 
 function join(head: Uint8Array, tail: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -5,7 +5,7 @@
 //     node examples/shop/shop.mjs    in another shell; then open http://localhost:3000
 //
 // MERCHANT_FILE names another file of credentials, or MERCHANT holds them itself, as JSON; SHOP_URL is where the service and customers
-// reach this shop. In a project of your own, the second line is `npm install payment-web-app-sdk`.
+// reach this shop. In a project of your own, the second line is `npm install` of the folder `dist/sdk`.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -13,7 +13,8 @@ public static class Verify
     /// <summary>The body is the bytes as they came, the headers go by their lower-case names.</summary>
     public static bool IsVerified(string secret, IDictionary<string, string> headers, byte[] body, long nowSecs)
     {
-        var (id, timestamp) = (headers["webhook-id"], headers["webhook-timestamp"]);
+        if (!headers.TryGetValue("webhook-id", out var id) || !headers.TryGetValue("webhook-timestamp", out var timestamp)
+            || !headers.TryGetValue("webhook-signature", out var signatures)) return false;
         if (timestamp.Length == 0 || !timestamp.All(c => c >= '0' && c <= '9')) return false;
         if (!long.TryParse(timestamp, out var sentSecs) || Math.Abs(nowSecs - sentSecs) > ToleranceSecs) return false;
 
@@ -21,7 +22,7 @@ public static class Verify
         using (var hmac = new HMACSHA256(Convert.FromBase64String(secret.Substring("whsec_".Length))))
         {
             var right = "v1," + Convert.ToBase64String(hmac.ComputeHash(content));
-            return headers["webhook-signature"].Split(' ').Any(one => IsSame(right, one));
+            return signatures.Split(' ').Any(one => IsSame(right, one));
         }
     }
 
