@@ -74,7 +74,7 @@ export const triedCallback: ListedCallback = {
 export const deadCallback: ListedCallback = {
   ...triedCallback,
   id: "msg_77c0ffee",
-  idPayin: "A-1041",
+  idPayin: "A-1040",
   state: "dead",
   tries: triedCallback.tries.slice(0, 2),
 };
@@ -159,6 +159,8 @@ export function mockConsole(overrides: Partial<ConsoleMock> = {}): ConsoleMock {
             status: "PROCESSING",
             money: php(850),
             paymentMethodCode: "QR_PH",
+            callbackState: undefined,
+            wasReadAfterCallback: undefined,
           }),
           sampleSandboxPayment(),
           sampleSandboxPayment({ idPayment: "A-1041", wasReadAfterCallback: false }),
@@ -170,6 +172,7 @@ export function mockConsole(overrides: Partial<ConsoleMock> = {}): ConsoleMock {
             paymentMethodCode: "BANK_TRANSFER",
             money: php(51),
             callbackState: "dead",
+            wasReadAfterCallback: undefined,
           }),
         ],
       }),

@@ -93,6 +93,36 @@ test.describe("the session", () => {
     await expect(customer.button("Send again: msg_77c0ffee")).toBeVisible();
     expect(gateway.countOf("createToken")).toBe(2);
   });
+
+  test("waits also where its own beginning is one call too many", async ({ customer, stage }) => {
+    const answers = [problem("too_many_requests", 1)];
+    const { readShopCredentials } = mockConsole();
+    await openConsole(stage, "/sandbox", {
+      readShopCredentials: (call) => answers.shift() ?? readShopCredentials(call),
+    });
+    await expect(customer.button("Show: Merchant secret")).toBeVisible();
+  });
+
+  test("goes with the button of an empty list, and where it ends it is said how to begin anew", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    let isEnded = false;
+    await openConsole(stage, "/sandbox/payments", {
+      createToken: () => (isEnded ? problem("unauthorized") : reply(tokenAnswer())),
+      listSandboxPayments: () => reply({ payments: [] }),
+      readSandboxMerchant: (call) =>
+        isEnded ? problem("unauthorized") : mockConsole().readSandboxMerchant(call),
+    });
+    await customer.link("Make a link").click();
+    await expect(customer.heading).toHaveText("Links");
+    await expect(customer.button("Make the link")).toBeVisible();
+    expect(stage.gateway.countOf("readShopCredentials")).toBe(1);
+    isEnded = true;
+    await sectionLink(page, "Overview").click();
+    await expect(customer.alert()).toContainText("Sign out under Overview, then sign in");
+  });
 });
 
 test.describe("keys and secrets", () => {
@@ -128,6 +158,10 @@ test.describe("keys and secrets", () => {
     await customer.button("Add the key").click();
     await expect(customer.sentence("Key 9b8a7c6d5e4f3021 counts from now on.")).toBeVisible();
     expect(JSON.stringify(gateway.calls)).not.toContain("PRIVATE KEY");
+
+    await customer.button("Make a key pair here").click();
+    await expect(customer.sentence("The private key was saved")).toBeVisible();
+    await expect(page.getByText("counts from now on"), "that was the one before").toHaveCount(0);
   });
 
   test("what cannot be taken back is asked about first", async ({ customer, gateway, stage }) => {
@@ -140,6 +174,7 @@ test.describe("keys and secrets", () => {
     await expect(customer.alert()).toContainText("last_credential");
     await customer.button("Rotate the callback secret").click();
     await customer.button("Make a new one").click();
+    await expect(customer.button("Rotate the callback secret")).toBeFocused();
     await customer.button("Show: New callback secret").click();
     await expect(
       customer.detail("whsec_bmV3IHNlY3JldCBvZiB0aGUgY2FsbGJhY2tzISEhISE="),
@@ -174,6 +209,7 @@ test("the builder tells the scenario and each parameter’s verdict as it is typ
   await expect(page.getByText("The page will ask for emailAddress")).toBeVisible();
 
   await customer.button("Make the link").click();
+  await expect(customer.link("Open the payment page")).toBeFocused();
   await expect(customer.link("Open the payment page")).toHaveAttribute(
     "href",
     `${servedAs}/?merchantCode=SANDBOX&idPayin=A-1042&token=${mockedToken()}&amount=5000&currencyCode=JPY&callbackUrl=${encodeURIComponent(`${servedAs}/sandbox/shop/callbacks`)}&returnUrl=${encodeURIComponent(`${servedAs}/sandbox/return?idPayin=A-1042`)}&paymentMethodCode=OFFLINE`,
@@ -292,6 +328,7 @@ test("a timeline shows every kind of event, and what a developer does to the pay
     { name: "duplicateCallback" },
   ]);
   await customer.button("Make links to its pages").click();
+  await expect(customer.link("Open the status page")).toBeFocused();
   await expect(customer.link("Open the status page")).toHaveAttribute(
     "href",
     /\/status\?idPayin=A-1042&/,
@@ -345,8 +382,11 @@ test("callbacks are sent again, one or all that were given up, and verified by h
   await customer.button("Verify").click();
   await expect(customer.sentence("The signature is of another secret")).toBeVisible();
   await customer.field("Headers").fill("webhook-id: msg_2Lx9");
+  await expect(customer.sentence("The signature is of another"), "of other headers").toHaveCount(0);
   await customer.button("Verify").click();
   await expect(customer.sentence("Not there: webhook-timestamp, webhook-signature.")).toBeVisible();
+  await customer.field("Callback secret or public key").fill("");
+  await expect(customer.field("Callback secret or public key")).toHaveValue("");
 });
 
 test("the tools look into a token that is pasted with its link, and into a signature", async ({
@@ -362,10 +402,14 @@ test("the tools look into a token that is pasted with its link, and into a signa
   await customer.button("Look into it").click();
   await expect(customer.sentence("It may read other payments")).toBeVisible();
   await expect(page.getByRole("row").nth(1)).toContainText("one id: A-1042");
+  await customer.field("Token, or a link with one").fill("a.b.c");
+  await expect(page.getByRole("row"), "of another token").toHaveCount(0);
   await customer.field("Body of the token request").fill("{}\n");
   await customer.field("X-SIGNATURE").fill(" c2ln\n");
   await customer.button("Check it").click();
   await expect(page.getByText("trailing_newline")).toBeVisible();
+  await customer.field("X-SIGNATURE").fill("b3RoZXI=");
+  await expect(page.getByText("trailing_newline"), "of another signature").toHaveCount(0);
   const sent = gateway.calls.filter(({ operationId }) => /^(inspect|check)/.test(operationId));
   expect(sent.map(({ body }) => body)).toEqual([
     { token: "x.y.z" },

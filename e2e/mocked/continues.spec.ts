@@ -61,9 +61,31 @@ test("the browser's back and forward buttons keep what was chosen and typed", as
   await customer.continue();
   await customer.fillIn(offlineJpy.data);
   await page.goBack();
-  await expect(customer.option(offlineJpy.methodName)).toBeVisible();
+  await expect(customer.option(offlineJpy.methodName)).toBeChecked();
   await page.goForward();
   await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
+});
+
+test("who goes on and chooses another way in the same moment stays, and may go on again", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  const payment = newPayment.qrPhPhp();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: qrPhPhp.money }));
+  await customer.choose(qrPhPhp.methodName);
+  await customer.button("Pay ").evaluate((button: HTMLElement) => {
+    button.click();
+    document.querySelector<HTMLElement>("[type=radio]:not(:checked)")?.click();
+  });
+  await expect(customer.button("Pay ")).toContainText("Online banking");
+  await expect(customer.button("Pay ")).not.toHaveAttribute("aria-busy");
+  await expect(customer.option(qrPhPhp.methodName)).not.toBeChecked();
+  expect(payment.creates).toEqual([]);
+  await customer.choose(qrPhPhp.methodName);
+  await customer.pay();
+  await expect(customer.qrCode()).toBeVisible();
 });
 
 test("a link whose payment was created earlier continues it (G38)", async ({

@@ -159,7 +159,7 @@ test("it goes along from step to step to the status page, and copies a report wi
   await expect(part(page, "Token")).toContainText("GET /merchant-infonot covered");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("eyJ");
 
-  // The heading of the page that loads would be replaced by this one's, and the focus with it.
+  // The page itself is there, and stays: before, its heading is that of a page that waits.
   await expect(customer.heading).toHaveText("Your payment is being processed");
   await drawer(page).getByRole("button", { name: "Turn off" }).click();
   await expect(drawer(page)).toHaveCount(0);
@@ -170,6 +170,34 @@ test("it goes along from step to step to the status page, and copies a report wi
   await expect(customer.heading).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => url.includes("integrator"))).toEqual([]);
+});
+
+test("who goes on while it is still loading is not taken back", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/integrator-*.js", async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.choose(orders.offlineJpy.methodName);
+  const asked = page.waitForRequest("**/assets/integrator-*.js");
+  await page.evaluate(() => {
+    location.hash = "integrator";
+  });
+  await asked;
+  await expect(page).toHaveURL(/^[^#]*$/);
+  await customer.continue();
+  await expect(page).toHaveURL(/\/collection\?[^#]*$/);
+  letGo();
+  await expect(title(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/collection\?[^#]*$/);
+  await expect(customer.field("E-mail address")).toBeVisible();
 });
 
 test("a wrong link offers it: each fault with what would be right; where copying fails, the report stands there", async ({

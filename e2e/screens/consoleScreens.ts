@@ -16,17 +16,26 @@ export function openConsole(stage: Stage, path: string, overrides: Partial<Conso
   return stage.customer.openLink(`${servedAs}${path}`);
 }
 
-/** A payin that waits, with a callback that was answered and never followed by a read. */
+const refusal = { result: "http_status", httpStatus: 500, answer: "Oops" } as const;
+
+/** A payin that was paid, whose callback the merchant's server refused: it is tried again after 5 seconds (G23). */
 const troubledTimeline = sampleTimeline({
-  payment: sampleSandboxPayment({ status: "PROCESSING", wasReadAfterCallback: false }),
+  payment: sampleSandboxPayment({ callbackState: "waiting", wasReadAfterCallback: undefined }),
   events: [
-    ...sampleTimeline().events.filter(({ kind }) => kind !== "followUpRead"),
-    { kind: "due", at: "2026-11-22T10:00:00.000Z", what: "expiry" },
+    ...sampleTimeline()
+      .events.filter(({ kind }) => kind !== "followUpRead")
+      .map((event) => (event.kind === "callbackTry" ? Object.assign(event, refusal) : event)),
+    {
+      kind: "due",
+      at: "2026-11-21T10:00:12.120Z",
+      what: "callback",
+      idCallback: "msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11",
+    },
   ],
   hints: [
     {
-      code: "callback_answered_never_read",
-      text: "Your server answered the callback with 204, but never read the payment: the callback does not say what changed, so call GET /payins/A-1042.",
+      code: "callback_refused",
+      text: "The callback's last try failed (it answered 500); it is tried again until the receiver answers 2xx.",
     },
   ],
 });

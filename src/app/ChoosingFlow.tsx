@@ -77,12 +77,12 @@ export function ChoosingFlow(props: {
     const goOn = (next: FlowState) => {
       startGoingOn(async () => {
         await new Promise<void>((resolve) => {
+          // Also where the customer does something else before: React holds all that is shown next back until this is over.
           afterPaint.put(() => {
             // Who comes back finds it.
             keepFlowState({ choice: next.choice });
             goTo(paths.collection + search, next);
-            resolve();
-          });
+          }, resolve);
         });
       });
     };

@@ -42,3 +42,23 @@ test("what is dropped is not done", async () => {
   await draw();
   expect(done).toEqual([]);
 });
+
+test("it is told when something is over: done, or left undone for what came after it or for nothing", async () => {
+  const told: string[] = [];
+  const afterPaint = createAfterPaint();
+  const put = (name: string) => {
+    afterPaint.put(
+      () => told.push(`${name} done`),
+      () => told.push(`${name} over`),
+    );
+  };
+  put("first");
+  put("second");
+  expect(told).toEqual(["first over"]);
+  await draw();
+  expect(told).toEqual(["first over", "second done", "second over"]);
+  put("third");
+  afterPaint.drop();
+  await draw();
+  expect(told.slice(3)).toEqual(["third over"]);
+});

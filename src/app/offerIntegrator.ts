@@ -7,7 +7,11 @@ import type { QueryClient } from "@tanstack/react-query";
 export function offerIntegrator(client: QueryClient): void {
   const look = async (event?: Event) => {
     const isAsked = location.hash === "#integrator";
-    if (isAsked) event?.stopImmediatePropagation();
+    if (isAsked) {
+      event?.stopImmediatePropagation();
+      // The entry of its own has none of what the page keeps with its entry. At once: later the customer may have gone on from here.
+      if (event) history.back();
+    }
     // Storage that is denied throws: then it is not on.
     else if (!sessionStorage.getItem("integrator")) return;
     const { showIntegrator } = await import("../integrator/showIntegrator.tsx");

@@ -40,6 +40,7 @@ export default {
   "trouble.unreadable": "The answer could not be read",
   "trouble.failed": "Something went wrong in this page",
   "trouble.help": "Is the service running, and is this machine connected? Try again.",
+  "trouble.signInAgain": "Sign out under Overview, then sign in with the secret that counts.",
   "trouble.code": "{code}, request {requestId}",
   show: "Show",
   hide: "Hide",

@@ -12,11 +12,10 @@ let render: ((isAsked: boolean) => void) | undefined;
 
 /**
  * Switches integrator mode on, beside the page and apart from it: what fails there or here leaves the other alone. `asked` tells how its
- * fragment came into the address, which is then as it was before; `no` is a tab where it is on already, and stands as it was left.
+ * fragment came into the address: one that an open page was given is gone again, the other is taken away here; `no` is a tab where it is on
+ * already, and stands as it was left.
  */
 export function showIntegrator(client: QueryClient, asked: "atLoad" | "onPage" | "no"): void {
-  // The entry of its own has none of what the page keeps with its entry.
-  if (asked === "onPage") history.back();
   if (asked === "atLoad")
     history.replaceState(history.state, "", location.pathname + location.search);
   // The console's pages are for developers already.

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from "react";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames.ts";
 
@@ -40,6 +40,7 @@ export function Button({
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
   readonly look?: Look;
+  readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button, because it leads to another page. */

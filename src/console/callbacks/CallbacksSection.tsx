@@ -1,12 +1,14 @@
 import { useState } from "react";
+import { useMerchant } from "../session/useMerchant.ts";
 import { CallbackInbox } from "./CallbackInbox.tsx";
 import { CallbackList } from "./CallbackList.tsx";
-import { nothingPasted, type Pasted } from "./diagnoseCallback.ts";
+import type { Pasted } from "./diagnoseCallback.ts";
 import { VerifyByHand } from "./VerifyByHand.tsx";
 
 /** What the service sent to the merchant, what the sandbox's shop received, and a callback looked at by hand. */
 export default function CallbacksSection() {
-  const [pasted, setPasted] = useState<Pasted>(nothingPasted);
+  const { callbackSecret: key = "" } = useMerchant().credentials;
+  const [pasted, setPasted] = useState<Pasted>({ headers: "", body: "", key });
   return (
     <>
       <CallbackList />

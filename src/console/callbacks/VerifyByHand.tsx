@@ -6,7 +6,6 @@ import { Field, LongField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { formatSpan } from "../frame/formatTime.ts";
 import { useCall } from "../frame/useCall.ts";
-import { useMerchant } from "../session/useMerchant.ts";
 import { text } from "./callbacksText.ts";
 import { diagnoseCallback, type Diagnosis, type Pasted } from "./diagnoseCallback.ts";
 
@@ -16,10 +15,8 @@ export function VerifyByHand(props: {
   readonly onPaste: (pasted: Pasted) => void;
 }) {
   const { pasted, onPaste } = props;
-  const { credentials } = useMerchant();
   const leadId = useId();
   const { state, start } = useCall((given: Pasted) => diagnoseCallback(given, new Date()));
-  const key = pasted.key || (credentials.callbackSecret ?? "");
   const set = (name: keyof Pasted) => (event: { readonly target: { readonly value: string } }) => {
     onPaste({ ...pasted, [name]: event.target.value });
   };
@@ -35,7 +32,7 @@ export function VerifyByHand(props: {
         className={styles.stack}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          start({ ...pasted, key });
+          start(pasted);
         }}
       >
         <LongField
@@ -60,7 +57,7 @@ export function VerifyByHand(props: {
           label={text("key")}
           hint={text("key.hint")}
           autoComplete="off"
-          value={key}
+          value={pasted.key}
           onChange={set("key")}
         />
         <div className={styles.actions}>
@@ -69,7 +66,10 @@ export function VerifyByHand(props: {
           </Button>
         </div>
         <div aria-live="polite" className={styles.made}>
-          {state.status === "done" && <Verdict diagnosis={state.result} />}
+          {/* Of what stands there, and of nothing that stood there before. */}
+          {state.status === "done" && state.given === pasted && (
+            <Verdict diagnosis={state.result} />
+          )}
         </div>
       </form>
     </Card>
@@ -101,6 +101,7 @@ function sayWrong(diagnosis: Exclude<Diagnosis, { readonly kind: "genuine" }>): 
     case "noSignatureOfKind":
       return text("wrong.noSignatureOfKind", { version: diagnosis.version });
     case "bodyMalformed":
+    case "cannotVerify":
     case "keyMalformed":
     case "signatureWrong":
     case "timeInMilliseconds":

@@ -59,6 +59,8 @@ export default {
   "wrong.timeInMilliseconds":
     "webhook-timestamp is in milliseconds: it was changed on the way, for it is sent in seconds.",
   "wrong.timeNoNumber": "webhook-timestamp is no number of seconds.",
+  "wrong.cannotVerify":
+    "This browser verifies nothing at an address that is neither https nor the machine itself. Open the console at such a one, or verify by the SDK.",
   "wrong.keyMalformed": "The key is none: whsec_ or whpk_ and 32 bytes in base64.",
   "wrong.signatureWrong":
     "The signature is of another secret, or the body was changed. Compare the secret with the one under Overview, and take the body before anything parses it.",

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { diagnoseCallback, readHeaders } from "./diagnoseCallback.ts";
 
 const secret = `whsec_${btoa("0123456789abcdef0123456789abcdef")}`;
@@ -22,6 +22,10 @@ const headersOf = (signed: string, key = secret) =>
     `webhook-signature: ${new Webhook(key).sign("msg_1", sentAt, signed)}`,
   ].join("\n");
 const pasted = { headers: headersOf(body), body, key: secret };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe("a callback that is looked at by hand (G22)", () => {
   test("is genuine whatever its age, which is told", async () => {
@@ -92,6 +96,11 @@ describe("a callback that is looked at by hand (G22)", () => {
     },
   );
 
+  test("cannot be looked at where the browser verifies nothing: the key is not blamed", async () => {
+    vi.stubGlobal("crypto", {});
+    expect(await diagnoseCallback(pasted, now)).toEqual({ kind: "cannotVerify" });
+  });
+
   test("is signed and says nothing", async () => {
     const empty = { ...pasted, headers: headersOf("{}"), body: "{}" };
     expect(await diagnoseCallback(empty, now)).toEqual({ kind: "bodyMalformed" });
@@ -102,6 +111,9 @@ test.each([
   ["Webhook-Id: msg_1", "msg_1"],
   ["> webhook-id: msg_1\r\n> accept: */*", "msg_1"],
   ['"webhook-id": msg_1', "msg_1"],
+  ['{\n  "webhook-id": "msg_1",\n  "accept": "*/*"\n}', "msg_1"],
+  ["{\n  'webhook-id': 'msg_1',\n  accept: '*/*'\n}", "msg_1"],
+  ["< webhook-id: msg_1", "msg_1"],
   ["nothing\nwebhook-id=msg_1", "msg_1"],
 ])("the header of %j is %s", (text, id) => {
   expect(readHeaders(text).get("webhook-id")).toBe(id);

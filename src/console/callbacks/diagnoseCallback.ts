@@ -10,8 +10,6 @@ export interface Pasted {
   readonly key: string;
 }
 
-export const nothingPasted: Pasted = { headers: "", body: "", key: "" };
-
 /** What was done to the body on its way that a signature does not forgive. */
 export type BodyChange = "lineEnd" | "noLineEnd" | "spaces" | "crlf";
 
@@ -23,14 +21,17 @@ export type Diagnosis =
   | { readonly kind: "headersMissing"; readonly names: readonly string[] }
   | { readonly kind: "timeInMilliseconds" | "timeNoNumber" }
   | { readonly kind: "noSignatureOfKind"; readonly version: "v1" | "v1a" }
-  | { readonly kind: "keyMalformed" | "signatureWrong" | "bodyMalformed" };
+  | { readonly kind: "keyMalformed" | "signatureWrong" | "bodyMalformed" }
+  /** The browser does not let this page verify anything. */
+  | { readonly kind: "cannotVerify" };
 
 const needed = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
-/** The headers of a pasted text; names in small letters. Lines that are none are passed over. */
+/** The headers of a pasted text, also as a log of objects or JSON has them; names in small letters. Lines that are none are passed over. */
 export function readHeaders(pasted: string): ReadonlyMap<string, string> {
   const lines = pasted.split(/\r?\n/).flatMap((line) => {
-    const [, name, value = ""] = /^\s*[>-]?\s*"?([\w-]+)"?\s*[:=]\s*(.*?)\s*$/.exec(line) ?? [];
+    const [, name, value = ""] =
+      /^\s*[<>-]?\s*["']?([\w-]+)["']?\s*[:=]\s*["']?(.*?)["']?,?\s*$/.exec(line) ?? [];
     return name === undefined ? [] : [[name.toLowerCase(), value] as const];
   });
   return new Map(lines);
@@ -47,6 +48,8 @@ export async function diagnoseCallback(pasted: Pasted, now: Date): Promise<Diagn
   const timestamp = headers.get("webhook-timestamp") ?? "";
   if (!/^\d{1,15}$/.test(timestamp)) return { kind: "timeNoNumber" };
   if (timestamp.length > 12) return { kind: "timeInMilliseconds" };
+  // Browsers have it on https and on the machine itself only; without it every key would look malformed.
+  if (!("subtle" in crypto)) return { kind: "cannotVerify" };
   const key = pasted.key.trim();
   const version = key.startsWith("whpk_") ? "v1a" : "v1";
   const keys = version === "v1a" ? { publicKeys: [key] } : { secrets: [key] };

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 
@@ -15,9 +15,11 @@ export function ConfirmButton(props: {
 }) {
   const { name, label, question, confirm, isBusy, onConfirm } = props;
   const [isAsking, setIsAsking] = useState(false);
+  const id = useId();
   return (
     <div className={styles.confirm}>
       <Button
+        id={id}
         look="small"
         aria-label={label}
         aria-expanded={isAsking}
@@ -35,6 +37,8 @@ export function ConfirmButton(props: {
             look="small"
             className={styles.loud}
             onClick={() => {
+              // The button that was pressed goes away.
+              document.getElementById(id)?.focus();
               setIsAsking(false);
               onConfirm();
             }}

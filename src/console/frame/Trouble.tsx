@@ -17,6 +17,7 @@ export function Trouble(props: {
     <>
       <Alert tone="bad" isUrgent title={titleOf(error)}>
         <p>{problem ? problem.detail : text("trouble.help")}</p>
+        {isApiError(error, "unauthorized") && <p>{text("trouble.signInAgain")}</p>}
         {problem?.errors && (
           <ul>
             {problem.errors.map(({ pointer, detail }) => (

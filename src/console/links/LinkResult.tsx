@@ -5,6 +5,7 @@ import { Card } from "../../ui/Card.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
 import { paymentPath } from "../consoleRoute.ts";
+import { takeFocus } from "../frame/takeFocus.ts";
 import { ConsoleLink } from "../frame/ConsoleLink.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
@@ -45,7 +46,13 @@ export function LinkResult(props: {
             {url}
           </p>
           <div className={styles.actions}>
-            <ButtonLink look="small" href={url} target="_blank" className={styles.loud}>
+            <ButtonLink
+              ref={takeFocus}
+              look="small"
+              href={url}
+              target="_blank"
+              className={styles.loud}
+            >
               {text("open")}
             </ButtonLink>
             <CopyButton label={text("link")} copied={url} />

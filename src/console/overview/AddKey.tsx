@@ -21,18 +21,22 @@ export function AddKey() {
   const [pem, setPem] = useState("");
   const [fault, setFault] = useState<ReturnType<typeof judgePublicKeyText>>();
   useErrorTitle(fault !== undefined);
-  const { state, start } = useCall(async ({ publicKeyPem }: { readonly publicKeyPem: string }) => {
-    const body = { publicKeyPem };
-    const added = await tokens.use((token) => callApi(addSandboxPublicKey, { token, body }));
-    readAgain("merchant");
-    return added;
-  });
+  const { state, start, reset } = useCall(
+    async ({ publicKeyPem }: { readonly publicKeyPem: string }) => {
+      const body = { publicKeyPem };
+      const added = await tokens.use((token) => callApi(addSandboxPublicKey, { token, body }));
+      readAgain("merchant");
+      return added;
+    },
+  );
   const { state: making, start: make } = useCall(async () => {
     const { privateKeyPem, publicKeyPem } = await makeKeyPair();
     const file = new Blob([privateKeyPem], { type: "application/x-pem-file" });
     download(file, `${credentials.merchantCode}-private-key.pem`);
     setPem(publicKeyPem);
     setFault(undefined);
+    // What was said of the key before is not of this one.
+    reset();
   });
   const add = () => {
     const found = judgePublicKeyText(pem);
@@ -77,6 +81,8 @@ export function AddKey() {
                 const [file] = event.target.files ?? [];
                 setFault(undefined);
                 void file?.text().then(setPem);
+                // The same file may be taken again.
+                event.target.value = "";
               }}
             />
           </label>

@@ -9,6 +9,7 @@ import { callApi } from "../../api/callApi.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import { CopyButton } from "../frame/CopyButton.tsx";
+import { takeFocus } from "../frame/takeFocus.ts";
 import { Trouble } from "../frame/Trouble.tsx";
 import { useCall } from "../frame/useCall.ts";
 import { useMerchant } from "../session/useMerchant.ts";
@@ -49,7 +50,13 @@ export function PaymentLinks(props: {
   if (state.status === "done") {
     return (
       <div className={styles.actions}>
-        <ButtonLink look="small" href={state.result.status} target="_blank" className={styles.loud}>
+        <ButtonLink
+          ref={takeFocus}
+          look="small"
+          href={state.result.status}
+          target="_blank"
+          className={styles.loud}
+        >
           {text("pages.status")}
         </ButtonLink>
         <ButtonLink look="small" href={state.result.payment} target="_blank">

@@ -4,11 +4,11 @@ import { paymentDirections } from "#contract/paymentDirection.ts";
 import { paymentStatuses } from "#contract/status.ts";
 import { useState } from "react";
 import { callApi } from "../../api/callApi.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { sectionPath } from "../consoleRoute.ts";
+import { ConsoleButtonLink } from "../frame/ConsoleLink.tsx";
 import { Loading } from "../frame/Loading.tsx";
 import { PageButtons } from "../frame/PageButtons.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
@@ -91,9 +91,9 @@ export default function PaymentsSection() {
         <div className={styles.empty}>
           <p>{text(isFiltered ? "none.filtered" : "none")}</p>
           {!isFiltered && (
-            <ButtonLink look="small" href={sectionPath("links")} className={styles.loud}>
+            <ConsoleButtonLink href={sectionPath("links")} className={styles.loud}>
               {text("none.do")}
-            </ButtonLink>
+            </ConsoleButtonLink>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { createToken } from "#contract/endpoints/createToken.ts";
 import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import { callApi } from "../../api/callApi.ts";
+import { patiently } from "../frame/useCall.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 
 /** Who the console works for, and by what it proves it (§5). Kept in memory alone: neither in storage nor in an address. */
@@ -61,11 +62,11 @@ export async function signIn(credentials: Credentials): Promise<void> {
 
 /** Signs in as the test merchant where the service gives its credentials to this page, which it does on its own machine. Asks once. */
 export function lookForCredentials(): Promise<void> {
-  looking ??= callApi(readShopCredentials, {})
-    .then(signIn)
-    .catch(() => {
-      if (state.kind === "looking") become({ kind: "out" });
-    });
+  looking ??= patiently(async () => {
+    await signIn(await callApi(readShopCredentials, {}));
+  }).catch(() => {
+    if (state.kind === "looking") become({ kind: "out" });
+  });
   return looking;
 }
 

@@ -45,6 +45,8 @@ export function SignatureTool() {
     if (empty) document.getElementById(`tool-${empty}`)?.focus();
     else start({ body: typed.body, signature: typed.signature.trim() });
   };
+  const isOfTyped = ({ body, signature }: typeof nothing) =>
+    body === typed.body && signature === typed.signature.trim();
   return (
     <Card title={text("signature.title")}>
       <p className={styles.lead}>{text("signature.lead")}</p>
@@ -64,7 +66,9 @@ export function SignatureTool() {
       </form>
       <div aria-live="polite" className={styles.made}>
         {state.status === "failed" && <Trouble error={state.error} />}
-        {state.status === "done" && <SignatureReport check={state.result} />}
+        {state.status === "done" && isOfTyped(state.given) && (
+          <SignatureReport check={state.result} />
+        )}
       </div>
     </Card>
   );

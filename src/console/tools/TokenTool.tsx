@@ -58,7 +58,9 @@ export function TokenTool() {
       </form>
       <div aria-live="polite" className={styles.made}>
         {state.status === "failed" && <Trouble error={state.error} />}
-        {state.status === "done" && <TokenReport inspection={state.result} />}
+        {state.status === "done" && state.given === findToken(pasted) && (
+          <TokenReport inspection={state.result} />
+        )}
       </div>
     </Card>
   );
