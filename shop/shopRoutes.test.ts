@@ -5,7 +5,7 @@ import { ShopLink } from "#contract/endpoints/createShopLink.ts";
 import { listShopCallbacks, type ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import { Problem } from "#contract/problem.ts";
 import { problemOf } from "#sdk/testing/startServer.ts";
-import { shopRoutes } from "./shopRoutes.ts";
+import { type OwnCredentials, shopRoutes } from "./shopRoutes.ts";
 import { startTestService } from "./testing/startTestService.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -22,12 +22,16 @@ const inbox = {
 
 let service: Awaited<ReturnType<typeof startTestService>>;
 let app: FastifyInstance;
+let own: OwnCredentials;
+const readCredentials = async () => own;
 beforeAll(async () => {
   service = await startTestService();
   app = Fastify();
   const { credentials } = service;
-  const shown = { secret: "test-secret", publicUrl: "http://localhost:8080", shownTo } as const;
-  await app.register(shopRoutes, { credentials, inbox, shown, now: () => now });
+  const shown = { publicUrl: "http://localhost:8080", shownTo } as const;
+  own = { ...credentials, secret: "test-secret" };
+  const { baseUrl } = credentials;
+  await app.register(shopRoutes, { readCredentials, baseUrl, inbox, shown, now: () => now });
 });
 beforeEach(() => {
   kept.length = 0;
@@ -88,7 +92,8 @@ describe("asking the shop for what the console signs in with", () => {
 
   test("is refused by a shop that was told to show it to nobody", async () => {
     const silent = Fastify();
-    await silent.register(shopRoutes, { credentials: service.credentials, inbox });
+    const { baseUrl } = service.credentials;
+    await silent.register(shopRoutes, { readCredentials, baseUrl, inbox });
     const response = await silent.inject({ url: "/sandbox/shop/credentials", headers: local });
     expect(response.statusCode).toBe(403);
     await silent.close();
@@ -240,7 +245,8 @@ describe("the shop's inbox (§6)", () => {
 test("the shop leaves how its neighbours in the same app read bodies alone", async () => {
   const together = Fastify();
   together.post("/echo", (request, reply) => reply.send(request.body));
-  await together.register(shopRoutes, { credentials: service.credentials, inbox });
+  const { baseUrl } = service.credentials;
+  await together.register(shopRoutes, { readCredentials, baseUrl, inbox });
   const response = await together.inject({ method: "POST", url: "/echo", payload: { a: 1 } });
   expect(response.json()).toEqual({ a: 1 });
   expect(response.headers["cache-control"]).toBeUndefined();

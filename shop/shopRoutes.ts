@@ -3,6 +3,7 @@ import { createShopLink } from "#contract/endpoints/createShopLink.ts";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
+import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { connectShop } from "./connectShop.ts";
 import type { ShopCredentials } from "./credentials.ts";
 import type { Inbox } from "./inbox.ts";
@@ -12,15 +13,22 @@ import { readOrder } from "./readOrder.ts";
 import { receiveCallback } from "./receiveCallback.ts";
 import { type Refusal, sendRefusal } from "./refusal.ts";
 
+/** All that the shop was given: what it uses, and what it tells the console. */
+export interface OwnCredentials extends ShopCredentials {
+  /** The Merchant Secret key (§5). */
+  readonly secret: string;
+}
+
 /** What the shop's server needs. */
 export interface ShopOptions {
-  readonly credentials: ShopCredentials;
+  /** Gives them as they are now, since they may be replaced while the shop runs; the same object for as long as they stay. */
+  readonly readCredentials: () => Promise<OwnCredentials>;
+  /** Base address of the API, below which problems are told of. */
+  readonly baseUrl: string;
   readonly inbox: Inbox;
-  /** What the console signs in with, and to whom that is shown; left out, to nobody. */
+  /** To whom what the console signs in with is shown; left out, to nobody. */
   readonly shown?:
     | {
-        /** The Merchant Secret key (§5). */
-        readonly secret: string;
         /** Origin under which the service is reached. */
         readonly publicUrl: string;
         readonly shownTo: ShownTo;
@@ -43,9 +51,14 @@ const bodyLimit = 65_536;
  * links to the page, takes callbacks, and lists them; and gives the console what it signs in with. Never to be mounted in live.
  */
 export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Promise<void> {
-  const { credentials, inbox, now = () => new Date() } = options;
-  const client = connectShop(credentials, options.fetch);
-  const { baseUrl } = credentials;
+  const { readCredentials, baseUrl, inbox, now = () => new Date() } = options;
+  let connected: { readonly by: OwnCredentials; readonly client: PaymentGatewayClient } | undefined;
+  const connect = async () => {
+    const by = await readCredentials();
+    // Kept for as long as it is good: it keeps its tokens.
+    if (connected?.by !== by) connected = { by, client: connectShop(by, options.fetch) };
+    return connected.client;
+  };
 
   // Signatures are over the bytes as they came, so nothing may parse a body before.
   app.removeAllContentTypeParsers();
@@ -62,6 +75,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
   app.post(createShopLink.path, { bodyLimit }, async (request, reply) => {
     const read = readOrder(request.headers["content-type"], bytesOf(request.body));
     if ("refusal" in read) return sendRefusal(reply, baseUrl, read.refusal);
+    const credentials = await readCredentials();
     return makeShopLink({ credentials, order: read.order, fetch: options.fetch });
   });
 
@@ -74,8 +88,8 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
     reply.header("cross-origin-resource-policy", "same-origin");
     if (!shown || !mayShowCredentials(asker, shown))
       return sendRefusal(reply, baseUrl, { code: "credentials_not_shown", detail: notShown });
-    const { merchantCode, callbackSecret } = credentials;
-    return { merchantCode, secret: shown.secret, callbackSecret };
+    const { merchantCode, secret, callbackSecret } = await readCredentials();
+    return { merchantCode, secret, callbackSecret };
   });
 
   app.post(callbackPath, { bodyLimit }, async (request, reply) => {
@@ -83,6 +97,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
     const onReadFailed = (error: unknown) => {
       request.log.warn(error, "the shop could not read the payment of a callback");
     };
+    const client = await connect();
     const received = await receiveCallback(arrived, { client, now, onReadFailed });
     // Kept before it is answered: what was not kept is to be sent again.
     await inbox.add(received);

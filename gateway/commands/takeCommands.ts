@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { followCredentials } from "../merchant/followCredentials.ts";
 import { listenForCommands } from "./commandSocket.ts";
 import { runCommand } from "./runCommand.ts";
 
@@ -12,7 +13,10 @@ export async function takeCommands(
   try {
     return await listenForCommands(deps.config.dataDir, async (command) => {
       try {
-        return await runCommand(command, deps);
+        const reply = await runCommand(command, deps);
+        if ("merchantCode" in command && reply.done)
+          await followCredentials(deps, command.merchantCode);
+        return reply;
       } catch (error) {
         deps.log.error({ err: error, command: command.name }, "a command failed");
         throw error;

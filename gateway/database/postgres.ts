@@ -1,5 +1,5 @@
 import { PostgresDialect } from "kysely";
-import { type CustomTypesConfig, Pool, types as standardTypes } from "pg";
+import { type CustomTypesConfig, Pool, type PoolConfig, types as standardTypes } from "pg";
 import type { Connection } from "./connection.ts";
 import { listenOnPostgres } from "./listenOnPostgres.ts";
 import { preparingClient } from "./preparingClient.ts";
@@ -30,11 +30,15 @@ export function connectPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new Pool({ ...config, max: 20, query_timeout: answerWithinMs });
-  pool.on("error", onLostConnection);
-  // The pool hears only the idle ones. One that is lost between two statements of a transaction would end the process; as it is,
-  // the next statement says so.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const openPool = (more: PoolConfig): Pool => {
+    const opened = new Pool({ ...config, ...more });
+    opened.on("error", onLostConnection);
+    // The pool hears only the idle ones. One that is lost between two statements of a transaction would end the process; as it is,
+    // the next statement says so.
+    opened.on("connect", (client) => client.on("error", () => undefined));
+    return opened;
+  };
+  const pool = openPool({ max: 20, query_timeout: answerWithinMs });
   const stops = new Set<() => Promise<void>>();
   return {
     dialect: new PostgresDialect({
@@ -47,7 +51,7 @@ export function connectPostgres(
     sharedReads: new PostgresDialect({
       pool: openReadLanes({ ...config, query_timeout: readWithinMs }, readLanes, onLostConnection),
     }),
-    unhurried: new PostgresDialect({ pool: new Pool({ ...config, max: 2 }) }),
+    unhurried: new PostgresDialect({ pool: openPool({ max: 2 }) }),
     listen: async (channel, onNotify) => {
       const stop = await listenOnPostgres(databaseUrl, channel, onNotify, onLostConnection);
       stops.add(stop);

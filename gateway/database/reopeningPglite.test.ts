@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDatabase, type OpenDatabase } from "./database.ts";
@@ -67,6 +68,24 @@ test("where nothing can be written it says that it is away, and comes back by it
   await sql`select pg_notify('some_channel', 'again')`.execute(opened.database);
   await expect.poll(() => heard).toEqual(["", "again"]);
   await stop();
+});
+
+test("one that breaks off again before it listens is let go, and another is opened", async () => {
+  await opened.listen("some_channel", () => undefined);
+  await insert(0);
+  fillDisk();
+  expect(await isAway(insert(1))).toBe(true);
+  vi.restoreAllMocks();
+  const files: unknown[] = [];
+  vi.spyOn(PGlite.prototype, "listen").mockImplementationOnce(async function (this: PGlite) {
+    const closing = this.fs && vi.spyOn(this.fs, "closeFs");
+    files.push(closing);
+    return await Promise.reject(new Error("broke off"));
+  });
+  await expect.poll(async () => await isAway(insert(2)), { timeout: 20_000 }).toBe("it went well");
+  expect(files).toHaveLength(1);
+  expect(files[0]).toHaveBeenCalledOnce();
+  expect(await numbers()).toEqual([0, 2]);
 });
 
 test("what is asked at once when it breaks off is told so, each of it", async () => {

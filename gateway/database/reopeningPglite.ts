@@ -83,7 +83,7 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
     try {
       await lettingGo;
       const pglite = await open();
-      for (const { channel, onNotify } of listeners) await pglite.listen(channel, onNotify);
+      await listenAnew(pglite);
       alive = pglite;
     } catch (error) {
       reason = error;
@@ -94,6 +94,16 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
     // What was announced meanwhile was not heard.
     for (const { onNotify } of listeners) onNotify("");
     return alive;
+  };
+
+  const listenAnew = async (pglite: PGlite) => {
+    try {
+      for (const { channel, onNotify } of listeners) await pglite.listen(channel, onNotify);
+    } catch (error) {
+      // The next one must not find the folder in its hands.
+      letGo(pglite);
+      throw error;
+    }
   };
 
   const get = async (): Promise<PGlite> => {

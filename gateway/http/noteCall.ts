@@ -37,7 +37,7 @@ export function noteCall(call: AnsweredCall, { callLog }: Pick<Deps, "callLog">)
     return;
   }
   const key = keyOf(caller, params);
-  if (!key || onlyLooks.has(endpoint.operationId)) return;
+  if (!key || onlyLooks.has(endpoint.operationId) || isStrangers(call)) return;
   callLog.noteCall({
     ...key,
     at: call.beganAt,
@@ -51,6 +51,11 @@ export function noteCall(call: AnsweredCall, { callLog }: Pick<Deps, "callLog">)
     byPage: isByPage(headers),
     jti: caller?.jti ?? null,
   });
+}
+
+/** Who has no token may name any visit: only what became of one that is there shows that it is meant. */
+function isStrangers({ caller, outcome }: AnsweredCall): boolean {
+  return !caller && isRefusal(outcome) && outcome.problem !== "payment_is_final";
 }
 
 /** Calls of who looks at timelines, which would be full of them. */

@@ -17,6 +17,7 @@ import { createLog } from "./createLog.ts";
 import { holdDatabase } from "./holdDatabase.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
 import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
+import { keepSandboxMerchant } from "../merchant/followCredentials.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
@@ -106,14 +107,19 @@ export async function startService(
 
     const stopTokenKeys = await keepTokenKeys(deps);
     ends.push(() => Promise.resolve(stopTokenKeys()));
-    const merchant = config.environment === "sandbox" ? await seedSandboxMerchant(deps) : undefined;
+    const readCredentials =
+      config.environment === "sandbox"
+        ? keepSandboxMerchant(deps, await seedSandboxMerchant(deps))
+        : undefined;
+    const merchant = await readCredentials?.();
     const webApp = await loadWebApp(config);
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
     const { publicUrl, consoleCredentials: shownTo } = config;
-    const shop = merchant && {
-      credentials: merchant,
+    const shop = readCredentials && {
+      readCredentials,
+      baseUrl: config.baseUrl,
       inbox,
-      shown: { secret: merchant.secret, publicUrl, shownTo },
+      shown: { publicUrl, shownTo },
     };
     const drain = createDrain();
     const shared = await openSharedLimit(config, deps);

@@ -10,6 +10,7 @@ import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { loadWebApp } from "../http/loadWebApp.ts";
 import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
+import { keepSandboxMerchant } from "../merchant/followCredentials.ts";
 import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { issueToken } from "../token/issueToken.ts";
 import { ensureTokenKeys } from "../token/tokenKeys.ts";
@@ -83,9 +84,10 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     ...(options.withWebApp === true && {
       webApp: await loadWebApp(deps.config),
       shop: {
-        credentials: merchant,
+        readCredentials: keepSandboxMerchant(deps, merchant),
+        baseUrl: deps.config.baseUrl,
         inbox: fileInbox(path.join(dataDir, "shop-callbacks.jsonl")),
-        shown: { secret: merchant.secret, publicUrl, shownTo: deps.config.consoleCredentials },
+        shown: { publicUrl, shownTo: deps.config.consoleCredentials },
       },
     }),
   });

@@ -149,6 +149,15 @@ describe("the check of a signature (G8)", () => {
     }
   });
 
+  test("takes a body as long and as deep as one may be", async () => {
+    const long = `[${"1,".repeat(30_000)}1]`;
+    const spaced = await findSignatureFits(long, made(long.replaceAll(",", ", ")), [ours]);
+    expect(spaced[0]?.differences).toEqual(["reserialised_json"]);
+    const deep = "[".repeat(30_000) + "]".repeat(30_000);
+    expect((await findSignatureFits(deep, made(deep), [ours]))[0]?.differences).toEqual([]);
+    expect(await findSignatureFits(deep, made("{}"), [ours])).toEqual([]);
+  });
+
   test("takes a key of any size that may be added", async () => {
     const large = generateKeyPairSync("rsa", {
       modulusLength: 3072,

@@ -28,6 +28,17 @@ function covered({ calls }: TokenInspection): string[] {
       [operationId, covers, idPayment ?? []].flat().join(" "),
     );
 }
+/** A token that nobody signed. */
+const withOps = (ops: readonly string[]) =>
+  new UnsecuredJWT({
+    iss: "x",
+    aud: "sandbox",
+    sub: "M",
+    jti: "j",
+    iat: 1_795_255_200,
+    exp: 1_795_257_000,
+    ops,
+  }).encode();
 const concernsOf = ({ concerns }: TokenInspection) => concerns.map(({ code }) => code);
 
 for (const { kind, isThere } of databaseKinds) {
@@ -184,6 +195,19 @@ for (const { kind, isThere } of databaseKinds) {
         const found = await inspect(one);
         expect([one, found.fault, found.isAccepted]).toEqual([one, fault, false]);
         expect(await createTokenVerifier(opened.deps).verify(one)).toBeUndefined();
+      }
+    });
+
+    test("does not try the patterns of one that no token endpoint gives out, which anybody may have written", async () => {
+      const operation = "GET /payins/.*";
+      // At most 20 operations of 200 letters each (G7).
+      const most = Array.from({ length: 20 }, () => operation);
+      expect(covered(await inspect(withOps(most)))).toContain("readPayin all");
+      const long = `GET /payins/(${"a|".repeat(95)}.*)`;
+      for (const ops of [[...most, operation], [`${operation}|${"a".repeat(186)}`], [long]]) {
+        const found = await inspect(withOps(ops));
+        expect(found).toMatchObject({ fault: "wrong_signature", operations: ops });
+        expect(covered(found)).toEqual([]);
       }
     });
   });

@@ -108,12 +108,21 @@ function exactly(
   return bytes.toString(encoding) === spelling ? bytes : undefined;
 }
 
+/** A token request has two levels. What is far deeper grows with each indent, and breaks whatever goes through it. */
+const deepest = 16;
+
 function parse(body: string): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(body) };
+    const value: unknown = JSON.parse(body);
+    return isShallow(value, deepest) ? { value } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
 /** The JSON written anew, as `JSON.stringify` does it. */
@@ -131,15 +140,20 @@ function spaced(body: string): Uint8Array | undefined {
   const parsed = parse(body);
   if (!parsed) return undefined;
   // One part a line, none of which has a line break inside.
-  const lines = JSON.stringify(parsed.value, null, 1).split("\n");
-  const oneLine = lines.reduce((text, indented) => {
-    const line = indented.trimStart();
-    return /[[{]$/.test(text) || /^[\]}]/.test(line) ? text + line : `${text} ${line}`;
+  const lines = JSON.stringify(parsed.value, null, 1)
+    .split("\n")
+    .map((line) => line.trimStart());
+  const parts = lines.map((line, index) => {
+    const before = lines[index - 1];
+    const isFirst = before === undefined || /[[{]$/.test(before);
+    return isFirst || /^[\]}]/.test(line) ? line : ` ${line}`;
   });
-  const escaped = oneLine.replaceAll(
-    /[\u0080-\uFFFF]/g,
-    (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  const escaped = parts
+    .join("")
+    .replaceAll(
+      /[\u0080-\uFFFF]/g,
+      (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
   return utf8(escaped);
 }
 

@@ -4,7 +4,7 @@ import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { SandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
 import type { PaymentStatus } from "#contract/status.ts";
 import type { Deps } from "../deps.ts";
-import { readCursor, writeCursor } from "./pageCursor.ts";
+import { readCursor, readInstant, writeCursor } from "./pageCursor.ts";
 import { readFollowUps } from "./readFollowUps.ts";
 import type { ListedPayment } from "./listedPayment.ts";
 import { toSandboxPayment } from "./toSandboxPayment.ts";
@@ -123,9 +123,9 @@ function cursorOf({ createdAt, direction, idPayment }: ListedPayment): string {
 }
 
 function readAfter(cursor: string | undefined): After | undefined {
-  const [time = "", direction, idPayment] = readCursor(cursor) ?? [];
-  const createdAt = new Date(time);
-  if (Number.isNaN(createdAt.getTime()) || idPayment === undefined) return undefined;
+  const [time, direction, idPayment] = readCursor(cursor) ?? [];
+  const createdAt = readInstant(time);
+  if (!createdAt || idPayment === undefined) return undefined;
   return direction === "payin" || direction === "payout"
     ? { createdAt, direction, idPayment }
     : undefined;

@@ -8,6 +8,10 @@ import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 const idsOf = ({ payments }: SandboxPayments) =>
   payments.map(({ direction, idPayment }) => `${direction} ${idPayment}`);
 
+/** A cursor that no answer gave. */
+const cursorOf = (...parts: readonly string[]) =>
+  `?cursor=${Buffer.from(JSON.stringify(parts)).toString("base64url")}`;
+
 for (const { kind: database, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`The list of payments on ${database} (G29)`, () => {
     let gateway: TestGateway;
@@ -74,6 +78,10 @@ for (const { kind: database, isThere } of databaseKinds) {
       ["?limit=0", all],
       ["?limit=101", all],
       ["?cursor=bm9uZQ", all],
+      [cursorOf("-271821-04-20T00:00:00.000Z", "payin", "A-1"), all],
+      [cursorOf("0000-01-01T00:00:00.000Z", "payin", "A-1"), all],
+      [cursorOf("+275760-09-13T00:00:00.000Z", "payin", "A-1"), all],
+      [cursorOf("2026-11-21T10:00:00.000Z", "payin", "A\0"), all],
     ])("for %s is %j", async (query, ids) => {
       expect(idsOf(await list(query))).toEqual(ids);
     });

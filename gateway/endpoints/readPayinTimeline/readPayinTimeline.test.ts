@@ -282,6 +282,20 @@ for (const { kind: database, isThere } of databaseKinds) {
       });
     });
 
+    it("keeps nothing of visits that strangers make up", async () => {
+      const visit = `/sandbox/institution-visits/${randomUUID()}`;
+      const decide = { method: "POST", path: `${visit}/!decide`, body: {} } as const;
+      const statuses = [await callApi(gateway, { path: visit }), await callApi(gateway, decide)];
+      expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 422]);
+      await gateway.deps.callLog.flush();
+      const kept = await gateway.deps.database
+        .selectFrom("sandboxCall")
+        .selectAll()
+        .where("path", "like", `${visit}%`)
+        .execute();
+      expect(kept).toEqual([]);
+    });
+
     it("tells of a payin that is refused at once, in one state", async () => {
       await sandbox.create("payins", id, 2.5);
       const states = (await read()).events.filter(({ kind }) => kind === "state");

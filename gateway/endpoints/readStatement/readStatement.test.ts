@@ -183,6 +183,15 @@ for (const { kind: database, isThere } of databaseKinds) {
     it("takes what is not valid in its query for not given (§4)", async () => {
       const odd = await read("?from=yesterday&limit=1000&cursor=AAAA&to=,");
       expect(odd).toEqual(await read());
+      const place = JSON.stringify(["-271821-04-20T00:00:00.000Z", "payin/A\0/credited"]);
+      expect(await read(`?cursor=${Buffer.from(place).toString("base64url")}`)).toEqual(odd);
+    });
+
+    it("takes times before everything there is, down to the year 0", async () => {
+      expect(await read("?from=0000-01-01T00:00:00.000Z")).toEqual(await read());
+      const { entries, totals } = await read("?to=0000-01-01T00:00:00.000Z&currencies=PHP");
+      expect(entries).toEqual([]);
+      expect(totals).toEqual([{ currencyCode: "PHP", opening: php(0, 0), closing: php(0, 0) }]);
     });
   });
 }

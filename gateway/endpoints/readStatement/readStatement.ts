@@ -1,7 +1,7 @@
 import type { readStatement as readStatementEndpoint } from "#contract/endpoints/readStatement.ts";
 import type { Operation } from "../../http/operation.ts";
 import { readStatement, type StatementPlace } from "../../ledger/readStatement.ts";
-import { readCursor, writeCursor } from "../../trace/pageCursor.ts";
+import { readCursor, readInstant, writeCursor } from "../../trace/pageCursor.ts";
 
 /** Reads the movements of the money of the caller's merchant (G31). */
 export const readStatementOperation: Operation<typeof readStatementEndpoint> = {
@@ -25,13 +25,13 @@ export const readStatementOperation: Operation<typeof readStatementEndpoint> = {
   },
 };
 
+/** Nothing was booked before 1970, and a database cannot be asked about the year 0. */
 function timeOf(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(text);
+  return text === undefined ? undefined : new Date(Math.max(0, Date.parse(text)));
 }
 
 function placeOf(cursor: string | undefined): StatementPlace | undefined {
-  const [time = "", journalId] = readCursor(cursor) ?? [];
-  const bookedAt = new Date(time);
-  const isPlace = journalId !== undefined && !Number.isNaN(bookedAt.getTime());
-  return isPlace ? { bookedAt, journalId } : undefined;
+  const [time, journalId] = readCursor(cursor) ?? [];
+  const bookedAt = readInstant(time);
+  return bookedAt && journalId !== undefined ? { bookedAt, journalId } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { retireSandboxPublicKey } from "#contract/endpoints/retireSandboxPublicKey.ts";
 import type { Operation } from "../../http/operation.ts";
+import { followCredentials } from "../../merchant/followCredentials.ts";
 import { retirePublicKey } from "../../merchant/publicKeys.ts";
 import { toSandboxMerchant } from "../readSandboxMerchant/toSandboxMerchant.ts";
 
@@ -19,6 +20,7 @@ export const retireSandboxPublicKeyOperation: Operation<typeof retireSandboxPubl
         detail: `The key ${keyId} is the merchant's last way to get a token: add another one first.`,
       };
     }
+    await followCredentials(deps, merchantCode);
     return { body: await toSandboxMerchant(deps, merchantCode) };
   },
 };
