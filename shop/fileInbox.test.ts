@@ -41,6 +41,21 @@ describe("the shop's inbox in a file", () => {
     expect((await readFile(path, "utf8")).split("\n")).toHaveLength(101);
   });
 
+  test("keeps 20 of what strangers send, which pushes nothing else out", async () => {
+    const inbox = fileInbox(path);
+    await inbox.add(received(0));
+    const strange = (number: number) => ({ ...received(number), isVerified: false });
+    for (let number = 1; number <= 60; number += 20)
+      // oxlint-disable-next-line no-await-in-loop -- some come together, some after others
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) => inbox.add(strange(number + index))),
+      );
+    await Promise.all(Array.from({ length: 120 }, (_, index) => inbox.add(strange(100 + index))));
+    const ids = await idsIn(inbox);
+    expect(ids).toHaveLength(21);
+    expect([ids.at(0), ids.at(19), ids.at(-1)]).toEqual(["msg_219", "msg_200", "msg_0"]);
+  });
+
   test("passes over lines that are damaged", async () => {
     const inbox = fileInbox(path);
     await inbox.add(received(1));

@@ -45,7 +45,7 @@ export async function receiveCallback(
 }
 
 /** So much of a body is kept to be looked at: a callback has some 200 letters. */
-const keptLetters = 4096;
+const keptLetters = 1024;
 
 function signedHeaders(headers: ArrivedCallback["headers"]): Record<string, string> {
   const names = ["webhook-id", "webhook-timestamp", "webhook-signature", "content-type"];
