@@ -270,6 +270,14 @@ test("payments are found by their id, and each leads to its timeline", async ({
   await expect(customer.heading).toHaveText("Payin A-1042");
 });
 
+test("on a phone the sheet of a payment leaves out what there is not", async ({ page, stage }) => {
+  await openConsole(stage, "/sandbox/payments");
+  const callbackOf = (id: string) =>
+    page.getByRole("row").filter({ hasText: id }).locator("[data-label=Callback]");
+  await expect(callbackOf("A-1042")).toBeVisible();
+  await expect(callbackOf("A-1043")).toBeHidden();
+});
+
 test("a timeline shows every kind of event, and what a developer does to the payment", async ({
   customer,
   gateway,

@@ -29,9 +29,9 @@ const optionsWords = {
 
 const dataWords = {
   collect: () => "no customer data is given",
-  given: (names) => `${names} is given, without allowCustomerDataChange=true`,
-  editable: (names) => `${names} is given, with allowCustomerDataChange=true`,
-} as const satisfies Record<DataAxis, (names: string) => string>;
+  given: (namesAre) => `${namesAre} given, without allowCustomerDataChange=true`,
+  editable: (namesAre) => `${namesAre} given, with allowCustomerDataChange=true`,
+} as const satisfies Record<DataAxis, (namesAre: string) => string>;
 
 /** The scenario of a link that was understood; with the option that is used, only data that it takes counts as given (G32). */
 export function readScenario(
@@ -47,7 +47,8 @@ export function readScenario(
     ? names.filter((name) => chosen.dataPoints.some((point) => point.name === name))
     : names;
   const isLeftOut = counted.length === 0 && names.length > 0;
-  const whyData = dataWords[scenario.data](counted.slice(0, 8).join(", "));
+  const verb = counted.length === 1 ? "is" : "are";
+  const whyData = dataWords[scenario.data](`${counted.slice(0, 8).join(", ")} ${verb}`);
   return {
     ...scenario,
     number: numbers[scenario.options][scenario.data],

@@ -36,6 +36,10 @@ test("a scenario says what in the link makes it so", () => {
   const { scenario } = toFacts(sampleSnapshot(link, { options }));
   expect(scenario?.whyOptions).toBe("paymentMethodCode is given, with optionsAvailable=true");
   expect(scenario?.whyData).toBe("emailAddress is given, without allowCustomerDataChange=true");
+  const several = sampleSnapshot({ ...required, ...email, productId: "1" }, { options });
+  expect(toFacts(several).scenario?.whyData).toBe(
+    "emailAddress, productId are given, without allowCustomerDataChange=true",
+  );
   const useless = sampleSnapshot({ ...required, upiId: "ada@bank" }, { options });
   expect(toFacts(useless).scenario?.whyData).toBe("no customer data is given that OFFLINE takes");
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "../console.module.css";
 
-/** A row's content by column; a cell without content is left out on a phone. */
+/** A row's content by column; a cell that shows nothing is left out on a phone. */
 export interface TableRow<Column extends string> {
   readonly key: string;
   readonly cells: Readonly<Record<Column, ReactNode>>;
@@ -33,12 +33,7 @@ export function DataTable<Column extends string>(props: {
         {rows.map((row) => (
           <tr key={row.key}>
             {columns.map(({ key, name }) => (
-              <td
-                key={key}
-                data-label={name}
-                data-empty={isEmpty(row.cells[key]) || undefined}
-                className={classOf(key)}
-              >
+              <td key={key} data-label={name} className={classOf(key)}>
                 <div>{row.cells[key]}</div>
               </td>
             ))}
@@ -47,8 +42,4 @@ export function DataTable<Column extends string>(props: {
       </tbody>
     </table>
   );
-}
-
-function isEmpty(cell: ReactNode): boolean {
-  return cell === undefined || cell === null || cell === false || cell === "";
 }
