@@ -40,8 +40,11 @@ for (const { kind, isThere } of databaseKinds) {
         // The third of a stream is a payout of 2.50, which is refused at once.
         const payment = await createPayment(await authorize(killed), "S", 2, receiver.url);
         expect(payment).toBe("/payouts/S-2");
-        await receiver.whenCaught(1);
+        const [sent] = await receiver.whenCaught(1);
         await killed.kill();
+        // Times are in seconds, and the next process may begin within the same.
+        const sentAt = Number(sent?.headers["webhook-timestamp"]);
+        await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(sentAt);
         await onDatabase(place, async ({ database }) => await endLeases(database));
         const next = await startOn(place);
         const [first, second] = await receiver.whenCaught(2);
