@@ -31,18 +31,15 @@ const routes = {
     const { headers } = request;
     const verdict = await client.verifyCallback({ headers, body: await buffer(request) });
     if (!verdict.ok) return [400, verdict.fault];
-    if (verdict.callback.type === "payin.updated") await readStatus(verdict.callback.idPayin);
+    const { type, idPayin } = verdict.callback;
+    if (type === "payin.updated") console.log(`${idPayin} is ${await statusOf(idPayin)}`);
     return [204, ""];
   },
   // Who comes back need not have paid: the service says so, not the customer's browser.
-  "GET /return": async (_request, query) => [200, await readStatus(query.get("idPayin"))],
+  "GET /return": async (_request, query) => [200, await statusOf(query.get("idPayin"))],
 };
 
-async function readStatus(idPayin) {
-  const { status } = (await client.readPayin(idPayin)).process;
-  console.log(`${idPayin} is ${status}`);
-  return status;
-}
+const statusOf = async (idPayin) => (await client.readPayin(idPayin)).process.status;
 
 createServer(async (request, response) => {
   try {
