@@ -31,8 +31,9 @@ const routes = {
     const { headers } = request;
     const verdict = await client.verifyCallback({ headers, body: await buffer(request) });
     if (!verdict.ok) return [400, verdict.fault];
-    const { type, idPayin } = verdict.callback;
-    if (type === "payin.updated") console.log(`${idPayin} is ${await statusOf(idPayin)}`);
+    const { callback } = verdict;
+    if (callback.type === "payin.updated")
+      console.log(`${callback.idPayin} is ${await statusOf(callback.idPayin)}`);
     return [204, ""];
   },
   // Who comes back need not have paid: the service says so, not the customer's browser.
