@@ -4,18 +4,17 @@ import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payi
 import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
-import type { TokenAction } from "#contract/token.ts";
+import type { Json, OfMerchant } from "./columns.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
+import type {
+  InstitutionVisitRow,
+  PlannedScenarioRow,
+  SandboxCallRow,
+  SandboxControls,
+  SandboxTokenRow,
+} from "./sandboxTables.ts";
 
 type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
-
-/** A jsonb column: written as JSON text, since the two drivers take arrays and strings differently; read as its value. */
-type Json<T> = ColumnType<T, string, string>;
-
-/** The key of every table begins with the merchant, so that the database can be spread over several by it. */
-interface OfMerchant {
-  readonly merchantCode: string;
-}
 
 export interface MerchantRow extends OfMerchant {
   channelName: string | null;
@@ -70,21 +69,6 @@ export interface WebhookKeyRow {
   retiredAt: Date | null;
 }
 
-/** What the sandbox was told to do with a payment (G29); in live nothing. */
-interface SandboxControls {
-  /** By how much its clock was moved: what is said to be so long after its create comes so much earlier. */
-  advancedMs: bigint;
-  scenario: SandboxScenarioName | null;
-}
-
-/** A scenario that is chosen for a payment which is not there yet (G29). */
-export interface PlannedScenarioRow extends OfMerchant {
-  /** As that of a callback. */
-  subject: string;
-  name: SandboxScenarioName;
-  createdAt: Date;
-}
-
 export interface PayinRow extends OfMerchant, SandboxControls {
   idPayin: string;
   amountMinor: bigint;
@@ -117,14 +101,6 @@ export interface DueStepRow extends OfMerchant {
   processorStatus: string | null;
   /** What the payin's answer tells from then on; JSON text when it is written. */
   accountCustomerUsedForPayment: ColumnType<AccountUsed | null, string | null | undefined>;
-}
-
-/** A visit to the simulated institution of the sandbox (G28). */
-export interface InstitutionVisitRow extends OfMerchant {
-  idPayin: string;
-  idVisit: string;
-  visitedAt: Date | null;
-  decidedAt: Date | null;
 }
 
 export interface PayoutRow extends OfMerchant, SandboxControls {
@@ -218,40 +194,6 @@ export interface CallbackTryRow extends OfMerchant {
   httpStatus: number | null;
   /** The first kilobyte of the answer. */
   answer: string | null;
-}
-
-/** A call that was answered about a payment of the sandbox, without anything that it carried. */
-export interface SandboxCallRow extends OfMerchant {
-  /** As that of a callback; `visit/…` for a visit to the institution, which is by nobody's token: its merchant is empty. */
-  subject: string;
-  position: ColumnType<bigint, never, never>;
-  /** When it began. */
-  at: Date;
-  operationId: string;
-  method: string;
-  /** Below the base address, without its query. */
-  path: string;
-  status: number;
-  problemCode: string | null;
-  requestId: string;
-  durationMs: number;
-  /** A page made it, not a server. */
-  byPage: boolean;
-  /** Of its token. */
-  jti: string | null;
-}
-
-/** A token that was given out for a payment of the sandbox, without the token. */
-export interface SandboxTokenRow extends OfMerchant {
-  subject: string;
-  jti: string;
-  issuedAt: Date;
-  expireAt: Date;
-  action: TokenAction | null;
-  operations: Json<readonly string[]>;
-  /** As the token says it, exact. */
-  amount: string | null;
-  currencyCode: string | null;
 }
 
 /** Every table, by its name in code; in SQL the names are in snake_case. */

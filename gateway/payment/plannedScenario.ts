@@ -4,7 +4,8 @@ import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import { wasCalledBack } from "../callback/waitingCallbacks.ts";
 import { type CallbackSubject, subjectOf } from "../callback/writeCallback.ts";
 import { hotRead } from "../database/hotStatement.ts";
-import type { PlannedScenarioRow, Tables } from "../database/tables.ts";
+import type { PlannedScenarioRow } from "../database/sandboxTables.ts";
+import type { Tables } from "../database/tables.ts";
 import type { Deps } from "../deps.ts";
 import type { DueStep } from "../processor/processor.ts";
 

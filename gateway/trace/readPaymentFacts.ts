@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { Database } from "../database/database.ts";
+import type { InstitutionVisitRow } from "../database/sandboxTables.ts";
 import type {
   CallbackRow,
   CallbackTryRow,
-  InstitutionVisitRow,
   LedgerEntryRow,
   PayoutStepRow,
 } from "../database/tables.ts";

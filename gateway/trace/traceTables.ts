@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { SandboxCallRow, SandboxTokenRow, Tables } from "../database/tables.ts";
+import type { SandboxCallRow, SandboxTokenRow } from "../database/sandboxTables.ts";
+import type { Tables } from "../database/tables.ts";
 
 /** A call as it is kept: nothing of what it carried, since that is the customer's. */
 export type KeptCall = Omit<SandboxCallRow, "position">;

@@ -1,0 +1,61 @@
+import type { ColumnType } from "kysely";
+import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
+import type { TokenAction } from "#contract/token.ts";
+import type { Json, OfMerchant } from "./columns.ts";
+
+/** What the sandbox was told to do with a payment (G29); in live nothing. */
+export interface SandboxControls {
+  /** By how much its clock was moved: what is said to be so long after its create comes so much earlier. */
+  advancedMs: bigint;
+  scenario: SandboxScenarioName | null;
+}
+
+/** A scenario that is chosen for a payment which is not there yet (G29). */
+export interface PlannedScenarioRow extends OfMerchant {
+  /** As that of a callback. */
+  subject: string;
+  name: SandboxScenarioName;
+  createdAt: Date;
+}
+
+/** A visit to the simulated institution of the sandbox (G28). */
+export interface InstitutionVisitRow extends OfMerchant {
+  idPayin: string;
+  idVisit: string;
+  visitedAt: Date | null;
+  decidedAt: Date | null;
+}
+
+/** A call that was answered about a payment of the sandbox, without anything that it carried. */
+export interface SandboxCallRow extends OfMerchant {
+  /** As that of a callback; `visit/…` for a visit to the institution, which is by nobody's token: its merchant is empty. */
+  subject: string;
+  position: ColumnType<bigint, never, never>;
+  /** When it began. */
+  at: Date;
+  operationId: string;
+  method: string;
+  /** Below the base address, without its query. */
+  path: string;
+  status: number;
+  problemCode: string | null;
+  requestId: string;
+  durationMs: number;
+  /** A page made it, not a server. */
+  byPage: boolean;
+  /** Of its token. */
+  jti: string | null;
+}
+
+/** A token that was given out for a payment of the sandbox, without the token. */
+export interface SandboxTokenRow extends OfMerchant {
+  subject: string;
+  jti: string;
+  issuedAt: Date;
+  expireAt: Date;
+  action: TokenAction | null;
+  operations: Json<readonly string[]>;
+  /** As the token says it, exact. */
+  amount: string | null;
+  currencyCode: string | null;
+}
