@@ -2,10 +2,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
 import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
-import { takeParts } from "./scripts/vite/earlyParts.ts";
+import { partsOfFirst, partsOfSecond, takeParts } from "./scripts/vite/earlyParts.ts";
 import { consoleGroup, partsGroup } from "./scripts/vite/consoleGroup.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
-import { inlineScript } from "./scripts/vite/inlineScript.ts";
+import { inlineScripts } from "./scripts/vite/inlineScripts.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
@@ -17,8 +17,8 @@ export default defineConfig({
     react(),
     leaveOut(),
     bareExceptions(),
-    inlineScript(),
-    takeParts(),
+    inlineScripts(),
+    takeParts({ ...partsOfFirst, ...partsOfSecond }),
     runLater(),
     guardedImports(),
     locales(),

@@ -62,6 +62,9 @@ export const TokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
+// A token with a byte order mark or with bytes that are no text is none of ours.
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 /**
  * Reads what a token says of itself, without proving it: for the page, which shows what it can and asks only for what the
  * token covers (G39, G44). Gives undefined for anything that is not a token of this service.
@@ -71,16 +74,12 @@ export function readTokenClaims(token: string): TokenClaims | undefined {
   if (payload === undefined || signature === undefined || more.length > 0) return undefined;
   try {
     const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
-    const text = decodeURIComponent(bytes.replaceAll(/[^]/g, escapeByte));
+    const text = utf8.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
     const claims: unknown = JSON.parse(text);
     return isTokenClaims(claims) ? claims : undefined;
   } catch {
     return undefined;
   }
-}
-
-function escapeByte(byte: string): string {
-  return `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`;
 }
 
 // By hand and not by `TokenClaims`: a page reads it before the schemas are there. A test holds the two together.

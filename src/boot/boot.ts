@@ -24,14 +24,14 @@ export interface Boot {
 }
 
 declare global {
-  /** Set by the page's inline script. */
-  var boot: Boot | undefined;
+  /** What the page's inline script does once its first frame is drawn; made and kept at the first call. */
+  var boot: (() => Boot) | undefined;
 }
 
-/** What the page's inline script has begun. Throws where it did not run: it is a part of the page. */
+/** What the page's inline script has begun, or begins now. Throws where it did not run: it is a part of the page. */
 export function bootOf(): Boot {
   if (globalThis.boot === undefined) throw new Error("the page's inline script did not run");
-  return globalThis.boot;
+  return globalThis.boot();
 }
 
 /** The language that the texts are written in. */

@@ -1,6 +1,7 @@
 // Stands inline in the page, so that the language is on its way before the program is, and so that whatever keeps the program
 // from starting is said in plain words.
 import { rightToLeft } from "virtual:languages";
+import type { Boot } from "./boot.ts";
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { whenRead } from "./whenRead.ts";
@@ -18,18 +19,23 @@ if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", sayFa
 
 /**
  * Chooses the customer's language, begins to load it, and says in it what stands in the page. After the calls for the payment, which do not
- * wait for it: to look up what a customer chose before takes a browser its time.
+ * wait for it, and after the first frame: to look up what a customer chose before takes a browser its time.
  */
-export function startWords(isSandbox: boolean): void {
-  // A test has a banner above all else: the first shapes leave room for it.
-  if (isSandbox) document.documentElement.className = "test";
-  globalThis.boot = startLanguage(location.search, isSandbox);
+function begin(isSandbox: boolean): Boot {
+  const boot = startLanguage(location.search, isSandbox);
   // Before its words are there, so that what stands there does not change sides then.
-  if (rightToLeft.includes(globalThis.boot.code)) document.documentElement.dir = "rtl";
+  if (rightToLeft.includes(boot.code)) document.documentElement.dir = "rtl";
   whenRead(() => {
     const shell = document.querySelector("#shell");
-    if (shell) void sayInLanguage(shell, globalThis.boot?.first);
+    if (shell) void sayInLanguage(shell, boot.first);
   });
+  return boot;
+}
+
+/** Begins with the language when it is first asked for. */
+export function offerWords(isSandbox: boolean): void {
+  let boot: Boot | undefined;
+  globalThis.boot = () => (boot ??= begin(isSandbox));
 }
 
 /** While the shell or what was painted early is still there, nothing has started. */
@@ -43,5 +49,5 @@ function sayFailedNow(): void {
   const shell = document.querySelector("#shell, #root > [data-early]");
   if (!shell || !(words instanceof Element)) return;
   shell.replaceWith(words);
-  void sayInLanguage(words, globalThis.boot?.first);
+  void sayInLanguage(words, globalThis.boot?.().first);
 }

@@ -1,4 +1,5 @@
 import type { PaymentOptions } from "#contract/paymentOption.ts";
+import { of } from "./propertyOf.ts";
 
 /**
  * Tells whether an answer is, to the letter, a list of options and nothing beside it (G1). Whatever the contract's schema would refuse, leave out or mend is
@@ -68,9 +69,4 @@ function isText(value: unknown): value is string {
 
 function isFlag(value: unknown): boolean {
   return typeof value === "boolean";
-}
-
-/** A property of an object; undefined of anything else. */
-export function of(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,53 +1,68 @@
 import { build, type Plugin } from "vite";
-import { offerParts, placeOfSheet } from "./earlyParts.ts";
+import {
+  offerParts,
+  type Parts,
+  partsOfFirst,
+  partsOfSecond,
+  placeOfSheet,
+  takeParts,
+} from "./earlyParts.ts";
 import { locales } from "./locales.ts";
 import { withoutSchemas } from "./withoutSchemas.ts";
 
-const place = "<!-- src/early/main.ts -->";
-const stylePlace = "/* src/early/main.ts */";
+const place = "<!-- src/early -->";
+const stylePlace = "/* src/early */";
 
-/** The script as it is compiled, and the style sheets that it has imported. */
+/** A script as it is compiled, and the style sheets that it has imported. */
 interface Inline {
   readonly code: string;
   readonly css: string;
 }
 
-/** Puts the script that runs before the program, and the style sheets of the first load, into the page itself: nothing to wait for. */
-export function inlineScript(): Plugin {
-  let inline: Inline = { code: "", css: "" };
+/**
+ * Puts the scripts that run before the program, and the style sheets of the first load, into the page itself: nothing to wait for. They are two, so
+ * that the browser reads no more than the first before it draws its first frame.
+ */
+export function inlineScripts(): Plugin {
+  let inline: readonly Inline[] = [];
   return {
-    name: "inline-script",
+    name: "inline-scripts",
     async buildStart() {
-      inline = await compile();
+      inline = await compileBoth();
     },
     configureServer({ watcher }) {
       watcher.on("change", (file) => {
         if (/\/src\/(boot|early|locales|option|redirect)\//.test(file))
-          void compile().then((next) => (inline = next));
+          void compileBoth().then((next) => (inline = next));
       });
     },
     transformIndexHtml: {
       order: "pre",
       handler: (html) => {
         if (!html.includes(place) || !html.includes(stylePlace))
-          throw new Error("the page has no place for its inline script");
+          throw new Error("the page has no place for its inline scripts");
         return html
-          .replace(place, () => `<script>${inline.code}</script>`)
-          .replace(stylePlace, () => inline.css);
+          .replace(place, () => inline.map(({ code }) => `<script>${code}</script>`).join("\n"))
+          .replace(stylePlace, () => inline.map(({ css }) => css).join(""));
       },
     },
   };
 }
 
-async function compile(): Promise<Inline> {
+async function compileBoth(): Promise<readonly Inline[]> {
+  const first = await compile("src/early/first.ts", partsOfFirst, {});
+  return [first, await compile("src/early/second.ts", partsOfSecond, partsOfFirst)];
+}
+
+async function compile(entry: string, offered: Parts, given: Parts): Promise<Inline> {
   const built = await build({
     configFile: false,
     logLevel: "error",
-    plugins: [withoutSchemas(), offerParts(), locales()],
+    plugins: [withoutSchemas(), takeParts(given), offerParts(offered), locales()],
     css: { modules: { generateScopedName: shortName } },
     build: {
       write: false,
-      lib: { entry: "src/early/main.ts", formats: ["iife"], name: "started" },
+      lib: { entry, formats: ["iife"], name: "started" },
       minify: true,
     },
   });

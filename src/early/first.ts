@@ -1,0 +1,53 @@
+// The page's first inline script. Before anything is drawn it sends the calls that the program would send, and shows for what; all else
+// waits until that is seen.
+import { parts } from "virtual:early-parts";
+import type { Environment } from "#contract/followableUrl.ts";
+import type { EarlyVisit } from "../boot/early.ts";
+import { readRedirectLink } from "../redirect/readLink.ts";
+import { paths } from "../route/paths.ts";
+import { of } from "./propertyOf.ts";
+import { showOrder } from "./showOrder.ts";
+import { startReads } from "./startReads.ts";
+
+const config = readConfig();
+const environment = of(config, "environment");
+const isTest = environment === "sandbox";
+const visit = isTest || environment === "live" ? startVisit(environment) : undefined;
+// A test has a banner above all else: the first shapes leave room for it.
+if (isTest) document.documentElement.className = "test";
+globalThis.early = {
+  parts,
+  isTest,
+  takeRead: visit?.reads.takeRead ?? (() => undefined),
+  firstFrame: new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  }),
+  ...(visit && { visit }),
+};
+
+function startVisit(environment: Environment): EarlyVisit | undefined {
+  const { pathname, search, origin } = location;
+  const apiBaseUrl = of(config, "apiBaseUrl");
+  const isPayment =
+    pathname === paths.options || pathname === paths.collection || pathname === paths.instruction;
+  if (!isPayment || typeof apiBaseUrl !== "string") return undefined;
+  const link = readRedirectLink(search, { environment, webAppOrigin: origin });
+  if (!link.ok) return undefined;
+  const { request } = link;
+  const reads = startReads(apiBaseUrl, request);
+  // A page with a look of its own is not shown without it.
+  const isPlain = of(config, "brand") === undefined;
+  if (isPlain) showOrder(request);
+  // A page that was chosen on already is the program's.
+  const isNew = pathname === paths.options && of(history.state, "usr") == null;
+  return { request, reads, mayPaint: isPlain && isNew };
+}
+
+/** The configuration that stands in the page, if it does (G43). */
+function readConfig(): unknown {
+  try {
+    return JSON.parse(document.querySelector("#runtime-config")?.textContent ?? "");
+  } catch {
+    return undefined;
+  }
+}

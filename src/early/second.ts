@@ -1,0 +1,16 @@
+// The page's second inline script. Once the first frame is seen it begins with the customer's language, and paints the first page where that
+// is plain, before the program is there.
+import { parts } from "virtual:early-parts";
+import { bootOf } from "../boot/boot.ts";
+import { offerWords } from "../boot/main.ts";
+import texts from "../locales/en.ts?early";
+import { paintEarly } from "./paintEarly.ts";
+
+const { early } = globalThis;
+if (early) {
+  early.parts.push(...parts);
+  early.texts = texts;
+  offerWords(early.isTest);
+  if (early.visit) early.takeOver = paintEarly(early.visit, early);
+  void early.firstFrame.then(bootOf);
+}
