@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
+import { adoptSheets } from "./scripts/vite/adoptSheets.ts";
 import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
 import { partsOfFirst, partsOfSecond, takeParts } from "./scripts/vite/earlyParts.ts";
 import { consoleGroup, partsGroup } from "./scripts/vite/consoleGroup.ts";
@@ -19,6 +20,7 @@ export default defineConfig({
     bareExceptions(),
     inlineScripts(),
     takeParts({ ...partsOfFirst, ...partsOfSecond }),
+    adoptSheets(),
     runLater(),
     guardedImports(),
     locales(),

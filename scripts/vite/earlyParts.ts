@@ -10,14 +10,14 @@ export type Parts = Readonly<Record<string, readonly string[]>>;
  * that there is one piece of code and its bytes are paid for once.
  */
 export const partsOfFirst: Parts = {
-  "contract/currency.ts": ["currencies", "isCurrencyCode", "minorUnitsOf"],
+  "contract/currency.ts": ["countryOf", "currencies", "isCurrencyCode", "minorUnitsOf"],
+  "contract/fits.ts": ["fits", "isText", "maybe", "of"],
   "contract/followableUrl.ts": ["judgeUrl"],
   "contract/money.ts": ["plainDigits"],
   "contract/redirectRequest.ts": ["parseRedirectRequest"],
   "contract/token.ts": ["readTokenClaims"],
   "src/api/callInit.ts": ["apiAddress", "callInit"],
   "src/early/drawParty.ts": ["drawParty"],
-  "src/early/propertyOf.ts": ["of"],
   "src/option/domElement.ts": ["domElement"],
   "src/redirect/coversMerchantInfo.ts": ["coversMerchantInfo"],
   "src/redirect/readLink.ts": ["readRedirectLink"],
@@ -36,22 +36,27 @@ export const partsOfSecond: Parts = {
   "src/option/optionList.ts": ["optionList"],
   "src/option/radioNames.ts": ["radioNames"],
   "src/option/viewOptions.ts": ["viewOptions"],
-  // All style sheets of the first load: the page has them in itself, and waits for no file of them.
-  "src/option/ExternalProviders.module.css": ["default"],
-  "src/option/LastStepNote.module.css": ["default"],
+  // The style sheets of what is painted: the page has them in itself, and waits for no file of them.
   "src/option/optionList.module.css": ["default"],
-  "src/option/operatorList.module.css": ["default"],
-  "src/ui/Alert.module.css": ["default"],
   "src/ui/Button.module.css": ["default"],
-  "src/ui/Icon.module.css": ["default"],
   "src/ui/Page.module.css": ["default"],
-  "src/ui/SlowNote.module.css": ["default"],
 };
 
+/** The other style sheets of the first load, which the program brings with it. */
+export const sheetsOfProgram = [
+  "src/option/ExternalProviders.module.css",
+  "src/option/LastStepNote.module.css",
+  "src/option/operatorList.module.css",
+  "src/ui/Alert.module.css",
+  "src/ui/Icon.module.css",
+  "src/ui/SlowNote.module.css",
+];
+
 const root = resolve(import.meta.dirname, "../..");
-const sheets = Object.keys({ ...partsOfFirst, ...partsOfSecond }).filter((file) =>
-  file.endsWith(".css"),
-);
+const sheets = [
+  ...Object.keys({ ...partsOfFirst, ...partsOfSecond }).filter((file) => file.endsWith(".css")),
+  ...sheetsOfProgram,
+];
 const virtual = "virtual:early-parts";
 const taken = "\0early-parts-taken";
 
@@ -66,7 +71,7 @@ function importedNames(importer: string, source: string): string[] {
     .filter((name) => name !== "" && !name.startsWith("type "));
 }
 
-/** The place of a style sheet among those in the tables. */
+/** The place of a style sheet among those of the first load; below zero for any other. */
 export function placeOfSheet(path: string): number {
   return sheets.findIndex((file) => path === resolve(root, file));
 }

@@ -8,6 +8,7 @@ import {
   takeParts,
 } from "./earlyParts.ts";
 import { locales } from "./locales.ts";
+import { shortName } from "./shortName.ts";
 import { withoutSchemas } from "./withoutSchemas.ts";
 
 const place = "<!-- src/early -->";
@@ -59,7 +60,11 @@ async function compile(entry: string, offered: Parts, given: Parts): Promise<Inl
     configFile: false,
     logLevel: "error",
     plugins: [withoutSchemas(), takeParts(given), offerParts(offered), locales()],
-    css: { modules: { generateScopedName: shortName } },
+    css: {
+      modules: {
+        generateScopedName: (name, file, css) => shortName(name, placeOfSheet(file), css),
+      },
+    },
     build: {
       write: false,
       lib: { entry, formats: ["iife"], name: "started" },
@@ -73,14 +78,4 @@ async function compile(entry: string, offered: Parts, given: Parts): Promise<Inl
     file.type === "asset" && file.fileName.endsWith(".css") ? [String(file.source)] : [],
   );
   return { code: script.trim(), css: sheets.join("").trim() };
-}
-
-/** A short name for a class of a file: by the place of both, so that each build gives the same. A motion is known by its name. */
-function shortName(name: string, file: string, css: string): string {
-  const names = new Set(
-    Array.from(css.matchAll(/(?:\.|@keyframes )([a-z]\w*)/gi), ([, each]) => each),
-  );
-  const begin = css.includes(`@keyframes ${name}`) ? name : "";
-  const letter = String.fromCodePoint(97 + placeOfSheet(file));
-  return begin + letter + [...names].indexOf(name).toString(36);
 }

@@ -1,3 +1,4 @@
+import { of } from "#contract/fits.ts";
 import type { Choice } from "../option/choice.ts";
 
 /** What the browser keeps with an entry of its history, so that a reload or "back" finds it again. */
@@ -32,6 +33,3 @@ function isChoice(value: unknown): value is Choice {
   );
 }
 
-function of(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-}

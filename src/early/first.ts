@@ -2,10 +2,10 @@
 // waits until that is seen.
 import { parts } from "virtual:early-parts";
 import type { Environment } from "#contract/followableUrl.ts";
+import { of } from "#contract/fits.ts";
 import type { EarlyVisit } from "../boot/early.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
-import { of } from "./propertyOf.ts";
 import { showOrder } from "./showOrder.ts";
 import { startReads } from "./startReads.ts";
 

@@ -1,3 +1,4 @@
+import { of } from "#contract/fits.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 import { bootOf, sourceCode } from "../boot/boot.ts";
 import type { Early, EarlyPainted, EarlyRead, EarlyVisit } from "../boot/early.ts";
@@ -13,7 +14,6 @@ import { drawPage } from "./drawPage.ts";
 import { watchPainted } from "./handOver.ts";
 import { isPlainOptions } from "./isPlainOptions.ts";
 import { planEarly } from "./planEarly.ts";
-import { of } from "./propertyOf.ts";
 
 /**
  * Paints the options once it is known that there is no payin (G38), and only where it is certain what the program would show. Gives
