@@ -32,4 +32,3 @@ function isChoice(value: unknown): value is Choice {
     (operator === undefined || typeof operator === "string")
   );
 }
-

@@ -9,10 +9,11 @@ import { drawParty } from "./drawParty.ts";
  */
 export function showOrder({ idPayin, token }: RedirectRequest): void {
   const order = drawParty<Element>(domElement<Element>(document), {
-    isNameAsked: coversMerchantInfo(token),
+    // Nothing where words will be: a browser takes its time to load the letters of a weight and a size.
+    name: coversMerchantInfo(token) ? "" : undefined,
     detail: idPayin,
-    figureLabel: "\u{a0}",
-    figure: "\u{a0}",
+    figureLabel: "",
+    figure: "",
   });
   // It is said with the page that comes: to be read out here as well would be once too often.
   order.setAttribute("aria-hidden", "true");

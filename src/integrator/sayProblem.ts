@@ -12,4 +12,3 @@ export function sayProblem(body: unknown): string | undefined {
   });
   return fields.length === 0 ? code : `${code}: ${fields.slice(0, 10).join(", ")}`;
 }
-

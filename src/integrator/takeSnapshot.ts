@@ -56,4 +56,3 @@ function explain(calls: readonly Call[], error: unknown): readonly Call[] {
   };
   return calls.with(at, told);
 }
-
