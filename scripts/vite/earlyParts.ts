@@ -17,12 +17,8 @@ export const partsOfFirst: Parts = {
   "contract/redirectRequest.ts": ["parseRedirectRequest"],
   "contract/token.ts": ["readTokenClaims"],
   "src/api/callInit.ts": ["apiAddress", "callInit"],
-  "src/early/drawParty.ts": ["drawParty"],
-  "src/option/domElement.ts": ["domElement"],
-  "src/redirect/coversMerchantInfo.ts": ["coversMerchantInfo"],
   "src/redirect/readLink.ts": ["readRedirectLink"],
   "src/route/paths.ts": ["paths"],
-  "src/ui/PartyHeader.module.css": ["default"],
 };
 
 /** What the second inline script has of it, which takes from the first. */
@@ -36,10 +32,12 @@ export const partsOfSecond: Parts = {
   "src/option/optionList.ts": ["optionList"],
   "src/option/radioNames.ts": ["radioNames"],
   "src/option/viewOptions.ts": ["viewOptions"],
+  "src/redirect/coversMerchantInfo.ts": ["coversMerchantInfo"],
   // The style sheets of what is painted: the page has them in itself, and waits for no file of them.
   "src/option/optionList.module.css": ["default"],
   "src/ui/Button.module.css": ["default"],
   "src/ui/Page.module.css": ["default"],
+  "src/ui/PartyHeader.module.css": ["default"],
 };
 
 /** The other style sheets of the first load, which the program brings with it. */

@@ -11,7 +11,7 @@ import { locales } from "./locales.ts";
 import { shortName } from "./shortName.ts";
 import { withoutSchemas } from "./withoutSchemas.ts";
 
-const place = "<!-- src/early -->";
+const places = ["<!-- src/early/first.ts -->", "<!-- src/early/second.ts -->"];
 const stylePlace = "/* src/early */";
 
 /** A script as it is compiled, and the style sheets that it has imported. */
@@ -40,11 +40,14 @@ export function inlineScripts(): Plugin {
     transformIndexHtml: {
       order: "pre",
       handler: (html) => {
-        if (!html.includes(place) || !html.includes(stylePlace))
+        if (![...places, stylePlace].every((place) => html.includes(place)))
           throw new Error("the page has no place for its inline scripts");
-        return html
-          .replace(place, () => inline.map(({ code }) => `<script>${code}</script>`).join("\n"))
-          .replace(stylePlace, () => inline.map(({ css }) => css).join(""));
+        const styled = html.replace(stylePlace, () => inline.map(({ css }) => css).join(""));
+        return inline.reduce(
+          (page, { code }, index) =>
+            page.replace(places[index] ?? "", () => `<script>${code}</script>`),
+          styled,
+        );
       },
     },
   };

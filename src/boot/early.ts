@@ -45,6 +45,8 @@ export interface Early {
 export interface EarlyVisit {
   readonly request: RedirectRequest;
   readonly reads: EarlyReads;
+  /** Whether the page has no look of its own. */
+  readonly isPlain: boolean;
   /** Whether its options may be painted before the program is there. */
   readonly mayPaint: boolean;
 }

@@ -1,12 +1,10 @@
-// The page's first inline script. Before anything is drawn it sends the calls that the program would send, and shows for what; all else
-// waits until that is seen.
+// The page's first inline script. It sends the calls that the program would send, and does nothing else: everything waits for their answers.
 import { parts } from "virtual:early-parts";
 import type { Environment } from "#contract/followableUrl.ts";
 import { of } from "#contract/fits.ts";
 import type { EarlyVisit } from "../boot/early.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
-import { showOrder } from "./showOrder.ts";
 import { startReads } from "./startReads.ts";
 
 const config = readConfig();
@@ -37,10 +35,9 @@ function startVisit(environment: Environment): EarlyVisit | undefined {
   const reads = startReads(apiBaseUrl, request);
   // A page with a look of its own is not shown without it.
   const isPlain = of(config, "brand") === undefined;
-  if (isPlain) showOrder(request);
   // A page that was chosen on already is the program's.
   const isNew = pathname === paths.options && of(history.state, "usr") == null;
-  return { request, reads, mayPaint: isPlain && isNew };
+  return { request, reads, isPlain, mayPaint: isPlain && isNew };
 }
 
 /** The configuration that stands in the page, if it does (G43). */
