@@ -34,8 +34,6 @@ export interface Early {
   texts?: Messages;
   /** What the inline scripts have loaded of the program: the program itself takes it from here. */
   readonly parts: unknown[];
-  /** The first frame is drawn. Where none is, as in a tab in the background, it waits, and whoever needs what follows begins it. */
-  readonly firstFrame: Promise<void>;
   readonly isTest: boolean;
   /** The payment of the link, and the calls for it that are under way. */
   readonly visit?: EarlyVisit;

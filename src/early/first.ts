@@ -17,9 +17,6 @@ globalThis.early = {
   parts,
   isTest,
   takeRead: visit?.reads.takeRead ?? (() => undefined),
-  firstFrame: new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  }),
   ...(visit && { visit }),
 };
 

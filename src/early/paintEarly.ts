@@ -21,7 +21,11 @@ import { planEarly } from "./planEarly.ts";
  */
 export function paintEarly(
   { request, reads, mayPaint }: EarlyVisit,
-  { isTest, firstFrame, texts = {} }: Early,
+  {
+    isTest,
+    texts = {},
+    firstFrame,
+  }: Pick<Early, "isTest" | "texts"> & { readonly firstFrame: Promise<void> },
 ): () => EarlyPainted | undefined {
   let isTaken = !mayPaint;
   let painted: EarlyPainted | undefined;

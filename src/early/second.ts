@@ -13,6 +13,10 @@ if (early) {
   early.texts = texts;
   if (early.visit?.isPlain) showOrder(early.visit.request);
   offerWords(early.isTest);
-  if (early.visit) early.takeOver = paintEarly(early.visit, early);
-  void early.firstFrame.then(bootOf);
+  // Where no frame is drawn, as in a tab in the background, it waits, and whoever needs what follows begins it.
+  const firstFrame = new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  if (early.visit) early.takeOver = paintEarly(early.visit, { ...early, firstFrame });
+  void firstFrame.then(bootOf);
 }
