@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
 import { callApi } from "./apiCall.ts";
@@ -38,7 +39,7 @@ export function timelineCalls(gateway: TestGateway) {
       token: string,
       id: string,
       body: object = createBody({ callbackUrl: gateway.receiver.url }),
-    ) =>
+    ): Promise<LightMyRequestResponse> =>
       await callApi(gateway, {
         method: "POST",
         path: `/payins/${id}`,
