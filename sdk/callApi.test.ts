@@ -1,25 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { callApi } from "./callApi.ts";
-import { createPayin, readPayin } from "./payin.ts";
-import { problemOf, startServer, type Answer } from "./testing/startServer.ts";
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-/** A server that gives these answers in turn, the last one for ever, and the waits that a caller made. */
-async function serve(...answers: readonly Answer[]) {
-  const server = await startServer(() => {
-    return answers[Math.min(server.calls.length, answers.length) - 1] ?? { status: 500 };
-  });
-  closing.push(server.close);
-  const waits: number[] = [];
-  const wait = async (ms: number) => {
-    waits.push(ms);
-  };
-  return { server, waits, service: { baseUrl: server.url, token: "h.p.s", wait } };
-}
+import { readPayin } from "./payin.ts";
+import { serveAnswers } from "./testing/serveAnswers.ts";
+import { type Answer, problemOf } from "./testing/startServer.ts";
 
 const tooMany = (retryAfter: string): Answer => ({
   status: 429,
@@ -32,107 +15,9 @@ const never: typeof fetch = (_, init) =>
     init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
   });
 
-describe("a call of the API (§4)", () => {
-  test("reads a payin under its encoded id with version and token", async () => {
-    const { server, service } = await serve({ status: 200, body: { process: {} } });
-    await expect(readPayin(service, "a.b~c/d")).resolves.toEqual({ process: {} });
-    expect(server.calls[0]).toMatchObject({
-      method: "GET",
-      path: "/payins/a.b~c%2Fd",
-      headers: { "x-api-version": "2", accept: "application/json", authorization: "Bearer h.p.s" },
-      body: "",
-    });
-  });
-
-  test("creates a payin with its body as JSON", async () => {
-    const { server, service } = await serve({ status: 201, body: {} });
-    const request = {
-      paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
-      paymentMethod: { paymentMethodCode: "QR_PH" },
-      callbackUrl: "https://shop.example/callbacks",
-      returnUrl: "https://shop.example/return",
-    };
-    await createPayin(service, "A-1", request);
-    expect(server.calls[0]).toMatchObject({ method: "POST", path: "/payins/A-1" });
-    expect(JSON.parse(server.calls[0]?.body ?? "")).toEqual(request);
-  });
-});
-
-describe("a refusal (§7)", () => {
-  test("carries the problem, and names the fields and what to do in its message", async () => {
-    const errors = [{ pointer: "/paymentMethod/taxId", code: "required", detail: "is required" }];
-    const problem = problemOf(422, "invalid_fields", { errors });
-    const { service } = await serve({ status: 422, body: problem });
-    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
-      name: "ApiError",
-      status: 422,
-      code: "invalid_fields",
-      requestId: "r-1",
-      fields: errors,
-      advice: "Correct the fields that `fields` of this error names.",
-      problem,
-      retryAfterSecs: undefined,
-      message:
-        "GET /payins/A-1 was answered 422 invalid_fields: This was refused. [/paymentMethod/taxId: is required] Correct the fields that `fields` of this error names.",
-    });
-  });
-
-  test("does not name a field twice that its detail names", async () => {
-    const errors = [{ pointer: "/paymentMethod/taxId", code: "required", detail: "Required." }];
-    const detail = "/paymentMethod/taxId: Required.";
-    const { service } = await serve({
-      status: 422,
-      body: problemOf(422, "invalid_fields", { detail, errors }),
-    });
-    await expect(readPayin(service, "A-1")).rejects.toThrow(
-      /invalid_fields: \/paymentMethod\/taxId: Required\. Correct the fields/,
-    );
-  });
-
-  test("with a code that came later is told without advice", async () => {
-    const { service } = await serve({ status: 418, body: problemOf(418, "toString") });
-    await expect(readPayin(service, "A-1")).rejects.toThrow(
-      /^GET \/payins\/A-1 was answered 418 toString: This was refused\.$/,
-    );
-  });
-
-  test.each([
-    ["an error page", { status: 502, headers: { "content-type": "text/html" }, body: "<h1>" }],
-    ["a page in place of the answer", { status: 200, body: "<h1>Log in</h1>" }],
-    ["a problem that is cut off", { status: 500, body: '{"code":' }],
-    ["a problem that is nothing", { status: 500, body: "null" }],
-    ["somebody else's problem", { status: 403, body: { title: "Forbidden", status: 403 } }],
-    [
-      "somebody else's list of errors",
-      { status: 400, body: problemOf(400, "X", { errors: [{ message: "wrong" }] }) },
-    ],
-    ["nothing", { status: 404, headers: { "content-type": "text/plain" }, body: "" }],
-  ] as const)("by %s points at what stands between", async (_, answer) => {
-    const { service } = await serve(answer);
-    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
-      name: "ApiError",
-      status: answer.status,
-      problem: undefined,
-      message: expect.stringContaining("check baseUrl"),
-    });
-  });
-
-  test("by a redirect elsewhere is not followed with the token", async () => {
-    const other = await serve({ status: 200, body: {} });
-    const location = `${other.server.url}/payins/A-1`;
-    const { service } = await serve({ status: 307, headers: { location }, body: "" });
-    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
-      name: "ApiError",
-      status: 307,
-      message: expect.stringContaining("check baseUrl"),
-    });
-    expect(other.server.calls).toEqual([]);
-  });
-});
-
 describe("too many requests (§8)", () => {
   test("are tried again after Retry-After", async () => {
-    const { server, waits, service } = await serve(tooMany("2"), tooMany("1"), {
+    const { server, waits, service } = await serveAnswers(tooMany("2"), tooMany("1"), {
       status: 200,
       body: { ok: 1 },
     });
@@ -142,7 +27,7 @@ describe("too many requests (§8)", () => {
   });
 
   test("are given up after four tries in all", async () => {
-    const { server, waits, service } = await serve(tooMany("1"));
+    const { server, waits, service } = await serveAnswers(tooMany("1"));
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({
       status: 429,
       retryAfterSecs: 1,
@@ -152,14 +37,14 @@ describe("too many requests (§8)", () => {
   });
 
   test("are given up as often as the caller says", async () => {
-    const { server, service } = await serve(tooMany("1"));
+    const { server, service } = await serveAnswers(tooMany("1"));
     const call = callApi({ ...service, maximumTries: 1 }, { method: "GET", path: "/" });
     await expect(call).rejects.toMatchObject({ status: 429 });
     expect(server.calls).toHaveLength(1);
   });
 
   test("that ask for longer than the deadline leaves are left to the caller", async () => {
-    const { waits, service } = await serve(tooMany("60"));
+    const { waits, service } = await serveAnswers(tooMany("60"));
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({ retryAfterSecs: 60 });
     const hasty = { ...service, deadlineMs: 3000 };
     await expect(readPayin(hasty, "A-1")).rejects.toMatchObject({ retryAfterSecs: 60 });
@@ -167,14 +52,14 @@ describe("too many requests (§8)", () => {
   });
 
   test("are given up once the waits together would pass the deadline", async () => {
-    const { waits, service } = await serve(tooMany("4"));
+    const { waits, service } = await serveAnswers(tooMany("4"));
     const call = readPayin({ ...service, deadlineMs: 10_000 }, "A-1");
     await expect(call).rejects.toMatchObject({ status: 429 });
     expect(waits).toEqual([4000, 4000]);
   });
 
   test("without Retry-After are tried again after waits that double, each by chance up to a half shorter", async () => {
-    const { waits, service } = await serve({ status: 429, body: problemOf(429, "x") });
+    const { waits, service } = await serveAnswers({ status: 429, body: problemOf(429, "x") });
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({ status: 429 });
     expect(waits).toHaveLength(3);
     for (const [index, longest] of [500, 1000, 2000].entries()) {
@@ -184,7 +69,7 @@ describe("too many requests (§8)", () => {
   });
 
   test("are tried again whatever the call, since none was processed (§8)", async () => {
-    const { server, service } = await serve(tooMany("1"), { status: 200, body: {} });
+    const { server, service } = await serveAnswers(tooMany("1"), { status: 200, body: {} });
     await callApi(service, { method: "POST", path: "/callbacks/!resend", body: "{}" });
     expect(server.calls).toHaveLength(2);
   });
@@ -198,13 +83,13 @@ describe("a service that is away for a moment", () => {
   };
 
   test("is asked again after Retry-After by what may be repeated", async () => {
-    const { waits, service } = await serve(away, { status: 200, body: { ok: 1 } });
+    const { waits, service } = await serveAnswers(away, { status: 200, body: { ok: 1 } });
     await expect(readPayin(service, "A-1")).resolves.toEqual({ ok: 1 });
     expect(waits).toEqual([2000]);
   });
 
   test("is not asked again by what would happen twice", async () => {
-    const { server, service } = await serve(away);
+    const { server, service } = await serveAnswers(away);
     const call = callApi(service, { method: "POST", path: "/callbacks/!resend", body: "{}" });
     await expect(call).rejects.toMatchObject({ status: 503, code: "service_unavailable" });
     expect(server.calls).toHaveLength(1);
@@ -212,12 +97,15 @@ describe("a service that is away for a moment", () => {
 
   test.each([502, 504])("may be told by something between: %d", async (status) => {
     const headers = { "content-type": "text/html" };
-    const { service } = await serve({ status, headers, body: "" }, { status: 200, body: {} });
+    const { service } = await serveAnswers(
+      { status, headers, body: "" },
+      { status: 200, body: {} },
+    );
     await expect(readPayin(service, "A-1")).resolves.toEqual({});
   });
 
   test.each([400, 401, 403, 404, 409, 422, 500])("is not what %d means", async (status) => {
-    const { server, service } = await serve({ status, body: problemOf(status, "x") });
+    const { server, service } = await serveAnswers({ status, body: problemOf(status, "x") });
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({ status });
     expect(server.calls).toHaveLength(1);
   });
@@ -225,9 +113,8 @@ describe("a service that is away for a moment", () => {
 
 describe("nobody there", () => {
   test("is said with the address and the reason, after all tries", async () => {
-    const { service, server, waits } = await serve({ status: 200 });
+    const { service, server, waits } = await serveAnswers({ status: 200 });
     await server.close();
-    closing.length = 0;
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({
       name: "ServiceUnreachable",
       message: `GET /payins/A-1: nobody answered at ${server.url} (ECONNREFUSED). Is the service running, and is baseUrl right?`,
@@ -272,7 +159,7 @@ describe("a signal", () => {
   });
 
   test("ends a wait between tries", async () => {
-    const { server, service } = await serve(tooMany("30"));
+    const { server, service } = await serveAnswers(tooMany("30"));
     const ending = new AbortController();
     const { wait: _instead, ...patient } = service;
     const fetchAndEnd: typeof fetch = async (...request) => {

@@ -1,56 +1,25 @@
-import Fastify, { type FastifyInstance } from "fastify";
-import { Webhook } from "standardwebhooks";
+import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ShopLink } from "#contract/endpoints/createShopLink.ts";
-import { listShopCallbacks, type ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import { Problem } from "#contract/problem.ts";
 import { problemOf } from "#sdk/testing/startServer.ts";
-import { type OwnCredentials, shopRoutes } from "./shopRoutes.ts";
-import { startTestService } from "./testing/startTestService.ts";
+import { shopRoutes } from "./shopRoutes.ts";
+import { startTestShop } from "./testing/startTestShop.ts";
 
-const now = new Date("2026-11-21T10:00:00.000Z");
-const kept: ReceivedCallback[] = [];
-let isFull = false;
-const shownTo = "local";
-const inbox = {
-  add: async (received: ReceivedCallback) => {
-    if (isFull) throw new Error("the disk is full");
-    kept.unshift(received);
-  },
-  list: async () => kept,
-};
-
-let service: Awaited<ReturnType<typeof startTestService>>;
-let app: FastifyInstance;
-let own: OwnCredentials;
-const readCredentials = async () => own;
+let shop: Awaited<ReturnType<typeof startTestShop>>;
 beforeAll(async () => {
-  service = await startTestService();
-  app = Fastify();
-  const { credentials } = service;
-  const shown = { publicUrl: "http://localhost:8080", shownTo } as const;
-  own = { ...credentials, secret: "test-secret" };
-  const { baseUrl } = credentials;
-  await app.register(shopRoutes, { readCredentials, baseUrl, inbox, shown, now: () => now });
+  shop = await startTestShop();
 });
 beforeEach(() => {
-  kept.length = 0;
-  isFull = false;
-  service.calls.length = 0;
-  service.answerInstead(undefined);
+  shop.reset();
 });
-afterAll(async () => {
-  await app.close();
-  await service.close();
-});
+afterAll(async () => await shop.close());
 
-const post = (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
-  app.inject({ method: "POST", url, payload, headers });
 const json = { "content-type": "application/json" };
 const askForLink = (payload: string, headers = json) =>
-  post("/sandbox/shop/links", payload, headers);
+  shop.post("/sandbox/shop/links", payload, headers);
 const ask = async (headers: Readonly<Record<string, string>>, remoteAddress = "127.0.0.1") =>
-  await app.inject({ url: "/sandbox/shop/credentials", headers, remoteAddress });
+  await shop.app.inject({ url: "/sandbox/shop/credentials", headers, remoteAddress });
 const qrOrder = JSON.stringify({
   scenario: 4,
   money: { amount: 51, currencyCode: "PHP" },
@@ -66,7 +35,7 @@ describe("asking the shop for what the console signs in with", () => {
     expect(response.json()).toEqual({
       merchantCode: "SANDBOX",
       secret: "test-secret",
-      callbackSecret: service.credentials.callbackSecret,
+      callbackSecret: shop.service.credentials.callbackSecret,
     });
     expect(response.headers).toMatchObject({
       "cache-control": "no-store",
@@ -92,8 +61,7 @@ describe("asking the shop for what the console signs in with", () => {
 
   test("is refused by a shop that was told to show it to nobody", async () => {
     const silent = Fastify();
-    const { baseUrl } = service.credentials;
-    await silent.register(shopRoutes, { readCredentials, baseUrl, inbox });
+    await silent.register(shopRoutes, shop.options);
     const response = await silent.inject({ url: "/sandbox/shop/credentials", headers: local });
     expect(response.statusCode).toBe(403);
     await silent.close();
@@ -125,9 +93,9 @@ describe("asking the shop for a link", () => {
     expect(Problem.parse(response.json())).toMatchObject({
       code,
       status,
-      type: `${service.credentials.baseUrl}/docs/problems/${code}`,
+      type: `${shop.service.credentials.baseUrl}/docs/problems/${code}`,
     });
-    expect(service.calls).toEqual([]);
+    expect(shop.service.calls).toEqual([]);
   });
 
   test("names each field that is wrong", async () => {
@@ -141,13 +109,13 @@ describe("asking the shop for a link", () => {
   });
 
   test("says so when the service refuses or has had too much", async () => {
-    service.answerInstead(() => ({ status: 401, body: problemOf(401, "unauthorized") }));
+    shop.service.answerInstead(() => ({ status: 401, body: problemOf(401, "unauthorized") }));
     expect((await askForLink(qrOrder)).json()).toMatchObject({
       status: 503,
       code: "service_unavailable",
       detail: expect.stringContaining("401 unauthorized"),
     });
-    service.answerInstead(() => ({
+    shop.service.answerInstead(() => ({
       status: 429,
       headers: { "retry-after": "60" },
       body: problemOf(429, "too_many_requests"),
@@ -158,95 +126,10 @@ describe("asking the shop for a link", () => {
   });
 });
 
-const bodyOfType = (type: string) => ({
-  id: "msg_1",
-  type,
-  timestamp: "2026-11-21T09:59:58.000Z",
-  apiVersion: "2",
-  merchantCode: "SANDBOX",
-  isTest: true,
-  ...(type === "payin.updated" && { idPayin: "A-1042" }),
-});
-const payin = bodyOfType("payin.updated");
-const signed = (text: string): Record<string, string> => ({
-  ...json,
-  "webhook-id": "msg_1",
-  "webhook-timestamp": String(now.getTime() / 1000),
-  "webhook-signature": new Webhook(service.credentials.callbackSecret).sign("msg_1", now, text),
-});
-const call = (text: string, headers = signed(text)) =>
-  post("/sandbox/shop/callbacks", text, headers);
-
-describe("the shop's inbox (§6)", () => {
-  test("keeps a callback that verifies and the status that was read after it", async () => {
-    // White space and order as they came: the signature is over the bytes.
-    const response = await call(JSON.stringify(payin, null, 3));
-    expect(response.statusCode).toBe(204);
-    expect(kept).toEqual([
-      {
-        receivedAt: "2026-11-21T10:00:00.000Z",
-        webhookId: "msg_1",
-        isVerified: true,
-        headers: signed(JSON.stringify(payin, null, 3)),
-        body: JSON.stringify(payin, null, 3),
-        callback: payin,
-        statusRead: "SUCCESS",
-      },
-    ]);
-    expect(service.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      "POST /api/auth-tokens",
-      "GET /api/payins/A-1042",
-    ]);
-  });
-
-  test("refuses one that does not verify, and keeps it as such without reading anything", async () => {
-    const text = JSON.stringify(payin);
-    expect((await call(text.replace("A-1042", "A-1043"), signed(text))).statusCode).toBe(400);
-    expect((await call("no JSON", json)).statusCode).toBe(400);
-    expect(kept).toMatchObject([
-      { webhookId: "", isVerified: false, headers: json, body: "no JSON" },
-      { webhookId: "msg_1", isVerified: false, callback: { idPayin: "A-1043" } },
-    ]);
-    expect(service.calls).toEqual([]);
-  });
-
-  test("accepts a type that came later and ignores it (§6)", async () => {
-    const response = await call(JSON.stringify(bodyOfType("refund.updated")));
-    expect(response.statusCode).toBe(204);
-    expect(kept).toMatchObject([{ isVerified: true, callback: { type: "refund.updated" } }]);
-    expect(service.calls).toEqual([]);
-  });
-
-  test("accepts a callback also when the payment cannot be read", async () => {
-    service.answerInstead(({ method }) =>
-      method === "GET" ? { status: 404, body: problemOf(404, "payment_not_found") } : undefined,
-    );
-    expect((await call(JSON.stringify(payin))).statusCode).toBe(204);
-    expect(kept[0]).toMatchObject({ isVerified: true });
-    expect(kept[0]).not.toHaveProperty("statusRead");
-  });
-
-  test("does not accept what it could not keep, so that it is sent again", async () => {
-    isFull = true;
-    const response = await call(JSON.stringify(payin));
-    expect(response.json()).toMatchObject({ status: 500, code: "internal_error" });
-    expect(response.body).not.toContain("disk");
-  });
-
-  test("is listed as it is kept", async () => {
-    await call(JSON.stringify(payin));
-    const response = await app.inject({ method: "GET", url: "/sandbox/shop/callbacks" });
-    expect(response.statusCode).toBe(200);
-    expect(listShopCallbacks.success.body.parse(response.json())).toEqual({ callbacks: kept });
-    expect(kept).toHaveLength(1);
-  });
-});
-
 test("the shop leaves how its neighbours in the same app read bodies alone", async () => {
   const together = Fastify();
   together.post("/echo", (request, reply) => reply.send(request.body));
-  const { baseUrl } = service.credentials;
-  await together.register(shopRoutes, { readCredentials, baseUrl, inbox });
+  await together.register(shopRoutes, shop.options);
   const response = await together.inject({ method: "POST", url: "/echo", payload: { a: 1 } });
   expect(response.json()).toEqual({ a: 1 });
   expect(response.headers["cache-control"]).toBeUndefined();

@@ -1,67 +1,66 @@
 import { expectProgram, openHeld, painted } from "../earlyPage.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, test as base } from "../fixtures.ts";
 import { mockedLink } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
 const { money, methodName } = orders.qrPhPhp;
 
+/** A page that was painted and whose program is held back, and the payment of its link. */
+interface Held extends Awaited<ReturnType<typeof openHeld>> {
+  readonly payment: ReturnType<typeof newPayment.qrPhPhp>;
+}
+
+const test = base.extend<{ readonly held: Held }>({
+  held: async ({ gateway, page, webApp }, use) => {
+    const payment = newPayment.qrPhPhp();
+    gateway.paymentPages(payment.mock);
+    await use({ payment, ...(await openHeld(page, mockedLink(webApp.origin, { money }))) });
+  },
+});
+
 test.describe("what the customer does before the program is there", () => {
-  test("a choice is kept", async ({ customer, gateway, page, webApp }) => {
-    gateway.paymentPages(newPayment.qrPhPhp().mock);
-    const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money }));
+  test("a choice is kept", async ({ customer, held, page }) => {
     await painted(page).getByRole("radio", { name: methodName }).check();
-    letGo();
+    held.letGo();
     await expectProgram(page);
     await expect(customer.option(methodName)).toBeChecked();
     await expect(customer.button(`Pay PHP`).or(customer.button("Pay ₱"))).toBeVisible();
-    expect((await seen()).first).not.toContain("Loading");
+    expect((await held.seen()).first).not.toContain("Loading");
   });
 
-  test("a press of the button is not lost", async ({ customer, gateway, page, webApp }) => {
-    const payment = newPayment.qrPhPhp();
-    gateway.paymentPages(payment.mock);
-    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+  test("a press of the button is not lost", async ({ customer, held, page }) => {
     await painted(page).getByRole("radio", { name: methodName }).check();
     await painted(page).getByRole("button", { name: "Continue" }).click();
     await expect(painted(page).getByRole("button")).toHaveAttribute("aria-busy", "true");
-    letGo();
+    held.letGo();
     await expect(customer.qrCode()).toBeVisible();
-    expect(payment.creates).toHaveLength(1);
+    expect(held.payment.creates).toHaveLength(1);
   });
 
   test("a press without a choice is answered, and the button is there again", async ({
     customer,
-    gateway,
+    held,
     page,
-    webApp,
   }) => {
-    gateway.paymentPages(newPayment.qrPhPhp().mock);
-    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
     await painted(page).getByRole("button", { name: "Continue" }).click();
-    letGo();
+    held.letGo();
     await expect(customer.alert()).toHaveText("Choose a way to pay first.");
     await expect(customer.button("Continue")).not.toHaveAttribute("aria-busy");
   });
 
-  test("the keyboard's place is kept", async ({ customer, gateway, page, webApp }) => {
-    gateway.paymentPages(newPayment.qrPhPhp().mock);
-    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+  test("the keyboard's place is kept", async ({ customer, held, page }) => {
     await painted(page).getByRole("radio", { name: methodName }).focus();
-    letGo();
+    held.letGo();
     await expectProgram(page);
     await expect(customer.option(methodName)).toBeFocused();
   });
 
   test("a choice outlives a translator that changed the words on the page", async ({
     customer,
-    gateway,
+    held,
     page,
-    webApp,
   }) => {
-    const payment = newPayment.qrPhPhp();
-    gateway.paymentPages(payment.mock);
-    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
     await painted(page).getByRole("radio", { name: methodName }).check();
     await painted(page).getByRole("button", { name: "Continue" }).click();
     await painted(page)
@@ -72,8 +71,8 @@ test.describe("what the customer does before the program is there", () => {
         words.append("Wie möchten Sie zahlen?");
         heading.replaceChildren(words);
       });
-    letGo();
+    held.letGo();
     await expect(customer.qrCode()).toBeVisible();
-    expect(payment.creates).toHaveLength(1);
+    expect(held.payment.creates).toHaveLength(1);
   });
 });

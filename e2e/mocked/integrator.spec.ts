@@ -1,42 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
-import { axeFindings, colourRules, everyRule } from "../access/axe.ts";
-import { lostText } from "../access/lookAtText.ts";
-import { smallTargets } from "../access/measureTargets.ts";
-import { faultsIn, modes } from "../access/modes.ts";
-import { faultsOfTabbing } from "../access/tabThrough.ts";
-import { withBrand } from "../brands.ts";
 import { expect, test } from "../fixtures.ts";
+import { cornerButton, drawer, drawerPart, drawerTitle } from "../integratorDrawer.ts";
 import { mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
-import { problem } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
-import { speak } from "../speak.ts";
 
 const desktop = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
-
-function drawer(page: Page): Locator {
-  return page.getByRole("complementary", { name: "Integrator mode" });
-}
-
-function title(page: Page): Locator {
-  return drawer(page).getByRole("heading", { level: 2 });
-}
-
-/** One part of the drawer. */
-function part(page: Page, heading: string): Locator {
-  return drawer(page)
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { level: 3, name: heading }) });
-}
-
-/** It comes after the page, beside which or over whose end it stands, and runs from the left: its place is no line of the page. */
-function isNoPlace(fault: string): boolean {
-  return !fault.endsWith("stands before it");
-}
-
-function corner(page: Page): Locator {
-  return page.getByRole("button", { name: "Integrator mode" });
-}
 
 test("the fragment opens a drawer that tells all about the link, the token and the calls, and moves nothing", async ({
   customer,
@@ -58,29 +26,29 @@ test("the fragment opens a drawer that tells all about the link, the token and t
   const customerData = { emailAddress: "ada@mail.example", colour: "red" };
   const link = mockedLink(webApp.origin, { token, money, customerData, optionsAvailable: true });
   await page.goto(`${link}#integrator`);
-  await expect(title(page)).toBeFocused();
+  await expect(drawerTitle(page)).toBeFocused();
   await expect(page).toHaveURL(link);
 
-  await expect(part(page, "Scenario 2")).toContainText("choose × given");
-  await expect(part(page, "What comes next").getByRole("listitem")).toHaveText([
+  await expect(drawerPart(page, "Scenario 2")).toContainText("choose × given");
+  await expect(drawerPart(page, "What comes next").getByRole("listitem")).toHaveText([
     "The customer chooses one of 2 ways to pay.",
     "The page asks for what that one still wants, then calls POST /payins/A-1042.",
     /^In the sandbox the amount decides,.*: SUCCESS after 5 s\.$/,
   ]);
-  const verdicts = part(page, "Parameters").getByRole("listitem");
+  const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
   // What was ignored stands first.
   await expect(verdicts.nth(0)).toHaveText(/^optionsAvailableignored.*\(G33\)\.$/);
   await expect(verdicts.nth(1)).toHaveText(/^colourignoredredNo offered method takes it/);
   await expect(verdicts.filter({ hasText: "emailAddress" })).toHaveText(
     /acceptedada@mail\.exampleTaken by ONLINE, QR_PH \(G32\)\.$/,
   );
-  const timeLeft = part(page, "Token").locator("dd").first();
+  const timeLeft = drawerPart(page, "Token").locator("dd").first();
   await expect(timeLeft).toHaveText(/^9 min \d+ s$/);
   const then = await timeLeft.textContent();
   await expect(timeLeft).not.toHaveText(then ?? "", { timeout: 5000 });
   await expect(timeLeft).toHaveText(/^9 min \d+ s$/);
-  await expect(part(page, "Token")).toContainText("POST /payins/A-1042/external-reference");
-  const calls = part(page, "Calls").getByRole("listitem");
+  await expect(drawerPart(page, "Token")).toContainText("POST /payins/A-1042/external-reference");
+  const calls = drawerPart(page, "Calls").getByRole("listitem");
   await expect(calls).toHaveCount(3);
   await expect(calls.filter({ hasText: "!availablePaymentOptions" })).toHaveText(
     /^POST \S+200\d+ ms · (\d+ B · )?at \d+\.\d s$/,
@@ -92,15 +60,15 @@ test("the fragment opens a drawer that tells all about the link, the token and t
   const place = () => customer.option(methodName).boundingBox();
   const open = await place();
   await page.keyboard.press("Escape");
-  await expect(title(page)).toHaveCount(0);
-  await expect(corner(page)).toBeFocused();
+  await expect(drawerTitle(page)).toHaveCount(0);
+  await expect(cornerButton(page)).toBeFocused();
   expect(await place()).toEqual(open);
   // It covers nothing that is pressed.
-  const button = await corner(page).boundingBox();
+  const button = await cornerButton(page).boundingBox();
   const bar = await customer.wayBack().first().locator("..").boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await page.keyboard.press("Enter");
-  await expect(title(page)).toBeFocused();
+  await expect(drawerTitle(page)).toBeFocused();
   expect(await place()).toEqual(open);
   expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
 });
@@ -123,9 +91,9 @@ test("it goes along from step to step to the status page, and copies a report wi
   await page.evaluate(() => {
     location.hash = "integrator";
   });
-  await expect(title(page)).toBeFocused();
+  await expect(drawerTitle(page)).toBeFocused();
   await expect(page).toHaveURL(/\/collection\?[^#]*$/);
-  await expect(part(page, "What comes next")).toContainText(
+  await expect(drawerPart(page, "What comes next")).toContainText(
     "The customer gives or confirms: emailAddress,",
   );
   await drawer(page).getByRole("button", { name: "Close" }).click();
@@ -133,12 +101,12 @@ test("it goes along from step to step to the status page, and copies a report wi
   await customer.pay();
   await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
 
-  await corner(page).click();
-  const created = part(page, "Calls")
+  await cornerButton(page).click();
+  const created = drawerPart(page, "Calls")
     .getByRole("listitem")
     .filter({ hasText: "POST /payins/A-1042" });
   await expect(created).toHaveText(/^POST \/payins\/A-1042201\d+ ms/);
-  await expect(part(page, "What comes next")).toContainText("The customer pays 5000 JPY");
+  await expect(drawerPart(page, "What comes next")).toContainText("The customer pays 5000 JPY");
   await drawer(page).getByRole("button", { name: "Copy as bug report" }).click();
   await expect(drawer(page).getByRole("status")).toHaveText(
     "Copied, without the token and customer data.",
@@ -153,10 +121,10 @@ test("it goes along from step to step to the status page, and copies a report wi
 
   // Through a load of the page, and to another page of the payment.
   await page.goto(mockedStatusLink(webApp.origin));
-  await expect(title(page)).toBeVisible();
-  await expect(title(page)).not.toBeFocused();
+  await expect(drawerTitle(page)).toBeVisible();
+  await expect(drawerTitle(page)).not.toBeFocused();
   await expect(drawer(page).getByRole("heading", { name: "Scenario" })).toHaveCount(0);
-  await expect(part(page, "Token")).toContainText("GET /merchant-infonot covered");
+  await expect(drawerPart(page, "Token")).toContainText("GET /merchant-infonot covered");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("eyJ");
 
   // The page itself is there, and stays: before, its heading is that of a page that waits.
@@ -195,137 +163,9 @@ test("who goes on while it is still loading is not taken back", async ({
   await customer.continue();
   await expect(page).toHaveURL(/\/collection\?[^#]*$/);
   letGo();
-  await expect(title(page)).toBeVisible();
+  await expect(drawerTitle(page)).toBeVisible();
   await expect(page).toHaveURL(/\/collection\?[^#]*$/);
   await expect(customer.field("E-mail address")).toBeVisible();
-});
-
-test("a wrong link offers it: each fault with what would be right; where copying fails, the report stands there", async ({
-  customer,
-  page,
-  webApp,
-}) => {
-  const link = new URL(mockedLink(webApp.origin, { token: mockedToken({ aud: "live" }) }));
-  link.searchParams.set("amount", "10.5");
-  link.searchParams.delete("callbackUrl");
-  await page.goto(link.href);
-  await page.getByText("Details for the shop", { exact: true }).click();
-  await customer.button("Open integrator mode").click();
-  await expect(title(page)).toBeFocused();
-  const verdicts = part(page, "Parameters").getByRole("listitem");
-  await expect(verdicts.nth(0)).toHaveText(/^amountrefused10\.5Not valid\. Digits with a point/);
-  await expect(verdicts.nth(1)).toHaveText(/^callbackUrlrefusedRequired, and not given\./);
-  await expect(part(page, "What comes next")).toContainText("Nothing: the link is refused.");
-  await expect(part(page, "Token")).toContainText("SANDBOX, live");
-  await expect(part(page, "Calls")).toContainText("None so far.");
-
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-  });
-  await drawer(page).getByRole("button", { name: "Copy as bug report" }).click();
-  await expect(page.getByLabel("Bug report")).toHaveValue(/\| amount \| 10\.5 \| refused \|/);
-});
-
-test("a refusal by the service is told with its code and request id", async ({
-  gateway,
-  page,
-  webApp,
-}) => {
-  const { mock } = newPayment.offlineJpy();
-  gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("insufficient_scope") });
-  await page.goto(`${mockedLink(webApp.origin)}#integrator`);
-  const refused = part(page, "Calls").getByRole("listitem").filter({ hasText: "403" });
-  await expect(refused).toHaveText(/403 insufficient_scope.*Request id mocked$/);
-  await expect(part(page, "Parameters").getByRole("listitem").first()).toHaveText(
-    /^tokenrefused.*the service answered 403\.$/,
-  );
-});
-
-test("in live there is nothing of it: neither by the fragment nor on a wrong link, and none of its code is asked for", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.addInitScript(() => {
-    sessionStorage.setItem("integrator", "open");
-  });
-  await withBrand(page, webApp.origin, undefined, "live");
-  gateway.paymentPages(newPayment.offlineJpy().mock);
-  const token = mockedToken({ aud: "live" });
-  await page.goto(`${mockedLink(webApp.origin, { token })}#integrator`);
-  await expect(customer.option(orders.offlineJpy.methodName)).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  await page.goto(`${mockedLink(webApp.origin)}#integrator`);
-  await page.getByText("Details for the shop", { exact: true }).click();
-  await expect(page.getByRole("listitem")).toHaveText(["token was made for another environment"]);
-  await expect(customer.button("Open integrator mode")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
-  await expect(drawer(page)).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("/assets/integrator"))).toEqual([]);
-});
-
-test("everyone can use it: the button on the page in every mode, the drawer on each size of screen", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  gateway.paymentPages(newPayment.qrPhPhp().mock);
-  const { money, methodName } = orders.qrPhPhp;
-  const customerData = { emailAddress: "ada@mail.example", colour: "red".repeat(80) };
-  await page.goto(`${mockedLink(webApp.origin, { money, customerData })}#integrator`);
-  await expect(customer.option(methodName)).toBeVisible();
-  await expect(title(page)).toBeFocused();
-  await expect(page.locator("footer select")).toHaveCount(1);
-  await drawer(page)
-    .getByText(/^\d+ more that could be given$/)
-    .click();
-  const found: string[] = [];
-  const note = (where: string, faults: readonly string[]) =>
-    found.push(...faults.map((fault) => `${where}: ${fault}`));
-  for (const [width, height] of [
-    [390, 844],
-    [320, 640],
-    [320, 256],
-    [1280, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    note(`drawer, ${width} × ${height}`, [
-      ...(await lostText(page)),
-      ...(await axeFindings(page, everyRule, ["target-size"])),
-    ]);
-  }
-  // All of it in sight, beside the page.
-  await page.setViewportSize({ width: 1280, height: 4000 });
-  for (const code of ["ar", "en"] as const) {
-    await speak(page, code);
-    note(`drawer beside the page, ${code}`, [
-      ...(await smallTargets(page)),
-      ...(await faultsOfTabbing(page)).filter(isNoPlace),
-      ...(await axeFindings(page, everyRule)),
-    ]);
-  }
-  for (const media of [
-    { colorScheme: "dark" },
-    { colorScheme: "light", contrast: "more" },
-    { colorScheme: "dark", forcedColors: "active" },
-  ] as const) {
-    await page.emulateMedia({ contrast: null, forcedColors: null, ...media });
-    note(`drawer, ${JSON.stringify(media)}`, await axeFindings(page, colourRules));
-  }
-  await page.emulateMedia({ colorScheme: "light", contrast: null, forcedColors: null });
-  await page.keyboard.press("Escape");
-  // Its words stay English: the sweep through the languages is about the page’s own.
-  for (const mode of modes.filter(({ name }) => name !== "in each language")) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other, at one page
-    found.push(...(await faultsIn(mode, page)).filter(isNoPlace));
-  }
-  expect(found).toEqual([]);
 });
 
 test.describe("on a desktop", () => {
@@ -340,7 +180,7 @@ test.describe("on a desktop", () => {
     gateway.paymentPages(newPayment.qrPhPhp().mock);
     const { money, methodName, shownAmount } = orders.qrPhPhp;
     await page.goto(`${mockedLink(webApp.origin, { money })}#integrator`);
-    await expect(title(page)).toBeVisible();
+    await expect(drawerTitle(page)).toBeVisible();
     const panel = await drawer(page).locator("> div").boundingBox();
     const edge = (panel?.x ?? 0) + (panel?.width ?? 0);
     for (const one of [customer.detail("Order A-1042"), customer.detail(shownAmount)]) {
@@ -350,6 +190,6 @@ test.describe("on a desktop", () => {
     await customer.choose(methodName);
     await customer.pay();
     await expect(customer.qrCode()).toBeVisible();
-    await expect(part(page, "What comes next")).toContainText("The customer pays 51 PHP");
+    await expect(drawerPart(page, "What comes next")).toContainText("The customer pays 51 PHP");
   });
 });

@@ -1,22 +1,16 @@
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   liveSettings,
+  openTestWebApp,
   type TestWebApp,
   webAppPolicy,
-  writeTestWebApp,
 } from "../testing/testWebApp.ts";
 
 let web: TestWebApp;
-let app: FastifyInstance;
 beforeAll(async () => {
-  web = await writeTestWebApp();
-  app = await web.serve({});
+  web = await openTestWebApp();
 });
-afterAll(async () => {
-  await app.close();
-  await web.remove();
-});
+afterAll(async () => await web.close());
 
 describe("every page of the Web App is its one shell, with all its headers", () => {
   test.each([
@@ -37,7 +31,7 @@ describe("every page of the Web App is its one shell, with all its headers", () 
     "/sandbox/tools",
     "/sandbox/money",
   ])("%s", async (url) => {
-    const response = await app.inject({ url });
+    const response = await web.app.inject({ url });
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain("<title>Payment</title>");
     expect(response.headers).toMatchObject({
@@ -62,14 +56,16 @@ describe("over TLS, and nowhere else, browsers are told to come by TLS only", ()
         await web.serve({ PUBLIC_URL: "https://pay.example" })
       ).inject({ url });
       expect(overTls.headers["strict-transport-security"]).toBe("max-age=63072000");
-      expect((await app.inject({ url })).headers).not.toHaveProperty("strict-transport-security");
+      expect((await web.app.inject({ url })).headers).not.toHaveProperty(
+        "strict-transport-security",
+      );
     },
   );
 });
 
 test("a file is for pages of its own origin, and is what its type says", async () => {
   for (const url of ["/robots.txt", "/assets/main-abc.js", "/config.json"]) {
-    expect((await app.inject({ url })).headers).toMatchObject({
+    expect((await web.app.inject({ url })).headers).toMatchObject({
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
     });
@@ -98,7 +94,7 @@ test("an address that is none has a small page of its own", async () => {
     "/assets/main-abc.js.br",
     "/..%2f..%2fpackage.json",
   ]) {
-    const response = await app.inject({ url });
+    const response = await web.app.inject({ url });
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain("There is no page at this address.");
     expect(response.headers["content-security-policy"]).toContain("default-src 'none'");
@@ -108,7 +104,7 @@ test("an address that is none has a small page of its own", async () => {
 const visit = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "if-none-match": "*" };
 
 test("a customer at an address that is none gets the Web App, which knows the ways out (G39)", async () => {
-  for (const serving of [app, await web.serve(liveSettings)]) {
+  for (const serving of [web.app, await web.serve(liveSettings)]) {
     for (const url of ["/nothing?returnUrl=https%3A%2F%2Fshop.example%2F", "/instruction/x"]) {
       const response = await serving.inject({ url, headers: visit });
       expect(response.statusCode).toBe(404);
@@ -128,7 +124,7 @@ test("what is no visit to a page gets none of the Web App", async () => {
     ["POST", "/status"],
     ["HEAD", "/nothing"],
   ] as const) {
-    const response = await app.inject({ method, url, headers: visit });
+    const response = await web.app.inject({ method, url, headers: visit });
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain("<title>Payment</title>");
     expect(response.headers["content-security-policy"]).toContain("default-src 'none'; frame");

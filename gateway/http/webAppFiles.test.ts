@@ -1,35 +1,29 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../readConfig.ts";
 import {
   liveSettings,
+  openTestWebApp,
   type TestWebApp,
   webAppProgram,
   webAppShell,
-  writeTestWebApp,
 } from "../testing/testWebApp.ts";
 import { inlineConfig } from "./inlineConfig.ts";
 import { loadWebApp } from "./loadWebApp.ts";
 
 let web: TestWebApp;
-let app: FastifyInstance;
 beforeAll(async () => {
-  web = await writeTestWebApp();
-  app = await web.serve({});
+  web = await openTestWebApp();
 });
-afterAll(async () => {
-  await app.close();
-  await web.remove();
-});
+afterAll(async () => await web.close());
 
 describe("the runtime configuration is inlined and can be asked for (G43)", () => {
   test("on one origin the API is next door", async () => {
     const config = { apiBaseUrl: "/api", environment: "sandbox" };
-    expect((await app.inject({ url: "/config.json" })).json()).toEqual(config);
-    expect((await app.inject({ url: "/" })).body).toContain(
+    expect((await web.app.inject({ url: "/config.json" })).json()).toEqual(config);
+    expect((await web.app.inject({ url: "/" })).body).toContain(
       '<script type="application/json" id="runtime-config">{"apiBaseUrl":"/api","environment":"sandbox"}</script>',
     );
   });
@@ -58,7 +52,10 @@ describe("files are kept for a year under names of their content, and sent small
   const url = "/assets/main-abc.js";
 
   test("in Brotli as the build made it", async () => {
-    const response = await app.inject({ url, headers: { "accept-encoding": "gzip, deflate, br" } });
+    const response = await web.app.inject({
+      url,
+      headers: { "accept-encoding": "gzip, deflate, br" },
+    });
     expect(response.headers).toMatchObject({
       "content-encoding": "br",
       "content-type": "text/javascript; charset=utf-8",
@@ -69,16 +66,16 @@ describe("files are kept for a year under names of their content, and sent small
   });
 
   test("in gzip for those who take no Brotli, and as it is for those who take neither", async () => {
-    const zipped = await app.inject({ url, headers: { "accept-encoding": "br;q=0, gzip" } });
+    const zipped = await web.app.inject({ url, headers: { "accept-encoding": "br;q=0, gzip" } });
     expect(zipped.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(webAppProgram);
-    const plain = await app.inject({ url });
+    const plain = await web.app.inject({ url });
     expect(plain.headers).not.toHaveProperty("content-encoding");
     expect(plain.body).toBe(webAppProgram);
   });
 
   test("the page too", async () => {
-    const response = await app.inject({ url: "/", headers: { "accept-encoding": "br" } });
+    const response = await web.app.inject({ url: "/", headers: { "accept-encoding": "br" } });
     expect(brotliDecompressSync(response.rawPayload).toString()).toContain(
       "<title>Payment</title>",
     );
@@ -86,8 +83,8 @@ describe("files are kept for a year under names of their content, and sent small
 
   test("and not again to a browser that has them", async () => {
     const headers = { "accept-encoding": "br" };
-    const { etag } = (await app.inject({ url: "/", headers })).headers;
-    const again = await app.inject({
+    const { etag } = (await web.app.inject({ url: "/", headers })).headers;
+    const again = await web.app.inject({
       url: "/",
       headers: { ...headers, "if-none-match": `"other", W/${String(etag)}` },
     });
@@ -95,11 +92,11 @@ describe("files are kept for a year under names of their content, and sent small
     expect(again.body).toBe("");
     expect(again.headers).toMatchObject({ etag, "cache-control": "no-cache" });
     const gzip = { "accept-encoding": "gzip", "if-none-match": String(etag) };
-    expect((await app.inject({ url: "/", headers: gzip })).statusCode).toBe(200);
+    expect((await web.app.inject({ url: "/", headers: gzip })).statusCode).toBe(200);
   });
 
   test("HEAD says how long a file is, and sends none of it", async () => {
-    const response = await app.inject({ method: "HEAD", url });
+    const response = await web.app.inject({ method: "HEAD", url });
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-length"]).toBe(String(webAppProgram.length));
     expect(response.body).toBe("");
@@ -127,10 +124,9 @@ test("a brand stands in the shell and in /config.json, and its logo is a picture
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
-  await branded.close();
 });
 
 test("no brand leaves the configuration as it was", async () => {
-  expect((await app.inject("/config.json")).json()).not.toHaveProperty("brand");
-  expect((await app.inject("/brand/logo.svg")).statusCode).toBe(404);
+  expect((await web.app.inject("/config.json")).json()).not.toHaveProperty("brand");
+  expect((await web.app.inject("/brand/logo.svg")).statusCode).toBe(404);
 });

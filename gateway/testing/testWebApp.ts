@@ -18,13 +18,16 @@ export const webAppPolicy =
 /** A folder with a small Web App as the build leaves one, and what serves it. */
 export interface TestWebApp {
   readonly folder: string;
-  /** Serves it alone, by these settings. */
+  /** It alone, by the settings that a service begins with. */
+  readonly app: FastifyInstance;
+  /** The same by other settings. */
   readonly serve: (env: Readonly<Record<string, string>>) => Promise<FastifyInstance>;
-  readonly remove: () => Promise<void>;
+  /** Ends all that was served, and removes the folder. */
+  readonly close: () => Promise<void>;
 }
 
-/** Writes such a folder. */
-export async function writeTestWebApp(): Promise<TestWebApp> {
+/** Writes such a folder, and serves it. */
+export async function openTestWebApp(): Promise<TestWebApp> {
   const folder = await mkdtemp(path.join(tmpdir(), "web-"));
   await mkdir(path.join(folder, "assets"));
   await writeFile(path.join(folder, "index.html"), webAppShell);
@@ -36,20 +39,27 @@ export async function writeTestWebApp(): Promise<TestWebApp> {
   await writeFile(path.join(folder, "robots.txt"), "User-agent: *\n");
   await writeFile(path.join(folder, "assets/main-abc.js"), webAppProgram);
   await writeFile(path.join(folder, "assets/main-abc.js.br"), brotliCompressSync(webAppProgram));
+  const served: FastifyInstance[] = [];
+  const serve = async (env: Readonly<Record<string, string>>) => {
+    const config = readConfig({ WEB_APP_DIR: folder, ...env });
+    const webApp = await loadWebApp(config);
+    if (!webApp) throw new Error("the Web App is not there");
+    const serving = fastify();
+    served.push(serving);
+    registerWebApp(serving, webApp, config.environment);
+    serving.setNotFoundHandler(
+      async (request, reply) => await answerNoAddress(request, reply, webApp),
+    );
+    return serving;
+  };
   return {
     folder,
-    serve: async (env) => {
-      const config = readConfig({ WEB_APP_DIR: folder, ...env });
-      const webApp = await loadWebApp(config);
-      if (!webApp) throw new Error("the Web App is not there");
-      const serving = fastify();
-      registerWebApp(serving, webApp, config.environment);
-      serving.setNotFoundHandler(
-        async (request, reply) => await answerNoAddress(request, reply, webApp),
-      );
-      return serving;
+    app: await serve({}),
+    serve,
+    close: async () => {
+      await Promise.all(served.map(async (serving) => await serving.close()));
+      await rm(folder, { recursive: true });
     },
-    remove: async () => await rm(folder, { recursive: true }),
   };
 }
 

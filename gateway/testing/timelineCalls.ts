@@ -1,0 +1,57 @@
+import type { LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
+import { callApi } from "./apiCall.ts";
+import { createBody } from "./createTestPayin.ts";
+import { type PaymentKind, sandboxCalls } from "./sandboxCalls.ts";
+import { startGateway, type TestGateway } from "./startGateway.ts";
+import type { DatabaseKind } from "./testDatabase.ts";
+
+/** What a call of the payment page has that a server's has not. */
+export const byPage = { origin: "http://127.0.0.1:8080" };
+
+/** Starts the service as a sandbox that keeps a log of its calls, which timelines are made of. */
+export async function startLoggedGateway(kind: DatabaseKind): Promise<TestGateway> {
+  const config = { rateLimitPerSecond: 1_000_000, sandboxCallLog: true };
+  return await startGateway({ kind, config });
+}
+
+/** What tests of timelines do, besides driving the sandbox. */
+export function timelineCalls(gateway: TestGateway) {
+  const sandbox = sandboxCalls(gateway);
+  return {
+    ...sandbox,
+    timeline: async (kind: PaymentKind, id: string): Promise<PaymentTimeline> => {
+      const { status, json } = await sandbox.call("GET", `/sandbox/${kind}/${id}/timeline`);
+      expect(status).toBe(200);
+      return json;
+    },
+    /** A token for what is to be done with a payment of 51 pesos. */
+    askForToken: async (action: string, idPayment: string): Promise<string> => {
+      const { merchantCode, secret } = gateway.merchant;
+      const money = { amount: 51, currencyCode: "PHP" };
+      const body = { merchantCode, secret, action, idPayment, money };
+      const call = { method: "POST", path: "/auth-tokens-by-action", body } as const;
+      return String((await callApi(gateway, call)).json().token);
+    },
+    /** Creates a payin as its page does, of 51 pesos unless told otherwise. */
+    createByPage: async (
+      token: string,
+      id: string,
+      body: object = createBody({ callbackUrl: gateway.receiver.url }),
+    ): Promise<LightMyRequestResponse> =>
+      await callApi(gateway, {
+        method: "POST",
+        path: `/payins/${id}`,
+        token,
+        body,
+        headers: byPage,
+      }),
+  };
+}
+
+/** The codes of a timeline's hints. */
+export const hintsOf = ({ hints }: PaymentTimeline) => hints.map(({ code }) => code);
+
+/** The kinds of a timeline's events. */
+export const kindsOf = ({ events }: PaymentTimeline) => events.map(({ kind }) => kind);

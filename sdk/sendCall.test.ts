@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { createPayin, readPayin } from "./payin.ts";
+import { serveAnswers } from "./testing/serveAnswers.ts";
+import { problemOf } from "./testing/startServer.ts";
+
+describe("a call of the API (§4)", () => {
+  test("reads a payin under its encoded id with version and token", async () => {
+    const { server, service } = await serveAnswers({ status: 200, body: { process: {} } });
+    await expect(readPayin(service, "a.b~c/d")).resolves.toEqual({ process: {} });
+    expect(server.calls[0]).toMatchObject({
+      method: "GET",
+      path: "/payins/a.b~c%2Fd",
+      headers: { "x-api-version": "2", accept: "application/json", authorization: "Bearer h.p.s" },
+      body: "",
+    });
+  });
+
+  test("creates a payin with its body as JSON", async () => {
+    const { server, service } = await serveAnswers({ status: 201, body: {} });
+    const request = {
+      paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
+      paymentMethod: { paymentMethodCode: "QR_PH" },
+      callbackUrl: "https://shop.example/callbacks",
+      returnUrl: "https://shop.example/return",
+    };
+    await createPayin(service, "A-1", request);
+    expect(server.calls[0]).toMatchObject({ method: "POST", path: "/payins/A-1" });
+    expect(JSON.parse(server.calls[0]?.body ?? "")).toEqual(request);
+  });
+});
+
+describe("a refusal (§7)", () => {
+  test("carries the problem, and names the fields and what to do in its message", async () => {
+    const errors = [{ pointer: "/paymentMethod/taxId", code: "required", detail: "is required" }];
+    const problem = problemOf(422, "invalid_fields", { errors });
+    const { service } = await serveAnswers({ status: 422, body: problem });
+    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
+      name: "ApiError",
+      status: 422,
+      code: "invalid_fields",
+      requestId: "r-1",
+      fields: errors,
+      advice: "Correct the fields that `fields` of this error names.",
+      problem,
+      retryAfterSecs: undefined,
+      message:
+        "GET /payins/A-1 was answered 422 invalid_fields: This was refused. [/paymentMethod/taxId: is required] Correct the fields that `fields` of this error names.",
+    });
+  });
+
+  test("does not name a field twice that its detail names", async () => {
+    const errors = [{ pointer: "/paymentMethod/taxId", code: "required", detail: "Required." }];
+    const detail = "/paymentMethod/taxId: Required.";
+    const { service } = await serveAnswers({
+      status: 422,
+      body: problemOf(422, "invalid_fields", { detail, errors }),
+    });
+    await expect(readPayin(service, "A-1")).rejects.toThrow(
+      /invalid_fields: \/paymentMethod\/taxId: Required\. Correct the fields/,
+    );
+  });
+
+  test("with a code that came later is told without advice", async () => {
+    const { service } = await serveAnswers({ status: 418, body: problemOf(418, "toString") });
+    await expect(readPayin(service, "A-1")).rejects.toThrow(
+      /^GET \/payins\/A-1 was answered 418 toString: This was refused\.$/,
+    );
+  });
+
+  test.each([
+    ["an error page", { status: 502, headers: { "content-type": "text/html" }, body: "<h1>" }],
+    ["a page in place of the answer", { status: 200, body: "<h1>Log in</h1>" }],
+    ["a problem that is cut off", { status: 500, body: '{"code":' }],
+    ["a problem that is nothing", { status: 500, body: "null" }],
+    ["somebody else's problem", { status: 403, body: { title: "Forbidden", status: 403 } }],
+    [
+      "somebody else's list of errors",
+      { status: 400, body: problemOf(400, "X", { errors: [{ message: "wrong" }] }) },
+    ],
+    ["nothing", { status: 404, headers: { "content-type": "text/plain" }, body: "" }],
+  ] as const)("by %s points at what stands between", async (_, answer) => {
+    const { service } = await serveAnswers(answer);
+    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
+      name: "ApiError",
+      status: answer.status,
+      problem: undefined,
+      message: expect.stringContaining("check baseUrl"),
+    });
+  });
+
+  test("by a redirect elsewhere is not followed with the token", async () => {
+    const other = await serveAnswers({ status: 200, body: {} });
+    const location = `${other.server.url}/payins/A-1`;
+    const { service } = await serveAnswers({ status: 307, headers: { location }, body: "" });
+    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
+      name: "ApiError",
+      status: 307,
+      message: expect.stringContaining("check baseUrl"),
+    });
+    expect(other.server.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import Fastify from "fastify";
+import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
+import { type ShopOptions, shopRoutes } from "../shopRoutes.ts";
+import { startTestService } from "./startTestService.ts";
+
+/** The time at which the shop lives. */
+export const shopNow = new Date("2026-11-21T10:00:00.000Z");
+
+/** The shop before a test service, with an inbox in memory, shown to pages of this machine at http://localhost:8080. */
+export async function startTestShop() {
+  const service = await startTestService();
+  const { credentials } = service;
+  const kept: ReceivedCallback[] = [];
+  const disk = { isFull: false };
+  const own = { ...credentials, secret: "test-secret" };
+  const options = {
+    readCredentials: async () => own,
+    baseUrl: credentials.baseUrl,
+    inbox: {
+      add: async (received) => {
+        if (disk.isFull) throw new Error("the disk is full");
+        kept.unshift(received);
+      },
+      list: async () => kept,
+    },
+  } satisfies ShopOptions;
+  const app = Fastify();
+  const shown = { publicUrl: "http://localhost:8080", shownTo: "local" } as const;
+  await app.register(shopRoutes, { ...options, shown, now: () => shopNow });
+  return {
+    app,
+    service,
+    /** For another shop like it that is shown to nobody. */
+    options,
+    /** What its inbox holds, the newest first. */
+    kept,
+    /** From now on its inbox can keep nothing. */
+    fillDisk: () => {
+      disk.isFull = true;
+    },
+    post: async (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
+      await app.inject({ method: "POST", url, payload, headers }),
+    /** As it was at the start. */
+    reset: () => {
+      kept.length = 0;
+      disk.isFull = false;
+      service.calls.length = 0;
+      service.answerInstead(undefined);
+    },
+    close: async () => {
+      await app.close();
+      await service.close();
+    },
+  };
+}
