@@ -2,6 +2,7 @@
 // from starting is said in plain words.
 import { rightToLeft } from "virtual:languages";
 import type { Boot } from "./boot.ts";
+import { chosenByCustomer } from "./chosenByCustomer.ts";
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { whenRead } from "./whenRead.ts";
@@ -19,7 +20,7 @@ if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", sayFa
 
 /**
  * Chooses the customer's language, begins to load it, and says in it what stands in the page. After the calls for the payment, which do not
- * wait for it, and after the first frame: to look up what a customer chose before takes a browser its time.
+ * wait for it, and mostly after the first frame.
  */
 function begin(isSandbox: boolean): Boot {
   const boot = startLanguage(location.search, isSandbox);
@@ -32,10 +33,17 @@ function begin(isSandbox: boolean): Boot {
   return boot;
 }
 
-/** Begins with the language when it is first asked for. */
-export function offerWords(isSandbox: boolean): void {
+/**
+ * Begins with the language when it is first asked for: at once where it may be one that is written from right to left, for what stands on one
+ * side is not to change to the other.
+ */
+export function offerWords(isSandbox: boolean, locale: string | undefined): void {
   let boot: Boot | undefined;
   globalThis.boot = () => (boot ??= begin(isSandbox));
+  const hints = [locale, chosenByCustomer.read(), ...navigator.languages];
+  if (hints.some((hint = "") => rightToLeft.includes(hint.slice(0, 2).toLowerCase()))) {
+    globalThis.boot();
+  }
 }
 
 /** While the shell or what was painted early is still there, nothing has started. */

@@ -12,7 +12,7 @@ if (early) {
   early.parts.push(...parts);
   early.texts = texts;
   if (early.visit?.isPlain) showOrder(early.visit.request);
-  offerWords(early.isTest);
+  offerWords(early.isTest, early.visit?.request.locale);
   // Where no frame is drawn, as in a tab in the background, it waits, and whoever needs what follows begins it.
   const firstFrame = new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

@@ -9,10 +9,10 @@ import { drawParty } from "./drawParty.ts";
  */
 export function showOrder({ idPayin, token }: RedirectRequest): void {
   const order = drawParty<Element>(domElement<Element>(document), {
-    // Nothing where words will be: a browser takes its time to load the letters of a weight and a size.
+    // Nothing where bold words will be: a browser takes its time to load letters.
     name: coversMerchantInfo(token) ? "" : undefined,
     detail: idPayin,
-    figureLabel: "",
+    figureLabel: "\u{a0}",
     figure: "",
   });
   // It is said with the page that comes: to be read out here as well would be once too often.
