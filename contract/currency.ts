@@ -42,6 +42,6 @@ export type CountryCode = FirstTwo<CurrencyCode>;
 
 /** The country whose national phone numbers go with a currency (G17): ISO 4217 begins a currency's code with it. */
 export function countryOf(currencyCode: CurrencyCode): CountryCode {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the type is made by the very same rule
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is made by the very same rule
   return currencyCode.slice(0, 2) as CountryCode;
 }

@@ -2,7 +2,7 @@ import type { PaymentOptions } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import type { Messages } from "./sayMessage.ts";
 
-/** An answer to a call that the page's inline script made, and when; epoch milliseconds of this device. */
+/** An answer to a call that the page's inline scripts made, and when; epoch milliseconds of this device. */
 export interface EarlyAnswer {
   readonly response: Response;
   readonly sentAtMs: number;

@@ -8,9 +8,9 @@ import { paths } from "../route/paths.ts";
 import { startReads } from "./startReads.ts";
 
 const config = readConfig();
-const environment = of(config, "environment");
-const isTest = environment === "sandbox";
-const visit = isTest || environment === "live" ? startVisit(environment) : undefined;
+const named = of(config, "environment");
+const isTest = named === "sandbox";
+const visit = isTest || named === "live" ? startVisit(named) : undefined;
 // A test has a banner above all else: the first shapes leave room for it.
 if (isTest) document.documentElement.className = "test";
 globalThis.early = {
