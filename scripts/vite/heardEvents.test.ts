@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { heard, hearLess } from "./heardEvents.ts";
 
-const package_ = dirname(createRequire(import.meta.url).resolve("react-dom/package.json"));
-const react = readFileSync(join(package_, "cjs/react-dom-client.production.js"), "utf8");
+const folder = dirname(createRequire(import.meta.url).resolve("react-dom/package.json"));
+const react = readFileSync(join(folder, "cjs/react-dom-client.production.js"), "utf8");
 
 /** All names by which React tells of events: those that it makes of the browser's own, and those that it writes out. */
 function namesOf(code: string): Set<string> {
@@ -34,7 +34,7 @@ test("no page asks React for an event that it does not listen to", () => {
   const names = namesOf(react);
   expect([...names]).toEqual(expect.arrayContaining(["onClick", "onPointerDown", "onMouseEnter"]));
   // What does not bubble is heard at the element itself.
-  const heardNames = new Set<string>([...Object.values(heard), "onToggle", "onError"]);
+  const heardNames = new Set<string>([...Object.values(heard), "onToggle", "onClose", "onError"]);
   const asked = globSync("src/**/*.{ts,tsx}").flatMap((file) =>
     Array.from(readFileSync(file, "utf8").matchAll(/\bon[A-Z]\w*(?=\s*[=:?(])/g), ([name]) => name),
   );
