@@ -5,6 +5,7 @@ import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
 import { takeParts } from "./scripts/vite/earlyParts.ts";
 import { consoleGroup, partsGroup } from "./scripts/vite/consoleGroup.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
+import { heardEvents } from "./scripts/vite/heardEvents.ts";
 import { inlineScript } from "./scripts/vite/inlineScript.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     leaveOut(),
     bareExceptions(),
+    heardEvents(),
     inlineScript(),
     takeParts(),
     runLater(),
