@@ -6,6 +6,7 @@ import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
 import { partsOfFirst, partsOfSecond, takeParts } from "./scripts/vite/earlyParts.ts";
 import { consoleGroup, partsGroup } from "./scripts/vite/consoleGroup.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
+import { heardEvents } from "./scripts/vite/heardEvents.ts";
 import { inlineScripts } from "./scripts/vite/inlineScripts.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     leaveOut(),
     bareExceptions(),
+    heardEvents(),
     inlineScripts(),
     takeParts({ ...partsOfFirst, ...partsOfSecond }),
     adoptSheets(),

@@ -3,6 +3,7 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useEffect, useState } from "react";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
+import { nextTask } from "../boot/nextTask.ts";
 import type { Choice } from "../option/choice.ts";
 import { draftOf } from "./draft.ts";
 import { judgeValues, toSentValues, type ValueFaults } from "./judgeValues.ts";
@@ -93,6 +94,8 @@ export function useCollection({
       return;
     }
     setIsBusy(true);
+    // The button says so first: to make the call takes a phone longer than to draw that.
+    await nextTask();
     // Only what the customer sees is sent: a draft may hold values of another way to pay.
     const all = { ...toSentValues(points, values, rules), ...given };
     try {

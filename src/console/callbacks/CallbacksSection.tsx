@@ -18,7 +18,7 @@ export default function CallbacksSection() {
           document.getElementById("callback-headers")?.focus();
         }}
       />
-      <VerifyByHand pasted={pasted} onPaste={setPasted} />
+      <VerifyByHand pasted={pasted} onPasted={setPasted} />
     </>
   );
 }

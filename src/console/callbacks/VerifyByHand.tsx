@@ -12,13 +12,13 @@ import { diagnoseCallback, type Diagnosis, type Pasted } from "./diagnoseCallbac
 /** Says of a pasted callback whether it is genuine, and else what is wrong with it. Nothing of it leaves the page. */
 export function VerifyByHand(props: {
   readonly pasted: Pasted;
-  readonly onPaste: (pasted: Pasted) => void;
+  readonly onPasted: (pasted: Pasted) => void;
 }) {
-  const { pasted, onPaste } = props;
+  const { pasted, onPasted } = props;
   const leadId = useId();
   const { state, start } = useCall((given: Pasted) => diagnoseCallback(given, new Date()));
   const set = (name: keyof Pasted) => (event: { readonly target: { readonly value: string } }) => {
-    onPaste({ ...pasted, [name]: event.target.value });
+    onPasted({ ...pasted, [name]: event.target.value });
   };
   const area = { rows: 4, spellCheck: false, autoComplete: "off" } as const;
   return (
