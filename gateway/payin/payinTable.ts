@@ -1,9 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import { hotRead } from "../database/hotStatement.ts";
 import type { PayinRow, Tables } from "../database/tables.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-const columns = [
+/** What a payin is read with: all that the service writes of it. */
+export const payinColumns = [
   "merchantCode",
   "idPayin",
   "amountMinor",
@@ -27,14 +28,25 @@ const columns = [
   "scenario",
 ] as const satisfies readonly (keyof PayinRow)[];
 
+/**
+ * The row of a payin, as a condition. It is found by the key that the database makes of both texts, whose index has a level less than one of the
+ * texts would have. They are compared as well, so that nobody has to trust a digest with whose payin it is.
+ */
+export function isPayin({ merchantCode, idPayin }: PayinTexts): Expression<SqlBool> {
+  return sql<SqlBool>`(payin_key = payin_key_of(${merchantCode}, ${idPayin})
+    and merchant_code = ${merchantCode} and id_payin = ${idPayin})`;
+}
+
+/** Merchant and id of a payin, as values or as places of a statement that has none yet. */
+type PayinTexts = Readonly<Record<"merchantCode" | "idPayin", string | Expression<string>>>;
+
 const selectPayin = hotRead<Pick<PayinRow, "merchantCode" | "idPayin">, StoredPayin>(
   "find_payin",
   (database, place) =>
     database
       .selectFrom("payin")
-      .select(columns)
-      .where("merchantCode", "=", place("merchantCode"))
-      .where("idPayin", "=", place("idPayin"))
+      .select(payinColumns)
+      .where(isPayin({ merchantCode: place("merchantCode"), idPayin: place("idPayin") }))
       .compile(),
 );
 
