@@ -31,7 +31,7 @@ for (const { kind, isThere } of databaseKinds) {
     }, 60_000);
     afterAll(async () => await opened.close());
 
-    /** As the older version writes one: it knows nothing of a key. */
+    /** As the older version writes one: it knows nothing of a digest. */
     async function addPayin(merchantCode: string, idPayin: string): Promise<void> {
       await sql`insert into payin (merchant_code, id_payin, amount_minor, currency_code, payment_method_code, request, request_hash,
           response, callback_url, return_url, status, fee_minor, is_test, from_web_app, created_at, expire_at)
@@ -39,12 +39,17 @@ for (const { kind, isThere } of databaseKinds) {
       `.execute(opened.database);
     }
 
+    async function findTexts(...key: [merchantCode: string, idPayin: string]) {
+      const payin = await findPayin(opened.database, ...key);
+      return payin && [payin.merchantCode, payin.idPayin, payin.amountMinor];
+    }
+
     // The first 32 digits of `printf 'M/A-1' | sha256sum`, and so on.
-    it("have the key that both texts make, and so has what belongs to them", async () => {
+    it("have the digest of both texts, and so has what belongs to them", async () => {
       const { rows } = await sql`
-        select 'payin' as of, merchant_code, id_payin, payin_key from payin
-        union all select 'step', merchant_code, id_payin, payin_key from due_step
-        union all select 'visit', merchant_code, id_payin, payin_key from institution_visit
+        select 'payin' as of, merchant_code, id_payin, payin_digest from payin
+        union all select 'step', merchant_code, id_payin, payin_digest from due_step
+        union all select 'visit', merchant_code, id_payin, payin_digest from institution_visit
         order by 1, 2, 3`.execute(opened.database);
       expect(rows.map((row) => Object.values(Object(row)))).toEqual([
         ["payin", String.raw`B\s`, "é", "35ecd0b8-7a64-7721-59f9-a6784048d67f"],
@@ -57,18 +62,14 @@ for (const { kind, isThere } of databaseKinds) {
     });
 
     it("are found by merchant and id together, and by nothing near", async () => {
-      const found = async (...key: [merchantCode: string, idPayin: string]) => {
-        const payin = await findPayin(opened.database, ...key);
-        return payin && [payin.merchantCode, payin.idPayin, payin.amountMinor];
-      };
-      expect(await found("M", "A-1")).toEqual(["M", "A-1", 5100n]);
-      expect(await found("N", "A-1")).toEqual(["N", "A-1", 5100n]);
-      expect(await found(String.raw`B\s`, "é")).toEqual([String.raw`B\s`, "é", 5100n]);
-      expect(await found("N", "A-2")).toBeUndefined();
-      expect(await found("M", "a-1")).toBeUndefined();
+      expect(await findTexts("M", "A-1")).toEqual(["M", "A-1", 5100n]);
+      expect(await findTexts("N", "A-1")).toEqual(["N", "A-1", 5100n]);
+      expect(await findTexts(String.raw`B\s`, "é")).toEqual([String.raw`B\s`, "é", 5100n]);
+      expect(await findTexts("N", "A-2")).toBeUndefined();
+      expect(await findTexts("M", "a-1")).toBeUndefined();
       // One text with the payin above, but for whose it is.
-      expect(await found("M/A-1", "")).toBeUndefined();
-      expect(await found("", "M/A-1")).toBeUndefined();
+      expect(await findTexts("M/A-1", "")).toBeUndefined();
+      expect(await findTexts("", "M/A-1")).toBeUndefined();
     });
 
     it("stay the only ones of their ids, also to a process of that version", async () => {
@@ -77,15 +78,21 @@ for (const { kind, isThere } of databaseKinds) {
       await expect(addPayin("M", "A-2")).rejects.toThrow(/payin_pkey/);
     });
 
-    it("are needed by every step and visit", async () => {
+    it("are needed by every step and visit that names their digest", async () => {
+      const none = "00000000-0000-0000-0000-000000000000";
       await expect(
-        sql`insert into due_step (merchant_code, id_payin, due_at, status)
-          values ('M', 'A-9', ${at}, 'SUCCESS')`.execute(opened.database),
+        sql`insert into due_step (payin_digest, merchant_code, id_payin, due_at, status)
+          values (${none}, 'M', 'A-9', ${at}, 'SUCCESS')`.execute(opened.database),
       ).rejects.toThrow(/foreign key/);
       await expect(
-        sql`insert into institution_visit (merchant_code, id_payin, id_visit)
-          values ('M', 'A-9', 'V-9')`.execute(opened.database),
+        sql`insert into institution_visit (payin_digest, merchant_code, id_payin, id_visit)
+          values (${none}, 'M', 'A-9', 'V-9')`.execute(opened.database),
       ).rejects.toThrow(/foreign key/);
+    });
+
+    it("get their digest also from a process of that version, and are found", async () => {
+      await addPayin("M", "A-4");
+      expect(await findTexts("M", "A-4")).toEqual(["M", "A-4", 5100n]);
     });
   });
 }
