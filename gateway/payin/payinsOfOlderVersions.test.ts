@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findPayin } from "../../payin/payinTable.ts";
-import { databaseKinds } from "../../testing/databaseKinds.ts";
-import { openTestDatabase, type TestDatabase } from "../../testing/testDatabase.ts";
-import { migrate } from "../migrate.ts";
+import { migrate } from "../database/migrate.ts";
+import { databaseKinds } from "../testing/databaseKinds.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/testDatabase.ts";
+import { findPayin } from "./payinTable.ts";
 
 const at = new Date("2026-11-20T10:00:00.000Z");
 
