@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { digestSql } from "./digestSql.ts";
 import { copyRows, type Numbers } from "./copyRows.ts";
 import { sandboxConfiguration } from "../../gateway/catalogue/sandboxConfiguration.ts";
 
@@ -27,7 +28,12 @@ export const merchantOfCopy = `(${firstMerchant} + n % ${merchantCount})::text`;
  * the one was left by its create.
  */
 export async function addPayins(client: Client, like: string, numbers: Numbers): Promise<void> {
-  const differing = { merchant_code: merchantOfCopy, id_payin: "'stored-' || n" };
+  const idPayin = "'stored-' || n";
+  const differing = {
+    merchant_code: merchantOfCopy,
+    id_payin: idPayin,
+    payin_digest: digestSql(merchantOfCopy, idPayin),
+  };
   for (const table of ["payin", "due_step"])
     await copyRows(client, table, `id_payin = '${like}'`, differing, numbers);
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
 import * as z from "zod";
+import { payinDigest } from "../../gateway/payin/payinDigest.ts";
 import { Recording, type Statement, valuesFor } from "./statement.ts";
 
 // A process of its own: the least that can create and read a payin over HTTP. It runs the statements that the gateway was seen to run, each
@@ -24,7 +25,8 @@ async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Prom
     const isCreate = request.method === "POST";
     if (isCreate) JSON.parse(await text(request));
     const idPayin = request.url?.slice(request.url.lastIndexOf("/") + 1) ?? "";
-    const other = { merchantCode: String(request.headers["x-merchant"]), idPayin };
+    const merchantCode = String(request.headers["x-merchant"]);
+    const other = { merchantCode, idPayin, payinDigest: payinDigest(merchantCode, idPayin) };
     const client = await pool.connect();
     try {
       let row: unknown;

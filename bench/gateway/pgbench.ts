@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cpuOfEndedChildren } from "../machine/cpuTime.ts";
+import { digestSql } from "./digestSql.ts";
 import type { Recording } from "./statement.ts";
 
 /** What pgbench did of one recording. */
@@ -46,7 +47,7 @@ export async function runPgbench(
  * numbered from 0 under a prefix. Their ids stand where a whole value names the recorded one; inside longer values that stays.
  */
 export function pgbenchScript(
-  { statements, merchantCode, idPayin }: Recording,
+  { statements, merchantCode, idPayin, payinDigest }: Recording,
   merchants: { readonly from: number; readonly count: number },
   stored?: { readonly idPrefix: string; readonly count: number },
 ): string {
@@ -56,6 +57,7 @@ export function pgbenchScript(
     if (value === null) return "null";
     if (value === merchantCode) return ":merchant";
     if (value === idPayin) return id;
+    if (value === payinDigest) return digestSql(":merchant", id);
     return literal(value);
   };
   return [

@@ -4,6 +4,7 @@ import type { Deps } from "../../gateway/deps.ts";
 import { connectPostgres } from "../../gateway/database/postgres.ts";
 import type { Tables } from "../../gateway/database/tables.ts";
 import { readPayinOperation } from "../../gateway/endpoints/readPayin/readPayin.ts";
+import { payinDigest } from "../../gateway/payin/payinDigest.ts";
 import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
 import { openTestDeps } from "../../gateway/testing/testDeps.ts";
 import type { Caller } from "../../gateway/token/caller.ts";
@@ -65,9 +66,10 @@ export async function recordStatements(
   const create = await record(async () => await createTestPayin(deps, caller, idPayin, benchBody));
   const read = await record(async () => await readTestPayin(deps, caller, idPayin));
   await close();
+  const payin = { merchantCode, idPayin, payinDigest: payinDigest(merchantCode, idPayin) };
   return {
-    create: { merchantCode, idPayin, statements: [...create] },
-    read: { merchantCode, idPayin, statements: [...read] },
+    create: { ...payin, statements: [...create] },
+    read: { ...payin, statements: [...read] },
   };
 }
 

@@ -5,22 +5,28 @@ import { valuesFor } from "./statement.ts";
 const recording = {
   merchantCode: "M-1",
   idPayin: "recorded",
+  payinDigest: "b0d0fb6d-digest",
   statements: [
     { text: "begin", values: [] },
     {
-      text: "insert into t\n values ($1, $2, $3, $4)",
-      values: ["M-1", "recorded", null, `{"a":"it's"}`],
+      text: "insert into t\n values ($1, $2, $3, $4, $5)",
+      values: ["M-1", "recorded", null, `{"a":"it's"}`, "b0d0fb6d-digest"],
     },
   ],
 };
 
 test("a statement is repeated for another payin wherever it names its own", () => {
-  const statement = { text: "", values: ["M-1", "payin/recorded", null, '{"id":"recorded"}'] };
-  expect(valuesFor(statement, recording, { merchantCode: "M-2", idPayin: "A-1" })).toEqual([
+  const statement = {
+    text: "",
+    values: ["M-1", "payin/recorded", null, '{"id":"recorded"}', "b0d0fb6d-digest"],
+  };
+  const other = { merchantCode: "M-2", idPayin: "A-1", payinDigest: "another" };
+  expect(valuesFor(statement, recording, other)).toEqual([
     "M-2",
     "payin/A-1",
     null,
     '{"id":"A-1"}',
+    "another",
   ]);
 });
 
@@ -30,7 +36,7 @@ test("a script of pgbench makes new payins, and hides what it would take for var
       "\\set number random(1, 1000000000000000)",
       "\\set merchant 100 + mod(:number, 20)",
       "begin;",
-      `insert into t values (:merchant, :number, null, U&'{"a"\\003A"it''s"}');`,
+      `insert into t values (:merchant, :number, null, U&'{"a"\\003A"it''s"}', encode(substr(sha256((:merchant || '/' || :number)::bytea), 1, 16), 'hex')::uuid);`,
       "",
     ].join("\n"),
   );

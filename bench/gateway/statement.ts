@@ -11,19 +11,25 @@ export type Statement = z.infer<typeof Statement>;
 export const Recording = z.object({
   merchantCode: z.string(),
   idPayin: z.string(),
+  payinDigest: z.string(),
   statements: z.array(Statement),
 });
 export type Recording = z.infer<typeof Recording>;
 
+/** What statements call one payin by. */
+export type RecordedPayin = Pick<Recording, "merchantCode" | "idPayin" | "payinDigest">;
+
 /** The values of a statement for another payin of another merchant: wherever a recorded one names its own. */
 export function valuesFor(
   { values }: Statement,
-  { merchantCode, idPayin }: Pick<Recording, "merchantCode" | "idPayin">,
-  other: { readonly merchantCode: string; readonly idPayin: string },
+  { merchantCode, idPayin, payinDigest }: RecordedPayin,
+  other: RecordedPayin,
 ): (string | null)[] {
   return values.map((value) =>
     value === null
       ? null
-      : value.replaceAll(merchantCode, other.merchantCode).replaceAll(idPayin, other.idPayin),
+      : value === payinDigest
+        ? other.payinDigest
+        : value.replaceAll(merchantCode, other.merchantCode).replaceAll(idPayin, other.idPayin),
   );
 }

@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
 import type { Client } from "pg";
+import { digestSql } from "../gateway/digestSql.ts";
 import { copyRows, type Numbers } from "../gateway/copyRows.ts";
 import type { RecordedLife } from "./hotStatements.ts";
 
 /** So few that each has more than a page of every list from the beginning. */
 export const merchantCount = 100;
 
-const copied = { merchant_code: `(1000000 + n % ${merchantCount})::text` };
+const merchantOfCopy = `(1000000 + n % ${merchantCount})::text`;
+
+const copied = { merchant_code: merchantOfCopy };
 
 /** The part of an id that tells payments apart, as SQL of the number `n`: as long for each, as a merchant's order numbers are. */
 const numbered = "lpad(n::text, 7, '0')";
+
+/** The columns that tell the payment of this number. */
+const numberedPayin = (kind: string) => ({
+  id_payin: `'${kind}-' || ${numbered}`,
+  payin_digest: digestSql(merchantOfCopy, `'${kind}-' || ${numbered}`),
+});
 
 /** Ids of callbacks are random, as the service makes them. */
 const callbackId = (kind: string) => `'msg_' || md5('${kind}' || n)::uuid`;
@@ -37,7 +46,7 @@ export async function addDone(
   const ids = {
     ...copied,
     id_callback: callbackId("done"),
-    id_payin: `'done-' || ${numbered}`,
+    ...numberedPayin("done"),
   };
   const journal = { ...copied, journal_id: `'payin/done-' || ${numbered} || '/credited'` };
   const times = { created_at: createdAt, due_at: createdAt };
@@ -64,7 +73,7 @@ export async function addWaiting(
   const ids = {
     ...copied,
     id_callback: callbackId("waiting"),
-    id_payin: `'waiting-' || ${numbered}`,
+    ...numberedPayin("waiting"),
     created_at: createdAt,
   };
   const due = { ...ids, due_at: "'2090-01-01'::timestamptz + n * interval '1 second'" };

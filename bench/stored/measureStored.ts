@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { payinDigest } from "../../gateway/payin/payinDigest.ts";
 import { median } from "../median.ts";
 import { countBuffers } from "./countBuffers.ts";
 import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";
@@ -46,6 +47,7 @@ function isWriting(text: string): boolean {
 interface Ids {
   readonly merchantCode: string;
   readonly idPayin: string;
+  readonly payinDigest: string;
   readonly idCallback: string;
 }
 
@@ -57,18 +59,22 @@ function idsFor(
 ): Ids {
   const kind = of === "due work" || of === "outbox" ? "waiting" : "done";
   const number = Math.floor(((sample + 0.5) / samples) * (kind === "done" ? done : waiting));
+  const merchantCode = String(1_000_000 + (number % merchantCount));
+  const idPayin =
+    of === "create"
+      ? `new-${numberPart(done)}-${waiting}-${sample}`
+      : `${kind}-${numberPart(number)}`;
   return {
-    merchantCode: String(1_000_000 + (number % merchantCount)),
-    idPayin:
-      of === "create"
-        ? `new-${numberPart(done)}-${waiting}-${sample}`
-        : `${kind}-${numberPart(number)}`,
+    merchantCode,
+    idPayin,
+    payinDigest: payinDigest(merchantCode, idPayin),
     idCallback: callbackIdOf(of === "due work" ? "new" : kind, number),
   };
 }
 
 function replaceIds(value: string, life: RecordedLife, ids: Ids): string {
   if (value === life.idCallback) return ids.idCallback;
+  if (value === payinDigest(life.merchantCode, life.idPayin)) return ids.payinDigest;
   return value
     .replaceAll(life.merchantCode, ids.merchantCode)
     .replaceAll(life.idPayin, ids.idPayin);

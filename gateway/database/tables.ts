@@ -69,6 +69,7 @@ export interface WebhookKeyRow {
   retiredAt: Date | null;
 }
 
+/** Its key in the database, `payin_digest`, is said by `insertPayin` and asked for by `isPayin`, and is nobody else's matter. */
 export interface PayinRow extends OfMerchant, SandboxControls {
   idPayin: string;
   amountMinor: bigint;

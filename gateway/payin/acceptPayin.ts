@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { forgetScenario } from "../payment/plannedScenario.ts";
 import type { BegunPayin } from "../processor/processor.ts";
 import { insertPayin, type NewPayinRows } from "./insertPayin.ts";
+import { payinDigest } from "./payinDigest.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /**
@@ -38,6 +39,7 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
   const accountUsed = next?.accountCustomerUsedForPayment;
   return {
     ...payin,
+    payinDigest: payinDigest(payin.merchantCode, payin.idPayin),
     request: JSON.stringify(payin.request),
     response: JSON.stringify(payin.response),
     dueAt: next?.dueAt ?? null,

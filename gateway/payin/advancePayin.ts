@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { type Advance, advanceMs } from "../payment/readAdvance.ts";
 import { finishPayin } from "./finishPayin.ts";
 import { lockStep, type PayinKey, toStatusChange } from "./payinStep.ts";
-import { findPayin } from "./payinTable.ts";
+import { findPayin, isPayin } from "./payinTable.ts";
 import { withFields } from "./responseFields.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
@@ -65,8 +65,7 @@ async function hastenPayin(
         response: withFields({ expireAt: expireAt.toISOString() }),
       }),
     })
-    .where("merchantCode", "=", merchantCode)
-    .where("idPayin", "=", idPayin)
+    .where(isPayin({ merchantCode, idPayin }))
     .execute();
 }
 

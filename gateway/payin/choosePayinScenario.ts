@@ -2,7 +2,7 @@ import { type SandboxScenarioName, scenariosOfCreate } from "#contract/sandboxSc
 import type { Deps } from "../deps.ts";
 import { type ChosenScenario, planScenario } from "../payment/plannedScenario.ts";
 import type { PayinKey } from "./payinStep.ts";
-import { findPayin } from "./payinTable.ts";
+import { findPayin, isPayin } from "./payinTable.ts";
 
 /** Chooses what a payin of the sandbox meets, from its create on where it is not there yet (G29). */
 export async function choosePayinScenario(
@@ -21,8 +21,7 @@ export async function choosePayinScenario(
     const { numUpdatedRows } = await transaction
       .updateTable("payin")
       .set({ scenario: name === "none" ? null : name })
-      .where("merchantCode", "=", merchantCode)
-      .where("idPayin", "=", idPayin)
+      .where(isPayin({ merchantCode, idPayin }))
       .where("status", "=", "PROCESSING")
       .executeTakeFirst();
     return numUpdatedRows === 1n ? "chosen" : "final";

@@ -4,6 +4,7 @@ import type { Tables } from "../database/tables.ts";
 import { book } from "../ledger/book.ts";
 import { type Journal, payinCredited } from "../ledger/journal.ts";
 import type { StatusChange } from "../processor/processor.ts";
+import { isPayin, payinColumns } from "./payinTable.ts";
 import { withFields } from "./responseFields.ts";
 
 /** Which payin. */
@@ -57,10 +58,9 @@ export async function finishUnbooked(
         response: withFields({ accountCustomerUsedForPayment }),
       }),
     })
-    .where("merchantCode", "=", merchantCode)
-    .where("idPayin", "=", idPayin)
+    .where(isPayin({ merchantCode, idPayin }))
     .where("status", "=", "PROCESSING")
-    .returningAll()
+    .returning(payinColumns)
     .executeTakeFirst();
   if (!finished) return undefined;
   await writeCallback(transaction, { ...finished, type: "payin.updated", id: { idPayin } }, now);

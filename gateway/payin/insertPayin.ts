@@ -5,6 +5,7 @@ import type { StoredPayin } from "./toPayin.ts";
 
 /** A payin as it is written, its JSON as text, with the step that comes next and the visit to an institution; null where there is none. */
 export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> {
+  readonly payinDigest: string;
   readonly request: string;
   readonly response: string;
   readonly dueAt: Date | null;
@@ -26,12 +27,12 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
     sql<{ idPayin: string }>`
     with accepted as (
       insert into payin (
-        merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
+        payin_digest, merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
         request, request_hash, response, callback_url, return_url,
         status, processor_status, fee_minor, vat_minor, is_test, from_web_app,
         created_at, processed_at, expire_at, advanced_ms, scenario
       ) values (
-        ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
+        ${place("payinDigest")}, ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
         ${place("currencyCode")}, ${place("paymentMethodCode")}, ${place("request")},
         ${place("requestHash")}, ${place("response")}, ${place("callbackUrl")},
         ${place("returnUrl")}, ${place("status")}, ${place("processorStatus")},
@@ -40,20 +41,20 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
         ${place("advancedMs")}, ${place("scenario")}
       )
       on conflict do nothing
-      returning merchant_code, id_payin
+      returning payin_digest, merchant_code, id_payin
     ), step as (
       insert into due_step (
-        merchant_code, id_payin, due_at, status, processor_status,
+        payin_digest, merchant_code, id_payin, due_at, status, processor_status,
         account_customer_used_for_payment
       )
-      select merchant_code, id_payin, due.at, ${place("nextStatus")}::text,
+      select payin_digest, merchant_code, id_payin, due.at, ${place("nextStatus")}::text,
         ${place("nextProcessorStatus")}::text, ${place("accountUsed")}::jsonb
       from accepted, (values (${place("dueAt")}::timestamptz(3))) as due (at)
       where due.at is not null
       returning id_payin
     ), visit as (
-      insert into institution_visit (merchant_code, id_payin, id_visit)
-      select merchant_code, id_payin, ${place("idVisit")}::text
+      insert into institution_visit (payin_digest, merchant_code, id_payin, id_visit)
+      select payin_digest, merchant_code, id_payin, ${place("idVisit")}::text
       from accepted where ${place("idVisit")}::text is not null
     )
     select id_payin, (

@@ -1,9 +1,12 @@
-import type { Kysely } from "kysely";
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import { hotRead } from "../database/hotStatement.ts";
 import type { PayinRow, Tables } from "../database/tables.ts";
+import { payinDigest } from "./payinDigest.ts";
+import type { PayinKey } from "./payinStep.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-const columns = [
+/** What a payin is read with: all that the service writes of it. */
+export const payinColumns = [
   "merchantCode",
   "idPayin",
   "amountMinor",
@@ -27,15 +30,42 @@ const columns = [
   "scenario",
 ] as const satisfies readonly (keyof PayinRow)[];
 
-const selectPayin = hotRead<Pick<PayinRow, "merchantCode" | "idPayin">, StoredPayin>(
-  "find_payin",
-  (database, place) =>
-    database
-      .selectFrom("payin")
-      .select(columns)
-      .where("merchantCode", "=", place("merchantCode"))
-      .where("idPayin", "=", place("idPayin"))
-      .compile(),
+interface DigestedKey extends PayinKey {
+  readonly payinDigest: string;
+}
+
+/** Values, or their places in a statement that has none yet. */
+type Given<Values> = { readonly [Name in keyof Values]: Values[Name] | Expression<Values[Name]> };
+
+/**
+ * The row of a payin, as a condition. It is found by its digest, whose index has a level less than one of the texts would have; they are
+ * compared as well, so that whose payin it is hangs on no digest.
+ */
+export function isPayin({ merchantCode, idPayin }: PayinKey): Expression<SqlBool> {
+  return isRow(digested(merchantCode, idPayin));
+}
+
+function isRow(key: Given<DigestedKey>): Expression<SqlBool> {
+  return sql<SqlBool>`(payin_digest = ${key.payinDigest}
+    and merchant_code = ${key.merchantCode} and id_payin = ${key.idPayin})`;
+}
+
+function digested(merchantCode: string, idPayin: string): DigestedKey {
+  return { merchantCode, idPayin, payinDigest: payinDigest(merchantCode, idPayin) };
+}
+
+const selectPayin = hotRead<DigestedKey, StoredPayin>("find_payin", (database, place) =>
+  database
+    .selectFrom("payin")
+    .select(payinColumns)
+    .where(
+      isRow({
+        payinDigest: place("payinDigest"),
+        merchantCode: place("merchantCode"),
+        idPayin: place("idPayin"),
+      }),
+    )
+    .compile(),
 );
 
 /** The payin of a merchant with this id, if there is one. */
@@ -44,6 +74,6 @@ export async function findPayin(
   merchantCode: string,
   idPayin: string,
 ): Promise<StoredPayin | undefined> {
-  const [payin] = await selectPayin(database, { merchantCode, idPayin });
+  const [payin] = await selectPayin(database, digested(merchantCode, idPayin));
   return payin;
 }

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { findPayin } from "./payinTable.ts";
+import { findPayin, isPayin, payinColumns } from "./payinTable.ts";
 import { withFields } from "./responseFields.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
@@ -33,9 +33,8 @@ export async function setExternalReference(
     const referenced = await transaction
       .updateTable("payin")
       .set({ response: withFields({ externalReference: { reference } }) })
-      .where("merchantCode", "=", merchantCode)
-      .where("idPayin", "=", idPayin)
-      .returningAll()
+      .where(isPayin({ merchantCode, idPayin }))
+      .returning(payinColumns)
       .executeTakeFirstOrThrow();
     return { kind: "payin", payin: referenced };
   });

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { findPayin } from "./payinTable.ts";
+
+let open: TestDeps;
+beforeAll(async () => {
+  open = await openTestDeps();
+});
+afterAll(async () => await open.close());
+
+it("a payin is given to nobody whose digest it only happens to have (G15)", async () => {
+  const { deps } = open;
+  const [one, other] = [await addMerchant(deps), await addMerchant(deps)];
+  await createTestPayin(deps, one, "A-1", createBody({ amount: 1 }));
+  await createTestPayin(deps, other, "A-1", createBody({ amount: 60 }));
+  await deps.database.deleteFrom("dueStep").execute();
+  const { rows } = await sql<{ payinDigest: string }>`
+    delete from payin where merchant_code = ${one.merchantCode} returning payin_digest`.execute(
+    deps.database,
+  );
+  await sql`update payin set payin_digest = ${rows[0]?.payinDigest}`.execute(deps.database);
+
+  expect(await findPayin(deps.database, one.merchantCode, "A-1")).toBeUndefined();
+});
+
+it("each merchant's payin of one id is its own (G15)", async () => {
+  const { deps } = open;
+  const [one, other] = [await addMerchant(deps), await addMerchant(deps)];
+  await createTestPayin(deps, one, "A-1", createBody({ amount: 51 }));
+  await createTestPayin(deps, other, "A-1", createBody({ amount: 60 }));
+
+  expect(await findPayin(deps.database, one.merchantCode, "A-1")).toMatchObject({
+    merchantCode: one.merchantCode,
+    amountMinor: 5100n,
+  });
+  expect(await findPayin(deps.database, other.merchantCode, "A-1")).toMatchObject({
+    merchantCode: other.merchantCode,
+    amountMinor: 6000n,
+  });
+});
