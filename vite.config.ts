@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
+import { adoptSheets } from "./scripts/vite/adoptSheets.ts";
 import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
-import { takeParts } from "./scripts/vite/earlyParts.ts";
+import { partsOfFirst, partsOfSecond, takeParts } from "./scripts/vite/earlyParts.ts";
 import { consoleGroup, partsGroup } from "./scripts/vite/consoleGroup.ts";
 import { guardedImports } from "./scripts/vite/guardedImports.ts";
 import { heardEvents } from "./scripts/vite/heardEvents.ts";
-import { inlineScript } from "./scripts/vite/inlineScript.ts";
+import { inlineScripts } from "./scripts/vite/inlineScripts.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
@@ -19,8 +20,9 @@ export default defineConfig({
     leaveOut(),
     bareExceptions(),
     heardEvents(),
-    inlineScript(),
-    takeParts(),
+    inlineScripts(),
+    takeParts({ ...partsOfFirst, ...partsOfSecond }),
+    adoptSheets(),
     runLater(),
     guardedImports(),
     locales(),

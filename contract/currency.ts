@@ -1,31 +1,23 @@
-/** What every page knows of one currency: ISO 4217 minor units, and whose phone numbers go with it (G16, G17). */
-export interface Currency {
-  /** Digits after the decimal point, by ISO 4217. */
-  readonly minorUnits: number;
-  /** ISO 3166-1 alpha-2 country whose national phone numbers are understood for this currency. */
-  readonly country: string;
-}
-
-/** Every currency in which a payment may be requested (§2 and VND). */
+/** Every currency in which a payment may be requested (§2 and VND), with its digits after the point by ISO 4217 (G16). */
 export const currencies = {
-  ARS: { minorUnits: 2, country: "AR" },
-  BRL: { minorUnits: 2, country: "BR" },
-  COP: { minorUnits: 2, country: "CO" },
-  GHS: { minorUnits: 2, country: "GH" },
-  IDR: { minorUnits: 2, country: "ID" },
-  INR: { minorUnits: 2, country: "IN" },
-  JPY: { minorUnits: 0, country: "JP" },
-  KES: { minorUnits: 2, country: "KE" },
-  KRW: { minorUnits: 0, country: "KR" },
-  LAK: { minorUnits: 2, country: "LA" },
-  MXN: { minorUnits: 2, country: "MX" },
-  NGN: { minorUnits: 2, country: "NG" },
-  PHP: { minorUnits: 2, country: "PH" },
-  TWD: { minorUnits: 2, country: "TW" },
-  USD: { minorUnits: 2, country: "US" },
-  VND: { minorUnits: 0, country: "VN" },
-  ZAR: { minorUnits: 2, country: "ZA" },
-} as const satisfies Record<string, Currency>;
+  ARS: 2,
+  BRL: 2,
+  COP: 2,
+  GHS: 2,
+  IDR: 2,
+  INR: 2,
+  JPY: 0,
+  KES: 2,
+  KRW: 0,
+  LAK: 2,
+  MXN: 2,
+  NGN: 2,
+  PHP: 2,
+  TWD: 2,
+  USD: 2,
+  VND: 0,
+  ZAR: 2,
+} as const satisfies Record<string, number>;
 
 /** ISO 4217 code of a currency in which a payment may be requested. */
 export type CurrencyCode = keyof typeof currencies;
@@ -38,5 +30,18 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
 /** Digits after the point that an amount of this currency may have; USDC, which stands in answers only, has 6 (G16). */
 export function minorUnitsOf(currencyCode: string): number | undefined {
   if (currencyCode === "USDC") return 6;
-  return isCurrencyCode(currencyCode) ? currencies[currencyCode].minorUnits : undefined;
+  return isCurrencyCode(currencyCode) ? currencies[currencyCode] : undefined;
+}
+
+type FirstTwo<Code extends string> = Code extends `${infer First}${infer Second}${string}`
+  ? `${First}${Second}`
+  : never;
+
+/** ISO 3166-1 alpha-2 code of a country of one of the currencies. */
+export type CountryCode = FirstTwo<CurrencyCode>;
+
+/** The country whose national phone numbers go with a currency (G17): ISO 4217 begins a currency's code with it. */
+export function countryOf(currencyCode: CurrencyCode): CountryCode {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is made by the very same rule
+  return currencyCode.slice(0, 2) as CountryCode;
 }

@@ -26,7 +26,7 @@ export function judgeAmount(money: Money): AmountFault | undefined {
   if (!isCurrencyCode(currencyCode)) return "unknown_currency";
   if (!(money.amount > 0)) return "not_positive";
   if (money.amount > maximumAmount) return "too_large";
-  return decimalsOf(money.amount) > currencies[currencyCode].minorUnits ? "too_precise" : undefined;
+  return decimalsOf(money.amount) > currencies[currencyCode] ? "too_precise" : undefined;
 }
 
 /** The amount in whole minor units of its currency, exact. Throws a RangeError for what `judgeAmount` refuses, zero aside. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fits, isText, maybe, type Shape } from "./fits.ts";
 import { Money } from "./money.ts";
 import { isMerchantCode, isPaymentId, MerchantCode, PaymentId, Timestamp } from "./paymentId.ts";
 
@@ -62,6 +63,9 @@ export const TokenClaims = z.object({
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
+// A token with a byte order mark or with bytes that are no text is none of ours.
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 /**
  * Reads what a token says of itself, without proving it: for the page, which shows what it can and asks only for what the
  * token covers (G39, G44). Gives undefined for anything that is not a token of this service.
@@ -71,7 +75,7 @@ export function readTokenClaims(token: string): TokenClaims | undefined {
   if (payload === undefined || signature === undefined || more.length > 0) return undefined;
   try {
     const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
-    const text = decodeURIComponent(bytes.replaceAll(/[^]/g, escapeByte));
+    const text = utf8.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
     const claims: unknown = JSON.parse(text);
     return isTokenClaims(claims) ? claims : undefined;
   } catch {
@@ -79,33 +83,20 @@ export function readTokenClaims(token: string): TokenClaims | undefined {
   }
 }
 
-function escapeByte(byte: string): string {
-  return `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`;
-}
-
 // By hand and not by `TokenClaims`: a page reads it before the schemas are there. A test holds the two together.
-const claimChecks: Readonly<Record<keyof TokenClaims, (value: unknown) => boolean>> = {
+const claimShape = {
   iss: isText,
   aud: (value) => value === "sandbox" || value === "live",
   sub: (value) => isText(value) && isMerchantCode(value),
   jti: isText,
   iat: Number.isFinite,
   exp: Number.isFinite,
-  action: (value) => value === undefined || tokenActions.some((action) => action === value),
-  idPayment: (value) => value === undefined || (isText(value) && isPaymentId(value)),
-  ops: (value) => value === undefined || (Array.isArray(value) && value.every(isText)),
-  money: (value) =>
-    value === undefined || (isText(of(value, "amount")) && isText(of(value, "currencyCode"))),
-};
+  action: maybe((value) => tokenActions.some((action) => action === value)),
+  idPayment: maybe((value) => isText(value) && isPaymentId(value)),
+  ops: maybe([isText]),
+  money: maybe({ amount: isText, currencyCode: isText }),
+} satisfies Record<keyof TokenClaims, Shape>;
 
 function isTokenClaims(value: unknown): value is TokenClaims {
-  return Object.entries(claimChecks).every(([name, fits]) => fits(of(value, name)));
-}
-
-function of(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
+  return fits(value, claimShape);
 }

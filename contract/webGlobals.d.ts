@@ -21,6 +21,11 @@ declare function atob(data: string): string;
 
 declare function btoa(data: string): string;
 
+declare class TextDecoder {
+  constructor(label: "utf-8", options: { readonly fatal: boolean; readonly ignoreBOM: boolean });
+  decode(bytes: Uint8Array): string;
+}
+
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }

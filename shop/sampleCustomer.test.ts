@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { currencies, isCurrencyCode } from "#contract/currency.ts";
+import { countryOf, currencies, isCurrencyCode } from "#contract/currency.ts";
 import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import { payinMethods } from "#contract/methods/index.ts";
 import type { PayinMethod } from "#contract/paymentMethod.ts";
@@ -31,7 +31,7 @@ describe.each(codes)("the sample customer who pays in %s", (currencyCode) => {
   test("has a phone number of its country, if any (G17)", () => {
     const { phoneNumber } = data;
     if (phoneNumber === undefined) return;
-    expect(isValidPhoneNumber(phoneNumber, currencies[currencyCode].country)).toBe(true);
+    expect(isValidPhoneNumber(phoneNumber, countryOf(currencyCode))).toBe(true);
   });
 });
 

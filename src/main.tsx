@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const client = createQueryClient();
   if (runtimeConfig().environment === "sandbox") offerIntegrator(client);
   // What was painted already is rendered in its place, not waited for again.
-  const painted = globalThis.early?.takeOver();
+  const painted = globalThis.early?.takeOver?.();
   let tellShown: (() => void) | undefined;
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { currencies, type CurrencyCode, isCurrencyCode } from "../currency.ts";
+import { countryOf, type CurrencyCode, isCurrencyCode } from "../currency.ts";
 import { payinMethods } from "../methods/index.ts";
 import { moneyToPay, Payin } from "../payin.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
@@ -41,7 +41,7 @@ describe.each(everyMethodAndCurrency)("the sample of $code in $currencyCode", (e
     } else {
       const code = readPaymentCode(qrCode);
       expect([code["54"], code["59"]]).toEqual([`${amount}`, qrName]);
-      expect(code["58"]).toBe(currencies[currencyCode].country);
+      expect(code["58"]).toBe(countryOf(currencyCode));
     }
   });
 });

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode } from "../currency.ts";
+import { countryOf, type CurrencyCode } from "../currency.ts";
 import { fromMinorUnits, toMinorUnits } from "../money.ts";
 import type { Payin, PaymentMethodResponse } from "../payin.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
@@ -24,7 +24,7 @@ export function samplePayinOf(
   if (!instruct || !method.dataPoints[currencyCode])
     throw new RangeError(`there is no sample of ${method.code} in ${currencyCode}`);
   const money = sampleMoney(currencyCode);
-  const { country } = currencies[currencyCode];
+  const country = countryOf(currencyCode);
   const bank = { code: `BANK_ALPHA_${country}`, name: "Bank Alpha" };
   const order = {
     currencyCode,

@@ -35,7 +35,7 @@ export async function expectUnharmed(page: Page): Promise<void> {
 function look(): Unharmed {
   const strangers = Array.from(
     document.querySelectorAll(
-      "body script:not([src]):not([type]), iframe, object, embed, base, meta[http-equiv], body style, body link, form[action], [onerror], [onload], [onfocus], [ontoggle]",
+      "body script:not([src], [type], #root + script), iframe, object, embed, base, meta[http-equiv], body style, body link, form[action], [onerror], [onload], [onfocus], [ontoggle]",
     ),
     (element) => element.outerHTML.slice(0, 120),
   );

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode } from "#contract/currency.ts";
+import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { banks, mobileNetworks, wallets } from "./operatorNames.ts";
@@ -79,6 +79,6 @@ export function operatorsOf(
   return groups
     .filter(({ methods }) => methods[direction][currencyCode]?.includes(methodCode))
     .flatMap(({ operators }) =>
-      operators.map((one) => ({ ...one, code: `${one.code}_${currencies[currencyCode].country}` })),
+      operators.map((one) => ({ ...one, code: `${one.code}_${countryOf(currencyCode)}` })),
     );
 }

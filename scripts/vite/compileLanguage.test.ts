@@ -12,6 +12,12 @@ test("a compiled message says what its source says", () => {
   expect(say(messages, "left", { n: 12 })).toBe("12 minutes left");
 });
 
+test("words alone are a text, without a list around them", () => {
+  const { words, mark, name } = compileLanguage({ words: "To pay", mark: "#", name: "{host}" });
+  expect(words).toBe("To pay");
+  expect([mark, name]).toEqual([["#"], [["host"]]]);
+});
+
 test("a message that is not valid names its key", () => {
   expect(() => compileLanguage({ "option.title": "Pay {amount" })).toThrow(
     'the message "option.title" is not valid ICU MessageFormat',

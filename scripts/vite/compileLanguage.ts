@@ -1,11 +1,18 @@
-import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
 type Messages = Readonly<Record<string, string>>;
-type Compiled = Record<string, CompiledMessage>;
+type CompiledMessage = ReturnType<typeof compileMessageOrThrow>;
+type Compiled = Record<string, string | CompiledMessage>;
 
 /** The messages of a language, compiled. Throws, naming the key, for one that is not valid ICU MessageFormat. */
 export function compileLanguage(messages: Messages): Compiled {
-  return compileEach(messages, (message) => compileMessageOrThrow(message));
+  return compileEach(messages, (message) => {
+    const [words = "", ...more] = compileMessageOrThrow(message);
+    // Words alone need no list around them.
+    return typeof words === "string" && words !== "#" && more.length === 0
+      ? words
+      : [words, ...more];
+  });
 }
 
 /**
@@ -20,7 +27,10 @@ export function compilePseudoLanguage(messages: Messages): Compiled {
   ]);
 }
 
-function compileEach(messages: Messages, compile: (message: string) => CompiledMessage): Compiled {
+function compileEach(
+  messages: Messages,
+  compile: (message: string) => string | CompiledMessage,
+): Compiled {
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => {
       try {

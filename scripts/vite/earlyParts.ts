@@ -2,17 +2,27 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
+/** Parts of the program, by file and by name. */
+export type Parts = Readonly<Record<string, readonly string[]>>;
+
 /**
- * What the page's inline script has of the program, by file and by name: the program takes it from there and does not load it again, so
+ * What the page's first inline script has of the program: whoever runs later takes it from there and does not load it again, so
  * that there is one piece of code and its bytes are paid for once.
  */
-const parts: Readonly<Record<string, readonly string[]>> = {
-  "contract/currency.ts": ["currencies", "isCurrencyCode", "minorUnitsOf"],
+export const partsOfFirst: Parts = {
+  "contract/currency.ts": ["countryOf", "currencies", "isCurrencyCode", "minorUnitsOf"],
+  "contract/fits.ts": ["fits", "isText", "maybe", "of"],
   "contract/followableUrl.ts": ["judgeUrl"],
   "contract/money.ts": ["plainDigits"],
   "contract/redirectRequest.ts": ["parseRedirectRequest"],
   "contract/token.ts": ["readTokenClaims"],
   "src/api/callInit.ts": ["apiAddress", "callInit"],
+  "src/redirect/readLink.ts": ["readRedirectLink"],
+  "src/route/paths.ts": ["paths"],
+};
+
+/** What the second inline script has of it, which takes from the first. */
+export const partsOfSecond: Parts = {
   "src/boot/sayMessage.ts": ["sayMessage"],
   "src/locales/formatMoney.ts": ["formatMoney"],
   "src/locales/moneyFormats.ts": ["isWrittenByBrowser", "moneyFormats"],
@@ -23,23 +33,28 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   "src/option/radioNames.ts": ["radioNames"],
   "src/option/viewOptions.ts": ["viewOptions"],
   "src/redirect/coversMerchantInfo.ts": ["coversMerchantInfo"],
-  "src/redirect/readLink.ts": ["readRedirectLink"],
-  "src/route/paths.ts": ["paths"],
-  // All style sheets of the first load: the page has them in itself, and waits for no file of them.
-  "src/option/ExternalProviders.module.css": ["default"],
-  "src/option/LastStepNote.module.css": ["default"],
+  // The style sheets of what is painted: the page has them in itself, and waits for no file of them.
   "src/option/optionList.module.css": ["default"],
-  "src/option/operatorList.module.css": ["default"],
-  "src/ui/Alert.module.css": ["default"],
   "src/ui/Button.module.css": ["default"],
-  "src/ui/Icon.module.css": ["default"],
   "src/ui/Page.module.css": ["default"],
   "src/ui/PartyHeader.module.css": ["default"],
-  "src/ui/SlowNote.module.css": ["default"],
 };
 
+/** The other style sheets of the first load, which the program brings with it. */
+export const sheetsOfProgram = [
+  "src/option/ExternalProviders.module.css",
+  "src/option/LastStepNote.module.css",
+  "src/option/operatorList.module.css",
+  "src/ui/Alert.module.css",
+  "src/ui/Icon.module.css",
+  "src/ui/SlowNote.module.css",
+];
+
 const root = resolve(import.meta.dirname, "../..");
-const files = Object.keys(parts);
+const sheets = [
+  ...Object.keys({ ...partsOfFirst, ...partsOfSecond }).filter((file) => file.endsWith(".css")),
+  ...sheetsOfProgram,
+];
 const virtual = "virtual:early-parts";
 const taken = "\0early-parts-taken";
 
@@ -54,15 +69,13 @@ function importedNames(importer: string, source: string): string[] {
     .filter((name) => name !== "" && !name.startsWith("type "));
 }
 
-/** The place of a style sheet among those in the table. */
+/** The place of a style sheet among those of the first load; below zero for any other. */
 export function placeOfSheet(path: string): number {
-  return files
-    .filter((file) => file.endsWith(".css"))
-    .findIndex((file) => path === resolve(root, file));
+  return sheets.findIndex((file) => path === resolve(root, file));
 }
 
-/** The module of the inline script that holds the parts, each by the place of its file in the table. */
-export function offerParts(): Plugin {
+/** The module of an inline script that holds its parts, in the order of the table. */
+export function offerParts(parts: Parts): Plugin {
   return {
     name: "offer-early-parts",
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
@@ -80,15 +93,16 @@ export function offerParts(): Plugin {
   };
 }
 
-/** Makes the program take the parts from the inline script; what else their files export stays its own. */
-export function takeParts(): Plugin {
+/** Makes what runs later take the parts from the inline scripts; what else their files export stays its own. */
+export function takeParts(parts: Parts): Plugin {
+  const files = Object.keys(parts);
   return {
     name: "take-early-parts",
     apply: "build",
     enforce: "pre",
     async resolveId(source, importer) {
       if (source.endsWith("?own") || source === taken) return source;
-      // Schemas stand on one another as they are, and apart from what the inline script has.
+      // Schemas stand on one another as they are, and apart from what the inline scripts have.
       if (importer === undefined || /\/contract\//.test(importer)) return undefined;
       if (!/^[.#/]/.test(source)) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });

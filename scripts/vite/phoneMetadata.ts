@@ -1,7 +1,7 @@
 import examples from "libphonenumber-js/mobile/examples";
 import metadata from "libphonenumber-js/max/metadata";
 import type { Plugin } from "vite";
-import { currencies } from "../../contract/currency.ts";
+import { countryOf, currencies, isCurrencyCode } from "../../contract/currency.ts";
 
 const virtual = "virtual:phone-metadata";
 
@@ -42,7 +42,7 @@ export function phoneMetadata(): Plugin {
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load(id) {
       if (id !== `\0${virtual}`) return undefined;
-      const picked = pickCountries(Object.values(currencies).map(({ country }) => country));
+      const picked = pickCountries(Object.keys(currencies).filter(isCurrencyCode).map(countryOf));
       return Object.entries(picked)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");

@@ -7,6 +7,7 @@ import { writeHosting } from "../hosting/writeHosting.ts";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { addHashes, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
+import { moveProgram } from "./moveProgram.ts";
 import { weighParts } from "./partBudgets.ts";
 import { withoutComments, withoutSchemeMarks, withTightTags } from "./withoutComments.ts";
 
@@ -44,7 +45,8 @@ function finish(dir: string, settings: HostSettings): void {
       .filter((address) => /\.(js|css)$/.test(address))
       .map((address) => [address, integrityOf(read(address))]),
   );
-  const shell = withTightTags(withoutSchemeMarks(withoutComments(read("/index.html").toString())));
+  const written = moveProgram(read("/index.html").toString());
+  const shell = withTightTags(withoutSchemeMarks(withoutComments(written)));
   const hashes = JSON.stringify(Object.fromEntries(integrities));
   const integrity = integrityOf(hashes);
   const hashesAddress = `/assets/hashes-${integrity.slice(7, 15).replaceAll(/\W/g, "_")}.json`;

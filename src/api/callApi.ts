@@ -82,7 +82,7 @@ async function send<E extends Endpoint>(
   return seen;
 }
 
-/** Asks, or takes over what the page's inline script has asked already. */
+/** Asks, or takes over what the page's inline scripts have asked already. */
 async function ask(address: string, init: RequestInit, signal: AbortSignal): Promise<EarlyAnswer> {
   const early = globalThis.early?.takeRead(address, init);
   if (early) {

@@ -1,3 +1,4 @@
+import { of } from "#contract/fits.ts";
 import type { Choice } from "../option/choice.ts";
 
 /** What the browser keeps with an entry of its history, so that a reload or "back" finds it again. */
@@ -30,8 +31,4 @@ function isChoice(value: unknown): value is Choice {
     typeof of(value, "paymentMethodCode") === "string" &&
     (operator === undefined || typeof operator === "string")
   );
-}
-
-function of(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

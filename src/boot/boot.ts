@@ -11,7 +11,7 @@ export interface FirstFile {
   readonly patterns?: Patterns;
 }
 
-/** What the page's inline script has begun before the program is there. */
+/** What the page's inline scripts have begun before the program is there. */
 export interface Boot {
   /** Code of the customer's language. */
   readonly code: string;
@@ -24,14 +24,14 @@ export interface Boot {
 }
 
 declare global {
-  /** Set by the page's inline script. */
-  var boot: Boot | undefined;
+  /** What the page's second inline script does once the first frame is drawn; made and kept at the first call. */
+  var boot: (() => Boot) | undefined;
 }
 
-/** What the page's inline script has begun. Throws where it did not run: it is a part of the page. */
+/** What the page's inline scripts have begun, or begin now. Throws where they did not run: they are a part of the page. */
 export function bootOf(): Boot {
-  if (globalThis.boot === undefined) throw new Error("the page's inline script did not run");
-  return globalThis.boot;
+  if (globalThis.boot === undefined) throw new Error("the page's inline scripts did not run");
+  return globalThis.boot();
 }
 
 /** The language that the texts are written in. */

@@ -14,8 +14,8 @@ declare module "virtual:language-names" {
 }
 
 declare module "virtual:early-parts" {
-  /** What the inline script has loaded of the program, by file. */
-  export const parts: readonly unknown[];
+  /** What an inline script has loaded of the program, by file. */
+  export const parts: unknown[];
 }
 
 /** The messages of a catalogue that the page's inline script says. */

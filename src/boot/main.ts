@@ -1,6 +1,8 @@
 // Stands inline in the page, so that the language is on its way before the program is, and so that whatever keeps the program
 // from starting is said in plain words.
 import { rightToLeft } from "virtual:languages";
+import type { Boot } from "./boot.ts";
+import { chosenByCustomer } from "./chosenByCustomer.ts";
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { whenRead } from "./whenRead.ts";
@@ -18,18 +20,30 @@ if (!("noModule" in HTMLScriptElement.prototype)) addEventListener("load", sayFa
 
 /**
  * Chooses the customer's language, begins to load it, and says in it what stands in the page. After the calls for the payment, which do not
- * wait for it: to look up what a customer chose before takes a browser its time.
+ * wait for it, and mostly after the first frame.
  */
-export function startWords(isSandbox: boolean): void {
-  // A test has a banner above all else: the first shapes leave room for it.
-  if (isSandbox) document.documentElement.className = "test";
-  globalThis.boot = startLanguage(location.search, isSandbox);
+function begin(isSandbox: boolean): Boot {
+  const boot = startLanguage(location.search, isSandbox);
   // Before its words are there, so that what stands there does not change sides then.
-  if (rightToLeft.includes(globalThis.boot.code)) document.documentElement.dir = "rtl";
+  if (rightToLeft.includes(boot.code)) document.documentElement.dir = "rtl";
   whenRead(() => {
     const shell = document.querySelector("#shell");
-    if (shell) void sayInLanguage(shell, globalThis.boot?.first);
+    if (shell) void sayInLanguage(shell, boot.first);
   });
+  return boot;
+}
+
+/**
+ * Begins with the language when it is first asked for: at once where it may be one that is written from right to left, for what stands on one
+ * side is not to change to the other.
+ */
+export function offerWords(isSandbox: boolean, locale: string | undefined): void {
+  let boot: Boot | undefined;
+  globalThis.boot = () => (boot ??= begin(isSandbox));
+  const hints = [locale, chosenByCustomer.read(), ...navigator.languages];
+  if (hints.some((hint = "") => rightToLeft.includes(hint.slice(0, 2).toLowerCase()))) {
+    globalThis.boot();
+  }
 }
 
 /** While the shell or what was painted early is still there, nothing has started. */
@@ -43,5 +57,5 @@ function sayFailedNow(): void {
   const shell = document.querySelector("#shell, #root > [data-early]");
   if (!shell || !(words instanceof Element)) return;
   shell.replaceWith(words);
-  void sayInLanguage(words, globalThis.boot?.first);
+  void sayInLanguage(words, globalThis.boot?.().first);
 }

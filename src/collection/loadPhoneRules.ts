@@ -1,4 +1,4 @@
-import { currencies, isCurrencyCode } from "#contract/currency.ts";
+import { countryOf, isCurrencyCode } from "#contract/currency.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
 /**
@@ -9,7 +9,7 @@ export async function loadPhoneRules(currencyCode: string): Promise<PhoneRules |
   if (!isCurrencyCode(currencyCode)) return undefined;
   try {
     const { phoneNumbersOf } = await import("./phoneNumber.ts");
-    return phoneNumbersOf(currencies[currencyCode].country);
+    return phoneNumbersOf(countryOf(currencyCode));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { currencies, isCurrencyCode } from "#contract/currency.ts";
+import { countryOf, currencies, isCurrencyCode } from "#contract/currency.ts";
 import { samplePhoneNumbers } from "#contract/samples/samplePhoneNumbers.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
@@ -29,12 +29,12 @@ test.each(Object.entries(samplePhoneNumbers))(
   "numbers for a payment in %s are for the page what they are for the service, landlines too",
   (code, samples) => {
     if (!isCurrencyCode(code)) throw new RangeError(code);
-    const { read } = phoneNumbersOf(currencies[code].country);
+    const { read } = phoneNumbersOf(countryOf(code));
     for (const [written, number] of samples) expect(read(written), written).toBe(number);
   },
 );
 
-const countries = Object.values(currencies).map(({ country }) => country);
+const countries = Object.keys(currencies).filter(isCurrencyCode).map(countryOf);
 
 test.each(countries)("the example of %s is a number there, in both its forms", (country) => {
   const { callingCode, national, international, read } = phoneNumbersOf(country);

@@ -37,7 +37,7 @@ export function drawPage<Element>(
         "div",
         { className: page.header },
         drawParty(h, {
-          isNameAsked,
+          name: isNameAsked ? "\u{a0}" : undefined,
           detail: text("page.order", { idPayin }),
           figureLabel: text("page.toPay"),
           figure: h("bdi", { translate: "no" }, formatMoney(money, formats)),

@@ -1,10 +1,10 @@
 import type { ElementFactory } from "../option/elementFactory.ts";
 import party from "../ui/PartyHeader.module.css";
 
-/** What stands in sight before the merchant's name is known; a figure that is not known yet is a space, which keeps its place. */
+/** What stands in sight before the merchant's name is known. What is empty keeps its place. */
 export interface EarlyParty<Element> {
-  /** The merchant's name is going to be asked for: it has its place already (G44). */
-  readonly isNameAsked: boolean;
+  /** What stands in the merchant's name's place; undefined where the name is not going to be asked for (G44). */
+  readonly name: string | undefined;
   readonly detail: string;
   readonly figureLabel: string;
   readonly figure: Element | string;
@@ -13,16 +13,16 @@ export interface EarlyParty<Element> {
 /** Draws what `PartyHeader` shows, to the same markup. */
 export function drawParty<Element>(
   h: ElementFactory<Element>,
-  { isNameAsked, detail, figureLabel, figure }: EarlyParty<Element>,
+  { name, detail, figureLabel, figure }: EarlyParty<Element>,
 ): Element {
   return h(
     "div",
     { className: party.header },
-    ...(isNameAsked ? [h("span", { className: party.tile, "aria-hidden": "true" })] : []),
+    ...(name === undefined ? [] : [h("span", { className: party.tile, "aria-hidden": "true" })]),
     h(
       "div",
       { className: party.party },
-      ...(isNameAsked ? [h("p", { className: party.name }, "\u{a0}")] : []),
+      ...(name === undefined ? [] : [h("p", { className: party.name }, name)]),
       h("p", { className: party.detail }, detail),
     ),
     h(

@@ -1,3 +1,4 @@
+import { fits, isText, maybe, type Shape } from "#contract/fits.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 
 /**
@@ -5,72 +6,36 @@ import type { PaymentOptions } from "#contract/paymentOption.ts";
  * not: that is left to the program, which has the schema.
  */
 export function isPlainOptions(answer: unknown): answer is PaymentOptions {
-  return (
-    isList(of(answer, "paymentOptions"), isOption) && of(answer, "externalProviders") === undefined
-  );
+  return fits(answer, plainOptions);
 }
 
-function isOption(option: unknown): boolean {
-  const limits = of(option, "moneyLimits");
-  return (
-    isText(of(option, "paymentMethodCode")) &&
-    isText(of(option, "paymentMethodName")) &&
-    isList(of(option, "paymentOperators"), isOperator) &&
-    isList(of(option, "dataPoints"), isDataPoint) &&
-    isMoney(of(limits, "minimum")) &&
-    isMoney(of(limits, "maximum"))
-  );
-}
+const isFlag = (value: unknown) => typeof value === "boolean";
+const isAbsent = (value: unknown) => value === undefined;
+const matches = (pattern: RegExp) => (value: unknown) => isText(value) && pattern.test(value);
 
-function isOperator(operator: unknown): boolean {
-  return (
-    isNamed(operator) &&
-    isAbsentOr(of(operator, "aliases"), (aliases) => isList(aliases, isText)) &&
-    isAbsentOr(of(operator, "popular"), isFlag)
-  );
-}
+const money = { amount: Number.isFinite, currencyCode: matches(/^[A-Z]{3,4}$/) };
+const named = { code: isText, name: isText };
 
-function isDataPoint(point: unknown): boolean {
-  const path = of(point, "path");
-  return (
-    isText(of(point, "name")) &&
-    isText(path) &&
-    /^(\/[A-Za-z]+){1,3}$/.test(path) &&
-    isText(of(point, "label")) &&
-    isFlag(of(point, "required")) &&
-    isAbsentOr(of(point, "minLength"), Number.isSafeInteger) &&
-    isAbsentOr(of(point, "maxLength"), Number.isSafeInteger) &&
-    isAbsentOr(of(point, "pattern"), isText) &&
-    isAbsentOr(of(point, "allowedValues"), (values) => isList(values, isNamed))
-  );
-}
-
-function isMoney(money: unknown): boolean {
-  const code = of(money, "currencyCode");
-  return Number.isFinite(of(money, "amount")) && isText(code) && /^[A-Z]{3,4}$/.test(code);
-}
-
-function isNamed(value: unknown): boolean {
-  return isText(of(value, "code")) && isText(of(value, "name"));
-}
-
-function isList(value: unknown, isEach: (each: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isEach);
-}
-
-function isAbsentOr(value: unknown, isRight: (value: unknown) => boolean): boolean {
-  return value === undefined || isRight(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-function isFlag(value: unknown): boolean {
-  return typeof value === "boolean";
-}
-
-/** A property of an object; undefined of anything else. */
-export function of(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-}
+const plainOptions: Shape = {
+  paymentOptions: [
+    {
+      paymentMethodCode: isText,
+      paymentMethodName: isText,
+      paymentOperators: [{ ...named, aliases: maybe([isText]), popular: maybe(isFlag) }],
+      dataPoints: [
+        {
+          name: isText,
+          path: matches(/^(\/[A-Za-z]+){1,3}$/),
+          label: isText,
+          required: isFlag,
+          minLength: maybe(Number.isSafeInteger),
+          maxLength: maybe(Number.isSafeInteger),
+          pattern: maybe(isText),
+          allowedValues: maybe([named]),
+        },
+      ],
+      moneyLimits: { minimum: money, maximum: money },
+    },
+  ],
+  externalProviders: isAbsent,
+};

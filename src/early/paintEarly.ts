@@ -1,8 +1,7 @@
+import { of } from "#contract/fits.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
-import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { bootOf, sourceCode } from "../boot/boot.ts";
-import type { Early, EarlyPainted, EarlyRead } from "../boot/early.ts";
-import type { Messages } from "../boot/sayMessage.ts";
+import type { Early, EarlyPainted, EarlyRead, EarlyVisit } from "../boot/early.ts";
 import { whenRead } from "../boot/whenRead.ts";
 import type en from "../locales/en.ts";
 import { isWrittenByBrowser, moneyFormats } from "../locales/moneyFormats.ts";
@@ -13,22 +12,24 @@ import { viewOptions } from "../option/viewOptions.ts";
 import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
 import { drawPage } from "./drawPage.ts";
 import { watchPainted } from "./handOver.ts";
-import { isPlainOptions, of } from "./isPlainOptions.ts";
+import { isPlainOptions } from "./isPlainOptions.ts";
 import { planEarly } from "./planEarly.ts";
-import type { EarlyReads } from "./startReads.ts";
 
 /**
  * Paints the options once it is known that there is no payin (G38), and only where it is certain what the program would show. Gives
  * what ends it.
  */
 export function paintEarly(
-  request: RedirectRequest,
-  reads: EarlyReads,
-  given: { readonly texts: Messages; readonly isTest: boolean; readonly mayPaint: boolean },
-): Early["takeOver"] {
-  let isTaken = !given.mayPaint;
+  { request, reads, mayPaint }: EarlyVisit,
+  {
+    isTest,
+    texts = {},
+    firstFrame,
+  }: Pick<Early, "isTest" | "texts"> & { readonly firstFrame: Promise<void> },
+): () => EarlyPainted | undefined {
+  let isTaken = !mayPaint;
   let painted: EarlyPainted | undefined;
-  if (given.mayPaint) void paint().catch(() => undefined);
+  if (mayPaint) void paint().catch(() => undefined);
   return () => {
     isTaken = true;
     if (painted) reads.end();
@@ -36,23 +37,21 @@ export function paintEarly(
   };
 
   async function paint(): Promise<void> {
+    // All that needs no answer is drawn while the answers are on their way, once the page shows what it has.
+    await firstFrame;
     const { code, first } = bootOf();
     const language = await first;
     const tag = language?.tag ?? sourceCode;
     // A language that the browser cannot write numbers in, or that did not come, is the program's.
     const isWritten = language?.patterns === undefined || isWrittenByBrowser(tag);
     if (!isWritten || (code !== sourceCode && !language)) return;
-    // All that needs no answer is drawn while the answers are on their way, once the page shows what it has.
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
-    });
-    const { text } = createText<typeof en>(tag, language?.messages ?? given.texts);
+    const { text } = createText<typeof en>(tag, language?.messages ?? texts);
     const formats = moneyFormats(tag);
     const isNameAsked = coversMerchantInfo(request.token);
     const h = domElement<Element>(document);
     const page = drawPage<Element>(h, {
       request,
-      isTest: given.isTest,
+      isTest,
       isNameAsked,
       text,
       formats,

@@ -1,15 +1,6 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { apiAddress, callInit } from "../api/callInit.ts";
-import type { Early, EarlyRead } from "../boot/early.ts";
-
-/** The two reads that a payment's link begins with (G38), sent together. */
-export interface EarlyReads {
-  readonly payin: EarlyRead;
-  readonly options: EarlyRead;
-  readonly takeRead: Early["takeRead"];
-  /** Their answers are used: who asks from now on asks anew. */
-  readonly end: () => void;
-}
+import type { EarlyRead, EarlyReads } from "../boot/early.ts";
 
 /**
  * Asks for the payin and for the options, as the program would. The program takes over these very calls, by address and all that they are sent

@@ -1,3 +1,4 @@
+import { of } from "#contract/fits.ts";
 /** The code of a problem and the fields that it names, `invalid_fields: /paymentMethod/taxId required`; undefined for what is none (G9). */
 export function sayProblem(body: unknown): string | undefined {
   const code = of(body, "code");
@@ -10,8 +11,4 @@ export function sayProblem(body: unknown): string | undefined {
     return [typeof fault === "string" ? `${pointer} ${fault}` : pointer];
   });
   return fields.length === 0 ? code : `${code}: ${fields.slice(0, 10).join(", ")}`;
-}
-
-function of(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,3 +1,4 @@
+import { of } from "#contract/fits.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 import { parseRedirectRequest } from "#contract/redirectRequest.ts";
 import type { QueryClient } from "@tanstack/react-query";
@@ -54,8 +55,4 @@ function explain(calls: readonly Call[], error: unknown): readonly Call[] {
     requestId: call.requestId ?? problem.requestId,
   };
   return calls.with(at, told);
-}
-
-function of(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

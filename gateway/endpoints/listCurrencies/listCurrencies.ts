@@ -11,7 +11,7 @@ export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
     const { configuration } = await readAccount(database, caller.merchantCode);
     const methods = usableMethods(configuration, processor);
     const listed = currencyCodes.map((code) => {
-      const { minorUnits } = currencies[code];
+      const minorUnits = currencies[code];
       const name = currencyNames[code];
       const directions = new Set(
         methods.filter(({ currencyCode }) => currencyCode === code).map((one) => one.direction),

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode } from "#contract/currency.ts";
+import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import { type Money, plainDigits } from "#contract/money.ts";
 import { crc16 } from "./crc16.ts";
 
@@ -103,7 +103,7 @@ export function buildPaymentCode(code: PaymentCode): string {
     tag("52", "0000"),
     tag("53", numeric),
     tag("54", plainDigits(money.amount)),
-    tag("58", currencies[currencyCode].country),
+    tag("58", countryOf(currencyCode)),
     tag("59", payee),
     tag("60", city),
     tag("62", additional(reference)),

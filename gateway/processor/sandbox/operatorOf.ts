@@ -1,8 +1,8 @@
-import { currencies, type CurrencyCode } from "#contract/currency.ts";
+import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import type { CodeAndName } from "#contract/dataPoint.ts";
 
 /** The operator behind a test account, where customers choose none: `Bank Alpha` in yen is `BANK_ALPHA_JP`. */
 export function operatorOf(bankName: string, currencyCode: CurrencyCode): CodeAndName {
   const name = bankName.toUpperCase().replaceAll(" ", "_");
-  return { code: `${name}_${currencies[currencyCode].country}`, name: bankName };
+  return { code: `${name}_${countryOf(currencyCode)}`, name: bankName };
 }

@@ -1,0 +1,14 @@
+const program = /<script type="module"[^>]*><\/script>\n?/;
+
+/**
+ * The page with the program's tag behind its inline scripts: they are to hear of it when the program does not come, and send their calls
+ * before anything of the program runs. Vite writes the tag into the head. Throws where one of both is missing.
+ */
+export function moveProgram(html: string): string {
+  const tag = program.exec(html)?.[0];
+  const rest = html.replace(program, "");
+  const last = Array.from(rest.matchAll(/<script>[^]*?<\/script>\n/g)).at(-1);
+  if (tag === undefined || !last) throw new Error("the page has no program or no inline script");
+  const place = last.index + last[0].length;
+  return rest.slice(0, place) + tag + rest.slice(place);
+}
