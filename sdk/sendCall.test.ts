@@ -78,6 +78,14 @@ describe("a refusal (§7)", () => {
       { status: 400, body: problemOf(400, "X", { errors: [{ message: "wrong" }] }) },
     ],
     ["nothing", { status: 404, headers: { "content-type": "text/plain" }, body: "" }],
+    [
+      "what looks like a problem and is not sent as one",
+      {
+        status: 403,
+        headers: { "content-type": "application/json" },
+        body: problemOf(403, "insufficient_scope"),
+      },
+    ],
   ] as const)("by %s points at what stands between", async (_, answer) => {
     const { service } = await serveAnswers(answer);
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({
