@@ -40,7 +40,10 @@ type FirstTwo<Code extends string> = Code extends `${infer First}${infer Second}
 /** ISO 3166-1 alpha-2 code of a country of one of the currencies. */
 export type CountryCode = FirstTwo<CurrencyCode>;
 
-/** The country whose national phone numbers go with a currency (G17): ISO 4217 begins a currency's code with it. */
+/**
+ * The country whose national phone numbers go with a currency (G17): the code of each of these begins with it, as most of ISO 4217 do. A test
+ * lists them all.
+ */
 export function countryOf(currencyCode: CurrencyCode): CountryCode {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is made by the very same rule
   return currencyCode.slice(0, 2) as CountryCode;

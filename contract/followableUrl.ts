@@ -37,13 +37,13 @@ export function judgeUrl(
 
 // Control characters (`\p{Cc}`, which takes a slow phone its time to compile), white space and backslashes.
 // oxlint-disable-next-line no-control-regex
-const unseen = /[\0-\x1f\x7f-\x9f\\\s]/;
+const forgiven = /[\0-\x1f\x7f-\x9f\\\s]/;
 
 function parseUrl(raw: string): URL | undefined {
   // The parser forgives what a reader does not see: spaces and control characters around, tabs and line breaks inside,
   // `https:host`, `https:///host`, `https:\\host`.
   const [, scheme, rest = ""] = /^([a-z][a-z0-9+.-]*):([^]*)$/i.exec(raw) ?? [];
-  const isPlain = /^\/\/[^/]/.test(rest) && !unseen.test(rest);
+  const isPlain = /^\/\/[^/]/.test(rest) && !forgiven.test(rest);
   if (!isPlain && (scheme === undefined || /^https?$/i.test(scheme))) return undefined;
   try {
     return new URL(raw);

@@ -111,6 +111,23 @@ test("before the first option the page waits for itself and for two calls, sent 
   await expectProgram(page);
 });
 
+test("where no frame is drawn, as in a tab in the background, the program shows the page in the customer's language", async ({
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(mock);
+  await page.addInitScript(() => {
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  await page.goto(mockedLink(webApp.origin, { money, locale: "id" }), { waitUntil: "commit" });
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  expect(await languageOf(page)).toBe("id ltr");
+  await expect(painted(page)).toHaveCount(0);
+  expect(gateway.countOf("readPayin")).toBe(1);
+  expect(gateway.countOf("listPaymentOptions")).toBe(1);
+});
+
 test("a program that does not come is told in plain words in the place of the options", async ({
   faults,
   gateway,

@@ -39,10 +39,18 @@ export function hearLess(code: string): string {
  * of the dozen that a tap brings which element wants to hear of it. No element of these pages wants any but these.
  */
 export function heardEvents(): Plugin {
+  let isMet = false;
   return {
     name: "heard-events",
     apply: "build",
     enforce: "pre",
-    transform: (code, id) => (id.endsWith(reactDom) ? hearLess(code) : undefined),
+    transform(code, id) {
+      if (!id.endsWith(reactDom)) return undefined;
+      isMet = true;
+      return hearLess(code);
+    },
+    buildEnd(error) {
+      if (error === undefined && !isMet) throw new Error(`there is no ${reactDom} to change`);
+    },
   };
 }

@@ -33,7 +33,7 @@ export function inlineScripts(): Plugin {
     },
     configureServer({ watcher }) {
       watcher.on("change", (file) => {
-        if (/\/src\/(boot|early|locales|option|redirect)\//.test(file))
+        if (/\/src\/(api|boot|early|locales|option|redirect|route|ui)\//.test(file))
           void compileBoth().then((next) => (inline = next));
       });
     },

@@ -10,8 +10,8 @@ import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";
 
 /**
- * Fills in what the page's inline scripts have been answered, so that the first page that is rendered is the one that is painted. The inline
- * script has judged it more strictly than the contract's schemas do (`isPlainOptions`). The merchant's name is being asked for from now on, so that
+ * Fills in what the page's inline scripts have been answered, so that the first page that is rendered is the one that is painted. The second
+ * of them has judged it more strictly than the contract's schemas do (`isPlainOptions`). The merchant's name is being asked for from now on, so that
  * it has its place there; the call itself, and all that has to be made ready for it, waits until the page is `shown`.
  */
 export async function seedQueries(

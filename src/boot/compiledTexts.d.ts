@@ -18,7 +18,7 @@ declare module "virtual:early-parts" {
   export const parts: unknown[];
 }
 
-/** The messages of a catalogue that the page's inline script says. */
+/** The messages of a catalogue that the page's second inline script says. */
 declare module "*?early" {
   const messages: import("./sayMessage.ts").Messages;
   export default messages;

@@ -28,12 +28,13 @@ export interface EarlyPainted {
 export interface Early {
   /** The call to an address, for the program to take over instead of making it again; it is given once. */
   readonly takeRead: (address: string, init: RequestInit) => EarlyRead | undefined;
-  /** Ends the early painting: from now on the page is the program's, and so is what was painted, if it was. */
+  /** The second script adds it. Ends the early painting: from now on the page is the program's, and so is what was painted, if it was. */
   takeOver?: () => EarlyPainted | undefined;
-  /** The texts of the source language that the inline scripts have. */
+  /** The texts of the source language that the second script has. */
   texts?: Messages;
   /** What the inline scripts have loaded of the program: the program itself takes it from here. */
   readonly parts: unknown[];
+  /** Whether this is the sandbox. */
   readonly isTest: boolean;
   /** The payment of the link, and the calls for it that are under way. */
   readonly visit?: EarlyVisit;

@@ -94,7 +94,7 @@ export function useCollection({
       return;
     }
     setIsBusy(true);
-    // The button says so first: to make the call takes a phone longer than to draw that.
+    // So that the button can say so first: to make the call takes a phone longer than to draw that.
     await nextTask();
     // Only what the customer sees is sent: a draft may hold values of another way to pay.
     const all = { ...toSentValues(points, values, rules), ...given };

@@ -1,4 +1,5 @@
-// The page's first inline script. It sends the calls that the program would send, and does nothing else: everything waits for their answers.
+// The page's first inline script. It sends the calls that the program would send, and leaves all else to the second: everything waits for their
+// answers.
 import { parts } from "virtual:early-parts";
 import type { Environment } from "#contract/followableUrl.ts";
 import { of } from "#contract/fits.ts";

@@ -39,6 +39,7 @@ export function paintEarly(
   async function paint(): Promise<void> {
     // All that needs no answer is drawn while the answers are on their way, once the page shows what it has.
     await firstFrame;
+    if (isTaken) return;
     const { code, first } = bootOf();
     const language = await first;
     const tag = language?.tag ?? sourceCode;

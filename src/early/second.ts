@@ -1,8 +1,9 @@
 // The page's second inline script. It shows for which order the link is; once that is seen it begins with the customer's language, and paints
 // the first page where that is plain, before the program is there.
+import "../boot/tellFailure.ts";
 import { parts } from "virtual:early-parts";
 import { bootOf } from "../boot/boot.ts";
-import { offerWords } from "../boot/main.ts";
+import { offerWords } from "../boot/offerWords.ts";
 import texts from "../locales/en.ts?early";
 import { paintEarly } from "./paintEarly.ts";
 import { showOrder } from "./showOrder.ts";
@@ -12,7 +13,7 @@ if (early) {
   early.parts.push(...parts);
   early.texts = texts;
   if (early.visit?.isPlain) showOrder(early.visit.request);
-  offerWords(early.isTest, early.visit?.request.locale);
+  offerWords(early.isTest);
   // Where no frame is drawn, as in a tab in the background, it waits, and whoever needs what follows begins it.
   const firstFrame = new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

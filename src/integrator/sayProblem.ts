@@ -1,4 +1,5 @@
 import { of } from "#contract/fits.ts";
+
 /** The code of a problem and the fields that it names, `invalid_fields: /paymentMethod/taxId required`; undefined for what is none (G9). */
 export function sayProblem(body: unknown): string | undefined {
   const code = of(body, "code");

@@ -9,7 +9,26 @@ const digestOf = (row: string) => sql`encode(substr(sha256(
   replace(${sql.raw(row)}merchant_code || '/' || ${sql.raw(row)}id_payin, '\\', '\\\\')::bytea
 ), 1, 16), 'hex')::uuid`;
 
+// All three tables or none: who creates a payin takes them in one order, who takes a step in the other. Given up before PostgreSQL would look for
+// a circle (`deadlock_timeout`), so that it ends none of them.
+const lockTables = sql`do $$
+  declare
+    before text := current_setting('lock_timeout');
+  begin
+    perform set_config('lock_timeout', '500ms', true);
+    loop
+      begin
+        lock table payin, due_step, institution_visit in access exclusive mode;
+        exit;
+      exception when lock_not_available then
+        perform pg_sleep(0.1);
+      end;
+    end loop;
+    perform set_config('lock_timeout', before, true);
+  end $$`;
+
 const statements = [
+  lockTables,
   sql`alter table due_step drop constraint due_step_merchant_code_id_payin_fkey`,
   sql`alter table institution_visit drop constraint institution_visit_merchant_code_id_payin_fkey`,
   // In one go, so that the table is written once and the index that goes is not made anew.
