@@ -25,15 +25,24 @@ test.describe("a connection that goes away", () => {
     { tag: faultTag },
     async ({ context, customer, faults, gateway, page, webApp }) => {
       gateway.paymentPages(newPayment.offlineJpy().mock);
+      // It is loaded ahead: the connection goes while it is on its way.
+      const nextPage = "**/assets/CollectionPage-*";
+      const away = Promise.withResolvers<void>();
+      await page.route(nextPage, async (route) => {
+        await away.promise;
+        await route.abort("internetdisconnected");
+      });
       await customer.openLink(mockedLink(webApp.origin));
       await expect(customer.option(offlineJpy.methodName)).toBeVisible();
       await goOffline(context, faults);
+      away.resolve();
       await customer.choose(offlineJpy.methodName);
       await customer.continue();
       await expect(customer.heading).toHaveText("The connection is lost");
       await expect(customer.wayBack()).toBeVisible();
       await customer.button("Try again").click();
       await expect(customer.sentence("There is still no connection")).toBeVisible();
+      await page.unroute(nextPage);
       await context.setOffline(false);
       await expect(customer.field("E-mail address")).toBeVisible();
       await expect(page.getByText("You pay by Bank transfer.")).toBeVisible();
