@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import { databaseKinds } from "../testing/databaseKinds.ts";
+import { insertOlderPayin } from "../testing/insertOlderPayin.ts";
 import { openTestDatabase, type TestDatabase } from "../testing/testDatabase.ts";
 import { findPayin } from "./payinTable.ts";
 
@@ -31,12 +32,8 @@ for (const { kind, isThere } of databaseKinds) {
     }, 60_000);
     afterAll(async () => await opened.close());
 
-    /** As the older version writes one: it knows nothing of a digest. */
     async function addPayin(merchantCode: string, idPayin: string): Promise<void> {
-      await sql`insert into payin (merchant_code, id_payin, amount_minor, currency_code, payment_method_code, request, request_hash,
-          response, callback_url, return_url, status, fee_minor, is_test, from_web_app, created_at, expire_at)
-        values (${merchantCode}, ${idPayin}, 5100, 'PHP', 'QR_PH', '{}', '', '{}', '', '', 'PROCESSING', 77, true, false, ${at}, ${at})
-      `.execute(opened.database);
+      await insertOlderPayin(opened.database, merchantCode, idPayin);
     }
 
     async function findTexts(...key: [merchantCode: string, idPayin: string]) {

@@ -2,18 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "../database/migrate.ts";
 import type { Tables } from "../database/tables.ts";
+import { insertOlderPayin } from "../testing/insertOlderPayin.ts";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 
 const at = new Date("2026-11-20T10:00:00.000Z");
 
 /** What a process of the older version does in one transaction. */
 const work = {
-  "writes a payin": (database: Kysely<Tables>) =>
-    sql`insert into payin (merchant_code, id_payin, amount_minor, currency_code, payment_method_code, request, request_hash,
-        response, callback_url, return_url, status, fee_minor, is_test, from_web_app, created_at, expire_at)
-      values ('M', 'A-2', 5100, 'PHP', 'QR_PH', '{}', '', '{}', '', '', 'PROCESSING', 77, true, false, ${at}, ${at})`.execute(
-      database,
-    ),
+  "writes a payin": (database: Kysely<Tables>) => insertOlderPayin(database, "M", "A-2"),
   "writes its step": (database: Kysely<Tables>) =>
     sql`insert into due_step (merchant_code, id_payin, due_at, status)
       values ('M', 'A-2', ${at}, 'SUCCESS')`.execute(database),
@@ -32,11 +28,7 @@ describe.skipIf(testDatabaseUrl === undefined)("An upgrade while an older proces
     await sql`create schema public`.execute(database);
     await migrate(database, "0007sandboxTrace");
     await sql`insert into merchant values ('M', null, '{}', ${at})`.execute(database);
-    await sql`insert into payin (merchant_code, id_payin, amount_minor, currency_code, payment_method_code, request, request_hash,
-        response, callback_url, return_url, status, fee_minor, is_test, from_web_app, created_at, expire_at)
-      values ('M', 'A-1', 5100, 'PHP', 'QR_PH', '{}', '', '{}', '', '', 'PROCESSING', 77, true, false, ${at}, ${at})`.execute(
-      database,
-    );
+    await insertOlderPayin(database, "M", "A-1");
     await sql`insert into due_step (merchant_code, id_payin, due_at, status)
       values ('M', 'A-1', ${at}, 'SUCCESS')`.execute(database);
   }, 60_000);
