@@ -10,6 +10,7 @@ import {
   writeSandboxMerchantFile,
 } from "./sandboxMerchantFile.ts";
 import { makeCredentials } from "./seedSandboxMerchant.ts";
+import { lockMerchant } from "./lockMerchant.ts";
 
 type FollowDeps = Pick<Deps, "database" | "clock" | "config">;
 
@@ -78,12 +79,7 @@ async function replaceEnded(
   const { privateKey } = states.key === "open" ? known : await makeCredentials();
   return await database.transaction().execute(async (transaction) => {
     const { merchantCode } = known;
-    await transaction
-      .selectFrom("merchant")
-      .select("merchantCode")
-      .where("merchantCode", "=", merchantCode)
-      .forNoKeyUpdate()
-      .execute();
+    await lockMerchant(transaction, merchantCode);
     // Another may have been first.
     const kept = await newestOf(transaction, dataDir, known);
     const now = await readStates(transaction, kept);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { retireCredential } from "./credentialTables.ts";
+import { lockMerchant } from "./lockMerchant.ts";
 
 /** A public key of a merchant (G8). */
 export interface MerchantPublicKey {
@@ -41,12 +42,7 @@ export async function retirePublicKey(
   now: Date,
 ): Promise<"retired" | "notFound" | "last"> {
   return await database.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom("merchant")
-      .select("merchantCode")
-      .where("merchantCode", "=", merchantCode)
-      .forNoKeyUpdate()
-      .execute();
+    await lockMerchant(transaction, merchantCode);
     const keys = await listPublicKeys(transaction, merchantCode, now);
     const active = keys.filter(({ isActive }) => isActive);
     if (!active.some((key) => key.keyId === keyId)) return "notFound";
