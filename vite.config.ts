@@ -11,8 +11,8 @@ import { inlineScripts } from "./scripts/vite/inlineScripts.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
+import { schemasGroup } from "./scripts/vite/schemasGroup.ts";
 import { policy } from "./scripts/vite/policy.ts";
-import { runLater } from "./scripts/vite/runLater.ts";
 
 export default defineConfig({
   plugins: [
@@ -23,7 +23,6 @@ export default defineConfig({
     inlineScripts(),
     takeParts({ ...partsOfFirst, ...partsOfSecond }),
     adoptSheets(),
-    runLater(),
     guardedImports(),
     locales(),
     phoneMetadata(),
@@ -41,7 +40,9 @@ export default defineConfig({
         // What is needed before anything is shown is one file: it compresses better and costs fewer round trips than many.
         codeSplitting: {
           groups: [
-            { name: "first", tags: ["$initial"], priority: 2 },
+            { name: "first", tags: ["$initial"], priority: 3 },
+            // What judges answers, the page asks for by itself where it is going to be waited for.
+            { name: schemasGroup, debugName: "schemas", priority: 2 },
             // And so is what several later steps share: each file more is a hash more in the shell.
             { name: partsGroup, debugName: "parts", minShareCount: 2, priority: 1 },
             // What only the console's sections share is for developers: no customer loads it.

@@ -1,7 +1,8 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { loadRuntimeConfig, runtimeConfig } from "./api/runtimeConfig.ts";
+import { loadReads } from "./api/loadReads.ts";
 import { createQueryClient } from "./api/queryClient.ts";
+import { loadRuntimeConfig, runtimeConfig } from "./api/runtimeConfig.ts";
 import { App } from "./app/App.tsx";
 import { offerIntegrator } from "./app/offerIntegrator.ts";
 import { seedQueries } from "./app/seedQueries.ts";
@@ -26,8 +27,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The shell has no #root");
   const client = createQueryClient();
   if (runtimeConfig().environment === "sandbox") offerIntegrator(client);
-  // What was painted already is rendered in its place, not waited for again.
+  // What was painted already is rendered in its place, not waited for again. Any other page waits for answers, and for what judges them.
   const painted = globalThis.early?.takeOver?.();
+  if (!painted) await loadReads();
   let tellShown: (() => void) | undefined;
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;

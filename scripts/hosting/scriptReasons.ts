@@ -4,6 +4,7 @@ export const scriptReasons = {
     "Reads the link, sends the first two calls and paints the ways to pay before the program is there; says so in plain words when that does not come",
   index:
     "The program and its first page: the link, the ways to pay, the calls to the API, languages, React",
+  schemas: "Judges what the API answers by the contract",
   parts: "What several later pages share: fields, rows, the watch over a payment",
   CollectionPage: "Asks for what a payment method needs, and creates the payment",
   phoneNumber: "Judges and writes phone numbers by the rules of their country",

@@ -1,8 +1,8 @@
 /** What the first load may weigh in all, in bytes after Brotli: the page, its modules and its style sheets. */
-export const firstLoadBudgetBytes = 105_000;
+export const firstLoadBudgetBytes = 95_000;
 
 /** What the page itself may weigh, all that stands in it included: everybody waits for all of it before the first way to pay is seen. */
-export const shellBudgetBytes = 11_600;
+export const shellBudgetBytes = 11_700;
 
 /** The addresses that a page loads before it shows anything: its scripts, preloaded modules and style sheets. */
 export function firstLoadOf(html: string): string[] {

@@ -1,7 +1,7 @@
 const consoleFolder = /\/src\/console\//;
 
 /** Who imports a module, as the bundler tells. */
-interface Importers {
+export interface Importers {
   readonly importers: readonly string[];
   readonly dynamicImporters: readonly string[];
 }

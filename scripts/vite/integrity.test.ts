@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { addHashes, addIntegrity, inlineSource, inlineSources, integrityOf } from "./integrity.ts";
+import {
+  addHashes,
+  addIntegrity,
+  addSchemas,
+  inlineSource,
+  inlineSources,
+  integrityOf,
+} from "./integrity.ts";
 
 const integrities = new Map([
   ["/assets/a.js", "sha256-A"],
@@ -31,6 +38,12 @@ test("a script of unknown content ends the build", () => {
 test("the page says where the integrity of the other files is, and what that file must be", () => {
   expect(addHashes("<head>\n  </head>", "/assets/h.json", "sha256-H")).toBe(
     '<head>\n  <meta name="hashes" content="/assets/h.json sha256-H">\n  </head>',
+  );
+});
+
+test("the page says where the schemas are, and does not load them yet", () => {
+  expect(addSchemas("<head>\n  </head>", "/assets/s.js", "sha256-S")).toBe(
+    '<head>\n  <link id="schemas" crossorigin href="/assets/s.js" integrity="sha256-S">\n  </head>',
   );
 });
 

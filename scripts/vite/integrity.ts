@@ -34,6 +34,14 @@ export function addHashes(html: string, address: string, integrity: string): str
   );
 }
 
+/** Tells the page where the contract's schemas are, by a link that loads nothing until the page makes it one that does (`src/early/askForSchemas.ts`). */
+export function addSchemas(html: string, address: string, integrity: string): string {
+  return html.replace(
+    "</head>",
+    () => `<link id="schemas" crossorigin href="${address}" integrity="${integrity}">\n  </head>`,
+  );
+}
+
 /** The texts of a page's inline scripts; data blocks are never run. */
 export function inlineScripts(html: string): string[] {
   return Array.from(

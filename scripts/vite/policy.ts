@@ -6,7 +6,7 @@ import { type HostSettings, readHostSettings } from "../hosting/readHostSettings
 import { writeHosting } from "../hosting/writeHosting.ts";
 import { weighFirstLoad } from "./budget.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
-import { addHashes, addIntegrity, inlineSources, integrityOf } from "./integrity.ts";
+import { addHashes, addIntegrity, addSchemas, inlineSources, integrityOf } from "./integrity.ts";
 import { moveProgram } from "./moveProgram.ts";
 import { weighParts } from "./partBudgets.ts";
 import { withoutComments, withoutSchemeMarks, withTightTags } from "./withoutComments.ts";
@@ -52,7 +52,12 @@ function finish(dir: string, settings: HostSettings): void {
   const hashesAddress = `/assets/hashes-${integrity.slice(7, 15).replaceAll(/\W/g, "_")}.json`;
   writeFileSync(join(dir, hashesAddress), hashes);
   files.push(hashesAddress);
-  const page = addHashes(addIntegrity(shell, integrities), hashesAddress, integrity);
+  const [schemas = ""] = files.filter((address) => address.startsWith("/assets/schemas-"));
+  const page = addSchemas(
+    addHashes(addIntegrity(shell, integrities), hashesAddress, integrity),
+    schemas,
+    integrities.get(schemas) ?? "",
+  );
   writeFileSync(join(dir, "index.html"), page);
   const headers = { contentSecurityPolicy: contentSecurityPolicy(inlineSources(page)) };
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);

@@ -1,9 +1,16 @@
+import { ApiError } from "./apiError.ts";
+
 /**
- * The calls that the first pages make, and the schemas by which their answers are judged. To make the schemas takes a phone long, and a page
- * that was painted early does not need them at once: the build has them in the program's own file and runs them when they are first asked
- * for (`scripts/vite/runLater.ts`).
+ * Loads the calls that the first pages make, with the schemas by which their answers are judged. They are a file of their own: a page that was
+ * painted early does well without until it stands, and any other asks for them before the program is there (`src/early/askForSchemas.ts`).
+ * Rejects with an `ApiError` where they do not come: nothing was asked, then.
  */
 export async function loadReads() {
-  const { reads } = await import("./reads.ts");
-  return reads;
+  globalThis.early?.askForSchemas?.();
+  try {
+    const { reads } = await import("./reads.ts");
+    return reads;
+  } catch (cause) {
+    throw new ApiError("network", { cause });
+  }
 }

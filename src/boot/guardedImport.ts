@@ -31,8 +31,8 @@ async function check(address: string): Promise<void> {
   const isSheet = address.endsWith(".css");
   const link = document.createElement("link");
   link.rel = isSheet ? "stylesheet" : "modulepreload";
-  // What the page itself has loaded, it has checked; and a browser that cannot fetch a module before it is imported cannot check it.
-  if (document.querySelector(`[href="${address}"],[src="${address}"]`)) return;
+  // What the page itself loads, it checks; and a browser that cannot fetch a module before it is imported cannot check it.
+  if (document.querySelector(`[rel][href="${address}"],[src="${address}"]`)) return;
   if (!isSheet && !link.relList.supports(link.rel)) return;
   hashes ??= loadHashes();
   const integrity = (await hashes)[address];

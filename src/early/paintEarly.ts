@@ -16,8 +16,8 @@ import { isPlainOptions } from "./isPlainOptions.ts";
 import { planEarly } from "./planEarly.ts";
 
 /**
- * Paints the options once it is known that there is no payin (G38), and only where it is certain what the program would show. Gives
- * what ends it.
+ * Paints the options once it is known that there is no payin (G38), and only where it is certain what the program would show; where it is
+ * not, `onUnpainted` hears of it as soon as that is known. Gives what ends it.
  */
 export function paintEarly(
   { request, reads, mayPaint }: EarlyVisit,
@@ -25,27 +25,32 @@ export function paintEarly(
     isTest,
     texts = {},
     firstFrame,
-  }: Pick<Early, "isTest" | "texts"> & { readonly firstFrame: Promise<void> },
+    onUnpainted,
+  }: Pick<Early, "isTest" | "texts"> & {
+    readonly firstFrame: Promise<void>;
+    readonly onUnpainted: () => void;
+  },
 ): () => EarlyPainted | undefined {
   let isTaken = !mayPaint;
   let painted: EarlyPainted | undefined;
-  if (mayPaint) void paint().catch(() => undefined);
+  const drawing = mayPaint ? paint().catch(() => false) : Promise.resolve(false);
+  void drawing.then((isDrawn) => isDrawn || onUnpainted());
   return () => {
     isTaken = true;
     if (painted) reads.end();
     return painted;
   };
 
-  async function paint(): Promise<void> {
+  async function paint(): Promise<boolean> {
     // All that needs no answer is drawn while the answers are on their way, once the page shows what it has.
     await firstFrame;
-    if (isTaken) return;
+    if (isTaken) return false;
     const { code, first } = bootOf();
     const language = await first;
     const tag = language?.tag ?? sourceCode;
     // A language that the browser cannot write numbers in, or that did not come, is the program's.
     const isWritten = language?.patterns === undefined || isWrittenByBrowser(tag);
-    if (!isWritten || (code !== sourceCode && !language)) return;
+    if (!isWritten || (code !== sourceCode && !language)) return false;
     const { text } = createText<typeof en>(tag, language?.messages ?? texts);
     const formats = moneyFormats(tag);
     const isNameAsked = coversMerchantInfo(request.token);
@@ -66,7 +71,7 @@ export function paintEarly(
       readOptions(reads.options),
     ]);
     const offered = isNew && options ? planEarly(request, options) : undefined;
-    if (!options || !offered) return;
+    if (!options || !offered) return false;
     const list = viewOptions(offered, request.money, { choice: undefined }, { text, formats });
     page.querySelector("form")?.append(optionList(h, list));
     whenRead(() => {
@@ -78,6 +83,7 @@ export function paintEarly(
       painted = { options, answer, handOver: watchPainted(page) };
       shell.replaceWith(...boundary("$", page));
     });
+    return true;
   }
 }
 

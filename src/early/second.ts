@@ -5,6 +5,7 @@ import { parts } from "virtual:early-parts";
 import { bootOf } from "../boot/boot.ts";
 import { offerWords } from "../boot/offerWords.ts";
 import texts from "../locales/en.ts?early";
+import { askForSchemas } from "./askForSchemas.ts";
 import { paintEarly } from "./paintEarly.ts";
 import { showOrder } from "./showOrder.ts";
 
@@ -12,12 +13,17 @@ const { early } = globalThis;
 if (early) {
   early.parts.push(...parts);
   early.texts = texts;
+  early.askForSchemas = askForSchemas;
   if (early.visit?.isPlain) showOrder(early.visit.request);
   offerWords(early.isTest);
   // Where no frame is drawn, as in a tab in the background, it waits, and whoever needs what follows begins it.
   const firstFrame = new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
   });
-  if (early.visit) early.takeOver = paintEarly(early.visit, { ...early, firstFrame });
+  if (early.visit) {
+    early.takeOver = paintEarly(early.visit, { ...early, firstFrame, onUnpainted: askForSchemas });
+  } else {
+    askForSchemas();
+  }
   void firstFrame.then(bootOf);
 }

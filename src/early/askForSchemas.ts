@@ -1,0 +1,11 @@
+/**
+ * Asks for the contract's schemas, a file of its own, while the program is still on its way: what is not painted early waits for them. The
+ * build has written into the page where they are, as a link that is nothing yet (`scripts/vite/integrity.ts`).
+ */
+export function askForSchemas(): void {
+  const link = document.querySelector<HTMLLinkElement>("#schemas:not([rel])");
+  if (!link) return;
+  link.rel = "modulepreload";
+  // Put where it stands already, it is new to every browser.
+  document.head.append(link);
+}
