@@ -11,8 +11,8 @@ import { inlineScripts } from "./scripts/vite/inlineScripts.ts";
 import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
-import { schemasGroup } from "./scripts/vite/schemasGroup.ts";
 import { policy } from "./scripts/vite/policy.ts";
+import { schemasGroup } from "./scripts/vite/schemasGroup.ts";
 
 export default defineConfig({
   plugins: [
@@ -41,10 +41,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 3 },
+            // And so is what several later steps share: each file more is a hash more among the hashes.
+            { name: partsGroup, debugName: "parts", minShareCount: 2, priority: 1 },
             // What judges answers, the page asks for by itself where it is going to be waited for.
             { name: schemasGroup, debugName: "schemas", priority: 2 },
-            // And so is what several later steps share: each file more is a hash more in the shell.
-            { name: partsGroup, debugName: "parts", minShareCount: 2, priority: 1 },
             // What only the console's sections share is for developers: no customer loads it.
             { name: consoleGroup, debugName: "console", minShareCount: 2 },
             // Pages that few see, or that lead to each other, for the same reason.

@@ -8,6 +8,7 @@ import { offerIntegrator } from "./app/offerIntegrator.ts";
 import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
+import { adoptSheets } from "./ui/adoptSheets.ts";
 
 // Compiled schemas would need `unsafe-eval`, whose mere probing the page's policy reports.
 Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });
@@ -26,17 +27,24 @@ async function start(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   const client = createQueryClient();
-  if (runtimeConfig().environment === "sandbox") offerIntegrator(client);
-  // What was painted already is rendered in its place, not waited for again. Any other page waits for answers, and for what judges them.
+  // What was painted already is rendered in its place, not waited for again. Any other is drawn once what judges answers is there.
   const painted = globalThis.early?.takeOver?.();
-  if (!painted) await loadReads();
+  if (!painted) {
+    adoptSheets();
+    await loadReads();
+  }
   let tellShown: (() => void) | undefined;
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
+  if (runtimeConfig().environment === "sandbox") offerIntegrator(client, shown);
   if (painted) await seedQueries(client, painted, shown);
   const onShown = () => {
-    painted?.handOver();
+    if (painted) {
+      // To look at all that stands there once more takes its time: not before the program answers.
+      adoptSheets();
+      painted.handOver();
+    }
     // What comes next waits until the customer sees the page.
     requestAnimationFrame(() => void nextTask().then(() => tellShown?.()));
   };

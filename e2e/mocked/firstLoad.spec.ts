@@ -1,11 +1,13 @@
 import type { Page, Request } from "@playwright/test";
+import type { Brand } from "#contract/brand.ts";
 import { expect, test } from "../fixtures.ts";
-import { mockedLink, mockedToken } from "../mockedLink.ts";
+import { brands, withBrand } from "../brands.ts";
+import { mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
 /** What a customer on a slow network may be asked to wait for, in bytes after Brotli. */
-const budgetBytes = 105_000;
+const budgetBytes = 95_000;
 
 test("the first load is small, comes from one origin and asks only for what it needs", async ({
   customer,
@@ -23,8 +25,8 @@ test("the first load is small, comes from one origin and asks only for what it n
   await customer.openLink(mockedLink(webApp.origin));
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
 
-  // Every part that comes later is looked up among the hashes first, which are asked for once.
-  const later = asked.findIndex((url) => url.includes("/assets/hashes-"));
+  // What comes later begins with what judges answers, or with the hashes among which the other parts are looked up.
+  const later = asked.findIndex((url) => /\/assets\/(hashes|schemas)-/.test(url));
   const first = new Set(later < 0 ? asked : asked.slice(0, later));
   const weighed = await Promise.all(
     files
@@ -94,10 +96,53 @@ test("a cold visit asks for four things before the first way to pay, and then fo
     "GET /assets/hashes.json",
     "GET /assets/parts.css",
     "GET /assets/parts.js",
+    "GET /assets/schemas.js",
     "GET /assets/texts/en.later.json",
   ];
   await expect.poll(() => asked.slice(firstFour.length).toSorted()).toEqual(later);
 });
+
+const { money: pesos } = orders.qrPhPhp;
+const preset = { money: pesos, paymentMethodCode: "QR_PH" };
+const plain = (origin: string) => mockedLink(origin, { money: pesos });
+const notPainted: readonly {
+  readonly what: string;
+  readonly linkAt: (origin: string) => string;
+  readonly isBegun?: boolean;
+  readonly brand?: Brand;
+}[] = [
+  { what: "a link that names its way to pay", linkAt: (origin) => mockedLink(origin, preset) },
+  { what: "a payment that was begun", linkAt: plain, isBegun: true },
+  { what: "a page with a look of its own", linkAt: plain, brand: brands.violet },
+  {
+    what: "a status link",
+    linkAt: (origin) => mockedStatusLink(origin, "PHP"),
+    isBegun: true,
+  },
+];
+for (const { what, linkAt, isBegun, brand } of notPainted) {
+  test(`${what} asks for what judges answers while the program is on its way`, async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    if (brand) await withBrand(page, webApp.origin, brand);
+    const asked = watchRequests(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/assets/index-*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    gateway.paymentPages(newPayment.qrPhPhp(isBegun).mock);
+    await page.goto(linkAt(webApp.origin), { waitUntil: "commit" });
+    await expect.poll(() => asked).toContain("GET /assets/schemas.js");
+    expect(asked.filter((each) => each === "GET /assets/schemas.js")).toHaveLength(1);
+    held.resolve();
+    await expect(customer.heading).toBeVisible();
+    expect(asked.filter((each) => each === "GET /assets/schemas.js")).toHaveLength(1);
+  });
+}
 
 test("the next step is there before it is wanted: nothing is asked for on the way to it", async ({
   customer,

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectProgram, openHeld, painted } from "../earlyPage.ts";
 import { expect, test } from "../fixtures.ts";
-import { mockedLink } from "../mockedLink.ts";
+import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
@@ -44,6 +45,47 @@ for (const file of [
     faults.forgive(/integrity|valid digest|a page could not be loaded/i);
   });
 }
+
+test("what judges answers is not taken where it was changed, though the page was painted without it", async ({
+  customer,
+  faults,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const { mock } = newPayment.qrPhPhp();
+  gateway.paymentPages(mock);
+  await tamper(page, "**/assets/schemas-*.js");
+  const { letGo } = await openHeld(
+    page,
+    mockedLink(webApp.origin, { money: orders.qrPhPhp.money }),
+  );
+  await expect(painted(page)).toBeVisible();
+  letGo();
+  await expectProgram(page);
+  await customer.choose(orders.qrPhPhp.methodName);
+  const loadedAnew = page.waitForEvent("load");
+  await customer.pay();
+  await loadedAnew;
+  await expect(customer.heading).toHaveText("This page did not load");
+  await expect(page).not.toHaveTitle(/tampered/);
+  faults.forgive(/integrity|valid digest|a page could not be loaded|^uncaught: ApiError: network/i);
+});
+
+test("a changed file that the page asks for before the program is there is not taken either", async ({
+  customer,
+  faults,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage(newPayment.offlineJpy(true).mock);
+  await tamper(page, "**/assets/schemas-*.js");
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await expect(customer.heading).toHaveText("This page did not load");
+  await expect(page).not.toHaveTitle(/tampered/);
+  faults.forgive(/integrity|valid digest|^uncaught: ApiError: network/i);
+});
 
 test("everything that runs is named with its hash: in the page, or beside it", async ({
   faults,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectProgram, openHeld, painted } from "../earlyPage.ts";
 import { expect, test } from "../fixtures.ts";
 import type { Faults } from "../faults.ts";
 import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
@@ -99,6 +100,45 @@ test(
     expect(watched.loads()).toBe(2);
     noteInjected("part gone", "status", watched.missed());
     faults.forgive(caught);
+  },
+);
+
+test(
+  "without what judges answers, who chose on a page that was painted early pays once, the page loaded anew",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const watched = await takeAway(page, faults, "schemas-*");
+    const { methodName: qrPh, money } = orders.qrPhPhp;
+    const payment = newPayment.qrPhPhp();
+    gateway.paymentPages(payment.mock);
+    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+    await expect(painted(page)).toBeVisible();
+    letGo();
+    await expectProgram(page);
+    await customer.choose(qrPh);
+    await customer.pay();
+    await expect.poll(() => payment.creates).toHaveLength(1);
+    await expect(customer.qrCode()).toBeVisible();
+    expect(watched.loads()).toBe(2);
+    noteInjected("part gone", "options", watched.missed());
+    faults.forgive(caught);
+  },
+);
+
+test(
+  "without what judges answers, a page that waits for one says that it did not load, and can be tried again",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const watched = await takeAway(page, faults, "schemas-*", true);
+    gateway.statusPage(newPayment.offlineJpy(true).mock);
+    await customer.openLink(mockedStatusLink(webApp.origin));
+    await expect(customer.heading).toHaveText("This page did not load");
+    await expect(page.getByText("No money has moved by opening it.")).toBeVisible();
+    noteInjected("part gone", "status", watched.missed());
+    watched.bringBack();
+    await customer.link("Try again").click();
+    await customer.seesStatus("PROCESSING");
+    faults.forgive(/^uncaught: ApiError: network/);
   },
 );
 

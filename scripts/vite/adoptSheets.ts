@@ -5,10 +5,11 @@ import { shortName } from "./shortName.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const all = "virtual:sheets-of-program";
+const adopting = resolve(root, "src/ui/adoptSheets.ts");
 
 /**
- * Puts the style sheets of the first load that nothing painted early needs into the program itself, which adopts them before it draws: neither the
- * page nor another file has to carry them.
+ * Puts the style sheets of the first load that nothing painted early needs into the program itself, which adopts them before it draws anything else:
+ * neither the page nor another file has to carry them.
  */
 export function adoptSheets(): Plugin {
   const names = new Map<string, Readonly<Record<string, string>>>();
@@ -21,25 +22,21 @@ export function adoptSheets(): Plugin {
       css = await compile((file, classes) => names.set(file, classes));
     },
     async resolveId(source, importer) {
-      if (source === all) return `\0${all}`;
       if (!source.endsWith(".module.css") || importer === undefined) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
       const place = sheetsOfProgram.findIndex((file) => found?.id === resolve(root, file));
       return place < 0 ? undefined : `\0sheet-of-program:${place}`;
     },
     load(id) {
-      if (id === `\0${all}`) {
-        return `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); document.adoptedStyleSheets.push(sheet);`;
+      if (id === adopting) {
+        return `let sheet; export function adoptSheets() { if (sheet) return; sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); document.adoptedStyleSheets.push(sheet); }`;
       }
       const [, place] = /^\0sheet-of-program:(\d+)$/.exec(id) ?? [];
       if (place === undefined) return undefined;
       const file = resolve(root, sheetsOfProgram[Number(place)] ?? "");
       const classes = names.get(file);
       if (!classes) throw new Error(`${file} has no classes`);
-      return {
-        code: `import ${JSON.stringify(all)}; export default ${JSON.stringify(classes)};`,
-        moduleSideEffects: true,
-      };
+      return `export default ${JSON.stringify(classes)};`;
     },
   };
 }

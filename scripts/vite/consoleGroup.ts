@@ -1,20 +1,12 @@
+import type { ModuleGraph } from "./moduleGraph.ts";
+
 const consoleFolder = /\/src\/console\//;
-
-/** Who imports a module, as the bundler tells. */
-export interface Importers {
-  readonly importers: readonly string[];
-  readonly dynamicImporters: readonly string[];
-}
-
-interface Graph {
-  getModuleInfo(id: string): Importers | null;
-}
 
 /**
  * The name of the group of files that a module is to be in: `console` for what is reached through the console alone, whatever folder it lies in, so
  * that what its sections share is not put with what customers load. Null for everything else.
  */
-export function consoleGroup(id: string, graph: Graph): string | null {
+export function consoleGroup(id: string, graph: ModuleGraph): string | null {
   const seen = new Set<string>();
   const isReachedElsewhere = (one: string): boolean => {
     if (consoleFolder.test(one) || seen.has(one)) return false;
@@ -28,6 +20,6 @@ export function consoleGroup(id: string, graph: Graph): string | null {
 }
 
 /** The name of the group of what customers' pages share: everything that is not the console's alone. */
-export function partsGroup(id: string, graph: Graph): string | null {
+export function partsGroup(id: string, graph: ModuleGraph): string | null {
   return consoleGroup(id, graph) === null ? "parts" : null;
 }

@@ -18,7 +18,7 @@ export const partBudgets: readonly PartBudget[] = [
   {
     files: /^\/assets\/schemas-[^/]+\.js$/,
     bytes: 10_800,
-    when: "with the program where nothing is painted before it, else with the merchant's name",
+    when: "with the program where nothing is painted before it, else once the page stands",
   },
   {
     files: /^\/assets\/hashes-[^/]+\.json$/,

@@ -52,12 +52,12 @@ function finish(dir: string, settings: HostSettings): void {
   const hashesAddress = `/assets/hashes-${integrity.slice(7, 15).replaceAll(/\W/g, "_")}.json`;
   writeFileSync(join(dir, hashesAddress), hashes);
   files.push(hashesAddress);
-  const [schemas = ""] = files.filter((address) => address.startsWith("/assets/schemas-"));
-  const page = addSchemas(
-    addHashes(addIntegrity(shell, integrities), hashesAddress, integrity),
-    schemas,
-    integrities.get(schemas) ?? "",
+  const checked = addHashes(addIntegrity(shell, integrities), hashesAddress, integrity);
+  const [schemas, another] = Array.from(integrities).filter(([address]) =>
+    address.startsWith("/assets/schemas-"),
   );
+  if (!schemas || another) throw new Error("the schemas are not one file of their own");
+  const page = addSchemas(checked, ...schemas);
   writeFileSync(join(dir, "index.html"), page);
   const headers = { contentSecurityPolicy: contentSecurityPolicy(inlineSources(page)) };
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);

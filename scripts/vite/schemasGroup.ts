@@ -1,16 +1,12 @@
-import type { Importers } from "./consoleGroup.ts";
+import type { ModuleGraph } from "./moduleGraph.ts";
 
 const entry = /\/src\/api\/reads\.ts$/;
-
-interface Graph {
-  getModuleInfo(id: string): Pick<Importers, "importers"> | null;
-}
 
 /**
  * The name of the group of files that a module is to be in: `schemas` for what judges the answers of the first pages, which is what
  * `src/api/reads.ts` stands on, so that it is one file, whoever else stands on a part of it. Null for everything else.
  */
-export function schemasGroup(id: string, graph: Graph): string | null {
+export function schemasGroup(id: string, graph: ModuleGraph): string | null {
   const seen = new Set<string>();
   const isStoodOn = (one: string): boolean => {
     if (entry.test(one)) return true;

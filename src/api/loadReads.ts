@@ -6,7 +6,6 @@ import { ApiError } from "./apiError.ts";
  * Rejects with an `ApiError` where they do not come: nothing was asked, then.
  */
 export async function loadReads() {
-  globalThis.early?.askForSchemas?.();
   try {
     const { reads } = await import("./reads.ts");
     return reads;

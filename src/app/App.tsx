@@ -17,10 +17,6 @@ const NoPage = lazyPage(() => import("./NoPage.tsx"));
 const StatusRoute = lazyPage(() => import("./StatusRoute.tsx"));
 const ConsolePage = lazyPage(() => import("../console/ConsolePage.tsx"));
 
-function showFailure(error: unknown) {
-  return <FailedPage error={error} />;
-}
-
 /** The Web App in the customer's language: every page at its address. The sandbox's pages do not exist in live. */
 export function App(props: {
   readonly language: Language;
@@ -29,6 +25,12 @@ export function App(props: {
   readonly onShown: () => void;
 }) {
   const { language, client, onShown } = props;
+  const showFailure = (error: unknown) => (
+    <>
+      <FailedPage error={error} />
+      <Shown onShown={onShown} />
+    </>
+  );
   return (
     <LanguageProvider language={language}>
       <ErrorBoundary fallback={showFailure}>

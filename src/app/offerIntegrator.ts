@@ -1,12 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 
+const isAskedFor = () => location.hash === "#integrator";
+
 /**
- * Loads integrator mode where the fragment `#integrator` asks for it, now or later, or where it is on in this tab. For the sandbox only, and
- * before the router listens: to that the fragment would be another entry, in which nothing is chosen yet.
+ * Loads integrator mode where the fragment `#integrator` asks for it, once the page is `shown` or later, or where it is on in this tab. For the
+ * sandbox only, and before the router listens: to that the fragment would be another entry, in which nothing is chosen yet.
  */
-export function offerIntegrator(client: QueryClient): void {
+export function offerIntegrator(client: QueryClient, shown: Promise<void>): void {
+  // Once the page is shown, the address may be another.
+  const wasAskedFor = isAskedFor();
   const look = async (event?: Event) => {
-    const isAsked = location.hash === "#integrator";
+    const isAsked = event ? isAskedFor() : wasAskedFor;
     if (isAsked) {
       event?.stopImmediatePropagation();
       // The entry of its own has none of what the page keeps with its entry. At once: later the customer may have gone on from here.
@@ -19,5 +23,5 @@ export function offerIntegrator(client: QueryClient): void {
   };
   const lookQuietly = (event?: Event) => void look(event).catch(() => 0);
   addEventListener("popstate", lookQuietly);
-  lookQuietly();
+  void shown.then(() => look()).catch(() => 0);
 }

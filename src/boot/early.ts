@@ -30,8 +30,6 @@ export interface Early {
   readonly takeRead: (address: string, init: RequestInit) => EarlyRead | undefined;
   /** The second script adds it. Ends the early painting: from now on the page is the program's, and so is what was painted, if it was. */
   takeOver?: () => EarlyPainted | undefined;
-  /** The second script adds it. Asks for what judges answers, if nobody has. */
-  askForSchemas?: () => void;
   /** The texts of the source language that the second script has. */
   texts?: Messages;
   /** What the inline scripts have loaded of the program: the program itself takes it from here. */

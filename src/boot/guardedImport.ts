@@ -31,11 +31,12 @@ async function check(address: string): Promise<void> {
   const isSheet = address.endsWith(".css");
   const link = document.createElement("link");
   link.rel = isSheet ? "stylesheet" : "modulepreload";
-  // What the page itself loads, it checks; and a browser that cannot fetch a module before it is imported cannot check it.
-  if (document.querySelector(`[rel][href="${address}"],[src="${address}"]`)) return;
+  // What the page itself has loaded, it has checked; and a browser that cannot fetch a module before it is imported cannot check it.
+  if (document.querySelector(`[src="${address}"]`)) return;
   if (!isSheet && !link.relList.supports(link.rel)) return;
-  hashes ??= loadHashes();
-  const integrity = (await hashes)[address];
+  // The page names it itself where it asks for it before the program is there. What is on its way already is not asked for twice.
+  const named = document.querySelector<HTMLLinkElement>(`#schemas[href="${address}"]`);
+  const integrity = named?.integrity ?? (await (hashes ??= loadHashes()))[address];
   // Nobody knows what it should be.
   if (integrity === undefined) throw new Error(address);
   link.integrity = integrity;

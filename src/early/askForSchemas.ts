@@ -5,7 +5,8 @@
 export function askForSchemas(): void {
   const link = document.querySelector<HTMLLinkElement>("#schemas:not([rel])");
   if (!link) return;
+  // To every browser it is a link that it has not seen.
+  link.remove();
   link.rel = "modulepreload";
-  // Put where it stands already, it is new to every browser.
   document.head.append(link);
 }

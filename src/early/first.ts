@@ -6,6 +6,7 @@ import { of } from "#contract/fits.ts";
 import type { EarlyVisit } from "../boot/early.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
+import { namesWayToPay } from "./namesWayToPay.ts";
 import { startReads } from "./startReads.ts";
 
 const config = readConfig();
@@ -33,9 +34,9 @@ function startVisit(environment: Environment): EarlyVisit | undefined {
   const reads = startReads(apiBaseUrl, request);
   // A page with a look of its own is not shown without it.
   const isPlain = of(config, "brand") === undefined;
-  // A page that was chosen on already is the program's.
+  // A page that was chosen on already is the program's, and one of which the link has chosen.
   const isNew = pathname === paths.options && of(history.state, "usr") == null;
-  return { request, reads, isPlain, mayPaint: isPlain && isNew };
+  return { request, reads, isPlain, mayPaint: isPlain && isNew && !namesWayToPay(request) };
 }
 
 /** The configuration that stands in the page, if it does (G43). */

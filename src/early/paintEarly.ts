@@ -33,8 +33,9 @@ export function paintEarly(
 ): () => EarlyPainted | undefined {
   let isTaken = !mayPaint;
   let painted: EarlyPainted | undefined;
-  const drawing = mayPaint ? paint().catch(() => false) : Promise.resolve(false);
-  void drawing.then((isDrawn) => isDrawn || onUnpainted());
+  const isNew = isNoPayin(reads.payin);
+  for (const mayStill of [isNew, mayPaint ? paint() : Promise.resolve(false)])
+    void mayStill.then((is) => is || onUnpainted(), onUnpainted);
   return () => {
     isTaken = true;
     if (painted) reads.end();
@@ -65,12 +66,8 @@ export function paintEarly(
     page.setAttribute("data-early", "");
     // The place of the choice of languages, which the program brings.
     page.lastElementChild?.append(...boundary("$!"));
-    const [answer, isNew, options] = await Promise.all([
-      reads.payin.answer,
-      isNoPayin(reads.payin),
-      readOptions(reads.options),
-    ]);
-    const offered = isNew && options ? planEarly(request, options) : undefined;
+    const [answer, options] = await Promise.all([reads.payin.answer, readOptions(reads.options)]);
+    const offered = (await isNew) && options ? planEarly(request.money, options) : undefined;
     if (!options || !offered) return false;
     const list = viewOptions(offered, request.money, { choice: undefined }, { text, formats });
     page.querySelector("form")?.append(optionList(h, list));

@@ -13,7 +13,6 @@ const { early } = globalThis;
 if (early) {
   early.parts.push(...parts);
   early.texts = texts;
-  early.askForSchemas = askForSchemas;
   if (early.visit?.isPlain) showOrder(early.visit.request);
   offerWords(early.isTest);
   // Where no frame is drawn, as in a tab in the background, it waits, and whoever needs what follows begins it.
