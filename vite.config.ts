@@ -12,6 +12,7 @@ import { leaveOut } from "./scripts/vite/leaveOut.ts";
 import { locales } from "./scripts/vite/locales.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 import { policy } from "./scripts/vite/policy.ts";
+import { pureAtLoad } from "./scripts/vite/pureAtLoad.ts";
 import { schemasGroup } from "./scripts/vite/schemasGroup.ts";
 
 export default defineConfig({
@@ -20,6 +21,7 @@ export default defineConfig({
     leaveOut(),
     bareExceptions(),
     heardEvents(),
+    pureAtLoad(),
     inlineScripts(),
     takeParts({ ...partsOfFirst, ...partsOfSecond }),
     adoptSheets(),

@@ -7,7 +7,7 @@ import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
 /** What a customer on a slow network may be asked to wait for, in bytes after Brotli. */
-const budgetBytes = 95_000;
+const budgetBytes = 91_500;
 
 test("the first load is small, comes from one origin and asks only for what it needs", async ({
   customer,

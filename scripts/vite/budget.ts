@@ -1,5 +1,5 @@
 /** What the first load may weigh in all, in bytes after Brotli: the page, its modules and its style sheets. */
-export const firstLoadBudgetBytes = 95_000;
+export const firstLoadBudgetBytes = 91_500;
 
 /** What the page itself may weigh, all that stands in it included: everybody waits for all of it before the first way to pay is seen. */
 export const shellBudgetBytes = 11_700;
