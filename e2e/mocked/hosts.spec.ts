@@ -5,7 +5,6 @@ import { apiElsewhere, hosts } from "../hosts/hosts.ts";
 
 /** What every page is sent with beside its policy; typed by hand. */
 const pageHeaders = {
-  "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy":
     "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()",

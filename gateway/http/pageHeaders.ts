@@ -29,13 +29,12 @@ export const plainPolicy =
 export const tlsHeaders = { "strict-transport-security": "max-age=63072000" } as const;
 
 /**
- * What every page of the Web App is sent with, whoever serves it. It is shown in no frame and is in no other window's hands, tells nobody
- * its address, which holds the token (G45), and runs and loads what its policy allows.
+ * What every page of the Web App is sent with, whoever serves it. It is shown in no frame, tells nobody its address, which holds the
+ * token (G45), and runs and loads what its policy allows. A window that opened it keeps its hold on it (record 60).
  */
 export function pageHeaders(contentSecurityPolicy: string, isOverTls: boolean): Headers {
   return {
     "content-security-policy": contentSecurityPolicy,
-    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": unneeded.map((feature) => `${feature}=()`).join(", "),
     "referrer-policy": "no-referrer",
     "x-frame-options": "DENY",

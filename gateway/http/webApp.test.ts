@@ -40,7 +40,6 @@ describe("every page of the Web App is its one shell, with all its headers", () 
       "content-security-policy": webAppPolicy,
       "referrer-policy": "no-referrer",
       "x-frame-options": "DENY",
-      "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": expect.stringMatching(/^accelerometer=\(\), .*camera=\(\), .*usb=\(\)/),
       "x-content-type-options": "nosniff",

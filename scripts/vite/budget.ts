@@ -10,7 +10,7 @@ export function firstLoadOf(html: string): string[] {
   const addresses = Array.from(tags, ([tag, address = ""]) =>
     /^<script|rel="(stylesheet|modulepreload)"/.test(tag) ? [address] : [],
   );
-  return ["/index.html", ...addresses.flat()];
+  return [...new Set(["/index.html", ...addresses.flat()])];
 }
 
 /** Adds up the first load. Throws, naming each part, when it weighs more than the budget or a part's weight is not known. */

@@ -1,6 +1,5 @@
 import { rightToLeft } from "virtual:languages";
 import type { Boot } from "./boot.ts";
-import { chooseLanguage } from "./chooseLanguage.ts";
 import { chosenByCustomer } from "./chosenByCustomer.ts";
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
@@ -28,7 +27,9 @@ function begin(isSandbox: boolean): Boot {
 export function offerWords(isSandbox: boolean): void {
   let boot: Boot | undefined;
   globalThis.boot = () => (boot ??= begin(isSandbox));
-  const locale = new URLSearchParams(location.search).get("locale") ?? undefined;
+  // Which it is then, is chosen with more care.
+  const [, locale] = /[?&]locale=([^&]*)/.exec(location.search) ?? [];
   const hints = [locale, chosenByCustomer.read(), ...navigator.languages];
-  if (chooseLanguage(hints, rightToLeft) !== undefined) globalThis.boot();
+  if (rightToLeft.some((code) => hints.some((hint) => hint?.toLowerCase().startsWith(code))))
+    globalThis.boot();
 }
