@@ -39,7 +39,10 @@ async function start(): Promise<void> {
   });
   if (runtimeConfig().environment === "sandbox") offerIntegrator(client, shown);
   if (painted) await seedQueries(client, painted, shown);
+  let isShown = false;
   const onShown = () => {
+    if (isShown) return;
+    isShown = true;
     if (painted) {
       // To look at all that stands there once more takes its time: not before the program answers.
       adoptSheets();

@@ -225,6 +225,7 @@ test("who opens the page in a window of its own is told when it is closed, and r
       }
     });
   expect(await look()).toEqual({ closed: false, frames: 0, isRead: false });
+  expect(await payment.evaluate(() => opener), "nor has it a hold on the shop's").toBeNull();
   await payment.close();
   await expect.poll(async () => (await look()).closed).toBe(true);
 });

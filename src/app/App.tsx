@@ -21,7 +21,7 @@ const ConsolePage = lazyPage(() => import("../console/ConsolePage.tsx"));
 export function App(props: {
   readonly language: Language;
   readonly client: QueryClient;
-  /** What is to be done once the first page stands there. */
+  /** What is to be done once the first page stands there, or what says that it failed; it may be told again. */
   readonly onShown: () => void;
 }) {
   const { language, client, onShown } = props;
@@ -47,7 +47,10 @@ export function App(props: {
   );
 }
 
-/** Stands beside the first page, inside its boundary: React takes over what was painted early after all that is around it. */
+/**
+ * Stands beside the first page, inside its boundary: React takes over what was painted early after all that is around it. And beside what says that
+ * the page failed.
+ */
 function Shown({ onShown }: { readonly onShown: () => void }) {
   useLayoutEffect(() => {
     // From now on React hears of every tap.

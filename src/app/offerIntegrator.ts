@@ -7,8 +7,9 @@ const isAskedFor = () => location.hash === "#integrator";
  * sandbox only, and before the router listens: to that the fragment would be another entry, in which nothing is chosen yet.
  */
 export function offerIntegrator(client: QueryClient, shown: Promise<void>): void {
-  // Once the page is shown, the address may be another.
   const wasAskedFor = isAskedFor();
+  // At once: later the customer may have gone on from here, and would meet it again on the way back.
+  if (wasAskedFor) history.replaceState(history.state, "", location.pathname + location.search);
   const look = async (event?: Event) => {
     const isAsked = event ? isAskedFor() : wasAskedFor;
     if (isAsked) {
@@ -19,7 +20,7 @@ export function offerIntegrator(client: QueryClient, shown: Promise<void>): void
     // Storage that is denied throws: then it is not on.
     else if (!sessionStorage.getItem("integrator")) return;
     const { showIntegrator } = await import("../integrator/showIntegrator.tsx");
-    showIntegrator(client, isAsked ? (event ? "onPage" : "atLoad") : "no");
+    showIntegrator(client, isAsked);
   };
   const lookQuietly = (event?: Event) => void look(event).catch(() => 0);
   addEventListener("popstate", lookQuietly);

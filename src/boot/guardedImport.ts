@@ -34,7 +34,7 @@ async function check(address: string): Promise<void> {
   // What the page itself has loaded, it has checked; and a browser that cannot fetch a module before it is imported cannot check it.
   if (document.querySelector(`[src="${address}"]`)) return;
   if (!isSheet && !link.relList.supports(link.rel)) return;
-  // The page names it itself where it asks for it before the program is there. What is on its way already is not asked for twice.
+  // The integrity of the schemas stands in the page. A second link to a module that is on its way makes no second request.
   const named = document.querySelector<HTMLLinkElement>(`#schemas[href="${address}"]`);
   const integrity = named?.integrity ?? (await (hashes ??= loadHashes()))[address];
   // Nobody knows what it should be.

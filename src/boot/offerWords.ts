@@ -1,5 +1,6 @@
 import { rightToLeft } from "virtual:languages";
 import type { Boot } from "./boot.ts";
+import { chooseLanguage } from "./chooseLanguage.ts";
 import { chosenByCustomer } from "./chosenByCustomer.ts";
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { startLanguage } from "./startLanguage.ts";
@@ -27,9 +28,7 @@ function begin(isSandbox: boolean): Boot {
 export function offerWords(isSandbox: boolean): void {
   let boot: Boot | undefined;
   globalThis.boot = () => (boot ??= begin(isSandbox));
-  // Which it is then, is chosen with more care.
-  const [, locale] = /[?&]locale=([^&]*)/.exec(location.search) ?? [];
+  const locale = new URLSearchParams(location.search).get("locale") ?? undefined;
   const hints = [locale, chosenByCustomer.read(), ...navigator.languages];
-  if (rightToLeft.some((code) => hints.some((hint) => hint?.toLowerCase().startsWith(code))))
-    globalThis.boot();
+  if (chooseLanguage(hints, rightToLeft) !== undefined) globalThis.boot();
 }

@@ -34,7 +34,7 @@ function startVisit(environment: Environment): EarlyVisit | undefined {
   const reads = startReads(apiBaseUrl, request);
   // A page with a look of its own is not shown without it.
   const isPlain = of(config, "brand") === undefined;
-  // A page that was chosen on already is the program's, and one of which the link has chosen.
+  // A page that was chosen on already is the program's, and so is one whose link has chosen.
   const isNew = pathname === paths.options && of(history.state, "usr") == null;
   return { request, reads, isPlain, mayPaint: isPlain && isNew && !namesWayToPay(request) };
 }

@@ -9,6 +9,8 @@ import { askForSchemas } from "./askForSchemas.ts";
 import { paintEarly } from "./paintEarly.ts";
 import { showOrder } from "./showOrder.ts";
 
+// Whoever the customer is sent to from here has no hold on the shop's window, where that one opened this one.
+globalThis.opener = null;
 const { early } = globalThis;
 if (early) {
   early.parts.push(...parts);

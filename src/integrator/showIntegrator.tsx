@@ -11,17 +11,14 @@ import { watchCalls } from "./watchCalls.ts";
 let render: ((isAsked: boolean) => void) | undefined;
 
 /**
- * Switches integrator mode on, beside the page and apart from it: what fails there or here leaves the other alone. `asked` tells how its
- * fragment came into the address: one that an open page was given is gone again, the other is taken away here; `no` is a tab where it is on
- * already, and stands as it was left.
+ * Switches integrator mode on, beside the page and apart from it: what fails there or here leaves the other alone. Where it is not asked for, it is
+ * on in this tab already, and stands as it was left.
  */
-export function showIntegrator(client: QueryClient, asked: "atLoad" | "onPage" | "no"): void {
-  if (asked === "atLoad")
-    history.replaceState(history.state, "", location.pathname + location.search);
+export function showIntegrator(client: QueryClient, isAsked: boolean): void {
   // The console's pages are for developers already.
-  if (location.pathname.startsWith(paths.sandbox) || (render && asked === "no")) return;
+  if (location.pathname.startsWith(paths.sandbox) || (render && !isAsked)) return;
   render ??= putUp(client);
-  render(asked !== "no");
+  render(isAsked);
 }
 
 function putUp(client: QueryClient): (isAsked: boolean) => void {
