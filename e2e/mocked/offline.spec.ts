@@ -13,10 +13,11 @@ const { offlineJpy } = orders;
 
 /** Takes the connection away from the page's own files; what the service answers is the mock's, which the test sets to `lost`. */
 async function goOffline(context: BrowserContext, faults: Faults): Promise<void> {
-  await context.setOffline(true);
+  // First: what is on its way fails at once.
   context.on("requestfailed", (request) => {
     faults.declareResourceError(request.url(), "net::ERR_INTERNET_DISCONNECTED");
   });
+  await context.setOffline(true);
 }
 
 test.describe("a connection that goes away", () => {

@@ -15,6 +15,9 @@ test.use({
   },
 });
 
+/** Of another site: customers leave for their bank or the shop, and a browser keeps no page that stays with the next one in one group. */
+const elsewhere = "https://shop.example/";
+
 interface Case {
   readonly what: string;
   readonly mock: (gateway: MockGateway) => void;
@@ -63,7 +66,7 @@ for (const { what, mock, link, isThere } of cases) {
     mock(gateway);
     await customer.openLink(link(webApp.origin));
     await isThere(customer);
-    const { kept, reasons } = await goAndComeBack(page, `${webApp.origin}/robots.txt`);
+    const { kept, reasons } = await goAndComeBack(page, elsewhere);
     expect(reasons).toEqual(kept ? [] : [ofTheBrowser]);
     await isThere(customer);
   });
@@ -76,7 +79,7 @@ test("the browser tells what keeps a page from it", async ({ gateway, customer, 
   await page.evaluate(() => {
     addEventListener("unload", () => undefined);
   });
-  const { kept, reasons } = await goAndComeBack(page, `${webApp.origin}/robots.txt`);
+  const { kept, reasons } = await goAndComeBack(page, elsewhere);
   expect(kept).toBe(false);
   expect(reasons.filter((reason) => reason !== ofTheBrowser)).toEqual([
     expect.stringContaining("Unload"),
@@ -86,7 +89,7 @@ test("the browser tells what keeps a page from it", async ({ gateway, customer, 
 /** Goes to another page and back; gives whether the page was kept meanwhile, else why it was not. */
 async function goAndComeBack(
   page: Page,
-  elsewhere: string,
+  address: string,
 ): Promise<{ readonly kept: boolean; readonly reasons: readonly string[] }> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Page.enable");
@@ -97,7 +100,7 @@ async function goAndComeBack(
   await page.evaluate(() => {
     Reflect.set(globalThis, "isTheSame", true);
   });
-  await page.goto(elsewhere);
+  await page.goto(address);
   await page.goBack({ waitUntil: "commit" });
   await expect(page.locator("#root > *")).toHaveCount(1);
   const kept = await page.evaluate(() => Reflect.get(globalThis, "isTheSame") === true);
