@@ -3,6 +3,7 @@ import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import { toMinorUnits } from "#contract/money.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { Tables } from "../database/tables.ts";
+import { lockMerchant } from "../database/lockMerchant.ts";
 import { book } from "./book.ts";
 import { sandboxFunded } from "./journal.ts";
 
@@ -20,12 +21,7 @@ export async function fundSandboxMerchant(
   now: Date,
 ): Promise<void> {
   // Locked, so that of two processes that start at once the second sees what the first did.
-  await transaction
-    .selectFrom("merchant")
-    .select("merchantCode")
-    .where("merchantCode", "=", merchantCode)
-    .forNoKeyUpdate()
-    .execute();
+  await lockMerchant(transaction, merchantCode);
   const funded = await transaction
     .selectFrom("ledgerEntry")
     .select("currencyCode")

@@ -10,7 +10,7 @@ import {
   writeSandboxMerchantFile,
 } from "./sandboxMerchantFile.ts";
 import { makeCredentials } from "./seedSandboxMerchant.ts";
-import { lockMerchant } from "./lockMerchant.ts";
+import { lockMerchant } from "../database/lockMerchant.ts";
 
 type FollowDeps = Pick<Deps, "database" | "clock" | "config">;
 

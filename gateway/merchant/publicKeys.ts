@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { retireCredential } from "./credentialTables.ts";
-import { lockMerchant } from "./lockMerchant.ts";
+import { lockMerchant } from "../database/lockMerchant.ts";
 
 /** A public key of a merchant (G8). */
 export interface MerchantPublicKey {
