@@ -16,6 +16,13 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    tags: [
+      {
+        name: "all",
+        description:
+          "Only `npm run test:all` runs it: it costs much, or needs more than `npm test` installs.",
+      },
+    ],
     projects: [
       {
         extends: true,

@@ -6,7 +6,7 @@ import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
 import { type RunningService, startOn } from "./runningService.ts";
 import { withPlace } from "./withPlace.ts";
 import { startRedis } from "../scripts/redis.ts";
-import { cpuTimeMs } from "./cpuTime.ts";
+import { cpuOfFamily } from "../bench/machine/cpuTime.ts";
 
 const usage = `Measures what creates and reads cost one and two processes on one PostgreSQL; on Linux, with Redis.
 
@@ -58,8 +58,8 @@ async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]>
             const prefix = `B${processes}${limitsIn}`;
             const pids = services.flatMap(({ child }) => child.pid ?? []);
             for (const call of ["create", "read"] as const) {
-              const gatewayCpu = () => pids.reduce((sum, pid) => sum + cpuTimeMs(pid), 0);
-              const databaseCpu = () => cpuTimeMs(server.pid() ?? 0);
+              const gatewayCpu = () => pids.reduce((sum, pid) => sum + cpuOfFamily(pid), 0);
+              const databaseCpu = () => cpuOfFamily(server.pid() ?? 0);
               const before = [gatewayCpu(), databaseCpu()] as const;
               const startedAtMs = performance.now();
               const times = await callAll(authorized, call, prefix, calls, receiver.url);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { cpuOfDescendants, tickMs } from "./cpuTime.ts";
+import { tickMs } from "../../scripts/processes/processTimes.ts";
+import { cpuOfDescendants } from "./cpuTime.ts";
 
 /** Processor time until now, in milliseconds of all processors together. */
 export interface MachineTimes {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 import { requestToken } from "#sdk/requestToken.ts";
-import { cpuTimeMs } from "../cpuTime.ts";
+import { cpuOfFamily } from "../../bench/machine/cpuTime.ts";
 import { type Fault, NotHere } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
 import { percentile } from "../../bench/percentile.ts";
@@ -43,7 +43,7 @@ export const attackFault: Fault = {
       for (let number = 0; number < payins; number += 1)
         paths.push(await createPayment(one, "V", 3 * number, receiver.url));
       const plan = await planOf(service, one);
-      const cpuMs = () => cpuTimeMs(service.child.pid ?? 0);
+      const cpuMs = () => cpuOfFamily(service.child.pid ?? 0);
       const measure = async (aimed: AttackPlan): Promise<Window> => {
         const before = cpuMs();
         const under = attack(aimed);

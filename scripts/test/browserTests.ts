@@ -1,12 +1,13 @@
 import { findOrUnpackNginx } from "../nginx.ts";
 import type { Result } from "./result.ts";
 import { runPlaywright } from "./runPlaywright.ts";
+import { forAllOnly } from "./scope.ts";
 import type { Run } from "./stage.ts";
 
 /** The browser tests: on a mocked gateway, and on the whole stack. */
 export async function runBrowserTests(run: Run): Promise<Result> {
   const server = run.hasFailed("build") ? undefined : await run.postgres();
-  const nginx = await findOrUnpackNginx(run.end);
+  const nginx = run.scope === "all" ? await findOrUnpackNginx(run.end) : forAllOnly;
   return runPlaywright(run, {
     projects: ["mocked", "stack"],
     outputFolder: ".cache/playwright",

@@ -1,30 +1,42 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "../bootstrap/refusal.mjs";
+import type { Scope } from "./scope.ts";
 import type { Stage } from "./stage.ts";
 
+/** What is to be run, and at what size. */
+interface Choice<S> {
+  readonly stages: readonly S[];
+  readonly scope: Scope;
+}
+
 /**
- * The stages that `--only unit,types` names, in their own order; all of them without it.
+ * Chooses the stages of a scope: all of `--all`, else the usual ones; or those that `--only unit,types` names, in their own order.
  * @throws {Refusal} with one sentence for the user, when there is no such stage or no such option
  */
-export function chooseStages<S extends Pick<Stage, "name">>(
+export function chooseStages<S extends Pick<Stage, "name" | "isLeftOut">>(
   stages: readonly S[],
   args: readonly string[],
-): readonly S[] {
-  const only = readOnly(args);
-  if (only === undefined) return stages;
+): Choice<S> {
+  const { only, all = false } = readOptions(args);
+  const scope = all ? "all" : "usual";
+  if (only === undefined)
+    return { stages: stages.filter(({ isLeftOut }) => all || isLeftOut !== true), scope };
+  const wanted = only.split(",");
   const names = stages.map(({ name }) => name);
-  const unknown = only.find((name) => !names.includes(name));
+  const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     throw new Refusal(`There is no stage "${unknown}", only ${names.join(", ")}.`);
   }
-  return stages.filter(({ name }) => only.includes(name));
+  return { stages: stages.filter(({ name }) => wanted.includes(name)), scope };
 }
 
-function readOnly(args: readonly string[]): readonly string[] | undefined {
+function readOptions(args: readonly string[]) {
   try {
-    const { values } = parseArgs({ args: [...args], options: { only: { type: "string" } } });
-    return values.only?.split(",");
+    const options = { only: { type: "string" }, all: { type: "boolean" } } as const;
+    return parseArgs({ args: [...args], options }).values;
   } catch {
-    throw new Refusal(`npm test knows only one option: npm test -- --only unit,types`);
+    throw new Refusal(
+      "npm test knows two options: --only with names of stages, and --all, which is npm run test:all. As in: npm test -- --only unit,types",
+    );
   }
 }

@@ -12,13 +12,15 @@ const mostNamed = 10;
 export function printStage(
   name: string,
   result: Result,
-  seconds: number,
+  time: { readonly seconds: number; readonly used: number | undefined },
   notes: readonly string[],
   logFile: string,
 ): void {
   const sign = result.failures.length > 0 ? "✗" : "✓";
-  const time = `${seconds.toFixed(1)} s`.padStart(8);
-  console.log(`${sign} ${name.padEnd(10)}${time}   ${[summarize(result), ...notes].join(" · ")}`);
+  const seconds = `${time.seconds.toFixed(1)} s`.padStart(8);
+  const used = time.used === undefined ? [] : [`${time.used.toFixed(1)} s of processor time`];
+  const said = [summarize(result), ...used, ...notes].join(" · ");
+  console.log(`${sign} ${name.padEnd(10)}${seconds}   ${said}`);
   for (const line of listSkipped(result.skipped)) console.log(`  skipped: ${line}`);
   if (result.failures.length === 0) return;
 

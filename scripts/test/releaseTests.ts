@@ -1,5 +1,6 @@
 import { findNodes } from "../packaging/findNodes.ts";
 import { startRedis } from "../redis.ts";
+import { forAllOnly } from "./scope.ts";
 import { oneFailure, type Result } from "./result.ts";
 import { runVitest } from "./runVitest.ts";
 import type { Run } from "./stage.ts";
@@ -8,8 +9,8 @@ import type { Run } from "./stage.ts";
 export async function runReleaseTests(run: Run): Promise<Result> {
   if (run.hasFailed("build")) return oneFailure("The release cannot be run: the build failed.");
   const server = await run.postgres();
-  const redis = await startRedis(run.end);
-  const result = await runVitest("release", { run: run.run, server, redis });
+  const redis = run.scope === "all" ? await startRedis(run.end) : forAllOnly;
+  const result = await runVitest("release", { run: run.run, scope: run.scope, server, redis });
   if ("stop" in redis) await redis.stop();
   run.say(
     `on Node ${findNodes()

@@ -1,22 +1,42 @@
-import { once } from "../once.ts";
+import { type Once, once } from "../once.ts";
 import { startPostgres } from "../postgres.ts";
+import { watchInstallers } from "../runInstaller.ts";
 import { freshFile } from "./cacheFile.ts";
+import { printProcessorTime } from "./printProcessorTime.ts";
 import { printStage } from "./printStage.ts";
+import { countProcessorTime, installers, type ProcessorTime } from "./processorTime.ts";
 import { merge, oneFailure, type Result } from "./result.ts";
 import { runTool } from "./runTool.ts";
+import { type Scope, scopeVariable } from "./scope.ts";
 import type { Stage } from "./stage.ts";
 
-/** Runs the stages one after the other, or beside those after it, whatever fails, and prints each as it ends. */
-export async function runStages(stages: readonly Stage[], end: AbortSignal): Promise<Result> {
-  const results = new Map<string, Result>();
+/** What all stages of a run share. */
+interface Shared {
+  readonly scope: Scope;
+  readonly end: AbortSignal;
+  readonly postgres: Once<Awaited<ReturnType<typeof startPostgres>>>;
+  readonly results: Map<string, Result>;
+  readonly processorTime: ProcessorTime;
+}
+
+/**
+ * Runs the stages one after the other, or beside those after it, whatever fails. Prints each as it ends, and last what processor time they took.
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  scope: Scope,
+  end: AbortSignal,
+): Promise<Result> {
   const beside: Promise<unknown>[] = [];
+  const processorTime = countProcessorTime();
+  watchInstallers((pid) => processorTime.count(pid, installers));
+  const results = new Map<string, Result>();
   const postgres = once(() => startPostgres(end));
+  const shared = { scope, end, postgres, results, processorTime };
   try {
     for (const stage of stages) {
       if (end.aborted) break;
-      const ended = runStage(stage, end, postgres.get, results).then((result) =>
-        results.set(stage.name, result),
-      );
+      const ended = runStage(stage, shared).then((result) => results.set(stage.name, result));
       if (stage.isBeside) beside.push(ended);
       else await ended;
     }
@@ -25,14 +45,14 @@ export async function runStages(stages: readonly Stage[], end: AbortSignal): Pro
     const server = await postgres.ifAsked();
     if (server && "stop" in server) await server.stop();
   }
+  if (!end.aborted) printProcessorTime(processorTime, [...results.keys()]);
+  processorTime.stop();
   return merge([...results.values()]);
 }
 
 async function runStage(
   stage: Stage,
-  end: AbortSignal,
-  postgres: () => ReturnType<typeof startPostgres>,
-  results: ReadonlyMap<string, Result>,
+  { scope, end, postgres, results, processorTime }: Shared,
 ): Promise<Result> {
   const startedAt = performance.now();
   const logFile = freshFile(`${stage.name}.log`);
@@ -41,14 +61,19 @@ async function runStage(
   if (process.stdout.isTTY) process.stdout.write(`  ${stage.name} …\r`);
   const result = await stage
     .run({
-      run: (tool) => runTool(tool, logFile, end),
+      scope,
+      run: (tool) =>
+        runTool({ ...tool, env: { [scopeVariable]: scope, ...tool.env } }, logFile, end, (pid) =>
+          processorTime.count(pid, stage.name),
+        ),
       end,
-      postgres,
+      postgres: postgres.get,
       hasFailed: (name) => (results.get(name)?.failures.length ?? 0) > 0,
       say: (note) => notes.push(note),
     })
     .catch((error: unknown) => oneFailure(String(error)));
   const seconds = (performance.now() - startedAt) / 1000;
-  if (!end.aborted) printStage(stage.name, result, seconds, notes, logFile);
+  const used = processorTime.secondsOf(stage.name);
+  if (!end.aborted) printStage(stage.name, result, { seconds, used }, notes, logFile);
   return result;
 }

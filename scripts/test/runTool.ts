@@ -15,9 +15,15 @@ export interface Tool {
 /**
  * Runs a program with all it prints going to a file.
  * @param end asks the program to end, and then ends it
+ * @param onStart is told the program's pid
  * @returns its exit code; 1 when a signal ended it
  */
-export async function runTool(tool: Tool, logFile: string, end: AbortSignal): Promise<number> {
+export async function runTool(
+  tool: Tool,
+  logFile: string,
+  end: AbortSignal,
+  onStart: (pid: number) => void = () => {},
+): Promise<number> {
   const log = openSync(logFile, "w");
   const child = spawn(tool.command, tool.args, {
     env: { ...process.env, NO_COLOR: "1", ...tool.env },
@@ -25,6 +31,7 @@ export async function runTool(tool: Tool, logFile: string, end: AbortSignal): Pr
     // Its own group, so that what it started ends with it.
     detached: process.platform !== "win32",
   });
+  if (child.pid !== undefined) onStart(child.pid);
   const kill = (signal: NodeJS.Signals): void => {
     if (process.platform === "win32" || child.pid === undefined) child.kill(signal);
     else process.kill(-child.pid, signal);

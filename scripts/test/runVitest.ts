@@ -13,9 +13,10 @@ export async function runVitest(
   project: "unit" | "PostgreSQL" | "release",
   {
     run,
+    scope,
     server,
     redis = { missing: "" },
-  }: Pick<Run, "run"> & {
+  }: Pick<Run, "run" | "scope"> & {
     readonly server: PostgresServer | Missing;
     readonly redis?: RedisServer | Missing;
   },
@@ -28,6 +29,7 @@ export async function runVitest(
       "vitest",
       "run",
       `--project=${project}`,
+      ...(scope === "usual" ? ["--tags-filter=!all"] : []),
       "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,

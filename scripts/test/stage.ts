@@ -2,9 +2,11 @@ import type { Missing } from "../missing.ts";
 import type { PostgresServer } from "../postgres/postgresServer.ts";
 import type { Result } from "./result.ts";
 import type { Tool } from "./runTool.ts";
+import type { Scope } from "./scope.ts";
 
 /** What a stage may use of the run that it is part of. */
 export interface Run {
+  readonly scope: Scope;
   /** Runs a program into the stage's log, and gives its exit code. */
   readonly run: (tool: Tool) => Promise<number>;
   /** Aborts when the whole run is to end. */
@@ -21,5 +23,7 @@ export interface Stage {
   readonly name: string;
   /** It runs beside the stages that come after it: none of them needs it, and each leaves the processor free while it waits. */
   readonly isBeside?: true;
+  /** `npm test` leaves it out: it is for `npm run test:all`, or to be named. */
+  readonly isLeftOut?: true;
   readonly run: (run: Run) => Promise<Result>;
 }

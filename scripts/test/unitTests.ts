@@ -4,17 +4,20 @@ import { startRedis } from "../redis.ts";
 import { unpackPromtool } from "../promtool.ts";
 import { merge, oneFailure, type Result } from "./result.ts";
 import { runVitest } from "./runVitest.ts";
+import { forAllOnly } from "./scope.ts";
 import type { Run } from "./stage.ts";
 
-/** The unit tests, on PGlite and on PostgreSQL if that can be had. */
-export async function runUnitTests({ run, postgres, end, say }: Run): Promise<Result> {
+/** The unit tests, on PGlite and on PostgreSQL if that can be had. What needs more than these two is for `npm run test:all`. */
+export async function runUnitTests({ run, postgres, end, say, scope }: Run): Promise<Result> {
   const server = await postgres();
-  const redis = await startRedis(end);
-  await installLanguages(end);
-  await unpackPromtool(end);
-  const results = [await runVitest("unit", { run, server, redis })];
+  const redis = scope === "all" ? await startRedis(end) : forAllOnly;
+  if (scope === "all") {
+    await installLanguages(end);
+    await unpackPromtool(end);
+  }
+  const results = [await runVitest("unit", { run, scope, server, redis })];
   if ("stop" in redis) await redis.stop();
-  if ("url" in server) results.push(await runVitest("PostgreSQL", { run, server }));
+  if ("url" in server) results.push(await runVitest("PostgreSQL", { run, scope, server }));
   const ranOnPostgres = results.reduce((sum, one) => sum + one.ranOnPostgres, 0);
   say(describePostgres(server, ranOnPostgres));
   return merge([...results, demandPostgres(ranOnPostgres)]);

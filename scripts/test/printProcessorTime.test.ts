@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { describeProcessorTime } from "./printProcessorTime.ts";
+
+const used: Readonly<Record<string, number>> = {
+  unit: 200,
+  browser: 41.4,
+  "servers and the runner": 8,
+  installers: 30,
+};
+
+test("each stage is told, and all of it without what was installed", () => {
+  const secondsOf = (part?: string) => (part === undefined ? 279.4 : used[part]);
+  expect(describeProcessorTime({ secondsOf }, ["unit", "browser"])).toEqual([
+    "",
+    "Processor time: 4.2 min, of all processes together; installing took 30 s besides.",
+    "  unit 3.3 min · browser 41 s · servers and the runner 8 s",
+  ]);
+});
+
+test("where the system does not tell, nothing is said", () => {
+  expect(describeProcessorTime({ secondsOf: () => undefined }, ["unit"])).toEqual([]);
+});

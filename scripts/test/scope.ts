@@ -1,0 +1,16 @@
+import type { Missing } from "../missing.ts";
+
+/**
+ * How much is tested: `usual` is what `npm test` runs, which everybody pays at every change; `all` is everything at full size, which
+ * `npm run test:all` runs. What is run by hand is not held back.
+ */
+export type Scope = "usual" | "all";
+
+/** The variable that tells it to Vitest, Playwright and the tests. */
+export const scopeVariable = "TEST_SCOPE";
+
+/** The scope of this run. */
+export const scope: Scope = process.env[scopeVariable] === "usual" ? "usual" : "all";
+
+/** What `npm test` does without. */
+export const forAllOnly: Missing = { missing: "it is for npm run test:all" };
