@@ -9,28 +9,70 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** What asks for the texts of a catalogue: the files beside it and below. */
-function sourceBeside(catalogue: string): string {
-  const folder = catalogue.slice(0, catalogue.lastIndexOf("/") + 1);
-  return Object.entries(sources)
-    .flatMap(([path, source]) => (path.startsWith(folder) ? [source] : []))
-    .join("\n");
+/** The files that ask a catalogue for its texts: those that import the module which says them, `consoleText.ts` for `consoleTexts.ts`. */
+function askersOf(catalogue: string): readonly string[] {
+  const says = catalogue.replace("Texts.ts", "Text.ts").replace(/^.*\//, "/");
+  return Object.values(sources).filter((source) =>
+    new RegExp(`import [^;]*\\btext(With)?\\b[^;]* from "[^"]*${says}"`).test(source),
+  );
 }
 
-function isAskedFor(key: string, source: string): boolean {
-  if (source.includes(`"${key}"`)) return true;
-  // Keys that are put together where they are used.
-  const made = Array.from(source.matchAll(/`([^`\s]*\$\{[^`\s]*)`/g), ([, text = ""]) => {
-    const fixed = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", String.raw`\.`));
-    return new RegExp(`^${fixed.join(String.raw`\w+`)}$`);
-  }).filter(({ source: pattern }) => /[a-z]/.test(pattern.replaceAll(String.raw`\w`, "")));
-  return made.some((pattern) => pattern.test(key));
+/** The first argument of each call of `text` and `textWith`, up to the comma or bracket that ends it. */
+function argumentsIn(source: string): readonly string[] {
+  return Array.from(source.matchAll(/\btext(?:With)?\(/g), ({ index, 0: call }) => {
+    const start = index + call.length;
+    let depth = 0;
+    for (let end = start; end < source.length; end += 1) {
+      const sign = source[end] ?? "";
+      if (depth === 0 && (sign === "," || sign === ")")) return source.slice(start, end);
+      if ("([{".includes(sign)) depth += 1;
+      if (")]}".includes(sign)) depth -= 1;
+    }
+    return "";
+  });
 }
 
-test.each(Object.keys(catalogues))("every text of %s is asked for somewhere", (path) => {
-  const keys = Object.keys(catalogues[path] ?? {});
-  const source = sourceBeside(path);
-  expect(keys.length).toBeGreaterThan(10);
-  expect(keys.filter((key) => !isAskedFor(key, source))).toEqual([]);
-  expect(isAskedFor("nobody.asks", source)).toBe(false);
+/** What a file asks for, as patterns of keys. Where it asks by a variable, every string of the file may be its value. */
+function patternsIn(source: string): readonly RegExp[] {
+  const asked = argumentsIn(source);
+  const isByVariable = asked.some((argument) => !/["`]/.test(argument));
+  const literals = (isByVariable ? source : asked.join("\n")).matchAll(/"([^"\n]*)"/g);
+  const made = asked.join("\n").matchAll(/`([^`]*)`/g);
+  return [
+    ...Array.from(literals, ([, key = ""]) => new RegExp(`^${escapeForPattern(key)}$`)),
+    ...Array.from(made, ([, template = ""]) => {
+      const fixed = template.split(/\$\{[^}]*\}/).map((part) => escapeForPattern(part));
+      return new RegExp(`^${fixed.join(String.raw`\w+`)}$`);
+    }),
+  ];
+}
+
+function escapeForPattern(text: string): string {
+  return text.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`);
+}
+
+function notAskedFor(keys: readonly string[], askers: readonly string[]): readonly string[] {
+  const patterns = askers.flatMap(patternsIn);
+  return keys.filter((key) => !patterns.some((pattern) => pattern.test(key)));
+}
+
+test.each(Object.keys(catalogues))(
+  "every text of %s is asked for by a file that has it",
+  (path) => {
+    const keys = Object.keys(catalogues[path] ?? {});
+    expect(keys.length).toBeGreaterThan(10);
+    expect(askersOf(path).length).toBeGreaterThan(1);
+    expect(notAskedFor(keys, askersOf(path))).toEqual([]);
+  },
+);
+
+test.each([
+  ["a key that is written out", 'text("a")', []],
+  ["one of two", 'text(isIt ? "a" : "b")', []],
+  ["the value of a variable of the file", 'const key = "a"; text(key)', []],
+  ["a key that is put together", "textWith(`${which}`, {})", []],
+  ["a string that nobody asks for", 'text("b"); const kind = "a";', ["a"]],
+  ["a string beside the key", 'text("b", { kind: "a" })', ["a"]],
+])("%s is told from others", (_what, source, left) => {
+  expect(notAskedFor(["a"], [source])).toEqual(left);
 });

@@ -1,0 +1,74 @@
+import { Worker } from "node:worker_threads";
+import { expect, test } from "vitest";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import { payoutMethods } from "#contract/payoutMethods/index.ts";
+
+const points = [...payinMethods, ...payoutMethods].flatMap(({ dataPoints }) =>
+  Object.values<readonly DataPoint[] | undefined>(dataPoints).flatMap((list) => list ?? []),
+);
+const patterns = [...new Set(points.flatMap(({ pattern }) => pattern ?? []))];
+
+/** Texts that make a matcher which goes back try again and again: the same over and over, with an end that nothing takes. */
+const texts = [
+  "a",
+  "A",
+  "1",
+  "é",
+  "a1",
+  "a.",
+  ".a",
+  "a-",
+  "-a",
+  "a@",
+  "a ",
+  "a.a-",
+  "(",
+  " ",
+  "_",
+  "+1",
+]
+  .flatMap((part) => [part.repeat(255).slice(0, 254), `a@${part.repeat(255).slice(0, 252)}`])
+  .flatMap((text) => ["", "!", "@", ".", "-", "\u0001"].map((end) => text + end));
+
+/** Matches every text with one pattern after the other, and reports each pattern that is done. */
+const matching = `
+  const { parentPort, workerData: { patterns, texts } } = require("node:worker_threads");
+  for (const pattern of patterns) {
+    const expression = new RegExp(pattern, "u");
+    for (const text of texts) expression.test(text);
+    parentPort.postMessage(pattern);
+  }
+`;
+
+/** A limit for what hangs: a pattern that backtracks would need years for one text, and any other a moment for all of them. */
+const longestMs = 5000;
+
+/** Returns the first pattern on which the matcher stalls. A worker does the matching, since only a worker can be ended meanwhile. */
+async function findStalling(some: readonly string[]): Promise<string | undefined> {
+  const worker = new Worker(matching, { eval: true, workerData: { patterns: some, texts } });
+  const done = new Set<string>();
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
+  worker.on("message", (pattern: string) => done.add(pattern));
+  worker.on("exit", () => resolve());
+  worker.on("error", reject);
+  const giveUp = setTimeout(() => void worker.terminate(), longestMs);
+  await ended;
+  clearTimeout(giveUp);
+  return some.find((pattern) => !done.has(pattern));
+}
+
+test("no text stalls the matcher, in the page or the service, on any pattern that is asked with (G2)", async () => {
+  expect(patterns.length).toBeGreaterThan(8);
+  expect(await findStalling(patterns)).toBeUndefined();
+});
+
+test("a pattern that backtracks is found", async () => {
+  expect(await findStalling(["^a$", "^(a+)+$", "^b$"])).toBe("^(a+)+$");
+});
+
+test("a pattern is as short as a text, and looks neither ahead nor back (G2)", () => {
+  expect(
+    patterns.filter((pattern) => pattern.length > 200 || /\(\?|\\[1-9]/.test(pattern)),
+  ).toEqual([]);
+});
