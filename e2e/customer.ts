@@ -118,8 +118,8 @@ export class Customer {
   }
 
   /** Waits until the page says it by itself. */
-  async seesStatus(status: PaymentStatus): Promise<void> {
-    await expect(this.heading).toHaveText(words(headings[status]), { timeout: 20_000 });
+  async seesStatus(status: PaymentStatus, within = { timeout: 20_000 }): Promise<void> {
+    await expect(this.heading).toHaveText(words(headings[status]), within);
   }
 
   async goesBack(): Promise<void> {

@@ -57,8 +57,8 @@ export async function openHeld(
 export const painted = (page: Page): Locator => page.locator("#root > [data-early]");
 
 /** Waits until what stands there is the program's; it may be that it still loads. */
-export async function expectProgram(page: Page): Promise<void> {
-  await expect(page.locator("#root > div:not([data-early], #shell)")).toHaveCount(1);
+export async function expectProgram(page: Page, within?: { timeout: number }): Promise<void> {
+  await expect(page.locator("#root > div:not([data-early], #shell)")).toHaveCount(1, within);
 }
 
 /** An answer of a mock that waits until it is let go. */

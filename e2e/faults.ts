@@ -43,6 +43,13 @@ export class Faults {
   }
 
   #isDeclared(url: string, text: string): boolean {
-    return this.#declared.some((one) => one.url === url && text.includes(one.sign));
+    return this.#declared.some((one) => pathOf(one.url) === pathOf(url) && text.includes(one.sign));
   }
+}
+
+/** One service answers at each of the page's origins. */
+function pathOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }

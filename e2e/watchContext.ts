@@ -3,15 +3,16 @@ import type { Faults } from "./faults.ts";
 
 /**
  * Watches every page of the context: a breach of a policy of the page, an error on the console, an uncaught error, or a
- * request to an origin other than `origins` is a fault.
+ * request to an origin that is not known is a fault.
+ * @param faults where to add it: those of the test that is running
  */
 export async function watchContext(
   context: BrowserContext,
-  faults: Faults,
+  faults: () => Faults,
   isKnownOrigin: (url: URL) => boolean,
 ): Promise<void> {
   await context.exposeBinding("reportPolicyBreach", (_, breach: string) =>
-    faults.add(`the page's policy was broken: ${breach}`),
+    faults().add(`the page's policy was broken: ${breach}`),
   );
   await context.addInitScript(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page is this function alone
@@ -34,12 +35,12 @@ export async function watchContext(
       { buffered: true },
     ).observe();
   });
-  context.on("console", (message) => noteConsole(message, faults));
-  context.on("weberror", (error) => faults.add(`uncaught: ${String(error.error().stack)}`));
+  context.on("console", (message) => noteConsole(message, faults()));
+  context.on("weberror", (error) => faults().add(`uncaught: ${String(error.error().stack)}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && !isKnownOrigin(url))
-      faults.add(`request to another origin: ${request.method()} ${request.url()}`);
+      faults().add(`request to another origin: ${request.method()} ${request.url()}`);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { settled } from "../settled.ts";
 import { lookAtStop } from "./tabThrough.ts";
 
 /** No way on a page is longer. */
@@ -15,6 +16,8 @@ export class Keys {
   /** Goes on, or back, by Tab until the control has the focus. */
   async reach(control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     await expect(control).toBeVisible();
+    // A stop that comes late would be passed by.
+    await settled(this.#page);
     for (let presses = 0; presses < mostPresses; presses += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
       await this.#page.keyboard.press(key);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "../settled.ts";
 import { speak } from "../speak.ts";
 import { addStyle } from "./addStyle.ts";
 import { axeFindings, colourRules, everyRule } from "./axe.ts";
@@ -9,8 +10,10 @@ import { smallTargets } from "./measureTargets.ts";
 import { faultsOfTabbing } from "./tabThrough.ts";
 
 /** One way in which a customer may have a page before them, and what is looked at in it. Each begins from the one before. */
-interface Mode {
+export interface Mode {
   readonly name: string;
+  /** Every screen is looked at in it each time; in the other modes a sample of the screens, and all of them in `npm run test:all`. */
+  readonly isForEveryScreen?: true;
   /** Sets it up; gives what takes it away again, where it must not stay. */
   readonly set: (page: Page) => Promise<unknown>;
   readonly look: readonly ((page: Page) => Promise<readonly string[]>)[];
@@ -41,17 +44,28 @@ const lookAtColours = [(page: Page) => axeFindings(page, colourRules)];
  * are, only the rules about colours can find anything else.
  */
 export const modes: readonly Mode[] = [
-  { name: "on a phone", set: inViewport(390, 844), look: [lostText, faultsOfBars] },
+  {
+    name: "on a phone",
+    isForEveryScreen: true,
+    set: inViewport(390, 844),
+    look: [lostText, faultsOfBars],
+  },
   {
     name: "at 400 % of 1280 × 1024 pixels",
     set: inViewport(320, 256),
     look: [lostText, faultsOfTabbing, faultsOfBars, lookBelowBars],
   },
   // As wide as the one before, so that axe would find the same; only the bars stand otherwise.
-  { name: "on a small phone", set: inViewport(320, 640), look: [lostText, faultsOfBars] },
+  {
+    name: "on a small phone",
+    isForEveryScreen: true,
+    set: inViewport(320, 640),
+    look: [lostText, faultsOfBars],
+  },
   { name: "at a desk", set: inViewport(1280, 1024), look: [lostText, faultsOfBars] },
   {
     name: "in light",
+    isForEveryScreen: true,
     set: inWholeLength,
     look: [smallTargets, (page) => axeFindings(page, everyRule)],
   },
@@ -105,6 +119,7 @@ export const modes: readonly Mode[] = [
 /** What is wrong with the page in a mode. */
 export async function faultsIn({ name, set, look }: Mode, page: Page): Promise<string[]> {
   const undo = await set(page);
+  await settled(page);
   const faults: string[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one look after the other, at one page
   for (const each of look) faults.push(...(await each(page)));

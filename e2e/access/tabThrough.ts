@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "../settled.ts";
 
 /** No page has as many stops of the Tab key. */
 const mostStops = 60;
@@ -8,6 +9,7 @@ const mostStops = 60;
  * does not show where it is (WCAG 2.4.7), that is covered or beside the screen (2.4.11), or that stands before the one it follows (2.4.3).
  */
 export async function faultsOfTabbing(page: Page): Promise<string[]> {
+  await settled(page);
   await page.evaluate(() => {
     // Whatever has the focus, the next Tab leads to the first stop.
     document.body.tabIndex = -1;

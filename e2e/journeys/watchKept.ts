@@ -25,7 +25,8 @@ export async function watchKept(context: BrowserContext, page: Page): Promise<Wa
   context.on("console", (message) => note("console", message.text()));
   context.on("request", (request) => {
     const { referer } = request.headers();
-    if (referer !== undefined) note("referer", referer);
+    // None is sent as an empty one.
+    if (referer !== undefined && referer !== "") note("referer", referer);
     note(request.isNavigationRequest() ? "visit" : "request", request.url());
   });
   return {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Request } from "@playwright/test";
 import { type DataPoint, readDataPoint } from "#contract/dataPoint.ts";
 import { judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -10,7 +9,16 @@ import { findPayinMethod } from "#contract/methods/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { pointsOf, withoutPoints } from "./offeredPoints.ts";
 
-/** A call as the page sent it: what the contract reads of it, and what it breaks. */
+/** A request of the page as it was sent. */
+export interface SentCall {
+  readonly method: string;
+  readonly url: string;
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | undefined;
+}
+
+/** A call as the contract reads it, and what it breaks. */
 export interface CheckedCall {
   readonly params: unknown;
   readonly query: unknown;
@@ -25,12 +33,12 @@ export interface CheckedCall {
  */
 export function checkCall(
   endpoint: Endpoint,
-  request: Request,
+  sent: SentCall,
   rawParams: Readonly<Record<string, string>>,
   offered: readonly PaymentOption[] = [],
 ): CheckedCall {
   const faults: string[] = [];
-  const headers = request.headers();
+  const { headers } = sent;
   const expectHeader = (name: string, pattern: RegExp) => {
     const value = headers[name];
     if (value === undefined || !pattern.test(value))
@@ -43,16 +51,16 @@ export function checkCall(
     faults.push("a token is sent where none is needed");
   expectHeader("accept", /application\/json/);
   const params = readBy(endpoint.params, rawParams, "params", faults);
-  const query = checkQuery(endpoint, new URL(request.url()).search, faults);
+  const query = checkQuery(endpoint, new URL(sent.url).search, faults);
   let body: unknown;
   if (endpoint.body) {
     expectHeader("content-type", /^application\/json\b/);
-    const sent = parseJson(request.postData(), faults);
+    const content = parseJson(sent.body ?? "", faults);
     const isCreate = endpoint.operationId === "createPayin";
-    const points = isCreate ? pointsOf(sent, offered) : undefined;
-    body = readBy(endpoint.body, withoutPoints(sent, points), "body", faults);
-    if (isCreate) faults.push(...faultsOfCreate(sent, points));
-  } else if (request.postData() !== null) {
+    const points = isCreate ? pointsOf(content, offered) : undefined;
+    body = readBy(endpoint.body, withoutPoints(content, points), "body", faults);
+    if (isCreate) faults.push(...faultsOfCreate(content, points));
+  } else if (sent.body !== undefined) {
     faults.push("a body is sent where none is taken");
   }
   const token = headers["authorization"]?.replace("Bearer ", "");
@@ -103,9 +111,9 @@ function faultsOfCreate(sent: unknown, offered: readonly DataPoint[] | undefined
   });
 }
 
-function parseJson(text: string | null, faults: string[]): unknown {
+function parseJson(text: string, faults: string[]): unknown {
   try {
-    return JSON.parse(text ?? "");
+    return JSON.parse(text);
   } catch {
     faults.push(`the body is not JSON: ${text}`);
     return undefined;

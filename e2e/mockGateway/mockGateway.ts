@@ -1,10 +1,9 @@
-import type { BrowserContext, Request, Route } from "@playwright/test";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type OperationId } from "#contract/endpoints/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import type { Faults } from "../faults.ts";
-import { checkCall, readBy } from "./checkCall.ts";
+import { checkCall, readBy, type SentCall } from "./checkCall.ts";
 import { matchPath } from "./matchPath.ts";
 import { optionsOf } from "./offeredPoints.ts";
 import type {
@@ -30,6 +29,15 @@ type AnyOutcome =
   | { readonly kind: "raw"; readonly status: number; readonly text: string };
 // A method's parameters are compared both ways: the one place where a handler of one endpoint is kept among all.
 type AnyHandler = { answer(call: AnyCall): AnyOutcome | Promise<AnyOutcome> }["answer"];
+
+/** What goes back to the page; `reset` breaks the connection. */
+export type Answer =
+  | {
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    }
+  | "reset";
 
 /** The gateway that a page under test talks to: what the test declares, held against the contract both ways. */
 export class MockGateway {
@@ -61,57 +69,50 @@ export class MockGateway {
   readonly countOf = (operationId: OperationId) =>
     this.calls.filter((call) => call.operationId === operationId).length;
 
-  /** Takes over every call of the context that goes to the service. */
-  async install(context: BrowserContext): Promise<void> {
-    await context.route(isServiceCall, (route, request) => this.#answer(route, request));
-  }
-
   #add(mock: Partial<Mock<OperationId>>): void {
     const entries: [string, AnyHandler][] = Object.entries(mock);
     for (const [operationId, handler] of entries) this.#handlers.set(operationId, handler);
   }
 
-  async #answer(route: Route, request: Request): Promise<void> {
-    const called = findEndpoint(request);
-    const name = called?.endpoint.operationId ?? `${request.method()} ${request.url()}`;
+  /** Answers a request as the service would; whatever the contract or the test does not allow is a fault. */
+  async answer(sent: SentCall): Promise<Answer> {
+    const called = findEndpoint(sent);
+    const name = called?.endpoint.operationId ?? `${sent.method} ${sent.url}`;
     const handler = this.#handlers.get(name);
     if (!called || !handler) {
       this.#faults.add(`unmocked call: ${name}`);
-      return this.#refuse(route);
+      return this.#breakOff(sent);
     }
-    const { faults, ...call } = checkCall(called.endpoint, request, called.params, this.#offered);
+    const { faults, ...call } = checkCall(called.endpoint, sent, called.params, this.#offered);
     for (const fault of faults) this.#faults.add(`${name}: ${fault}`);
     this.calls.push({ operationId: name, body: call.body });
     try {
       const outcome = await handler(call);
       if (name === "listPaymentOptions") this.#offered = await offeredBy(outcome);
-      await this.#send(route, called.endpoint, outcome);
+      return this.#toAnswer(sent, called.endpoint, outcome);
     } catch (error) {
       this.#faults.add(`${name}: ${String(error)}`);
-      await this.#refuse(route);
+      return this.#breakOff(sent);
     }
   }
 
-  /** Breaks a call off that is already a fault; the browser's line about it adds nothing. */
-  async #refuse(route: Route): Promise<void> {
-    this.#faults.declareResourceError(route.request().url(), "net::ERR_FAILED");
-    await route.abort().catch(() => undefined);
+  #breakOff({ url }: SentCall): Answer {
+    this.#faults.declareResourceError(url, "net::ERR_CONNECTION_RESET");
+    return "reset";
   }
 
-  async #send(route: Route, endpoint: Endpoint, outcome: AnyOutcome): Promise<void> {
-    const url = route.request().url();
+  #toAnswer(sent: SentCall, endpoint: Endpoint, outcome: AnyOutcome): Answer {
     const headers = { date: this.#clock.now().toUTCString(), "cache-control": "no-store" };
-    if (outcome.kind === "lost") {
-      this.#faults.declareResourceError(url, "net::ERR_CONNECTION_RESET");
-      return route.abort("connectionreset");
-    }
+    const json = { ...headers, "content-type": "application/json" };
+    if (outcome.kind === "lost") return this.#breakOff(sent);
     if (outcome.kind === "raw") {
-      if (outcome.status >= 400) this.#faults.declareResourceError(url, String(outcome.status));
-      return route.fulfill({ status: outcome.status, headers, body: outcome.text });
+      const { status, text } = outcome;
+      if (status >= 400) this.#faults.declareResourceError(sent.url, String(status));
+      return { status, headers, body: text };
     }
     if (outcome.kind === "problem") {
       const { status, title } = problems[outcome.code];
-      this.#faults.declareResourceError(url, String(status));
+      this.#faults.declareResourceError(sent.url, String(status));
       const { code, retryAfterSecs } = outcome;
       const body = {
         type: `https://gateway.example/api/docs/problems/${code}`,
@@ -122,18 +123,21 @@ export class MockGateway {
         requestId: "mocked",
         ...(code === "id_already_accepted" && { sameRequest: true }),
       };
-      return route.fulfill({
+      return {
         status,
-        headers: { ...headers, ...(retryAfterSecs && { "retry-after": String(retryAfterSecs) }) },
-        contentType: "application/problem+json",
+        headers: {
+          ...json,
+          "content-type": "application/problem+json",
+          ...(retryAfterSecs && { "retry-after": String(retryAfterSecs) }),
+        },
         body: JSON.stringify(body),
-      });
+      };
     }
     const { status, body: schema } = endpoint.success;
     const faults: string[] = [];
     readBy(schema, outcome.body, "the mock's own reply", faults);
     for (const fault of faults) this.#faults.add(`${endpoint.operationId}: ${fault}`);
-    return route.fulfill({ status, headers, json: outcome.body });
+    return { status, headers: json, body: JSON.stringify(outcome.body) };
   }
 }
 
@@ -152,17 +156,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-// Below `/api` everything is the service's; the shop's endpoints share the folder with the page's own addresses.
-function isServiceCall(url: URL): boolean {
-  return url.pathname.startsWith("/api/") || url.pathname.startsWith("/sandbox/shop/");
-}
-
-function findEndpoint(request: Request) {
-  const { pathname } = new URL(request.url());
+function findEndpoint({ method, url }: SentCall) {
+  const { pathname } = new URL(url);
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const base = endpoint.base === "api" ? "/api" : "";
     const params = matchPath(`${base}${endpoint.path}`, pathname);
-    if (params && endpoint.method === request.method()) return { endpoint, params };
+    if (params && endpoint.method === method) return { endpoint, params };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expectHeard, forgetHeard, listen } from "../access/heard.ts";
+import { expectProgram } from "../earlyPage.ts";
 import { expect, test } from "../fixtures.ts";
 import { openReference, label, utr } from "../journeys/tellReference.ts";
 import { lost, problem, reply } from "../mockGateway/mock.ts";
@@ -8,6 +9,9 @@ import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { orders } from "../orders.ts";
 import { openOperators } from "../screens/operatorScreens.ts";
 import { openPayment, openStatus, type Stage } from "../screens/screen.ts";
+import { now, openAtRest } from "../pageTime.ts";
+
+test.use({ ownContext: true });
 
 /*
  * What is told to those who do not see the page: each change once, and politely, and what takes the focus not besides (WCAG 4.1.3).
@@ -92,11 +96,17 @@ test("what could not be copied is said once", async ({ customer, page, stage }) 
 });
 
 test("a slow answer is said once", async ({ gateway, page, stage }) => {
-  await page.clock.install();
   const { mock } = newPayment.offlineJpy();
   gateway.paymentPages({ ...mock, readPayin: () => new Promise<never>(() => undefined) });
-  await openPayment(stage);
-  await expect(page.getByRole("status", { name: "Loading your payment" })).toBeAttached();
+  const loading = page.getByRole("status", { name: "Loading your payment" });
+  await openAtRest(
+    page,
+    () => openPayment(stage),
+    async () => {
+      await expectProgram(page, now);
+      await expect(loading).toBeAttached(now);
+    },
+  );
   await page.clock.runFor(4000);
   await expectHeard(page, []);
   await page.clock.runFor(2000);

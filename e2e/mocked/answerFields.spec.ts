@@ -3,6 +3,7 @@ import type { Payin, PaymentMethodResponse } from "#contract/payin.ts";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../fixtures.ts";
 import { showPayin } from "../screens/instructionScreens.ts";
+import { row } from "../scope.ts";
 
 const payment = "upi://pay?pa=shop%40testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR";
 
@@ -126,28 +127,28 @@ function payinOf(instructionKind: PaymentMethodResponse["instructionKind"]): Pay
 }
 
 for (const kind of kinds) {
-  test(`an instruction of the kind ${kind} shows every field that the answer has (§2)`, async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await showPayin(stage, payinOf(kind));
-    await expect(customer.detail("Central Branch")).toBeVisible();
-    const words = (await page.locator("body").innerText()).replaceAll("\u{a0}", " ");
-    const fields = { ...shown, ...otherwise[kind] };
-    expect(Object.entries(fields).filter(([, value]) => !words.includes(value))).toEqual([]);
-    // Why the amount is not that of the order stands right below it, whatever else there is (§2 moneyRequired).
-    expect(words.replaceAll(/\s+/g, " ")).toMatch(
-      /exactly ₹499\.99 (Copy )?₹0\.01 less than your order, on purpose This exact amount tells us that the payment is yours\. Nordic Bikes receives the full ₹500\./,
-    );
-    // The time zone is spelled out where the store's clock counts; the test's browser is in Tokyo.
-    const until =
-      kind === "storeCode" ? /(4:00\sAM|04:00) Central Standard Time/ : /(7:00\sPM|19:00) GMT\+9/;
-    await expect(page.getByText(until)).toBeVisible();
-    await expect(customer.qrCode()).toHaveCount(withoutCode.has(kind) ? 0 : 1);
-    await expect(customer.link("Continue to bank.example")).toHaveCount(
-      kind === "redirect" || kind === "unknown" ? 1 : 0,
-    );
-    await expect(page.locator(`a[href="${payment}"]`)).toHaveCount(1);
-  });
+  test(
+    `an instruction of the kind ${kind} shows every field that the answer has (§2)`,
+    row(kind === "transfer" || kind === "redirect" || kind === "unknown"),
+    async ({ customer, page, stage }) => {
+      await showPayin(stage, payinOf(kind));
+      await expect(customer.detail("Central Branch")).toBeVisible();
+      const words = (await page.locator("body").innerText()).replaceAll("\u{a0}", " ");
+      const fields = { ...shown, ...otherwise[kind] };
+      expect(Object.entries(fields).filter(([, value]) => !words.includes(value))).toEqual([]);
+      // Why the amount is not that of the order stands right below it, whatever else there is (§2 moneyRequired).
+      expect(words.replaceAll(/\s+/g, " ")).toMatch(
+        /exactly ₹499\.99 (Copy )?₹0\.01 less than your order, on purpose This exact amount tells us that the payment is yours\. Nordic Bikes receives the full ₹500\./,
+      );
+      // The time zone is spelled out where the store's clock counts; the test's browser is in Tokyo.
+      const until =
+        kind === "storeCode" ? /(4:00\sAM|04:00) Central Standard Time/ : /(7:00\sPM|19:00) GMT\+9/;
+      await expect(page.getByText(until)).toBeVisible();
+      await expect(customer.qrCode()).toHaveCount(withoutCode.has(kind) ? 0 : 1);
+      await expect(customer.link("Continue to bank.example")).toHaveCount(
+        kind === "redirect" || kind === "unknown" ? 1 : 0,
+      );
+      await expect(page.locator(`a[href="${payment}"]`)).toHaveCount(1);
+    },
+  );
 }

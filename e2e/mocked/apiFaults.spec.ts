@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { apiFaults, type Told } from "../journeys/apiFaults.ts";
 import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
@@ -6,20 +5,15 @@ import { mustNotBeCalled } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 import { faultTag, noteInjected } from "../pageFault.ts";
+import { leapUntil } from "../pageTime.ts";
+
+test.use({ ownContext: true });
 
 // One visit for each step: one fault after the other, and each leaves the page as it was (G41, G42).
 test.describe.configure({ timeout: 60_000 });
 
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
-
-/** Lets the page's time pass until it says so. */
-async function until(page: Page, isSaid: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(12_000);
-    await isSaid();
-  }).toPass({ intervals: [20] });
-}
 
 const soon = { timeout: 200 };
 
@@ -43,7 +37,7 @@ test(
       const before = gateway.calls.length;
       if (index === 0) await customer.openLink(mockedLink(webApp.origin));
       else await customer.button("Try again").click();
-      await until(page, async () => {
+      await leapUntil(page, async () => {
         expect(gateway.calls.length).toBeGreaterThan(before);
         await expect(customer.button("Try again")).not.toHaveAttribute("aria-busy", "true", soon);
         await expect(page.getByText(withoutOptions[told], { exact: true })).toBeVisible(soon);
@@ -116,7 +110,7 @@ test(
       const [title, what] = failedCreate[fault === "HTTP 429" ? "limited" : told];
       const before = gateway.calls.length;
       await customer.pay();
-      await until(page, async () => {
+      await leapUntil(page, async () => {
         expect(gateway.calls.length).toBeGreaterThan(before);
         await expect(customer.button("Pay ")).not.toHaveAttribute("aria-busy", "true", soon);
         await expect(customer.alert()).toContainText(title, soon);
@@ -158,7 +152,7 @@ for (const step of ["instruction", "status"] as const) {
       for (const { fault, told, answer } of apiFaults) {
         gateway.paymentPages({ ...payment.mock, readPayin: answer });
         const before = gateway.countOf("readPayin");
-        await until(page, () =>
+        await leapUntil(page, () =>
           expect(page.getByText(beside[told], { exact: true })).toBeVisible(soon),
         );
         await expect(customer.heading).toHaveText(heading);
@@ -166,12 +160,12 @@ for (const step of ["instruction", "status"] as const) {
         await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
         noteInjected(fault, step, gateway.countOf("readPayin") - before);
         gateway.paymentPages(payment.mock);
-        await until(page, () =>
+        await leapUntil(page, () =>
           expect(page.getByText(beside[told], { exact: true })).toHaveCount(0, soon),
         );
       }
       payment.finish("SUCCESS");
-      await until(page, () => expect(customer.heading).toHaveText("Payment received", soon));
+      await leapUntil(page, () => expect(customer.heading).toHaveText("Payment received", soon));
     },
   );
 }
@@ -203,7 +197,7 @@ test(
       const before = gateway.countOf("readPayin");
       if (index === 0) await customer.openLink(mockedStatusLink(webApp.origin));
       const [heading, what] = insteadOfStatus[told];
-      await until(page, async () => {
+      await leapUntil(page, async () => {
         expect(gateway.countOf("readPayin")).toBeGreaterThan(before);
         await expect(customer.heading).toHaveText(heading, soon);
       });
@@ -213,7 +207,7 @@ test(
       noteInjected(fault, "status", gateway.countOf("readPayin") - before);
     }
     gateway.statusPage({ ...payment.mock, readMerchantInfo: mustNotBeCalled });
-    await until(page, () =>
+    await leapUntil(page, () =>
       expect(customer.heading).toHaveText("Your payment is being processed", soon),
     );
   },

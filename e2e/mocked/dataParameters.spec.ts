@@ -15,6 +15,7 @@ import { rowsOf } from "../journeys/rowsOf.ts";
 import { mockedLink } from "../mockedLink.ts";
 import { mustNotBeCalled } from "../mockGateway/mock.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
+import { row } from "../scope.ts";
 
 interface Row {
   readonly method: PayinMethod;
@@ -92,50 +93,49 @@ for (const { method, currencyCode, given, changed } of rows) {
   const newPayment = () =>
     new MockPayment(samplePayinOf(method, currencyCode), [sampleOption(method, currencyCode)]);
 
-  test(`${names} of ${method.code} in ${currencyCode}, given by the link, is sent without a question`, async ({
-    customer,
-    gateway,
-    webApp,
-  }) => {
-    const payment = newPayment();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin, open(given, false)));
-    await expect(customer.button("I have paid, check now")).toBeVisible();
-    expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
-      methodObjectOf(method.code, given),
-    ]);
-  });
+  test(
+    `${names} of ${method.code} in ${currencyCode}, given by the link, is sent without a question`,
+    row(method === codePayment),
+    async ({ customer, gateway, webApp }) => {
+      const payment = newPayment();
+      gateway.paymentPages(payment.mock);
+      await customer.openLink(mockedLink(webApp.origin, open(given, false)));
+      await expect(customer.button("I have paid, check now")).toBeVisible();
+      expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+        methodObjectOf(method.code, given),
+      ]);
+    },
+  );
 
-  test(`${names} of ${method.code} in ${currencyCode}, given to be edited, is there to be changed`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    const payment = newPayment();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin, open(given, true)));
-    for (const [name, value] of Object.entries(given)) {
-      const { label } = placeOf(name);
-      const choice = point(name).allowedValues?.find(({ code }) => code === value);
-      if (name === "productId") {
-        // The merchant's own number, which no customer could know better.
-        expect(await rowsOf(page)).toContainEqual([label, value]);
-      } else if (choice) {
-        const group = page.getByRole("radiogroup", { name: label });
-        await expect(group.getByRole("radio", { name: choice.name, exact: true })).toBeChecked();
-      } else {
-        await expect(customer.field(label)).toHaveValue(value);
+  test(
+    `${names} of ${method.code} in ${currencyCode}, given to be edited, is there to be changed`,
+    row(method === codePayment),
+    async ({ customer, gateway, page, webApp }) => {
+      const payment = newPayment();
+      gateway.paymentPages(payment.mock);
+      await customer.openLink(mockedLink(webApp.origin, open(given, true)));
+      for (const [name, value] of Object.entries(given)) {
+        const { label } = placeOf(name);
+        const choice = point(name).allowedValues?.find(({ code }) => code === value);
+        if (name === "productId") {
+          // The merchant's own number, which no customer could know better.
+          expect(await rowsOf(page)).toContainEqual([label, value]);
+        } else if (choice) {
+          const group = page.getByRole("radiogroup", { name: label });
+          await expect(group.getByRole("radio", { name: choice.name, exact: true })).toBeChecked();
+        } else {
+          await expect(customer.field(label)).toHaveValue(value);
+        }
       }
-    }
-    for (const [name, value] of Object.entries(changed))
-      await enter({ customer, page }, point(name), value);
-    await customer.pay();
-    await expect(customer.button("I have paid, check now")).toBeVisible();
-    expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
-      methodObjectOf(method.code, { ...given, ...changed }),
-    ]);
-  });
+      for (const [name, value] of Object.entries(changed))
+        await enter({ customer, page }, point(name), value);
+      await customer.pay();
+      await expect(customer.button("I have paid, check now")).toBeVisible();
+      expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+        methodObjectOf(method.code, { ...given, ...changed }),
+      ]);
+    },
+  );
 }
 
 /** Given values that are not valid (G17, G37), with what the editable form says of them. */
@@ -165,45 +165,45 @@ for (const [method, currencyCode, name, value, error] of invalid) {
     customerData: { [name]: value },
   };
 
-  test(`${name} ${JSON.stringify(value)} given by the link is never sent: the merchant must correct it (G37)`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    const { mock } = new MockPayment(samplePayinOf(method, currencyCode), [
-      sampleOption(method, currencyCode),
-    ]);
-    gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
-    await customer.openLink(mockedLink(webApp.origin, link));
-    await expect(customer.heading).toHaveText("The shop must correct something first");
-    await expect(customer.sentence(`${label} is not valid`)).toBeVisible();
-    expect(await rowsOf(page)).toContainEqual([label, value]);
-    await expect(customer.button("Pay ")).toHaveCount(0);
-    await customer.goesBack();
-    await expect(page).toHaveURL("https://shop.example/return");
-  });
+  test(
+    `${name} ${JSON.stringify(value)} given by the link is never sent: the merchant must correct it (G37)`,
+    row(name === "emailAddress"),
+    async ({ customer, gateway, page, webApp }) => {
+      const { mock } = new MockPayment(samplePayinOf(method, currencyCode), [
+        sampleOption(method, currencyCode),
+      ]);
+      gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
+      await customer.openLink(mockedLink(webApp.origin, link));
+      await expect(customer.heading).toHaveText("The shop must correct something first");
+      await expect(customer.sentence(`${label} is not valid`)).toBeVisible();
+      expect(await rowsOf(page)).toContainEqual([label, value]);
+      await expect(customer.button("Pay ")).toHaveCount(0);
+      await customer.goesBack();
+      await expect(page).toHaveURL("https://shop.example/return");
+    },
+  );
 
-  test(`${name} ${JSON.stringify(value)} given to be edited is shown at once with its error (G37)`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    const { mock } = new MockPayment(samplePayinOf(method, currencyCode), [
-      sampleOption(method, currencyCode),
-    ]);
-    gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
-    await customer.openLink(mockedLink(webApp.origin, { ...link, allowCustomerDataChange: true }));
-    const summary = customer.errors();
-    await expect(summary.getByRole("link", { name: error })).toBeVisible();
-    await expect(page).toHaveTitle(/^Error: /);
-    await summary.getByRole("link", { name: error }).click();
-    if (name !== "accountType" && name !== "paymentLocation") {
-      await expect(customer.field(label)).toBeFocused();
-      await expect(customer.field(label)).toHaveValue(value);
-    }
-    await customer.pay();
-    await expect(summary.getByRole("link", { name: error })).toBeVisible();
-  });
+  test(
+    `${name} ${JSON.stringify(value)} given to be edited is shown at once with its error (G37)`,
+    row(name === "emailAddress" || name === "paymentLocation"),
+    async ({ customer, gateway, page, webApp }) => {
+      const { mock } = new MockPayment(samplePayinOf(method, currencyCode), [
+        sampleOption(method, currencyCode),
+      ]);
+      gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
+      await customer.openLink(
+        mockedLink(webApp.origin, { ...link, allowCustomerDataChange: true }),
+      );
+      const summary = customer.errors();
+      await expect(summary.getByRole("link", { name: error })).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
+      await summary.getByRole("link", { name: error }).click();
+      if (name !== "accountType" && name !== "paymentLocation") {
+        await expect(customer.field(label)).toBeFocused();
+        await expect(customer.field(label)).toHaveValue(value);
+      }
+      await customer.pay();
+      await expect(summary.getByRole("link", { name: error })).toBeVisible();
+    },
+  );
 }

@@ -5,6 +5,9 @@ import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { lost } from "../mockGateway/mock.ts";
 import { orders } from "../orders.ts";
 import { faultTag, noteInjected } from "../pageFault.ts";
+import { leapUntil, now } from "../pageTime.ts";
+
+test.use({ ownContext: true });
 
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
@@ -45,10 +48,9 @@ for (const how of ["denied", "full"] as const) {
       noteInjected("storage denied", "collection");
       gateway.paymentPages({ ...payment.mock, createPayin: () => lost, readPayin: () => lost });
       await customer.pay();
-      await expect(async () => {
-        await page.clock.fastForward(12_000);
-        await expect(customer.alert()).toContainText("no money has moved", { timeout: 200 });
-      }).toPass();
+      await leapUntil(page, () =>
+        expect(customer.alert()).toContainText("no money has moved", now),
+      );
       await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
       gateway.paymentPages(payment.mock);
       await customer.pay();
@@ -58,8 +60,7 @@ for (const how of ["denied", "full"] as const) {
       await expect(customer.detail(reference)).toBeVisible();
       noteInjected("storage denied", "instruction");
       payment.finish("SUCCESS");
-      await page.clock.fastForward(15_000);
-      await expect(customer.heading).toHaveText("Payment received");
+      await leapUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));
       await customer.goesBack();
       await expect(page).toHaveURL("https://shop.example/return");
       noteInjected("storage denied", "status");

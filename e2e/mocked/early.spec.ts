@@ -5,6 +5,7 @@ import { mockedLink, mockedToken } from "../mockedLink.ts";
 import { lost, problem, raw } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
+import { row } from "../scope.ts";
 
 const { money } = orders.qrPhPhp;
 const { mock } = newPayment.qrPhPhp();
@@ -19,6 +20,9 @@ function sortMarkup(markup = ""): string {
       return `<${tag}${kept.toSorted().join("")}`;
     });
 }
+
+/** The rows that run each time. */
+const sample: ReadonlySet<string> = new Set(["in English", "in Arabic"]);
 
 const narrowToken = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPayment: "A-1042" });
 
@@ -38,54 +42,54 @@ for (const [what, link, use] of [
   test.describe(what, () => {
     test.use(use);
 
-    test("the options are painted before the program is there, which takes them over unmoved", async ({
-      gateway,
-      page,
-      webApp,
-    }) => {
-      const merchant = holdAnswer(mock.readMerchantInfo);
-      gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply });
-      const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
-      await expect(painted(page).getByRole("radio")).toHaveCount(2);
-      const early = await painted(page).evaluate((element) => element.outerHTML);
-      const language = await languageOf(page);
-      await markElements(page);
-      letGo();
-      await expectProgram(page);
-      const { first, shifts } = await seen();
-      expect(sortMarkup(first)).toBe(sortMarkup(early));
-      expect(await countUnmarked(page)).toBe(0);
-      expect(shifts).toBe(0);
-      expect(await languageOf(page)).toBe(language);
-      expect(gateway.countOf("readPayin")).toBe(1);
-      expect(gateway.countOf("listPaymentOptions")).toBe(1);
-      merchant.letGo();
-    });
+    test(
+      "the options are painted before the program is there, which takes them over unmoved",
+      row(sample.has(what)),
+      async ({ gateway, page, webApp }) => {
+        const merchant = holdAnswer(mock.readMerchantInfo);
+        gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply });
+        const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
+        await expect(painted(page).getByRole("radio")).toHaveCount(2);
+        const early = await painted(page).evaluate((element) => element.outerHTML);
+        const language = await languageOf(page);
+        await markElements(page);
+        letGo();
+        await expectProgram(page);
+        const { first, shifts } = await seen();
+        expect(sortMarkup(first)).toBe(sortMarkup(early));
+        expect(await countUnmarked(page)).toBe(0);
+        expect(shifts).toBe(0);
+        expect(await languageOf(page)).toBe(language);
+        expect(gateway.countOf("readPayin")).toBe(1);
+        expect(gateway.countOf("listPaymentOptions")).toBe(1);
+        merchant.letGo();
+      },
+    );
 
-    test("what the program draws where nothing was painted is the same", async ({
-      gateway,
-      page,
-      webApp,
-    }) => {
-      const merchant = holdAnswer(mock.readMerchantInfo);
-      const payin = holdAnswer(mock.readPayin);
-      gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply, readPayin: payin.reply });
-      const address = mockedLink(webApp.origin, { money, ...link });
-      const seen = await watchPage(page);
-      await page.goto(address, { waitUntil: "commit" });
-      await expect(page.locator("#root > .shell:not(#shell)")).toHaveCount(1);
-      payin.letGo();
-      await expect(page.getByRole("radio")).toHaveCount(2);
-      const own = await seen();
-      expect(own.painted).toBe(false);
+    test(
+      "what the program draws where nothing was painted is the same",
+      row(sample.has(what)),
+      async ({ gateway, page, webApp }) => {
+        const merchant = holdAnswer(mock.readMerchantInfo);
+        const payin = holdAnswer(mock.readPayin);
+        gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply, readPayin: payin.reply });
+        const address = mockedLink(webApp.origin, { money, ...link });
+        const seen = await watchPage(page);
+        await page.goto(address, { waitUntil: "commit" });
+        await expect(page.locator("#root > .shell:not(#shell)")).toHaveCount(1);
+        payin.letGo();
+        await expect(page.getByRole("radio")).toHaveCount(2);
+        const own = await seen();
+        expect(own.painted).toBe(false);
 
-      gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply });
-      await openHeld(page, address);
-      await expect(painted(page)).toHaveCount(1);
-      const early = await painted(page).evaluate((element) => element.outerHTML);
-      expect(sortMarkup(own.first)).toBe(sortMarkup(early));
-      merchant.letGo();
-    });
+        gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply });
+        await openHeld(page, address);
+        await expect(painted(page)).toHaveCount(1);
+        const early = await painted(page).evaluate((element) => element.outerHTML);
+        expect(sortMarkup(own.first)).toBe(sortMarkup(early));
+        merchant.letGo();
+      },
+    );
   });
 }
 

@@ -7,6 +7,10 @@ import { lost, mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
+import { row } from "../scope.ts";
+import { leapUntil, now } from "../pageTime.ts";
+
+test.use({ ownContext: true });
 
 const { payin, instruction, sign } = watchedPayments.transfer;
 const payment = () => ({
@@ -69,57 +73,54 @@ const failures = [
 ] as const;
 
 for (const { what, fail, beside, instead, isMended } of failures) {
-  test(`${what} leaves an instruction on screen, says so beside it, ${isMended ? "and is mended" : "and asks no more"}`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    await page.clock.install();
-    gateway.paymentPages(payment());
-    await customer.openLink(mockedLink(webApp.origin));
-    await expect(customer.heading).toHaveText(instruction);
-    gateway.paymentPages({ ...payment(), readPayin: fail });
-    await page.clock.fastForward(15_000);
-    await expect(customer.sentence(beside)).toBeVisible();
-    await expect(customer.heading).toHaveText(instruction);
-    await expect(sign(customer)).toBeVisible();
-    await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
-    await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
+  test(
+    `${what} leaves an instruction on screen, says so beside it, ${isMended ? "and is mended" : "and asks no more"}`,
+    row(what === "401" || what === "503"),
+    async ({ customer, gateway, page, webApp }) => {
+      await page.clock.install();
+      gateway.paymentPages(payment());
+      await customer.openLink(mockedLink(webApp.origin));
+      await expect(customer.heading).toHaveText(instruction);
+      gateway.paymentPages({ ...payment(), readPayin: fail });
+      await leapUntil(page, () => expect(customer.sentence(beside)).toBeVisible(now));
+      await expect(customer.heading).toHaveText(instruction);
+      await expect(sign(customer)).toBeVisible();
+      await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+      await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
 
-    const asked = gateway.countOf("readPayin");
-    gateway.paymentPages({ ...payment(), readPayin: success });
-    await page.clock.fastForward(120_000);
-    if (isMended) {
-      await customer.seesStatus("SUCCESS");
-    } else {
-      await expect(customer.sentence(beside)).toBeVisible();
-      expect(gateway.countOf("readPayin")).toBe(asked);
-    }
-  });
+      const asked = gateway.countOf("readPayin");
+      gateway.paymentPages({ ...payment(), readPayin: success });
+      if (isMended) {
+        await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
+      } else {
+        await page.clock.fastForward(120_000);
+        await expect(customer.sentence(beside)).toBeVisible();
+        expect(gateway.countOf("readPayin")).toBe(asked);
+      }
+    },
+  );
 
-  test(`${what} as the first answer to a status link says nothing of the payment, ${isMended ? "and is mended" : "and asks no more"}`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    await page.clock.install();
-    gateway.statusPage({ readPayin: fail, readMerchantInfo: mustNotBeCalled });
-    await customer.openLink(mockedStatusLink(webApp.origin));
-    await expect(customer.heading).toHaveText(instead);
-    await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
-
-    const asked = gateway.countOf("readPayin");
-    gateway.statusPage({ readPayin: success, readMerchantInfo: mustNotBeCalled });
-    await page.clock.fastForward(120_000);
-    if (isMended) {
-      await customer.seesStatus("SUCCESS");
-    } else {
+  test(
+    `${what} as the first answer to a status link says nothing of the payment, ${isMended ? "and is mended" : "and asks no more"}`,
+    row(what === "403" || what === "a lost connection"),
+    async ({ customer, gateway, page, webApp }) => {
+      await page.clock.install();
+      gateway.statusPage({ readPayin: fail, readMerchantInfo: mustNotBeCalled });
+      await customer.openLink(mockedStatusLink(webApp.origin));
       await expect(customer.heading).toHaveText(instead);
-      expect(gateway.countOf("readPayin")).toBe(asked);
-    }
-  });
+      await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
+
+      const asked = gateway.countOf("readPayin");
+      gateway.statusPage({ readPayin: success, readMerchantInfo: mustNotBeCalled });
+      if (isMended) {
+        await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
+      } else {
+        await page.clock.fastForward(120_000);
+        await expect(customer.heading).toHaveText(instead);
+        expect(gateway.countOf("readPayin")).toBe(asked);
+      }
+    },
+  );
 }
 
 /** What a RedirectURL shows where the ways to pay cannot be had: what later calls can mend is asked for again. */
@@ -132,26 +133,22 @@ const withoutOptions = [
 ] as const;
 
 for (const [what, fail, heading, isMended] of withoutOptions) {
-  test(`${what} instead of the ways to pay is explained, with ${isMended ? "another try and " : ""}the way back`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    await page.clock.install();
-    const { mock } = newPayment.offlineJpy();
-    gateway.paymentPages({ ...mock, listPaymentOptions: fail, createPayin: mustNotBeCalled });
-    await customer.openLink(mockedLink(webApp.origin));
-    await expect(async () => {
-      await page.clock.fastForward(12_000);
-      await expect(customer.heading).toHaveText(heading, { timeout: 200 });
-    }).toPass();
-    await expect(customer.link("Back to shop.example")).toBeVisible();
-    if (!isMended) return;
-    gateway.paymentPages(mock);
-    await customer.button("Try again").click();
-    await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
-  });
+  test(
+    `${what} instead of the ways to pay is explained, with ${isMended ? "another try and " : ""}the way back`,
+    row(what === "401" || what === "503"),
+    async ({ customer, gateway, page, webApp }) => {
+      await page.clock.install();
+      const { mock } = newPayment.offlineJpy();
+      gateway.paymentPages({ ...mock, listPaymentOptions: fail, createPayin: mustNotBeCalled });
+      await customer.openLink(mockedLink(webApp.origin));
+      await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
+      await expect(customer.link("Back to shop.example")).toBeVisible();
+      if (!isMended) return;
+      gateway.paymentPages(mock);
+      await customer.button("Try again").click();
+      await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
+    },
+  );
 }
 
 test("a token that reaches too few calls is told to the shop's developer as just that", async ({
@@ -188,10 +185,7 @@ for (const [what, fail, title, isLookedFor] of failedCreates) {
     gateway.paymentPages({ ...mock, createPayin: fail });
     await customer.openLink(mockedLink(webApp.origin));
     await customer.order(orders.offlineJpy);
-    await expect(async () => {
-      await page.clock.fastForward(12_000);
-      await expect(customer.alert()).toContainText(title, { timeout: 200 });
-    }).toPass();
+    await leapUntil(page, () => expect(customer.alert()).toContainText(title, now));
     await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
     gateway.paymentPages(mock);
     await customer.pay();

@@ -7,6 +7,8 @@ import { mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
+test.use({ ownContext: true });
+
 /** What a customer on a slow network may be asked to wait for, in bytes after Brotli, where nothing is painted early: what judges answers as well. */
 const budgetBytes = 102_300;
 

@@ -6,6 +6,8 @@ import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 import { faultTag, noteInjected } from "../pageFault.ts";
 
+test.use({ ownContext: true });
+
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
 

@@ -16,6 +16,10 @@ import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { openPayment, openStatus } from "../screens/screen.ts";
+import { row, sampleOf } from "../scope.ts";
+import { leapUntil, now } from "../pageTime.ts";
+
+test.use({ ownContext: true });
 
 const answer = (body: unknown) => raw(200, JSON.stringify(body));
 const merchant = (first: number) => ({
@@ -34,35 +38,34 @@ const payins = {
 };
 
 for (const [kind, payin] of Object.entries(payins)) {
-  test(`every text of a payin of the kind ${kind} stays a text`, async ({
-    customer,
-    gateway,
-    page,
-    stage,
-  }) => {
-    const { money } = payin.paymentRequested;
-    const { mock } = new MockPayment(payin, [], true);
-    const first = Object.keys(payins).indexOf(kind) * 11;
-    for (const round of [first, first + naughtyTexts.length / 2]) {
-      const at = Math.floor(round);
-      gateway.paymentPages({
-        ...mock,
-        ...merchant(at),
-        readPayin: () => answer(poisoned(payin, at)),
+  test(
+    `every text of a payin of the kind ${kind} stays a text`,
+    row(kind === "transfer" || kind === "upiQr"),
+    async ({ customer, gateway, page, stage }) => {
+      const { money } = payin.paymentRequested;
+      const { mock } = new MockPayment(payin, [], true);
+      const first = Object.keys(payins).indexOf(kind) * 11;
+      for (const round of [first, first + naughtyTexts.length / 2]) {
+        const at = Math.floor(round);
+        gateway.paymentPages({
+          ...mock,
+          ...merchant(at),
+          readPayin: () => answer(poisoned(payin, at)),
+        });
+        await openPayment(stage, { money });
+        await expect(customer.heading).not.toHaveText(/^$|stopped working/);
+        await expect(customer.button("I have paid, check now")).toBeVisible();
+        await expectUnharmed(page);
+      }
+      gateway.statusPage({
+        ...merchant(first + 1),
+        readPayin: () => answer(poisoned(finished(payin, "SUCCESS", "x"), first + 2)),
       });
-      await openPayment(stage, { money });
-      await expect(customer.heading).not.toHaveText(/^$|stopped working/);
-      await expect(customer.button("I have paid, check now")).toBeVisible();
+      await openStatus(stage, money.currencyCode);
+      await customer.seesStatus("SUCCESS");
       await expectUnharmed(page);
-    }
-    gateway.statusPage({
-      ...merchant(first + 1),
-      readPayin: () => answer(poisoned(finished(payin, "SUCCESS", "x"), first + 2)),
-    });
-    await openStatus(stage, money.currencyCode);
-    await customer.seesStatus("SUCCESS");
-    await expectUnharmed(page);
-  });
+    },
+  );
 }
 
 test("addresses of an answer that may not be followed are followed nowhere and lead nowhere (G24, G40)", async ({
@@ -82,7 +85,7 @@ test("addresses of an answer that may not be followed are followed nowhere and l
   await openPayment(stage, { money: redirect.paymentRequested.money });
   await expect(customer.link("Continue to institution.example")).toBeVisible();
   const links = page.getByRole("link");
-  for (const address of hostileAddresses) {
+  for (const address of sampleOf(hostileAddresses, 6)) {
     payin = {
       ...redirect,
       paymentMethodResponse: {
@@ -91,8 +94,9 @@ test("addresses of an answer that may not be followed are followed nowhere and l
         returnUrl: address,
       },
     };
-    await page.clock.fastForward(15_000);
-    await expect(customer.heading).toHaveText("Do not pay: something is wrong");
+    await leapUntil(page, () =>
+      expect(customer.heading).toHaveText("Do not pay: something is wrong", now),
+    );
     await expect(links).toHaveCount(0);
     payin = {
       ...link,
@@ -102,11 +106,11 @@ test("addresses of an answer that may not be followed are followed nowhere and l
         returnUrl: address,
       },
     };
-    await page.clock.fastForward(15_000);
     // One that an app could open asks for something else than the payment does; any other is no link.
-    await expect(customer.heading).toHaveText(
-      address.startsWith("upi:") ? "Do not pay: something is wrong" : "Waiting for your payment",
-    );
+    const heading = address.startsWith("upi:")
+      ? "Do not pay: something is wrong"
+      : "Waiting for your payment";
+    await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
     await expect(links).toHaveCount(0);
   }
 });

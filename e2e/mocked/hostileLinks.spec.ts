@@ -11,6 +11,7 @@ import { expectWayBack } from "../journeys/expectExplained.ts";
 import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
 import { mustNotBeCalled } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
+import { forAll, row, sampleOf } from "../scope.ts";
 
 /** A link with these parameters instead of its own, encoded. */
 function linkWith(link: string, changes: Readonly<Record<string, string>>): string {
@@ -69,66 +70,64 @@ const dataNames = [
 ] as const;
 
 for (const allowCustomerDataChange of [true, false]) {
-  test(`naughty texts in customer data are data, ${allowCustomerDataChange ? "to be edited" : "as they are given"}, and never sent`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    const { mock } = newPayment.offlineJpy();
-    gateway.paymentPages({
-      ...mock,
-      createPayin: mustNotBeCalled,
-      listPaymentOptions: () => ({
-        kind: "reply",
-        body: { paymentOptions: [sampleOption(offline, "ARS")] },
-      }),
-    });
-    const money = { amount: 5000, currencyCode: "ARS" };
-    for (let first = 0; first < naughtyTexts.length; first += dataNames.length) {
-      const customerData = {
-        // One that is not valid in any case, so that nothing is sent.
-        taxId: "<",
-        ...textsFor(dataNames, first),
-        ...textsFor(prototypeNames, first),
-        ...Object.fromEntries([[naughtyText(first), "x"]]),
-      };
-      await page.goto(
-        mockedLink(webApp.origin, {
-          money,
-          paymentMethodCode: "OFFLINE",
-          allowCustomerDataChange,
-          customerData,
-          locale: naughtyText(first),
+  test(
+    `naughty texts in customer data are data, ${allowCustomerDataChange ? "to be edited" : "as they are given"}, and never sent`,
+    row(allowCustomerDataChange),
+    async ({ customer, gateway, page, webApp }) => {
+      const { mock } = newPayment.offlineJpy();
+      gateway.paymentPages({
+        ...mock,
+        createPayin: mustNotBeCalled,
+        listPaymentOptions: () => ({
+          kind: "reply",
+          body: { paymentOptions: [sampleOption(offline, "ARS")] },
         }),
-      );
-      await expect(customer.heading).toHaveText(
-        /^(Your details|Ready to pay|The shop must correct something first)$/,
-      );
-      await expectUnharmed(page);
-    }
-  });
+      });
+      const money = { amount: 5000, currencyCode: "ARS" };
+      for (let first = 0; first < naughtyTexts.length; first += dataNames.length) {
+        const customerData = {
+          // One that is not valid in any case, so that nothing is sent.
+          taxId: "<",
+          ...textsFor(dataNames, first),
+          ...textsFor(prototypeNames, first),
+          ...Object.fromEntries([[naughtyText(first), "x"]]),
+        };
+        await page.goto(
+          mockedLink(webApp.origin, {
+            money,
+            paymentMethodCode: "OFFLINE",
+            allowCustomerDataChange,
+            customerData,
+            locale: naughtyText(first),
+          }),
+        );
+        await expect(customer.heading).toHaveText(
+          /^(Your details|Ready to pay|The shop must correct something first)$/,
+        );
+        await expectUnharmed(page);
+      }
+    },
+  );
 }
 
-test("a way to pay that is a naughty text is not available, and told as it stands in the link (G35)", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
-  for (let first = 0; first < naughtyTexts.length; first += 6) {
-    await page.goto(
-      mockedLink(webApp.origin, {
-        paymentMethodCode: naughtyText(first),
-        paymentOperatorCode: naughtyText(first + 3),
-      }),
-    );
-    await expect(customer.heading).toHaveText("This way to pay is not available");
-    await details(page).click();
-    await expectUnharmed(page);
-  }
-});
+test(
+  "a way to pay that is a naughty text is not available, and told as it stands in the link (G35)",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
+    for (let first = 0; first < naughtyTexts.length; first += 6) {
+      await page.goto(
+        mockedLink(webApp.origin, {
+          paymentMethodCode: naughtyText(first),
+          paymentOperatorCode: naughtyText(first + 3),
+        }),
+      );
+      await expect(customer.heading).toHaveText("This way to pay is not available");
+      await details(page).click();
+      await expectUnharmed(page);
+    }
+  },
+);
 
 test("no address that leads elsewhere than it seems is a way back; one that looks like another says which it is", async ({
   customer,
@@ -138,12 +137,12 @@ test("no address that leads elsewhere than it seems is a way back; one that look
   const wrong = mockedLink(webApp.origin, { customerData: {} });
   await page.goto(linkWith(wrong, { token: "x" }));
   await expect(customer.link("Back to shop.example")).toBeVisible();
-  for (const address of hostileAddresses) {
+  for (const address of sampleOf(hostileAddresses, 6)) {
     await goWithin(page, linkWith(wrong, { returnUrl: address, callbackUrl: address }));
     await expect(customer.heading).toHaveText("This payment link does not work");
     await expect(page.getByRole("link")).toHaveCount(0);
   }
-  for (const [address, host] of lookAlikes) {
+  for (const [address, host] of sampleOf(lookAlikes, 3)) {
     await goWithin(page, linkWith(wrong, { returnUrl: address, amount: "x" }));
     await expect(page.getByRole("link", { name: `Back to ${host}`, exact: true })).toBeVisible();
   }

@@ -5,7 +5,8 @@ import { expect, test } from "../fixtures.ts";
 import { mockedLink, mockedToken } from "../mockedLink.ts";
 import { reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
-import { screens } from "../screens/index.ts";
+import { findScreen } from "../screens/index.ts";
+import { showScreen } from "../screens/screen.ts";
 
 const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
@@ -20,7 +21,7 @@ for (const [device, use] of [
       page,
       stage,
     }) => {
-      await screens.find(({ name }) => name === "instruction-crypto")?.show(stage);
+      await showScreen(findScreen("instruction-crypto"), stage);
       const staying = [
         page.getByRole("banner").getByText("Nordic Bikes"),
         page.getByRole("banner").getByText("60.25 USDC"),

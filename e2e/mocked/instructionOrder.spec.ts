@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { showPayin } from "../screens/instructionScreens.ts";
+import { settled } from "../settled.ts";
 
 test("on a phone the link to the app comes first, then the text, the image, the steps, and the code last", async ({
   customer,
@@ -22,8 +23,7 @@ test("on a phone the link to the app comes first, then the text, the image, the 
     customer.wayBack(),
   ];
   await page.setViewportSize({ width: 390, height: 3000 });
-  expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
-  await expectFocusDownwards(page);
+  await expectDownwards(page, inOrder);
 });
 
 test.describe("on a desktop", () => {
@@ -41,19 +41,24 @@ test.describe("on a desktop", () => {
       customer.button("I have paid, check now"),
       customer.wayBack(),
     ];
-    expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
-    await expectFocusDownwards(page);
+    await expectDownwards(page, inOrder);
     await expect(customer.link("Open your UPI app")).toHaveCount(0);
   });
 
   test("the shop is gone back to below the main thing to do", async ({ customer, page, stage }) => {
     await showPayin(stage, instructionPayins.virtualAccount);
-    const inOrder = [customer.button("I have paid, check now"), customer.wayBack()];
-    await expect(customer.wayBack()).toBeVisible();
-    expect(await topsOf(inOrder)).toEqual((await topsOf(inOrder)).toSorted((a, b) => a - b));
-    await expectFocusDownwards(page);
+    await expectDownwards(page, [customer.button("I have paid, check now"), customer.wayBack()]);
   });
 });
+
+/** What stands on the page stands in this order from top to bottom, and so do the stops of the Tab key. */
+async function expectDownwards(page: Page, inOrder: readonly Locator[]): Promise<void> {
+  for (const place of inOrder) await expect(place).toBeVisible();
+  await settled(page);
+  const tops = await topsOf(inOrder);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await expectFocusDownwards(page);
+}
 
 async function topsOf(places: readonly Locator[]): Promise<number[]> {
   const tops: number[] = [];

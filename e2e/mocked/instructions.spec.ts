@@ -4,6 +4,8 @@ import { expect, test } from "../fixtures.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { showPayin } from "../screens/instructionScreens.ts";
 
+test.use({ ownContext: true });
+
 /** The link under which the payment of a page is found again: of the page's own link only what a status link wants. */
 function keptUrl(page: Page): string {
   const { origin, searchParams } = new URL(page.url());

@@ -5,6 +5,9 @@ import { mockedLink } from "../mockedLink.ts";
 import { lost, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import type { ServerClock } from "../mockGateway/serverClock.ts";
+import { now, passUntil } from "../pageTime.ts";
+
+test.use({ ownContext: true });
 
 const reference = "PW7K2M9Q4D";
 
@@ -116,15 +119,17 @@ test("when it was last looked is counted, and a look by hand begins it anew", as
   await customer.openLink(mockedLink(webApp.origin));
   await expect(customer.detail(reference)).toBeVisible();
   await page.clock.pauseAt(at("10:01:00"));
-  await tick(page, () => expect(customer.sentence("Checked just now")).toBeVisible(soon));
+  await passUntil(page, () => expect(customer.sentence("Checked just now")).toBeVisible(now));
   gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
   await page.clock.runFor(8000);
   await expect(page.getByText(/^Checked [78] s ago$/)).toBeVisible();
-  await tick(page, () => expect(customer.sentence("The connection is lost.")).toBeVisible(soon));
+  await passUntil(page, () =>
+    expect(customer.sentence("The connection is lost.")).toBeVisible(now),
+  );
   gateway.paymentPages(payment.mock);
   await page.clock.runFor(1100);
   await customer.button("I have paid, check now").click();
-  await tick(page, () => expect(customer.sentence("Checked just now")).toBeVisible(soon));
+  await passUntil(page, () => expect(customer.sentence("Checked just now")).toBeVisible(now));
   await expect(customer.sentence("Nothing has arrived yet.")).toBeVisible();
 });
 
@@ -170,11 +175,11 @@ test.describe("a tab that stood still", () => {
     const before = gateway.countOf("readPayin");
     await page.clock.pauseAt(at("10:20:00"));
     await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
-    await tick(page, () => expect(customer.sentence("Checked just now")).toBeVisible(soon));
+    await passUntil(page, () => expect(customer.sentence("Checked just now")).toBeVisible(now));
     payment.finish("SUCCESS");
     await page.evaluate(() => document.dispatchEvent(new Event("resume")));
     const thawedAt = await page.evaluate(() => Date.now());
-    await tick(page, () => expect(customer.heading).toHaveText("Payment received", soon));
+    await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));
     expect(await page.evaluate(() => Date.now())).toBeLessThan(thawedAt + 1800);
   });
 
@@ -209,21 +214,11 @@ test.describe("a tab that stood still", () => {
     await page.evaluate(() =>
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
     );
-    await tick(page, async () => {
+    await passUntil(page, async () => {
       expect(gateway.countOf("readPayin")).toBe(hidden + 1);
     });
     payment.finish("SUCCESS");
     await tell();
-    await tick(page, () => expect(customer.heading).toHaveText("Payment received", soon));
+    await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));
   });
 });
-
-const soon = { timeout: 1 };
-
-/** Lets just so much of the page's time pass that what was answered is drawn. */
-async function tick(page: Page, isDone: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(50);
-    await isDone();
-  }).toPass({ intervals: [20] });
-}

@@ -9,6 +9,7 @@ import { rowsOf } from "../journeys/rowsOf.ts";
 import { mockedLink } from "../mockedLink.ts";
 import { mustNotBeCalled } from "../mockGateway/mock.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
+import { row } from "../scope.ts";
 
 const yen = [sampleOption(offline, "JPY"), sampleOption(codePayment, "JPY")];
 
@@ -20,42 +21,41 @@ const ways = {
 } as const satisfies Record<string, Partial<RedirectRequest>>;
 
 for (const [options, link] of Object.entries(ways)) {
-  test(`options ${options}: of given data that lacks something mandatory only that is asked for (G36)`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    const payment = new MockPayment(samplePayinOf(codePayment, "JPY"), yen);
-    gateway.paymentPages(payment.mock);
-    const customerData = { accountName: "Ada Lovelace", emailAddress: "ada@mail.example" };
-    await customer.openLink(mockedLink(webApp.origin, { ...link, customerData }));
-    if (options !== "preset") {
-      await customer.choose("Cash at a store");
-      await customer.button("Continue with ").click();
-    }
-    await expect(customer.heading).toHaveText("Your details");
-    expect(await rowsOf(page)).toEqual(
-      expect.arrayContaining([
-        ["Name of the account holder", "Ada Lovelace"],
-        ["E-mail address", "ada@mail.example"],
-      ]),
-    );
-    await expect(page.getByRole("textbox")).toHaveCount(1);
-    await page.getByRole("radio", { name: "Gamma Stop" }).check();
-    await customer.fillIn({ "Phone number": "090 1234 5678" });
-    await customer.pay();
-    await expect(customer.heading).toHaveText("Waiting for you to pay at the store");
-    expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
-      {
-        paymentMethodCode: "CODE_PAYMENT",
-        account: { accountName: "Ada Lovelace" },
-        emailAddress: "ada@mail.example",
-        paymentLocation: { code: "STORE_GAMMA_JP" },
-        phoneNumber: "+819012345678",
-      },
-    ]);
-  });
+  test(
+    `options ${options}: of given data that lacks something mandatory only that is asked for (G36)`,
+    row(options === "preset"),
+    async ({ customer, gateway, page, webApp }) => {
+      const payment = new MockPayment(samplePayinOf(codePayment, "JPY"), yen);
+      gateway.paymentPages(payment.mock);
+      const customerData = { accountName: "Ada Lovelace", emailAddress: "ada@mail.example" };
+      await customer.openLink(mockedLink(webApp.origin, { ...link, customerData }));
+      if (options !== "preset") {
+        await customer.choose("Cash at a store");
+        await customer.button("Continue with ").click();
+      }
+      await expect(customer.heading).toHaveText("Your details");
+      expect(await rowsOf(page)).toEqual(
+        expect.arrayContaining([
+          ["Name of the account holder", "Ada Lovelace"],
+          ["E-mail address", "ada@mail.example"],
+        ]),
+      );
+      await expect(page.getByRole("textbox")).toHaveCount(1);
+      await page.getByRole("radio", { name: "Gamma Stop" }).check();
+      await customer.fillIn({ "Phone number": "090 1234 5678" });
+      await customer.pay();
+      await expect(customer.heading).toHaveText("Waiting for you to pay at the store");
+      expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+        {
+          paymentMethodCode: "CODE_PAYMENT",
+          account: { accountName: "Ada Lovelace" },
+          emailAddress: "ada@mail.example",
+          paymentLocation: { code: "STORE_GAMMA_JP" },
+          phoneNumber: "+819012345678",
+        },
+      ]);
+    },
+  );
 }
 
 test("beside given data nothing is asked for that may be left out (G36)", async ({
@@ -115,30 +115,30 @@ const scenarios: readonly {
 ];
 
 for (const { what, link, isSurprising = false } of scenarios) {
-  test(`a payin that exists is continued by a link of ${what} (G38)`, async ({
-    customer,
-    gateway,
-    webApp,
-  }) => {
-    const payment = new MockPayment(samplePayinOf(offline, "JPY"), yen, true);
-    gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
-    await customer.openLink(mockedLink(webApp.origin, link));
-    await expect(customer.heading).toHaveText("Waiting for your transfer");
-    await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
-    await expect(
-      customer.sentence("This payment was started before, with the way to pay shown here."),
-    ).toHaveCount(isSurprising ? 1 : 0);
-  });
+  test(
+    `a payin that exists is continued by a link of ${what} (G38)`,
+    row(what === "scenario 1" || what === "scenario 4 by another method"),
+    async ({ customer, gateway, webApp }) => {
+      const payment = new MockPayment(samplePayinOf(offline, "JPY"), yen, true);
+      gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
+      await customer.openLink(mockedLink(webApp.origin, link));
+      await expect(customer.heading).toHaveText("Waiting for your transfer");
+      await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+      await expect(
+        customer.sentence("This payment was started before, with the way to pay shown here."),
+      ).toHaveCount(isSurprising ? 1 : 0);
+    },
+  );
 
-  test(`a payin that has ended is shown so by a link of ${what} (G38)`, async ({
-    customer,
-    gateway,
-    webApp,
-  }) => {
-    const payin = finished(samplePayinOf(offline, "JPY"), "SUCCESS");
-    const payment = new MockPayment(payin, yen, true);
-    gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
-    await customer.openLink(mockedLink(webApp.origin, link));
-    await customer.seesStatus("SUCCESS");
-  });
+  test(
+    `a payin that has ended is shown so by a link of ${what} (G38)`,
+    row(what === "scenario 1"),
+    async ({ customer, gateway, webApp }) => {
+      const payin = finished(samplePayinOf(offline, "JPY"), "SUCCESS");
+      const payment = new MockPayment(payin, yen, true);
+      gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
+      await customer.openLink(mockedLink(webApp.origin, link));
+      await customer.seesStatus("SUCCESS");
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
-import { screens } from "../screens/index.ts";
+import { findScreen } from "../screens/index.ts";
+import { showScreen } from "../screens/screen.ts";
 
 /** What a screen reader finds on the other main pages, by role and name, in its order; typed by hand. */
 const names = {
@@ -115,8 +116,7 @@ const names = {
 
 for (const [name, found] of Object.entries(names)) {
   test(`a screen reader finds ${name} in this order, by these names`, async ({ page, stage }) => {
-    const screen = screens.find((each) => each.name === name);
-    await screen?.show(stage);
+    await showScreen(findScreen(name), stage);
     await expect(page.locator("body")).toMatchAriaSnapshot(found);
   });
 }

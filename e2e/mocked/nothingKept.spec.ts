@@ -9,6 +9,8 @@ import { mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
 import { lost } from "../mockGateway/mock.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
 
+test.use({ ownContext: true });
+
 /** What the customer types, each easy to find again. */
 const typed = {
   "Name of the account holder": "Quill Feather",

@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures.ts";
-import { screens } from "../screens/index.ts";
+import { findScreen } from "../screens/index.ts";
+import { showScreen } from "../screens/screen.ts";
 import { openPresetWithBanks } from "../screens/manyOperatorScreens.ts";
 import { openOnly, openOperators } from "../screens/operatorScreens.ts";
-import type { Stage } from "../screens/screen.ts";
 
 test("six popular banks are offered at once; the others are searched by name, alias and code", async ({
   customer,
@@ -151,12 +151,12 @@ test("where no bank is popular six of forty are offered, and names of any length
   page,
   stage,
 }) => {
-  await showScreen("operators-many", stage);
+  await showScreen(findScreen("operators-many"), stage);
   const banks = page.getByRole("radiogroup", { name: "Your bank or wallet" });
   await expect(banks.getByRole("radio")).toHaveCount(40);
   await page.reload();
   await expect(banks.getByRole("radio")).toHaveCount(6);
-  await showScreen("options-long-names", stage);
+  await showScreen(findScreen("options-long-names"), stage);
   await expect(
     customer.button("Pay COP 60 with Donaudampfschifffahrtsgesellschaftsbank"),
   ).toBeInViewport({ ratio: 1 });
@@ -167,7 +167,7 @@ test("an amount that no way to pay takes shows each with its limit, none to be c
   page,
   stage,
 }) => {
-  await showScreen("options-nothing-fits", stage);
+  await showScreen(findScreen("options-nothing-fits"), stage);
   await expect(customer.heading).toHaveText("There is no way to pay this");
   await expect(page.getByRole("radio")).toHaveCount(2);
   for (const name of ["Bank transfer", "Online banking"]) {
@@ -177,9 +177,3 @@ test("an amount that no way to pay takes shows each with its limit, none to be c
   await expect(customer.button("Pay ")).toHaveCount(0);
   await expect(customer.wayBack()).toBeVisible();
 });
-
-async function showScreen(name: string, stage: Stage): Promise<void> {
-  const screen = screens.find((each) => each.name === name);
-  expect(screen, name).toBeDefined();
-  await screen?.show(stage);
-}

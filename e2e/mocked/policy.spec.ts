@@ -188,15 +188,15 @@ test("whatever would run, load or send something else is stopped, and fails the 
 });
 
 test("the page may not be framed", async ({ page, webApp }) => {
-  await page.route("https://shop.example/frame", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<!doctype html><link rel="icon" href="data:,"><iframe src="${webApp.origin}/status"></iframe>`,
-    }),
-  );
-  await page.goto("https://shop.example/frame");
-  const [, frame] = page.frames();
-  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/);
+  await page.goto("https://shop.example/");
+  await page.evaluate((address) => {
+    const framing = document.createElement("iframe");
+    framing.src = address;
+    document.body.append(framing);
+  }, `${webApp.origin}/status`);
+  const framed = () => page.frames()[1];
+  await expect.poll(() => framed()?.url()).toMatch(/^chrome-error:/);
+  const frame = framed();
   expect(await frame?.evaluate(() => document.querySelector("#root"))).toBeNull();
 });
 

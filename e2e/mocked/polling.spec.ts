@@ -1,8 +1,10 @@
 import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { mockedStatusLink } from "../mockedLink.ts";
 import { mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
+import { now, passUntil } from "../pageTime.ts";
+
+test.use({ ownContext: true });
 
 const start = new Date("2026-11-21T10:00:00.000Z");
 
@@ -27,7 +29,7 @@ test("the page keeps asking until the final status, and then no more", async ({
 
   payin = finished(payin, "SUCCESS");
   await page.clock.runFor(30_000);
-  await settle(page, () => expect(customer.heading).toHaveText("Payment received", now));
+  await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));
   const atTheEnd = gateway.countOf("readPayin");
   await page.clock.runFor(10 * 60_000);
   expect(gateway.countOf("readPayin")).toBe(atTheEnd);
@@ -48,7 +50,7 @@ test("a service that asks to be left alone is left alone for that long", async (
   await customer.seesStatus("PROCESSING");
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
   isBusy = true;
-  await settle(page, () => expect(customer.sentence("The service is busy")).toBeVisible(now));
+  await passUntil(page, () => expect(customer.sentence("The service is busy")).toBeVisible(now));
   const refused = gateway.countOf("readPayin");
   isBusy = false;
   await page.clock.runFor(60_000);
@@ -69,13 +71,13 @@ test("a customer who comes back to the page is answered at once", async ({
   await customer.seesStatus("PROCESSING");
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
   payin = samplePayin({ reference: "AFTERTHEPAUSE" });
-  await settle(page, () => expect(customer.detail("AFTERTHEPAUSE")).toBeVisible(now));
+  await passUntil(page, () => expect(customer.detail("AFTERTHEPAUSE")).toBeVisible(now));
   // The page does not ask twice within a second, and by itself not within two.
   await page.clock.runFor(1100);
   payin = finished(payin, "SUCCESS");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   const askedAt = await page.evaluate(() => Date.now());
-  await settle(page, () => expect(customer.heading).toHaveText("Payment received", now), 10);
+  await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now), 10);
   expect(await page.evaluate(() => Date.now())).toBeLessThan(askedAt + 500);
 });
 
@@ -88,10 +90,14 @@ test("who asks by hand right after an answer has that answer, and nothing is ask
   gateway.statusPage({ readPayin: () => reply(samplePayin()), readMerchantInfo: mustNotBeCalled });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
   await customer.openLink(mockedStatusLink(webApp.origin));
-  await settle(page, () => expect(customer.button("Check now")).toBeVisible(now), 10);
+  await passUntil(page, () => expect(customer.button("Check now")).toBeVisible(now), 10);
   const asked = gateway.countOf("readPayin");
   await customer.button("Check now").click();
-  await settle(page, () => expect(customer.sentence("Nothing has arrived")).toBeVisible(now), 10);
+  await passUntil(
+    page,
+    () => expect(customer.sentence("Nothing has arrived")).toBeVisible(now),
+    10,
+  );
   expect(gateway.countOf("readPayin")).toBe(asked);
 });
 
@@ -110,20 +116,10 @@ test("a token that has ended is not asked with again", async ({
   await customer.seesStatus("PROCESSING");
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
   hasEnded = true;
-  await settle(page, () =>
+  await passUntil(page, () =>
     expect(customer.sentence("This page can no longer look")).toBeVisible(now),
   );
   const refused = gateway.countOf("readPayin");
   await page.clock.runFor(10 * 60_000);
   expect(gateway.countOf("readPayin")).toBe(refused);
 });
-
-const now = { timeout: 1 };
-
-/** Lets just so much of the page's time pass, tick by tick, that what was answered is also drawn. */
-async function settle(page: Page, isDone: () => Promise<void>, tickMs = 100): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(tickMs);
-    await isDone();
-  }).toPass({ intervals: [20] });
-}

@@ -9,6 +9,8 @@ import { newPayment } from "../mockGateway/mockedOrder.ts";
 import type { MockPayment } from "../mockGateway/mockPayment.ts";
 import { orders } from "../orders.ts";
 
+test.use({ ownContext: true });
+
 const reference = "PW7K2M9Q4D";
 const shop = "https://shop.example/return";
 const countdown = "You are taken back in";

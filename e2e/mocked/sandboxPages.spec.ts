@@ -2,8 +2,8 @@ import { expect, test } from "../fixtures.ts";
 import { idPayin } from "../mockedLink.ts";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { idVisit } from "../mockGateway/mockedOrder.ts";
-import { screens } from "../screens/index.ts";
-import { openPage } from "../screens/screen.ts";
+import { findScreen } from "../screens/index.ts";
+import { showScreen, openPage } from "../screens/screen.ts";
 
 const visit = {
   idPayin,
@@ -70,7 +70,7 @@ test("on a phone each callback of the inbox is a sheet that shows all that it te
   page,
   stage,
 }) => {
-  await screens.find(({ name }) => name === "console-callbacks")?.show(stage);
+  await showScreen(findScreen("console-callbacks"), stage);
   const inbox = page.getByRole("table", { name: "Inbox of the sandbox’s shop" });
   const first = inbox.getByRole("row").nth(1);
   await expect(first.getByRole("cell")).toHaveText([

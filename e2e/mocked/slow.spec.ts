@@ -5,6 +5,8 @@ import { mustNotBeCalled, problem } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
+test.use({ ownContext: true });
+
 const reference = "PW7K2M9Q4D";
 const { offlineJpy, qrPhPhp } = orders;
 const slowWords = "This takes longer than usual.";

@@ -3,6 +3,8 @@ import { expect, test } from "../fixtures.ts";
 import { mockedStatusLink } from "../mockedLink.ts";
 import { mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
 
+test.use({ ownContext: true });
+
 const statuses = {
   PROCESSING: samplePayin(),
   SUCCESS: finished(samplePayin(), "SUCCESS"),

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { screens } from "../screens/index.ts";
+import { findScreen } from "../screens/index.ts";
+import { showScreen } from "../screens/screen.ts";
 import { expectPicture } from "./expectPicture.ts";
 import { holdStill } from "./holdStill.ts";
 import { test } from "./pictureTest.ts";
@@ -15,8 +16,7 @@ test("overview looks as in its picture", async ({ browser, page, stage, serverCl
   await holdPhone(page);
   const pictures: string[] = [];
   for (const name of story) {
-    const screen = screens.find((each) => each.name === name);
-    await screen?.show(stage);
+    await showScreen(findScreen(name), stage);
     // The last part of a page to come.
     await expect(page.locator("footer select")).toBeVisible();
     await page.mouse.move(0, 0);

@@ -1,17 +1,18 @@
-import { screens } from "../screens/index.ts";
+import { findScreen, screens } from "../screens/index.ts";
+import { showScreen } from "../screens/screen.ts";
 import { expectPicture } from "./expectPicture.ts";
 import { holdStill } from "./holdStill.ts";
 import { test } from "./pictureTest.ts";
-import { followGrowth, holdPhone, lookAs, PartsUnderWay, views } from "./views.ts";
+import { followGrowth, holdPhone, lookAs, views } from "./views.ts";
 
-for (const { name, show } of screens) {
+for (const screen of screens) {
+  const { name } = screen;
   test(`${name} looks as in its pictures`, async ({ page, stage, serverClock }, info) => {
     await holdStill(page, serverClock);
     await holdPhone(page);
-    const underWay = new PartsUnderWay(page);
-    await show(stage);
+    await showScreen(screen, stage);
     for (const view of views) {
-      await lookAs(page, underWay, view);
+      await lookAs(page, view);
       await expectPicture(page, `${name}-${view.name}`, info, async () => await followGrowth(page));
     }
   });
@@ -25,8 +26,7 @@ for (const name of [
 ]) {
   test(`${name} looks as in its picture on paper`, async ({ page, stage, serverClock }, info) => {
     await holdStill(page, serverClock);
-    const screen = screens.find((each) => each.name === name);
-    await screen?.show(stage);
+    await showScreen(findScreen(name), stage);
     await page.emulateMedia({ media: "print" });
     // A sheet of A4 at 96 dots an inch.
     await page.setViewportSize({ width: 794, height: 1123 });

@@ -1,4 +1,5 @@
-import { type CDPSession, expect, type Page, type Request } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
+import { settled } from "../settled.ts";
 import { speak } from "../speak.ts";
 
 /** How a screen is looked at. */
@@ -41,18 +42,15 @@ export async function holdPhone(page: Page): Promise<void> {
  * Makes the page that is shown look as in the view, in a window as high as the page: bars that stick to the screen would lie across
  * the middle of a long one. The pointer is moved off it.
  */
-export async function lookAs(page: Page, underWay: PartsUnderWay, view: View): Promise<void> {
+export async function lookAs(page: Page, view: View): Promise<void> {
   await emulateTouch(page, view.isPhone);
   await page.emulateMedia({ colorScheme: view.colorScheme });
   await expect(page.getByRole("main")).toBeVisible();
-  await underWay.none();
   await speak(page, view.language);
   await page.mouse.move(0, 0);
   await page.setViewportSize({ width: view.width, height: view.height });
-  await untilDrawn(page);
   // A desktop is shown parts that a phone is not, and they are loaded when they are needed.
-  await underWay.none();
-  await untilDrawn(page);
+  await settled(page);
   await fitWindow(page, view.width);
 }
 
@@ -64,7 +62,7 @@ async function fitWindow(page: Page, width: number): Promise<void> {
   for (let fit = 0; fit < mostFits; fit += 1) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height });
-    await untilDrawn(page);
+    await settled(page);
   }
 }
 
@@ -74,31 +72,6 @@ export async function followGrowth(page: Page): Promise<void> {
     () => [innerWidth, document.documentElement.scrollHeight > innerHeight] as const,
   );
   if (isHigher) await fitWindow(page, width);
-}
-
-/** Counts the parts of the program that are being loaded. */
-export class PartsUnderWay {
-  readonly #requests = new Set<Request>();
-
-  constructor(page: Page) {
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname.startsWith("/assets/")) this.#requests.add(request);
-    });
-    page.on("requestfinished", (request) => this.#requests.delete(request));
-    page.on("requestfailed", (request) => this.#requests.delete(request));
-  }
-
-  /** Waits until none is. */
-  async none(): Promise<void> {
-    await expect.poll(() => this.#requests.size, { intervals: [20] }).toBe(0);
-  }
-}
-
-/** What a page makes of another size, device or colour scheme is laid out in the next frame, and drawn in the one after. */
-async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const _ of "123") await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
 }
 
 /** A page's own session: what one session has set, another does not take back. */

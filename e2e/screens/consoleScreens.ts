@@ -4,16 +4,21 @@ import type { ConsoleMock } from "../mockGateway/mock.ts";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { mockConsole, mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
 import { mockedToken } from "../mockedLink.ts";
-import { servedAs } from "../servedAs.ts";
+import { serveAs, servedAs } from "../servedAs.ts";
 import type { Screen, Stage } from "./screen.ts";
 
 /** Where the console's screens are shown: at an address that is the same each time, for they show it. */
-export function openConsole(stage: Stage, path: string, overrides: Partial<ConsoleMock> = {}) {
+export async function openConsole(
+  stage: Stage,
+  path: string,
+  overrides: Partial<ConsoleMock> = {},
+): Promise<void> {
   stage.gateway.consolePages(mockConsole(overrides));
   stage.gateway.shopPages(
     mockShop([receivedCallback, { ...receivedCallback, webhookId: "msg_2Lx8", isVerified: false }]),
   );
-  return stage.customer.openLink(`${servedAs}${path}`);
+  await serveAs(stage.page, stage.origin);
+  await stage.customer.openLink(`${servedAs}${path}`);
 }
 
 const refusal = { result: "http_status", httpStatus: 500, answer: "Oops" } as const;

@@ -11,6 +11,13 @@ import type { Screen } from "./screen.ts";
 import { statusScreens } from "./statusScreens.ts";
 import { waitingScreens } from "./waitingScreens.ts";
 
+/** The screen of a name. */
+export function findScreen(name: string): Screen {
+  const screen = screens.find((each) => each.name === name);
+  if (!screen) throw new Error(`there is no screen ${name}`);
+  return screen;
+}
+
 /** Every page in every state: the list that the accessibility, language and picture tests walk. */
 export const screens: readonly Screen[] = [
   ...optionScreens,

@@ -1,13 +1,16 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import type { Page } from "@playwright/test";
 import type { Customer } from "../customer.ts";
 import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
 import type { MockGateway } from "../mockGateway/mockGateway.ts";
+import { settled } from "../settled.ts";
 import type { ServerClock } from "../mockGateway/serverClock.ts";
 
 /** What a screen is shown with. */
 export interface Stage {
   readonly customer: Customer;
   readonly gateway: MockGateway;
+  readonly page: Page;
   readonly serverClock: ServerClock;
   readonly origin: string;
   /** Language of the page; by default the browser's, English. */
@@ -17,8 +20,14 @@ export interface Stage {
 /** One page in one state. */
 export interface Screen {
   readonly name: string;
-  /** Brings the customer there and waits until it is there. */
+  /** Brings the customer there and waits until what tells it from others is there. */
   readonly show: (stage: Stage) => Promise<void>;
+}
+
+/** Shows a screen, and waits until all of it is there and stays as it is. */
+export async function showScreen({ show }: Screen, stage: Stage): Promise<void> {
+  await show(stage);
+  await settled(stage.page);
 }
 
 /** Opens a RedirectURL in the stage's language. */

@@ -15,6 +15,7 @@ import { expectToSee } from "../journeys/expectToSee.ts";
 import { rowsOf } from "../journeys/rowsOf.ts";
 import { tellEverything } from "../journeys/tellEverything.ts";
 import { expect, test } from "./stackFixtures.ts";
+import { row } from "../scope.ts";
 
 /** One method of each family (docs/payment-methods.md), with the operator that the customer chooses. */
 const families: readonly {
@@ -35,29 +36,28 @@ const families: readonly {
 ];
 
 for (const { family, method, currencyCode, operator } of families) {
-  test(`${family}: ${method.code} is chosen, instructed and seen to arrive, on screen and at the shop`, async ({
-    customer,
-    page,
-    service,
-    shop,
-  }) => {
-    const order = await shop.newOrder({ money: sampleMoney(currencyCode) });
-    await customer.openLink(order.redirectUrl);
-    await customer.choose(method.name);
-    if (operator !== undefined) await customer.choose(operator);
-    const points = method.dataPoints[currencyCode] ?? [];
-    await tellEverything({ customer, page }, points, currencyCode);
-    await customer.pay();
+  test(
+    `${family}: ${method.code} is chosen, instructed and seen to arrive, on screen and at the shop`,
+    row(family === "virtual account" || family === "address"),
+    async ({ customer, page, service, shop }) => {
+      const order = await shop.newOrder({ money: sampleMoney(currencyCode) });
+      await customer.openLink(order.redirectUrl);
+      await customer.choose(method.name);
+      if (operator !== undefined) await customer.choose(operator);
+      const points = method.dataPoints[currencyCode] ?? [];
+      await tellEverything({ customer, page }, points, currencyCode);
+      await customer.pay();
 
-    await expect(customer.button("I have paid, check now")).toBeVisible();
-    const payin = await (await service.client()).readPayin(order.idPayin);
-    await expectToSee({ customer, page }, payin);
-    expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
-    await customer.turnsBackToThePage();
-    await customer.seesStatus("SUCCESS");
-    await customer.goesBack();
-    await expect(page).toHaveURL(/\/return$/);
-  });
+      await expect(customer.button("I have paid, check now")).toBeVisible();
+      const payin = await (await service.client()).readPayin(order.idPayin);
+      await expectToSee({ customer, page }, payin);
+      expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+      await customer.turnsBackToThePage();
+      await customer.seesStatus("SUCCESS");
+      await customer.goesBack();
+      await expect(page).toHaveURL(/\/return$/);
+    },
+  );
 }
 
 test("redirect: NET_BANKING leads to the bank and back to the status page", async ({

@@ -56,7 +56,11 @@ export const test = base.extend<TestFixtures, { readonly sharedService: GatewayP
   },
   context: async ({ context, service, shop, faults }, use) => {
     const known = new Set([service.origin, new URL(shop.receiver.url).origin]);
-    await watchContext(context, faults, ({ origin }) => known.has(origin));
+    await watchContext(
+      context,
+      () => faults,
+      ({ origin }) => known.has(origin),
+    );
     context.on("response", (response) => {
       // Whether the payment is there already is asked before it is created (G38).
       if (response.status() === 404 && /\/api\/payins\/[^/!]+$/.test(response.url()))

@@ -60,7 +60,12 @@ const rules = new Map<string, Rule>([
     { zones: [...contract, "contract/samples", "scripts", ...gateway.keys(), "gateway/testing"] },
   ],
   [".", { zones: [...contract, "scripts", "e2e"] }],
-  ["e2e", { zones: [...contract, "contract/samples", "sdk", "e2e/serveWebApp", "e2e/hosts"] }],
+  [
+    "e2e",
+    {
+      zones: [...contract, "contract/samples", "sdk", "e2e/serveWebApp", "e2e/hosts", "scripts"],
+    },
+  ],
   // The page under test is served as the service serves it: with its headers, and without its endpoints.
   ["e2e/serveWebApp", { zones: ["gateway/http", "gateway/readConfig"] }],
   // Other hosts serve the page by the files that its build writes for them.

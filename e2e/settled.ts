@@ -1,0 +1,50 @@
+import { expect, type Page, type Request } from "@playwright/test";
+
+/** The files of its own that a page is loading. */
+const loading = new WeakMap<Page, Set<Request>>();
+
+/** Follows which files of its own a page loads, from before its first one on. */
+export function followLoading(page: Page): void {
+  const requests = new Set<Request>();
+  loading.set(page, requests);
+  page.on("request", (request) => {
+    if (/^\/(assets|brand)\//.test(new URL(request.url()).pathname)) requests.add(request);
+  });
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+}
+
+/**
+ * Waits until a page stays as it is: none of its files is on its way, its fonts are there, and while two frames were drawn and the browser found
+ * time to rest, nothing of the document has changed. Whoever judges a screen as a whole, its layout, the order of its stops or its picture, does so
+ * only then: a part that comes late on a slow machine would be judged half there.
+ */
+export async function settled(page: Page): Promise<void> {
+  const requests = loading.get(page) ?? new Set();
+  do {
+    await expect.poll(() => requests.size, { intervals: [20] }).toBe(0);
+    await page.evaluate(rest);
+  } while (requests.size > 0);
+}
+
+/** Runs in the page. */
+async function rest(): Promise<void> {
+  await document.fonts.ready;
+  let changes = 0;
+  let before: number;
+  const observer = new MutationObserver(() => {
+    changes += 1;
+  });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  do {
+    before = changes;
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  } while (changes !== before);
+  observer.disconnect();
+}
