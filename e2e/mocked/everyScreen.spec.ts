@@ -11,18 +11,12 @@ import { words } from "../words.ts";
 
 /** One screen of each kind of page: what looks as these do in the modes that only a sample is looked at in, looks as the others do. */
 const sample: ReadonlySet<string> = new Set([
-  "options",
   "operators",
   "collection-errors",
-  "instruction-transfer",
   "instruction-virtual-account",
   "instruction-upi-qr",
-  "instruction-redirect",
-  "reference-required",
   "status-success",
-  "link-broken",
   "console-timeline",
-  "shop-return",
 ]);
 
 function modesFor(name: string): readonly Mode[] {

@@ -7,9 +7,9 @@ const used: Readonly<Record<string, number>> = {
   "servers and the runner": 8,
   installers: 30,
 };
+const secondsOf = (part?: string) => (part === undefined ? 279.4 : used[part]);
 
 test("each stage is told, and all of it without what was installed", () => {
-  const secondsOf = (part?: string) => (part === undefined ? 279.4 : used[part]);
   expect(describeProcessorTime({ secondsOf }, ["unit", "browser"])).toEqual([
     "",
     "Processor time: 4.2 min, of all processes together; installing took 30 s besides.",
