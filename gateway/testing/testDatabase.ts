@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
-import { migratedImage } from "./migratedImage.ts";
+import { borrowPglite } from "./sharedPglite.ts";
 
 /** The PostgreSQL server that tests may make databases on, if there is one. */
 export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
@@ -24,7 +24,7 @@ export async function openTestDatabase(
   kind: DatabaseKind = usualKind,
   serverUrl = testDatabaseUrl,
 ): Promise<TestDatabase> {
-  if (kind === "PGlite") return await openDatabase({ image: await migratedImage() });
+  if (kind === "PGlite") return await borrowPglite();
   if (serverUrl === undefined) throw new Error("TEST_DATABASE_URL is not set");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await onServer(serverUrl, `create database ${name}`);
