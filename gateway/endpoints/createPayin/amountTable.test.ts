@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DueWork, startDueWork } from "../../dueWork/dueWork.ts";
 import { findPayin } from "../../payin/payinTable.ts";
 import { toPayin } from "../../payin/toPayin.ts";
 import { findPayout } from "../../payout/payoutTable.ts";
 import { toPayout } from "../../payout/toPayout.ts";
+import { openReceiver, type Receiver } from "../../testing/callbackReceiver.ts";
 import { callCreate, createBody } from "../../testing/createTestPayin.ts";
 import { callCreatePayout, fund, payoutBody } from "../../testing/createTestPayout.ts";
-import { databaseKinds } from "../../testing/databaseKinds.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
 import type { Caller } from "../../token/caller.ts";
 
@@ -23,13 +22,16 @@ type When = { readonly afterMs: number } | { readonly afterExpiryMs: number };
 const soon: When = { afterMs: 5 * second };
 const inAMinute: When = { afterMs: minute };
 const atExpiry: When = { afterExpiryMs: 0 };
-const later: When = { afterExpiryMs: 2 * hour };
+const twoHoursLater: When = { afterExpiryMs: 2 * hour };
+
+type PaymentKind = "payin" | "payout";
+type Process = ReturnType<typeof toPayin>["process"];
 
 type Row = readonly [amount: number, status: string, processorStatus: string | undefined, When];
 
 /** §3 and G25 at their boundaries, typed by hand, in a currency with two decimals. */
 const withDecimals: readonly Row[] = [
-  [1, "FAILED", "EXPIRED", later],
+  [1, "FAILED", "EXPIRED", twoHoursLater],
   [1.01, "SUCCESS", undefined, inAMinute],
   [1.99, "SUCCESS", undefined, inAMinute],
   [3, "FAILED", declined, soon],
@@ -48,7 +50,7 @@ const withDecimals: readonly Row[] = [
 
 /** The same in one without decimals: between 1 and 2, and between 50 and 51, there is nothing. */
 const wholeOnly: readonly Row[] = [
-  [1, "FAILED", "EXPIRED", later],
+  [1, "FAILED", "EXPIRED", twoHoursLater],
   [3, "FAILED", declined, soon],
   [19, "FAILED", declined, soon],
   [20, "FAILED", cancelled, soon],
@@ -84,78 +86,106 @@ const kinds = [
   ["payout", "JPY", bank, 24 * hour, wholeOnly, [2], []],
 ] as const;
 
-for (const { kind: database, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`The amount table on ${database} (§3, G25)`, () => {
-    let open: TestDeps;
-    let work: DueWork;
-    let caller: Caller;
-    let id: string;
-    beforeAll(async () => {
-      open = await openTestDeps({ kind: database });
-      work = await startDueWork(open.deps);
-    }, 60_000);
-    afterAll(async () => {
-      await work.stop();
-      await open.close();
-    });
-    beforeEach(async () => {
-      id = randomUUID();
-      caller = await addMerchant(open.deps);
-      await fund(open.deps, caller);
-    });
+describe("The amount table (§3, G25)", () => {
+  let open: TestDeps;
+  let work: DueWork;
+  let receiver: Receiver;
+  let caller: Caller;
+  let createdAt: number;
+  /** What was told of each payment at each time that was looked at, in the order of time. */
+  const seen: { readonly at: number; readonly processes: ReadonlyMap<string, Process> }[] = [];
 
-    async function create(kind: "payin" | "payout", body: Parameters<typeof createBody>[0]) {
-      return kind === "payin"
-        ? await callCreate(open.deps, caller, id, createBody(body))
-        : await callCreatePayout(open.deps, caller, id, payoutBody(body));
+  // Every payment is created at one time. Then the clock goes to each moment at which one of them is due, and to the millisecond before it.
+  beforeAll(async () => {
+    open = await openTestDeps();
+    work = await startDueWork(open.deps);
+    receiver = await openReceiver();
+    caller = await addMerchant(open.deps);
+    await fund(open.deps, caller);
+    createdAt = open.clock.now().getTime();
+    const ids: (readonly [PaymentKind, string])[] = [];
+    const dueTimes = new Set<number>();
+    for (const [kind, currencyCode, paymentMethod, lastsMs, rows] of kinds) {
+      for (const [amount, , , when] of rows) {
+        const id = idOf(kind, currencyCode, amount);
+        const created = await create(kind, id, { amount, currencyCode, paymentMethod });
+        expect(created).toMatchObject({ body: { process: { status: "PROCESSING" } } });
+        ids.push([kind, id]);
+        dueTimes.add(dueTimeOf(when, lastsMs));
+      }
     }
-    async function read(kind: "payin" | "payout") {
-      const { database: tables } = open.deps;
-      const payin = kind === "payin" ? await findPayin(tables, caller.merchantCode, id) : undefined;
-      const payout =
-        kind === "payout" ? await findPayout(tables, caller.merchantCode, id) : undefined;
-      const found = payin ? toPayin(payin) : payout && toPayout(payout);
-      if (!found) throw new Error("it is not there");
-      return found.process;
-    }
-    async function passUntil(time: number) {
-      open.clock.advance(time - open.clock.now().getTime());
+    const times = [...dueTimes].flatMap((dueAt) => [dueAt - 1, dueAt]);
+    for (const at of [...times, Math.max(...times) + 72 * hour].toSorted((a, b) => a - b)) {
+      open.clock.advance(at - open.clock.now().getTime());
       await work.settle();
+      const processes = new Map<string, Process>();
+      for (const [kind, id] of ids) processes.set(id, await read(kind, id));
+      seen.push({ at, processes });
     }
-
-    describe.each(kinds)(
-      "for a %s of %s",
-      (kind, currencyCode, paymentMethod, lastsMs, ...rest) => {
-        const [rows, refused, tooLittle] = rest;
-
-        it.each(rows)("%s ends as %s %s", async (amount, status, processorStatus, when) => {
-          const createdAt = open.clock.now().getTime();
-          const created = await create(kind, { amount, currencyCode, paymentMethod });
-          expect(created).toMatchObject({ body: { process: { status: "PROCESSING" } } });
-          const dueAt =
-            "afterMs" in when ? createdAt + when.afterMs : createdAt + lastsMs + when.afterExpiryMs;
-          await passUntil(dueAt - 1);
-          const before = await read(kind);
-          expect([before.status, before.processorStatus]).toEqual(["PROCESSING", undefined]);
-          expect(before).not.toHaveProperty("processedAt");
-          await passUntil(dueAt);
-          const after = await read(kind);
-          expect([after.status, after.processorStatus]).toEqual([status, processorStatus]);
-          expect(after.processedAt).toBe(new Date(dueAt).toISOString());
-          await passUntil(dueAt + 72 * hour);
-          expect(await read(kind)).toEqual(after);
-        });
-
-        it.each(refused)("%s is REFUSED by its create", async (amount) => {
-          const created = await create(kind, { amount, currencyCode, paymentMethod });
-          expect(created).toMatchObject({ body: { process: { status: "REFUSED" } } });
-        });
-
-        it.each(tooLittle)("%s is below the minimum", async (amount) => {
-          const created = await create(kind, { amount, currencyCode, paymentMethod });
-          expect(created).toMatchObject({ problem: "amount_out_of_limits" });
-        });
-      },
-    );
+  }, 60_000);
+  afterAll(async () => {
+    await work.stop();
+    await receiver.close();
+    await open.close();
   });
-}
+
+  const idOf = (...parts: readonly [PaymentKind, string, number]) => parts.join("-");
+  const dueTimeOf = (when: When, lastsMs: number) =>
+    createdAt + ("afterMs" in when ? when.afterMs : lastsMs + when.afterExpiryMs);
+
+  async function create(kind: PaymentKind, id: string, asked: Parameters<typeof createBody>[0]) {
+    const body = { ...asked, callbackUrl: receiver.url };
+    return kind === "payin"
+      ? await callCreate(open.deps, caller, id, createBody(body))
+      : await callCreatePayout(open.deps, caller, id, payoutBody(body));
+  }
+  async function read(kind: PaymentKind, id: string): Promise<Process> {
+    const { database: tables } = open.deps;
+    const payin = kind === "payin" ? await findPayin(tables, caller.merchantCode, id) : undefined;
+    const payout =
+      kind === "payout" ? await findPayout(tables, caller.merchantCode, id) : undefined;
+    const found = payin ? toPayin(payin) : payout && toPayout(payout);
+    if (!found) throw new Error("it is not there");
+    return found.process;
+  }
+
+  describe.each(kinds)("for a %s of %s", (kind, currencyCode, paymentMethod, lastsMs, ...rest) => {
+    const [rows, refused, tooLittle] = rest;
+
+    it.each(rows)("%s ends as %s %s", (amount, status, processorStatus, when) => {
+      const dueAt = dueTimeOf(when, lastsMs);
+      const ofThis = seen.map(({ at, processes }) => {
+        const process = processes.get(idOf(kind, currencyCode, amount));
+        if (!process) throw new Error("it was not looked at");
+        return { at, process };
+      });
+      const before = ofThis.filter(({ at }) => at < dueAt);
+      expect(before.at(-1)?.at).toBe(dueAt - 1);
+      for (const { process } of before) {
+        expect([process.status, process.processorStatus]).toEqual(["PROCESSING", undefined]);
+        expect(process).not.toHaveProperty("processedAt");
+      }
+      const [after, ...later] = ofThis.filter(({ at }) => at >= dueAt);
+      expect(after?.at).toBe(dueAt);
+      expect([after?.process.status, after?.process.processorStatus]).toEqual([
+        status,
+        processorStatus,
+      ]);
+      expect(after?.process.processedAt).toBe(new Date(dueAt).toISOString());
+      expect(later.at(-1)?.at).toBeGreaterThanOrEqual(dueAt + 72 * hour);
+      for (const { process } of later) expect(process).toEqual(after?.process);
+    });
+
+    it.each(refused)("%s is REFUSED by its create", async (amount) => {
+      const id = idOf(kind, currencyCode, amount);
+      const created = await create(kind, id, { amount, currencyCode, paymentMethod });
+      expect(created).toMatchObject({ body: { process: { status: "REFUSED" } } });
+    });
+
+    it.each(tooLittle)("%s is below the minimum", async (amount) => {
+      const id = idOf(kind, currencyCode, amount);
+      const created = await create(kind, id, { amount, currencyCode, paymentMethod });
+      expect(created).toMatchObject({ problem: "amount_out_of_limits" });
+    });
+  });
+});
