@@ -2,7 +2,6 @@ import { createSign, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readSigningKeys } from "../callback/readSigningKeys.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { proveMerchant } from "../token/proveMerchant.ts";
 import type { Command } from "./command.ts";
@@ -21,215 +20,213 @@ const secretIn = (text: string): string => /Merchant Secret key +(\S{43})$/m.exe
 /** The keys of tokens that a reply lists. */
 const kidsOf = (text: string) => Array.from(text.matchAll(/^(\w{8})  /gm), ([, kid]) => kid);
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`An operator's commands on ${kind}`, () => {
-    let opened: TestDeps;
-    let merchantCode: string;
-    let number = 0;
-    beforeAll(async () => {
-      opened = await openTestDeps({ kind });
-    });
-    afterAll(async () => await opened.close());
-    beforeEach(() => {
-      number += 1;
-      merchantCode = `SHOP-${number}`;
-    });
+describe("An operator's commands", () => {
+  let opened: TestDeps;
+  let merchantCode: string;
+  let number = 0;
+  beforeAll(async () => {
+    opened = await openTestDeps();
+  });
+  afterAll(async () => await opened.close());
+  beforeEach(() => {
+    number += 1;
+    merchantCode = `SHOP-${number}`;
+  });
 
-    const run = async (command: Command) => await runCommand(command, opened.deps);
-    const done = async (command: Command): Promise<string> => {
-      const reply = await run(command);
-      expect(reply).toEqual({ done: true, text: expect.any(String) });
-      return reply.text;
+  const run = async (command: Command) => await runCommand(command, opened.deps);
+  const done = async (command: Command): Promise<string> => {
+    const reply = await run(command);
+    expect(reply).toEqual({ done: true, text: expect.any(String) });
+    return reply.text;
+  };
+  const create = async (more: object = {}): Promise<string> =>
+    await done({ name: "createMerchant", merchantCode, changes: [], ...more });
+  const isSecret = async (secret: string): Promise<boolean> => {
+    const request = { rawBody: new Uint8Array(), body: { merchantCode, secret } };
+    return (await proveMerchant({ ...request, signature: undefined }, opened.deps)) !== undefined;
+  };
+  const isKey = async ({ privateKey }: NonNullable<typeof first>): Promise<boolean> => {
+    const timestamp = Math.floor(opened.clock.now().getTime() / 1000);
+    const body = { merchantCode, timestamp };
+    const rawBody = Buffer.from(JSON.stringify(body));
+    const signature = createSign("RSA-SHA256").update(rawBody).sign(privateKey, "base64");
+    return (await proveMerchant({ rawBody, body, signature }, opened.deps)) !== undefined;
+  };
+  const idOf = async (word: string): Promise<string> =>
+    new RegExp(`^${word} +(\\w+)  since`, "m").exec(
+      await done({ name: "showMerchant", merchantCode }),
+    )?.[1] ?? "";
+
+  test("a merchant is created with everything it may do, and secrets that are shown once (§1.6)", async () => {
+    const text = await create({ channelName: "Blue Shop", publicKeyPem: first.publicKeyPem });
+    const secret = secretIn(text);
+    expect(await isSecret(secret)).toBe(true);
+    expect(await isKey(first)).toBe(true);
+    const keys = await readSigningKeys(opened.deps.database, merchantCode, opened.clock.now());
+    expect(keys.callbackSecrets.map((one) => text.includes(one))).toEqual([true]);
+    const { configuration, payee } = await readAccount(opened.deps.database, merchantCode);
+    expect(payee).toBe("Blue Shop");
+    expect(configuration).toEqual({
+      payin: { methods: "all", feeBasisPoints: 0, vatBasisPoints: {} },
+      payout: { methods: "all", fee: "0" },
+    });
+    const shown = await done({ name: "showMerchant", merchantCode });
+    expect(shown).toContain("Blue Shop");
+    for (const told of [secret, ...keys.callbackSecrets]) expect(shown).not.toContain(told);
+    expect(await done({ name: "listMerchants" })).toContain(`${merchantCode}  Blue Shop`);
+    const stored = await opened.deps.database.selectFrom("merchantSecret").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test("a code is given once, and a merchant that cannot be created leaves nothing", async () => {
+    await create();
+    expect(await run({ name: "createMerchant", merchantCode, changes: [] })).toEqual({
+      done: false,
+      text: `There is a merchant ${merchantCode} already.`,
+    });
+    const wrong: Command = {
+      name: "createMerchant",
+      merchantCode: "SHOP-WRONG",
+      changes: [],
+      publicKeyPem: "no key",
     };
-    const create = async (more: object = {}): Promise<string> =>
-      await done({ name: "createMerchant", merchantCode, changes: [], ...more });
-    const isSecret = async (secret: string): Promise<boolean> => {
-      const request = { rawBody: new Uint8Array(), body: { merchantCode, secret } };
-      return (await proveMerchant({ ...request, signature: undefined }, opened.deps)) !== undefined;
-    };
-    const isKey = async ({ privateKey }: NonNullable<typeof first>): Promise<boolean> => {
-      const timestamp = Math.floor(opened.clock.now().getTime() / 1000);
-      const body = { merchantCode, timestamp };
-      const rawBody = Buffer.from(JSON.stringify(body));
-      const signature = createSign("RSA-SHA256").update(rawBody).sign(privateKey, "base64");
-      return (await proveMerchant({ rawBody, body, signature }, opened.deps)) !== undefined;
-    };
-    const idOf = async (word: string): Promise<string> =>
-      new RegExp(`^${word} +(\\w+)  since`, "m").exec(
-        await done({ name: "showMerchant", merchantCode }),
-      )?.[1] ?? "";
-
-    test("a merchant is created with everything it may do, and secrets that are shown once (§1.6)", async () => {
-      const text = await create({ channelName: "Blue Shop", publicKeyPem: first.publicKeyPem });
-      const secret = secretIn(text);
-      expect(await isSecret(secret)).toBe(true);
-      expect(await isKey(first)).toBe(true);
-      const keys = await readSigningKeys(opened.deps.database, merchantCode, opened.clock.now());
-      expect(keys.callbackSecrets.map((one) => text.includes(one))).toEqual([true]);
-      const { configuration, payee } = await readAccount(opened.deps.database, merchantCode);
-      expect(payee).toBe("Blue Shop");
-      expect(configuration).toEqual({
-        payin: { methods: "all", feeBasisPoints: 0, vatBasisPoints: {} },
-        payout: { methods: "all", fee: "0" },
-      });
-      const shown = await done({ name: "showMerchant", merchantCode });
-      expect(shown).toContain("Blue Shop");
-      for (const told of [secret, ...keys.callbackSecrets]) expect(shown).not.toContain(told);
-      expect(await done({ name: "listMerchants" })).toContain(`${merchantCode}  Blue Shop`);
-      const stored = await opened.deps.database.selectFrom("merchantSecret").selectAll().execute();
-      expect(JSON.stringify(stored)).not.toContain(secret);
-    });
-
-    test("a code is given once, and a merchant that cannot be created leaves nothing", async () => {
-      await create();
-      expect(await run({ name: "createMerchant", merchantCode, changes: [] })).toEqual({
-        done: false,
-        text: `There is a merchant ${merchantCode} already.`,
-      });
-      const wrong: Command = {
-        name: "createMerchant",
-        merchantCode: "SHOP-WRONG",
-        changes: [],
-        publicKeyPem: "no key",
-      };
-      expect(await run(wrong)).toMatchObject({ done: false });
-      expect(await run({ name: "showMerchant", merchantCode: "SHOP-WRONG" })).toEqual({
-        done: false,
-        text: 'There is no merchant SHOP-WRONG; "npm run merchant -- list" shows those there are.',
-      });
-    });
-
-    test("a merchant is configured setting by setting, or as a whole", async () => {
-      await create({ channelName: "Blue Shop" });
-      const configure = { name: "configureMerchant", merchantCode } as const;
-      await done({
-        ...configure,
-        changes: [
-          { path: "payin.feeBasisPoints", value: 150 },
-          { path: "payin.vatBasisPoints.IDR", value: 1100 },
-          {
-            path: "payin.methods",
-            value: [{ paymentMethodCode: "ONLINE", currencyCodes: ["PHP"] }],
-          },
-          { path: "payout.feeByCurrency", value: { JPY: 30 } },
-        ],
-      });
-      const read = async () => await readAccount(opened.deps.database, merchantCode);
-      expect(await read()).toEqual({
-        payee: "Blue Shop",
-        configuration: {
-          payin: {
-            methods: [{ paymentMethodCode: "ONLINE", currencyCodes: ["PHP"] }],
-            feeBasisPoints: 150,
-            vatBasisPoints: { IDR: 1100 },
-          },
-          payout: { methods: "all", fee: "0", feeByCurrency: { JPY: "30" } },
-        },
-      });
-      const configuration = {
-        payin: { methods: "all", feeBasisPoints: 1, vatBasisPoints: {} },
-        payout: { methods: [], fee: "2.50", feeByCurrency: { JPY: "3" } },
-      };
-      await done({
-        ...configure,
-        channelName: null,
-        configuration,
-        changes: [{ path: "payout.feeByCurrency" }],
-      });
-      expect(await read()).toEqual({
-        payee: merchantCode,
-        configuration: { ...configuration, payout: { methods: [], fee: "2.50" } },
-      });
-    });
-
-    test("a configuration that cannot be changes nothing, and is told by its field", async () => {
-      await create();
-      const reply = await run({
-        name: "configureMerchant",
-        merchantCode,
-        channelName: "Other",
-        changes: [{ path: "payin.feeBasisPoints", value: "much" }],
-      });
-      expect(reply.done).toBe(false);
-      expect(reply.text).toMatch(/^payin\.feeBasisPoints: .*\.$/);
-      expect((await readAccount(opened.deps.database, merchantCode)).payee).toBe(merchantCode);
-    });
-
-    test("signatures count under any key that is added, until it is retired (§5, G8)", async () => {
-      await create({ publicKeyPem: first.publicKeyPem });
-      expect(await isKey(second)).toBe(false);
-      await done({ name: "addKey", merchantCode, publicKeyPem: second.publicKeyPem });
-      expect([await isKey(first), await isKey(second)]).toEqual([true, true]);
-      const again = { name: "addKey", merchantCode, publicKeyPem: first.publicKeyPem } as const;
-      expect(await done(again)).toMatch(/counts already\.$/);
-      const id = await idOf("public key");
-      await done({ name: "retireKey", merchantCode, id });
-      const counts = [await isKey(first), await isKey(second)];
-      expect(counts.filter(Boolean)).toHaveLength(1);
-      const retired = counts[0] ? second : first;
-      expect(
-        await run({ name: "addKey", merchantCode, publicKeyPem: retired.publicKeyPem }),
-      ).toEqual({ done: false, text: `The key ${id} was retired, and stays so: make a new one.` });
-      expect(await run({ name: "retireKey", merchantCode, id })).toMatchObject({ done: false });
-    });
-
-    test("secrets stand side by side, end at once when retired, and a day after they are rotated (§5)", async () => {
-      const one = secretIn(await create());
-      const two = secretIn(await done({ name: "addSecret", merchantCode }));
-      expect([await isSecret(one), await isSecret(two)]).toEqual([true, true]);
-      await done({ name: "retireSecret", merchantCode, id: await idOf("secret") });
-      const left = [await isSecret(one), await isSecret(two)];
-      expect(left.filter(Boolean)).toHaveLength(1);
-      const old = left[0] ? one : two;
-      const three = secretIn(await done({ name: "rotateSecret", merchantCode }));
-      opened.clock.advance(dayMs - 1);
-      expect([await isSecret(old), await isSecret(three)]).toEqual([true, true]);
-      opened.clock.advance(1);
-      expect([await isSecret(old), await isSecret(three)]).toEqual([false, true]);
-    });
-
-    test("a key or secret of another merchant cannot be retired", async () => {
-      await create({ publicKeyPem: first.publicKeyPem });
-      const id = await idOf("public key");
-      const other = `${merchantCode}-OTHER`;
-      await done({ name: "createMerchant", merchantCode: other, changes: [] });
-      expect(await run({ name: "retireKey", merchantCode: other, id })).toMatchObject({
-        done: false,
-      });
-      expect(await isKey(first)).toBe(true);
-    });
-
-    test("two callback secrets overlap for a day (G22)", async () => {
-      await create();
-      const signing = async () =>
-        (await readSigningKeys(opened.deps.database, merchantCode, opened.clock.now()))
-          .callbackSecrets;
-      const [old] = await signing();
-      opened.clock.advance(1);
-      const text = await done({ name: "rotateCallbackSecret", merchantCode });
-      const [fresh] = await signing();
-      expect(text).toContain(fresh);
-      expect(await signing()).toEqual([fresh, old]);
-      opened.clock.advance(dayMs);
-      expect(await signing()).toEqual([fresh]);
-    });
-
-    test("the keys of tokens are listed, and the next signs when they are rotated (G6)", async () => {
-      await done({ name: "rotateTokenKeys" });
-      const before = await done({ name: "listTokenKeys" });
-      const [signing, next] = kidsOf(before);
-      expect(before).toBe(`${signing}  signs\n${next}  signs next`);
-      await done({ name: "rotateTokenKeys" });
-      const after = await done({ name: "listTokenKeys" });
-      expect(kidsOf(after).slice(0, 2)).toEqual([signing, next]);
-      expect(after).toMatch(
-        /^\w{8}  retired, its tokens count until their end\n\w{8}  signs\n\w{8}  signs next$/,
-      );
-    });
-
-    test("the key of callbacks is replaced by a new one, which is told (G22)", async () => {
-      const text = await done({ name: "rotateCallbackKey" });
-      expect(text).toMatch(/beside it for 24 hours; both are published\.\nwhpk_[\w+/]{43}=$/);
+    expect(await run(wrong)).toMatchObject({ done: false });
+    expect(await run({ name: "showMerchant", merchantCode: "SHOP-WRONG" })).toEqual({
+      done: false,
+      text: 'There is no merchant SHOP-WRONG; "npm run merchant -- list" shows those there are.',
     });
   });
-}
+
+  test("a merchant is configured setting by setting, or as a whole", async () => {
+    await create({ channelName: "Blue Shop" });
+    const configure = { name: "configureMerchant", merchantCode } as const;
+    await done({
+      ...configure,
+      changes: [
+        { path: "payin.feeBasisPoints", value: 150 },
+        { path: "payin.vatBasisPoints.IDR", value: 1100 },
+        {
+          path: "payin.methods",
+          value: [{ paymentMethodCode: "ONLINE", currencyCodes: ["PHP"] }],
+        },
+        { path: "payout.feeByCurrency", value: { JPY: 30 } },
+      ],
+    });
+    const read = async () => await readAccount(opened.deps.database, merchantCode);
+    expect(await read()).toEqual({
+      payee: "Blue Shop",
+      configuration: {
+        payin: {
+          methods: [{ paymentMethodCode: "ONLINE", currencyCodes: ["PHP"] }],
+          feeBasisPoints: 150,
+          vatBasisPoints: { IDR: 1100 },
+        },
+        payout: { methods: "all", fee: "0", feeByCurrency: { JPY: "30" } },
+      },
+    });
+    const configuration = {
+      payin: { methods: "all", feeBasisPoints: 1, vatBasisPoints: {} },
+      payout: { methods: [], fee: "2.50", feeByCurrency: { JPY: "3" } },
+    };
+    await done({
+      ...configure,
+      channelName: null,
+      configuration,
+      changes: [{ path: "payout.feeByCurrency" }],
+    });
+    expect(await read()).toEqual({
+      payee: merchantCode,
+      configuration: { ...configuration, payout: { methods: [], fee: "2.50" } },
+    });
+  });
+
+  test("a configuration that cannot be changes nothing, and is told by its field", async () => {
+    await create();
+    const reply = await run({
+      name: "configureMerchant",
+      merchantCode,
+      channelName: "Other",
+      changes: [{ path: "payin.feeBasisPoints", value: "much" }],
+    });
+    expect(reply.done).toBe(false);
+    expect(reply.text).toMatch(/^payin\.feeBasisPoints: .*\.$/);
+    expect((await readAccount(opened.deps.database, merchantCode)).payee).toBe(merchantCode);
+  });
+
+  test("signatures count under any key that is added, until it is retired (§5, G8)", async () => {
+    await create({ publicKeyPem: first.publicKeyPem });
+    expect(await isKey(second)).toBe(false);
+    await done({ name: "addKey", merchantCode, publicKeyPem: second.publicKeyPem });
+    expect([await isKey(first), await isKey(second)]).toEqual([true, true]);
+    const again = { name: "addKey", merchantCode, publicKeyPem: first.publicKeyPem } as const;
+    expect(await done(again)).toMatch(/counts already\.$/);
+    const id = await idOf("public key");
+    await done({ name: "retireKey", merchantCode, id });
+    const counts = [await isKey(first), await isKey(second)];
+    expect(counts.filter(Boolean)).toHaveLength(1);
+    const retired = counts[0] ? second : first;
+    expect(await run({ name: "addKey", merchantCode, publicKeyPem: retired.publicKeyPem })).toEqual(
+      { done: false, text: `The key ${id} was retired, and stays so: make a new one.` },
+    );
+    expect(await run({ name: "retireKey", merchantCode, id })).toMatchObject({ done: false });
+  });
+
+  test("secrets stand side by side, end at once when retired, and a day after they are rotated (§5)", async () => {
+    const one = secretIn(await create());
+    const two = secretIn(await done({ name: "addSecret", merchantCode }));
+    expect([await isSecret(one), await isSecret(two)]).toEqual([true, true]);
+    await done({ name: "retireSecret", merchantCode, id: await idOf("secret") });
+    const left = [await isSecret(one), await isSecret(two)];
+    expect(left.filter(Boolean)).toHaveLength(1);
+    const old = left[0] ? one : two;
+    const three = secretIn(await done({ name: "rotateSecret", merchantCode }));
+    opened.clock.advance(dayMs - 1);
+    expect([await isSecret(old), await isSecret(three)]).toEqual([true, true]);
+    opened.clock.advance(1);
+    expect([await isSecret(old), await isSecret(three)]).toEqual([false, true]);
+  });
+
+  test("a key or secret of another merchant cannot be retired", async () => {
+    await create({ publicKeyPem: first.publicKeyPem });
+    const id = await idOf("public key");
+    const other = `${merchantCode}-OTHER`;
+    await done({ name: "createMerchant", merchantCode: other, changes: [] });
+    expect(await run({ name: "retireKey", merchantCode: other, id })).toMatchObject({
+      done: false,
+    });
+    expect(await isKey(first)).toBe(true);
+  });
+
+  test("two callback secrets overlap for a day (G22)", async () => {
+    await create();
+    const signing = async () =>
+      (await readSigningKeys(opened.deps.database, merchantCode, opened.clock.now()))
+        .callbackSecrets;
+    const [old] = await signing();
+    opened.clock.advance(1);
+    const text = await done({ name: "rotateCallbackSecret", merchantCode });
+    const [fresh] = await signing();
+    expect(text).toContain(fresh);
+    expect(await signing()).toEqual([fresh, old]);
+    opened.clock.advance(dayMs);
+    expect(await signing()).toEqual([fresh]);
+  });
+
+  test("the keys of tokens are listed, and the next signs when they are rotated (G6)", async () => {
+    await done({ name: "rotateTokenKeys" });
+    const before = await done({ name: "listTokenKeys" });
+    const [signing, next] = kidsOf(before);
+    expect(before).toBe(`${signing}  signs\n${next}  signs next`);
+    await done({ name: "rotateTokenKeys" });
+    const after = await done({ name: "listTokenKeys" });
+    expect(kidsOf(after).slice(0, 2)).toEqual([signing, next]);
+    expect(after).toMatch(
+      /^\w{8}  retired, its tokens count until their end\n\w{8}  signs\n\w{8}  signs next$/,
+    );
+  });
+
+  test("the key of callbacks is replaced by a new one, which is told (G22)", async () => {
+    const text = await done({ name: "rotateCallbackKey" });
+    expect(text).toMatch(/beside it for 24 hours; both are published\.\nwhpk_[\w+/]{43}=$/);
+  });
+});

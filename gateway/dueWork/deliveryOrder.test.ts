@@ -11,181 +11,177 @@ import {
   type Receiver,
   type ReceiverAnswer,
 } from "../testing/callbackReceiver.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`Delivering callbacks on ${kind} (G23)`, { timeout: 30_000 }, () => {
-    let open: TestDeps;
-    let caller: Caller;
-    const works: DueWork[] = [];
-    const receivers: Receiver[] = [];
+describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
+  let open: TestDeps;
+  let caller: Caller;
+  const works: DueWork[] = [];
+  const receivers: Receiver[] = [];
 
-    beforeAll(async () => {
-      open = await openTestDeps({
-        kind,
-        // Every name is this machine.
-        resolve: async () => await Promise.resolve([{ address: "127.0.0.1", family: 4 }]),
-      });
-    }, 60_000);
-    afterAll(async () => await open.close());
-    beforeEach(async () => {
-      await open.deps.database.deleteFrom("callbackTry").execute();
-      await open.deps.database.deleteFrom("callback").execute();
-      caller = await addMerchant(open.deps);
+  beforeAll(async () => {
+    open = await openTestDeps({
+      // Every name is this machine.
+      resolve: async () => await Promise.resolve([{ address: "127.0.0.1", family: 4 }]),
     });
-    afterEach(async () => {
-      await Promise.all(receivers.splice(0).map(async (receiver) => await receiver.close()));
-      await Promise.all(works.splice(0).map(async (work) => await work.stop()));
-    });
-
-    async function start(deps: Deps = open.deps, limits = deliveryLimits) {
-      const work = await startDueWork(deps, limits);
-      works.push(work);
-      return work;
-    }
-    async function receive(answer?: () => ReceiverAnswer) {
-      const receiver = await openReceiver(answer);
-      receivers.push(receiver);
-      return receiver;
-    }
-    /** Writes a callback of a payment that was created so long ago. */
-    async function write(url: string, idPayin: string, ageMs = 60_000, { clock } = open.deps) {
-      const { merchantCode } = caller;
-      const now = clock.now();
-      const createdAt = new Date(now.getTime() - ageMs);
-      await open.deps.database.transaction().execute(
-        async (transaction) =>
-          await writeCallback(
-            transaction,
-            {
-              merchantCode,
-              type: "payin.updated",
-              id: { idPayin },
-              callbackUrl: url,
-              isTest: true,
-              createdAt,
-            },
-            now,
-          ),
-      );
-    }
-
-    it("begins as soon as one is written, without being asked", async () => {
-      const receiver = await receive();
-      await start();
-      await write(receiver.url, "P-1");
-      await receiver.whenCaught(1);
-      expect(idPayinsOf(receiver)).toEqual(["P-1"]);
-    });
-
-    it("begins by itself when one falls due", async () => {
-      const receiver = await receive();
-      const deps = { ...open.deps, clock: systemClock };
-      await start(deps);
-      await write(receiver.url, "P-1", 1900, deps);
-      await receiver.whenCaught(1);
-      expect(idPayinsOf(receiver)).toEqual(["P-1"]);
-    });
-
-    it("begins with what is due when a process starts", async () => {
-      const receiver = await receive();
-      await write(receiver.url, "P-1");
-      await start();
-      await receiver.whenCaught(1);
-      expect(idPayinsOf(receiver)).toEqual(["P-1"]);
-    });
-
-    it("keeps the order of one payment's callbacks, and holds up no other's", async () => {
-      const receiver = await receive(() => (receiver.caught.length === 1 ? { status: 500 } : {}));
-      const work = await start();
-      await write(receiver.url, "P-1");
-      await work.settle();
-      // In the same millisecond: the order is that of writing.
-      await write(receiver.url, "P-1");
-      await write(receiver.url, "P-2");
-      await work.settle();
-      expect(idPayinsOf(receiver)).toEqual(["P-1", "P-2"]);
-      open.clock.advance(6000);
-      await work.settle();
-      expect(idPayinsOf(receiver)).toEqual(["P-1", "P-2", "P-1", "P-1"]);
-      const ids = receiver.caught.map(({ headers }) => headers["webhook-id"]);
-      expect(ids[2]).toBe(ids[0]);
-      expect(ids[3]).not.toBe(ids[0]);
-    });
-
-    it("delays nobody for a receiver that never answers, and calls that one no more than its share", async () => {
-      const slow = await receive(() => "silent");
-      const quick = await receive();
-      for (let index = 0; index < 20; index += 1) await write(slow.url, `S-${index}`);
-      await start();
-      await slow.whenCaught(8);
-      for (let index = 0; index < 20; index += 1) await write(quick.url, `Q-${index}`);
-      await quick.whenCaught(20);
-      expect(new Set(idPayinsOf(quick)).size).toBe(20);
-      expect(slow.caught).toHaveLength(8);
-    });
-
-    it("delays nobody for a merchant with ever new receivers that never answer", async () => {
-      const slow = await receive(() => "silent");
-      const quick = await receive();
-      for (let index = 0; index < 40; index += 1)
-        await write(`http://shop-${index}.example:${slow.port}/callback`, `S-${index}`);
-      await start();
-      await slow.whenCaught(16);
-      caller = await addMerchant(open.deps);
-      for (let index = 0; index < 20; index += 1) await write(quick.url, `Q-${index}`);
-      await quick.whenCaught(20);
-      expect(new Set(idPayinsOf(quick)).size).toBe(20);
-      expect(slow.caught).toHaveLength(16);
-    });
-
-    it("gives a try up in time, and writes that down", async () => {
-      const slow = await receive(() => "silent");
-      const work = await start(open.deps, { ...deliveryLimits, totalMs: 50 });
-      await write(slow.url, "P-1");
-      await work.settle();
-      const tried = await open.deps.database.selectFrom("callbackTry").selectAll().execute();
-      expect(tried).toMatchObject([{ tryNumber: 1, result: "timeout", httpStatus: null }]);
-    });
-
-    it("sends what a process was at when it died again, under the same id, once its lease ended", async () => {
-      const receiver = await receive();
-      await write(receiver.url, "P-1");
-      const everySlot = createReceiverSlots(deliveryLimits);
-      const { leaseMs } = deliveryLimits;
-      const [claimed] = await claimCallbacks(
-        open.deps.database,
-        everySlot,
-        open.clock.now(),
-        leaseMs,
-      );
-      const work = await start();
-      open.clock.advance(leaseMs - 1);
-      await work.settle();
-      expect(receiver.caught).toEqual([]);
-      open.clock.advance(1);
-      await work.settle();
-      expect(receiver.caught.map(({ headers }) => headers["webhook-id"])).toEqual([
-        claimed?.idCallback,
-      ]);
-    });
-
-    it("leaves what it breaks off at its end to the next process, with the try not counted", async () => {
-      const slow = await receive(() => (slow.caught.length === 1 ? "silent" : {}));
-      const first = await startDueWork(open.deps);
-      await write(slow.url, "P-1");
-      await slow.whenCaught(1);
-      await first.stop();
-      await start();
-      await slow.whenCaught(2);
-      const ids = slow.caught.map(({ headers }) => headers["webhook-id"]);
-      expect(ids[1]).toBe(ids[0]);
-      await works[0]?.settle();
-      const tried = await open.deps.database.selectFrom("callbackTry").selectAll().execute();
-      expect(tried).toMatchObject([{ tryNumber: 1, result: "delivered" }]);
-    });
+  }, 60_000);
+  afterAll(async () => await open.close());
+  beforeEach(async () => {
+    await open.deps.database.deleteFrom("callbackTry").execute();
+    await open.deps.database.deleteFrom("callback").execute();
+    caller = await addMerchant(open.deps);
   });
-}
+  afterEach(async () => {
+    await Promise.all(receivers.splice(0).map(async (receiver) => await receiver.close()));
+    await Promise.all(works.splice(0).map(async (work) => await work.stop()));
+  });
+
+  async function start(deps: Deps = open.deps, limits = deliveryLimits) {
+    const work = await startDueWork(deps, limits);
+    works.push(work);
+    return work;
+  }
+  async function receive(answer?: () => ReceiverAnswer) {
+    const receiver = await openReceiver(answer);
+    receivers.push(receiver);
+    return receiver;
+  }
+  /** Writes a callback of a payment that was created so long ago. */
+  async function write(url: string, idPayin: string, ageMs = 60_000, { clock } = open.deps) {
+    const { merchantCode } = caller;
+    const now = clock.now();
+    const createdAt = new Date(now.getTime() - ageMs);
+    await open.deps.database.transaction().execute(
+      async (transaction) =>
+        await writeCallback(
+          transaction,
+          {
+            merchantCode,
+            type: "payin.updated",
+            id: { idPayin },
+            callbackUrl: url,
+            isTest: true,
+            createdAt,
+          },
+          now,
+        ),
+    );
+  }
+
+  it("begins as soon as one is written, without being asked", async () => {
+    const receiver = await receive();
+    await start();
+    await write(receiver.url, "P-1");
+    await receiver.whenCaught(1);
+    expect(idPayinsOf(receiver)).toEqual(["P-1"]);
+  });
+
+  it("begins by itself when one falls due", async () => {
+    const receiver = await receive();
+    const deps = { ...open.deps, clock: systemClock };
+    await start(deps);
+    await write(receiver.url, "P-1", 1900, deps);
+    await receiver.whenCaught(1);
+    expect(idPayinsOf(receiver)).toEqual(["P-1"]);
+  });
+
+  it("begins with what is due when a process starts", async () => {
+    const receiver = await receive();
+    await write(receiver.url, "P-1");
+    await start();
+    await receiver.whenCaught(1);
+    expect(idPayinsOf(receiver)).toEqual(["P-1"]);
+  });
+
+  it("keeps the order of one payment's callbacks, and holds up no other's", async () => {
+    const receiver = await receive(() => (receiver.caught.length === 1 ? { status: 500 } : {}));
+    const work = await start();
+    await write(receiver.url, "P-1");
+    await work.settle();
+    // In the same millisecond: the order is that of writing.
+    await write(receiver.url, "P-1");
+    await write(receiver.url, "P-2");
+    await work.settle();
+    expect(idPayinsOf(receiver)).toEqual(["P-1", "P-2"]);
+    open.clock.advance(6000);
+    await work.settle();
+    expect(idPayinsOf(receiver)).toEqual(["P-1", "P-2", "P-1", "P-1"]);
+    const ids = receiver.caught.map(({ headers }) => headers["webhook-id"]);
+    expect(ids[2]).toBe(ids[0]);
+    expect(ids[3]).not.toBe(ids[0]);
+  });
+
+  it("delays nobody for a receiver that never answers, and calls that one no more than its share", async () => {
+    const slow = await receive(() => "silent");
+    const quick = await receive();
+    for (let index = 0; index < 20; index += 1) await write(slow.url, `S-${index}`);
+    await start();
+    await slow.whenCaught(8);
+    for (let index = 0; index < 20; index += 1) await write(quick.url, `Q-${index}`);
+    await quick.whenCaught(20);
+    expect(new Set(idPayinsOf(quick)).size).toBe(20);
+    expect(slow.caught).toHaveLength(8);
+  });
+
+  it("delays nobody for a merchant with ever new receivers that never answer", async () => {
+    const slow = await receive(() => "silent");
+    const quick = await receive();
+    for (let index = 0; index < 40; index += 1)
+      await write(`http://shop-${index}.example:${slow.port}/callback`, `S-${index}`);
+    await start();
+    await slow.whenCaught(16);
+    caller = await addMerchant(open.deps);
+    for (let index = 0; index < 20; index += 1) await write(quick.url, `Q-${index}`);
+    await quick.whenCaught(20);
+    expect(new Set(idPayinsOf(quick)).size).toBe(20);
+    expect(slow.caught).toHaveLength(16);
+  });
+
+  it("gives a try up in time, and writes that down", async () => {
+    const slow = await receive(() => "silent");
+    const work = await start(open.deps, { ...deliveryLimits, totalMs: 50 });
+    await write(slow.url, "P-1");
+    await work.settle();
+    const tried = await open.deps.database.selectFrom("callbackTry").selectAll().execute();
+    expect(tried).toMatchObject([{ tryNumber: 1, result: "timeout", httpStatus: null }]);
+  });
+
+  it("sends what a process was at when it died again, under the same id, once its lease ended", async () => {
+    const receiver = await receive();
+    await write(receiver.url, "P-1");
+    const everySlot = createReceiverSlots(deliveryLimits);
+    const { leaseMs } = deliveryLimits;
+    const [claimed] = await claimCallbacks(
+      open.deps.database,
+      everySlot,
+      open.clock.now(),
+      leaseMs,
+    );
+    const work = await start();
+    open.clock.advance(leaseMs - 1);
+    await work.settle();
+    expect(receiver.caught).toEqual([]);
+    open.clock.advance(1);
+    await work.settle();
+    expect(receiver.caught.map(({ headers }) => headers["webhook-id"])).toEqual([
+      claimed?.idCallback,
+    ]);
+  });
+
+  it("leaves what it breaks off at its end to the next process, with the try not counted", async () => {
+    const slow = await receive(() => (slow.caught.length === 1 ? "silent" : {}));
+    const first = await startDueWork(open.deps);
+    await write(slow.url, "P-1");
+    await slow.whenCaught(1);
+    await first.stop();
+    await start();
+    await slow.whenCaught(2);
+    const ids = slow.caught.map(({ headers }) => headers["webhook-id"]);
+    expect(ids[1]).toBe(ids[0]);
+    await works[0]?.settle();
+    const tried = await open.deps.database.selectFrom("callbackTry").selectAll().execute();
+    expect(tried).toMatchObject([{ tryNumber: 1, result: "delivered" }]);
+  });
+});

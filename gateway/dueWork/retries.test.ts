@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { deliveryLimits } from "../callback/deliveryLimits.ts";
 import { openReceiver, type Receiver, type ReceiverAnswer } from "../testing/callbackReceiver.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
 
@@ -22,102 +21,100 @@ it("A try may take 15 s in all, and its process is given up long after that (G23
   expect(deliveryLimits).toMatchObject({ totalMs: 15_000, leaseMs: 40_000 });
 });
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`Trying again on ${kind} (G23)`, () => {
-    let open: TestDeps;
-    let work: DueWork;
-    let receiver: Receiver;
-    let script: ReceiverAnswer[];
-    beforeAll(async () => {
-      open = await openTestDeps({ kind });
-      work = await startDueWork(open.deps, { ...deliveryLimits, totalMs: 1000 });
-    });
-    afterAll(async () => {
-      await work.stop();
-      await open.close();
-    });
-    beforeEach(async () => {
-      await open.deps.database.deleteFrom("callbackTry").execute();
-      await open.deps.database.deleteFrom("callback").execute();
-      receiver = await openReceiver(() => script.shift() ?? {});
-    });
-    afterEach(async () => await receiver.close());
-
-    /** Has a payin finished and goes from try to try until there is no further one; gives the seconds between. */
-    async function tryUntilSettled(idPayin: string): Promise<readonly number[]> {
-      const { deps, clock } = open;
-      const body = createBody({ callbackUrl: receiver.url });
-      await createTestPayin(deps, await addMerchant(deps), idPayin, body);
-      clock.advance(5000);
-      await work.settle();
-      const gaps: number[] = [];
-      for (;;) {
-        const { state, dueAt } = await deps.database
-          .selectFrom("callback")
-          .select(["state", "dueAt"])
-          .executeTakeFirstOrThrow();
-        if (state !== "waiting") return gaps;
-        const waitMs = dueAt.getTime() - clock.now().getTime();
-        gaps.push(waitMs / 1000);
-        const count = receiver.caught.length;
-        clock.advance(waitMs - 1);
-        await work.settle();
-        expect(receiver.caught).toHaveLength(count);
-        clock.advance(1);
-        await work.settle();
-      }
-    }
-    async function written() {
-      return await open.deps.database
-        .selectFrom("callbackTry")
-        .select(["tryNumber", "result", "detail", "httpStatus", "answer"])
-        .orderBy("tryNumber")
-        .execute();
-    }
-    it("goes through the whole schedule, and leaves a dead letter", async () => {
-      script = Array.from({ length: 12 }, () => ({ status: 503 }));
-      const gaps = await tryUntilSettled("T-1");
-      expectGaps(gaps, 11);
-      expect(receiver.caught).toHaveLength(12);
-      const callback = await open.deps.database.selectFrom("callback").selectAll().execute();
-      expect(callback).toMatchObject([{ state: "dead", tries: 12 }]);
-    });
-
-    it("writes down why each try failed, follows no redirect, and delivers in the end", async () => {
-      script = [
-        { status: 500, body: "down for a while" },
-        "reset",
-        "garbage",
-        "silent",
-        { status: 301, headers: { location: `${receiver.url}/moved` } },
-        { status: 429, headers: { "retry-after": "2" } },
-        { status: 200, body: "thanks" },
-      ];
-      const gaps = await tryUntilSettled("T-2");
-      expectGaps(gaps, 6);
-      const failed = { httpStatus: null, answer: null };
-      expect(await written()).toEqual([
-        {
-          tryNumber: 1,
-          result: "http_status",
-          detail: null,
-          httpStatus: 500,
-          answer: "down for a while",
-        },
-        { tryNumber: 2, result: "connection_failed", detail: "ECONNRESET", ...failed },
-        {
-          tryNumber: 3,
-          result: "connection_failed",
-          detail: "HTTPParserError",
-          ...failed,
-        },
-        { tryNumber: 4, result: "timeout", detail: null, ...failed },
-        { tryNumber: 5, result: "redirect", detail: null, httpStatus: 301, answer: "" },
-        { tryNumber: 6, result: "http_status", detail: null, httpStatus: 429, answer: "" },
-        { tryNumber: 7, result: "delivered", detail: null, httpStatus: 200, answer: "thanks" },
-      ]);
-      expect(new Set(receiver.caught.map(({ path }) => path))).toEqual(new Set(["/callback"]));
-      expect(receiver.caught).toHaveLength(7);
-    });
+describe("Trying again (G23)", () => {
+  let open: TestDeps;
+  let work: DueWork;
+  let receiver: Receiver;
+  let script: ReceiverAnswer[];
+  beforeAll(async () => {
+    open = await openTestDeps();
+    work = await startDueWork(open.deps, { ...deliveryLimits, totalMs: 1000 });
   });
-}
+  afterAll(async () => {
+    await work.stop();
+    await open.close();
+  });
+  beforeEach(async () => {
+    await open.deps.database.deleteFrom("callbackTry").execute();
+    await open.deps.database.deleteFrom("callback").execute();
+    receiver = await openReceiver(() => script.shift() ?? {});
+  });
+  afterEach(async () => await receiver.close());
+
+  /** Has a payin finished and goes from try to try until there is no further one; gives the seconds between. */
+  async function tryUntilSettled(idPayin: string): Promise<readonly number[]> {
+    const { deps, clock } = open;
+    const body = createBody({ callbackUrl: receiver.url });
+    await createTestPayin(deps, await addMerchant(deps), idPayin, body);
+    clock.advance(5000);
+    await work.settle();
+    const gaps: number[] = [];
+    for (;;) {
+      const { state, dueAt } = await deps.database
+        .selectFrom("callback")
+        .select(["state", "dueAt"])
+        .executeTakeFirstOrThrow();
+      if (state !== "waiting") return gaps;
+      const waitMs = dueAt.getTime() - clock.now().getTime();
+      gaps.push(waitMs / 1000);
+      const count = receiver.caught.length;
+      clock.advance(waitMs - 1);
+      await work.settle();
+      expect(receiver.caught).toHaveLength(count);
+      clock.advance(1);
+      await work.settle();
+    }
+  }
+  async function written() {
+    return await open.deps.database
+      .selectFrom("callbackTry")
+      .select(["tryNumber", "result", "detail", "httpStatus", "answer"])
+      .orderBy("tryNumber")
+      .execute();
+  }
+  it("goes through the whole schedule, and leaves a dead letter", async () => {
+    script = Array.from({ length: 12 }, () => ({ status: 503 }));
+    const gaps = await tryUntilSettled("T-1");
+    expectGaps(gaps, 11);
+    expect(receiver.caught).toHaveLength(12);
+    const callback = await open.deps.database.selectFrom("callback").selectAll().execute();
+    expect(callback).toMatchObject([{ state: "dead", tries: 12 }]);
+  });
+
+  it("writes down why each try failed, follows no redirect, and delivers in the end", async () => {
+    script = [
+      { status: 500, body: "down for a while" },
+      "reset",
+      "garbage",
+      "silent",
+      { status: 301, headers: { location: `${receiver.url}/moved` } },
+      { status: 429, headers: { "retry-after": "2" } },
+      { status: 200, body: "thanks" },
+    ];
+    const gaps = await tryUntilSettled("T-2");
+    expectGaps(gaps, 6);
+    const failed = { httpStatus: null, answer: null };
+    expect(await written()).toEqual([
+      {
+        tryNumber: 1,
+        result: "http_status",
+        detail: null,
+        httpStatus: 500,
+        answer: "down for a while",
+      },
+      { tryNumber: 2, result: "connection_failed", detail: "ECONNRESET", ...failed },
+      {
+        tryNumber: 3,
+        result: "connection_failed",
+        detail: "HTTPParserError",
+        ...failed,
+      },
+      { tryNumber: 4, result: "timeout", detail: null, ...failed },
+      { tryNumber: 5, result: "redirect", detail: null, httpStatus: 301, answer: "" },
+      { tryNumber: 6, result: "http_status", detail: null, httpStatus: 429, answer: "" },
+      { tryNumber: 7, result: "delivered", detail: null, httpStatus: 200, answer: "thanks" },
+    ]);
+    expect(new Set(receiver.caught.map(({ path }) => path))).toEqual(new Set(["/callback"]));
+    expect(receiver.caught).toHaveLength(7);
+  });
+});

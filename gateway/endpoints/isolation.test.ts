@@ -5,7 +5,6 @@ import { runCommand } from "../commands/runCommand.ts";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { issueToken, type TokenOrder } from "../token/issueToken.ts";
 
@@ -25,199 +24,192 @@ const payinOf = (accountName: string) =>
   });
 const reference = { externalReference: { reference: "MARKED-REFERENCE" } };
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`What is one merchant's, on ${kind}`, () => {
-    let gateway: TestGateway;
-    let tokens: Record<"first" | "second", string>;
-    beforeAll(async () => {
-      gateway = await startGateway({ kind, config: { rateLimitPerSecond: 1_000_000 } });
-      await runCommand(
-        {
-          name: "createMerchant",
-          merchantCode: "SECOND",
-          channelName: "Second Shop",
-          changes: [
-            {
-              path: "payin.methods",
-              value: [{ paymentMethodCode: "ADDRESS_PAYMENT" }, { paymentMethodCode: "VA_PAY" }],
-            },
-            { path: "payout.methods", value: [] },
-          ],
-        },
-        gateway.deps,
-      );
-      const scope = { kind: "operations", operations: ["GET /.*", "POST /.*"] } as const;
-      const second = { merchantCode: "SECOND", scope, validitySecs: 1800 };
-      tokens = {
-        first: await gateway.issueToken(),
-        second: (await issueToken(gateway.deps, second)).token,
-      };
-      await callAs("first", "POST /payins/P-1", payinOf("Marked Person"));
-      await callAs("first", "POST /payins/P-1/external-reference", reference);
-      await callAs("first", "POST /payins/Q-1", createBody());
-      await callAs("first", "POST /payouts/O-1", payoutBody());
-      // Refused at once (G25), so that there is a callback.
-      await callAs("first", "POST /payins/REFUSED-1", createBody({ amount: 2.5 }));
-    }, 120_000);
-    afterAll(async () => await gateway.close());
-
-    async function callAs(who: "first" | "second", call: string, body?: object) {
-      const [method, path = ""] = call.split(" ");
-      const wire: ApiCall = {
-        method: method === "POST" ? "POST" : "GET",
-        path,
-        token: tokens[who],
-        ...(body && { body }),
-      };
-      const response = await callApi(gateway, wire);
-      const json = response.json();
-      return { status: response.statusCode, text: response.body, json, code: json.code };
-    }
-
-    /** Every call that takes a token (§4), and what it answers to the second merchant. */
-    const calls: readonly (readonly [
-      call: string,
-      body: object | undefined,
-      status: number,
-      answer: unknown,
-    ])[] = [
-      ["GET /payins/P-1", undefined, 404, { code: "payment_not_found" }],
-      ["GET /payins/P-1/accounts", undefined, 404, { code: "payment_not_found" }],
-      ["POST /payins/P-1/external-reference", reference, 404, { code: "payment_not_found" }],
-      ["GET /payouts/O-1", undefined, 404, { code: "payment_not_found" }],
-      [
-        "GET /merchant-info",
-        undefined,
-        200,
-        { merchantCode: "SECOND", channelName: "Second Shop" },
-      ],
-      [
-        "GET /currencies",
-        undefined,
-        200,
-        {
-          currencies: [
-            { code: "IDR", payin: true, payout: false },
-            { code: "INR", payin: true, payout: false },
-            { code: "KRW", payin: true, payout: false },
-            { code: "TWD", payin: true, payout: false },
-          ],
-        },
-      ],
-      ["GET /payment-operators?currencies=PHP,INR", undefined, 200, { paymentOperators: [] }],
-      [
-        "GET /topup-options",
-        undefined,
-        200,
-        {
-          topupOptions: [
-            { currencyCode: "IDR", paymentMethodCode: "VA_PAY" },
-            { currencyCode: "KRW", paymentMethodCode: "VA_PAY" },
-            { currencyCode: "TWD", paymentMethodCode: "VA_PAY" },
-          ],
-        },
-      ],
-      ["GET /fx-rates", undefined, 200, {}],
-      ["GET /fx-rate-pairs", undefined, 200, {}],
-      [
-        "POST /payins/!availablePaymentOptions",
-        { paymentRequested: { money: { amount: 51, currencyCode: "PHP" } } },
-        200,
-        { paymentOptions: [] },
-      ],
-      ["GET /callbacks", undefined, 200, { callbacks: [] }],
-      ["POST /callbacks/!resend", { ids: ["msg_1"] }, 200, { resent: 0, remaining: 0 }],
-      ["POST /payouts/O-1", payoutBody(), 422, { code: "payment_method_not_available" }],
-      // Ids are each merchant's own (G15).
-      ["POST /payins/P-1", payinOf("Other Person"), 201, { process: { status: "PROCESSING" } }],
-    ];
-
-    test("these are all endpoints that take a token, with the balances", () => {
-      const all = Object.values<Endpoint>(endpoints);
-      const templates = all
-        .filter(({ access, sandboxOnly }) => access === "bearer" && !sandboxOnly)
-        .map(({ method, path }) =>
-          `${method} ${path}`.replace("{idPayin}", "P-1").replace("{idPayout}", "O-1"),
-        );
-      const here = [...calls.map(([call]) => call.replace(/\?.*/, "")), "GET /balances"];
-      expect(here.toSorted()).toEqual(templates.toSorted());
-    });
-
-    test.each(calls)(
-      "is not told or touched by %s of another",
-      async (call, body, status, answer) => {
-        const told = await callAs("second", call, body);
-        expect(told).toMatchObject({ status, json: answer });
-        for (const mark of marks) expect(told.text).not.toContain(mark);
-      },
-    );
-
-    test.each<[string, TokenScope]>([
-      ["GET /payins/Q-1", { kind: "action", action: "PAYIN_CREATE", idPayment: "Q-1" }],
-      ["GET /payins/Q-1", { kind: "action", action: "PAYIN_INFO", idPayment: "Q-1" }],
-      ["GET /payouts/O-1", { kind: "action", action: "PAYOUT_CREATE", idPayment: "O-1" }],
-      ["GET /payouts/O-1", { kind: "action", action: "PAYOUT_INFO", idPayment: "O-1" }],
-      ["GET /payins/Q-1", { kind: "operations", operations: ["GET /payins/Q-1"] }],
-    ])("is not shown by %s with another's token %j for the same id", async (call, scope) => {
-      const order = { merchantCode: "SECOND", scope, validitySecs: 1800 };
-      const { token } = await issueToken(gateway.deps, order);
-      const response = await callApi(gateway, { path: call.replace("GET ", ""), token });
-      expect(response.statusCode).toBe(404);
-      expect(response.json().code).toBe("payment_not_found");
-      expect((await callAs("first", call)).status).toBe(200);
-    });
-
-    test("is not sent again by another that knows a callback's id", async () => {
-      const { database } = gateway.deps;
-      // As after a first try: before that nobody sends it again.
-      await database.updateTable("callback").set({ tries: 1 }).execute();
-      const ids = (await callAs("first", "GET /callbacks")).json.callbacks.map(
-        (one: { id: string }) => one.id,
-      );
-      expect(ids).toHaveLength(1);
-      const resend = async (who: "first" | "second") =>
-        (await callAs(who, "POST /callbacks/!resend", { ids })).json;
-      expect(await resend("second")).toEqual({ resent: 0, remaining: 0 });
-      expect(await resend("first")).toEqual({ resent: 1, remaining: 0 });
-    });
-
-    test("does not count in another's balances", async () => {
-      const first = await callAs("first", "GET /balances?currencies=PHP");
-      expect(first.json.balances[0]?.available.amount).toBe(9_999_948);
-      const { text, json } = await callAs("second", "GET /balances");
-      const amounts = json.balances.flatMap((one: Record<string, { amount?: number }>) =>
-        ["available", "pending", "reserved"].map((name) => one[name]?.amount),
-      );
-      expect(new Set([0, 51, ...amounts])).toEqual(new Set([0, 51]));
-      expect(text).not.toContain("9999948");
-    });
-
-    test("is as it was after all that, and so is what the second made of the same id", async () => {
-      const [one, two] = [
-        await callAs("first", "GET /payins/P-1/accounts"),
-        await callAs("second", "GET /payins/P-1/accounts"),
-      ];
-      expect(one.json.customerAccountRequest).toEqual({ accountName: "Marked Person" });
-      expect(two.json.customerAccountRequest).toEqual({ accountName: "Other Person" });
-      const read = await callAs("first", "GET /payins/P-1");
-      expect(read.json.paymentMethodResponse.externalReference).toEqual({
-        reference: "MARKED-REFERENCE",
-      });
-      const other = await callAs("second", "GET /payins/P-1");
-      expect(other.json.paymentMethodResponse).not.toHaveProperty("externalReference");
-      expect((await callAs("first", "GET /payouts/O-1")).status).toBe(200);
-    });
-
-    test("is proven by its own key and secret alone (§5)", async () => {
-      const body = {
+describe("What is one merchant's", () => {
+  let gateway: TestGateway;
+  let tokens: Record<"first" | "second", string>;
+  beforeAll(async () => {
+    gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
+    await runCommand(
+      {
+        name: "createMerchant",
         merchantCode: "SECOND",
-        secret: gateway.merchant.secret,
-        operations: ["GET /.*"],
-      };
-      const call = { method: "POST", path: "/auth-tokens", body } as const;
-      expect((await callApi(gateway, call)).statusCode).toBe(401);
-      const own = { ...call, body: { ...body, merchantCode: "SANDBOX" } };
-      expect((await callApi(gateway, own)).statusCode).toBe(200);
-    });
+        channelName: "Second Shop",
+        changes: [
+          {
+            path: "payin.methods",
+            value: [{ paymentMethodCode: "ADDRESS_PAYMENT" }, { paymentMethodCode: "VA_PAY" }],
+          },
+          { path: "payout.methods", value: [] },
+        ],
+      },
+      gateway.deps,
+    );
+    const scope = { kind: "operations", operations: ["GET /.*", "POST /.*"] } as const;
+    const second = { merchantCode: "SECOND", scope, validitySecs: 1800 };
+    tokens = {
+      first: await gateway.issueToken(),
+      second: (await issueToken(gateway.deps, second)).token,
+    };
+    await callAs("first", "POST /payins/P-1", payinOf("Marked Person"));
+    await callAs("first", "POST /payins/P-1/external-reference", reference);
+    await callAs("first", "POST /payins/Q-1", createBody());
+    await callAs("first", "POST /payouts/O-1", payoutBody());
+    // Refused at once (G25), so that there is a callback.
+    await callAs("first", "POST /payins/REFUSED-1", createBody({ amount: 2.5 }));
+  }, 120_000);
+  afterAll(async () => await gateway.close());
+
+  async function callAs(who: "first" | "second", call: string, body?: object) {
+    const [method, path = ""] = call.split(" ");
+    const wire: ApiCall = {
+      method: method === "POST" ? "POST" : "GET",
+      path,
+      token: tokens[who],
+      ...(body && { body }),
+    };
+    const response = await callApi(gateway, wire);
+    const json = response.json();
+    return { status: response.statusCode, text: response.body, json, code: json.code };
+  }
+
+  /** Every call that takes a token (§4), and what it answers to the second merchant. */
+  const calls: readonly (readonly [
+    call: string,
+    body: object | undefined,
+    status: number,
+    answer: unknown,
+  ])[] = [
+    ["GET /payins/P-1", undefined, 404, { code: "payment_not_found" }],
+    ["GET /payins/P-1/accounts", undefined, 404, { code: "payment_not_found" }],
+    ["POST /payins/P-1/external-reference", reference, 404, { code: "payment_not_found" }],
+    ["GET /payouts/O-1", undefined, 404, { code: "payment_not_found" }],
+    ["GET /merchant-info", undefined, 200, { merchantCode: "SECOND", channelName: "Second Shop" }],
+    [
+      "GET /currencies",
+      undefined,
+      200,
+      {
+        currencies: [
+          { code: "IDR", payin: true, payout: false },
+          { code: "INR", payin: true, payout: false },
+          { code: "KRW", payin: true, payout: false },
+          { code: "TWD", payin: true, payout: false },
+        ],
+      },
+    ],
+    ["GET /payment-operators?currencies=PHP,INR", undefined, 200, { paymentOperators: [] }],
+    [
+      "GET /topup-options",
+      undefined,
+      200,
+      {
+        topupOptions: [
+          { currencyCode: "IDR", paymentMethodCode: "VA_PAY" },
+          { currencyCode: "KRW", paymentMethodCode: "VA_PAY" },
+          { currencyCode: "TWD", paymentMethodCode: "VA_PAY" },
+        ],
+      },
+    ],
+    ["GET /fx-rates", undefined, 200, {}],
+    ["GET /fx-rate-pairs", undefined, 200, {}],
+    [
+      "POST /payins/!availablePaymentOptions",
+      { paymentRequested: { money: { amount: 51, currencyCode: "PHP" } } },
+      200,
+      { paymentOptions: [] },
+    ],
+    ["GET /callbacks", undefined, 200, { callbacks: [] }],
+    ["POST /callbacks/!resend", { ids: ["msg_1"] }, 200, { resent: 0, remaining: 0 }],
+    ["POST /payouts/O-1", payoutBody(), 422, { code: "payment_method_not_available" }],
+    // Ids are each merchant's own (G15).
+    ["POST /payins/P-1", payinOf("Other Person"), 201, { process: { status: "PROCESSING" } }],
+  ];
+
+  test("these are all endpoints that take a token, with the balances", () => {
+    const all = Object.values<Endpoint>(endpoints);
+    const templates = all
+      .filter(({ access, sandboxOnly }) => access === "bearer" && !sandboxOnly)
+      .map(({ method, path }) =>
+        `${method} ${path}`.replace("{idPayin}", "P-1").replace("{idPayout}", "O-1"),
+      );
+    const here = [...calls.map(([call]) => call.replace(/\?.*/, "")), "GET /balances"];
+    expect(here.toSorted()).toEqual(templates.toSorted());
   });
-}
+
+  test.each(calls)(
+    "is not told or touched by %s of another",
+    async (call, body, status, answer) => {
+      const told = await callAs("second", call, body);
+      expect(told).toMatchObject({ status, json: answer });
+      for (const mark of marks) expect(told.text).not.toContain(mark);
+    },
+  );
+
+  test.each<[string, TokenScope]>([
+    ["GET /payins/Q-1", { kind: "action", action: "PAYIN_CREATE", idPayment: "Q-1" }],
+    ["GET /payins/Q-1", { kind: "action", action: "PAYIN_INFO", idPayment: "Q-1" }],
+    ["GET /payouts/O-1", { kind: "action", action: "PAYOUT_CREATE", idPayment: "O-1" }],
+    ["GET /payouts/O-1", { kind: "action", action: "PAYOUT_INFO", idPayment: "O-1" }],
+    ["GET /payins/Q-1", { kind: "operations", operations: ["GET /payins/Q-1"] }],
+  ])("is not shown by %s with another's token %j for the same id", async (call, scope) => {
+    const order = { merchantCode: "SECOND", scope, validitySecs: 1800 };
+    const { token } = await issueToken(gateway.deps, order);
+    const response = await callApi(gateway, { path: call.replace("GET ", ""), token });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().code).toBe("payment_not_found");
+    expect((await callAs("first", call)).status).toBe(200);
+  });
+
+  test("is not sent again by another that knows a callback's id", async () => {
+    const { database } = gateway.deps;
+    // As after a first try: before that nobody sends it again.
+    await database.updateTable("callback").set({ tries: 1 }).execute();
+    const ids = (await callAs("first", "GET /callbacks")).json.callbacks.map(
+      (one: { id: string }) => one.id,
+    );
+    expect(ids).toHaveLength(1);
+    const resend = async (who: "first" | "second") =>
+      (await callAs(who, "POST /callbacks/!resend", { ids })).json;
+    expect(await resend("second")).toEqual({ resent: 0, remaining: 0 });
+    expect(await resend("first")).toEqual({ resent: 1, remaining: 0 });
+  });
+
+  test("does not count in another's balances", async () => {
+    const first = await callAs("first", "GET /balances?currencies=PHP");
+    expect(first.json.balances[0]?.available.amount).toBe(9_999_948);
+    const { text, json } = await callAs("second", "GET /balances");
+    const amounts = json.balances.flatMap((one: Record<string, { amount?: number }>) =>
+      ["available", "pending", "reserved"].map((name) => one[name]?.amount),
+    );
+    expect(new Set([0, 51, ...amounts])).toEqual(new Set([0, 51]));
+    expect(text).not.toContain("9999948");
+  });
+
+  test("is as it was after all that, and so is what the second made of the same id", async () => {
+    const [one, two] = [
+      await callAs("first", "GET /payins/P-1/accounts"),
+      await callAs("second", "GET /payins/P-1/accounts"),
+    ];
+    expect(one.json.customerAccountRequest).toEqual({ accountName: "Marked Person" });
+    expect(two.json.customerAccountRequest).toEqual({ accountName: "Other Person" });
+    const read = await callAs("first", "GET /payins/P-1");
+    expect(read.json.paymentMethodResponse.externalReference).toEqual({
+      reference: "MARKED-REFERENCE",
+    });
+    const other = await callAs("second", "GET /payins/P-1");
+    expect(other.json.paymentMethodResponse).not.toHaveProperty("externalReference");
+    expect((await callAs("first", "GET /payouts/O-1")).status).toBe(200);
+  });
+
+  test("is proven by its own key and secret alone (§5)", async () => {
+    const body = {
+      merchantCode: "SECOND",
+      secret: gateway.merchant.secret,
+      operations: ["GET /.*"],
+    };
+    const call = { method: "POST", path: "/auth-tokens", body } as const;
+    expect((await callApi(gateway, call)).statusCode).toBe(401);
+    const own = { ...call, body: { ...body, merchantCode: "SANDBOX" } };
+    expect((await callApi(gateway, own)).statusCode).toBe(200);
+  });
+});

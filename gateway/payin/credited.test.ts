@@ -1,90 +1,87 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { createVisit, decide } from "../testing/testVisit.ts";
 import type { Caller } from "../token/caller.ts";
 import { finishDuePayins } from "./finishDuePayins.ts";
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`What a payin brings its merchant, on ${kind} (G31)`, () => {
-    let open: TestDeps;
-    let caller: Caller;
-    beforeAll(async () => {
-      open = await openTestDeps({ kind });
-    });
-    afterAll(async () => await open.close());
-    beforeEach(async () => {
-      caller = await addMerchant(open.deps);
-    });
+describe("What a payin brings its merchant (G31)", () => {
+  let open: TestDeps;
+  let caller: Caller;
+  beforeAll(async () => {
+    open = await openTestDeps();
+  });
+  afterAll(async () => await open.close());
+  beforeEach(async () => {
+    caller = await addMerchant(open.deps);
+  });
 
-    async function accountsAfter(amount: number, currencyCode: string, paymentMethodCode: string) {
-      const data = { emailAddress: "ada@mail.example" };
-      const paymentMethod = { paymentMethodCode, ...data };
-      const body = createBody({ amount, currencyCode, paymentMethod });
-      await createTestPayin(open.deps, caller, "A-1", body);
-      open.clock.advance(60_000);
-      await finishDuePayins(open.deps);
-      await finishDuePayins(open.deps);
-      return await accountsOf(open.deps.database, caller.merchantCode, currencyCode);
-    }
+  async function accountsAfter(amount: number, currencyCode: string, paymentMethodCode: string) {
+    const data = { emailAddress: "ada@mail.example" };
+    const paymentMethod = { paymentMethodCode, ...data };
+    const body = createBody({ amount, currencyCode, paymentMethod });
+    await createTestPayin(open.deps, caller, "A-1", body);
+    open.clock.advance(60_000);
+    await finishDuePayins(open.deps);
+    await finishDuePayins(open.deps);
+    return await accountsOf(open.deps.database, caller.merchantCode, currencyCode);
+  }
 
-    it("is the amount less 1.5 %, where no tax is levied", async () => {
-      expect(await accountsAfter(200, "PHP", "QR_PH")).toEqual({
-        processor: -20_000n,
-        available: 19_700n,
-        fees: 300n,
-      });
-    });
-
-    it("is in rupiah also less 11 % of the fee", async () => {
-      expect(await accountsAfter(60, "IDR", "ONLINE")).toEqual({
-        processor: -6000n,
-        available: 5900n,
-        fees: 90n,
-        vat: 10n,
-      });
-    });
-
-    it("is reckoned from what was requested, also where the customer had less to pay (§2, G26)", async () => {
-      expect(await accountsAfter(50, "JPY", "OFFLINE")).toEqual({
-        processor: -50n,
-        available: 49n,
-        fees: 1n,
-      });
-    });
-
-    it("is booked in the currency of the request where it is paid in USDC (G16)", async () => {
-      expect(await accountsAfter(100, "USD", "CRYPTO_OFFLINE")).toEqual({
-        processor: -10_000n,
-        available: 9850n,
-        fees: 150n,
-      });
-    });
-
-    it.each([
-      [2.5, "was refused"],
-      [25, "failed"],
-      [40, "is under way"],
-    ])("is nothing for one of %s, which %s", async (amount) => {
-      expect(await accountsAfter(amount, "PHP", "QR_PH")).toEqual({});
-    });
-
-    it("is nothing after the customer cancelled at the institution, and all after they approved", async () => {
-      await decide(open.deps, await createVisit(open.deps, caller), "cancel");
-      expect(await accountsOf(open.deps.database, caller.merchantCode, "IDR")).toEqual({});
-      const other = await addMerchant(open.deps);
-      await decide(open.deps, await createVisit(open.deps, other), "approve");
-      open.clock.advance(5000);
-      await finishDuePayins(open.deps);
-      expect(await accountsOf(open.deps.database, other.merchantCode, "IDR")).toMatchObject({
-        available: 5900n,
-      });
-    });
-
-    it("adds up", async () => {
-      expect(await ledgerFaults(open.deps.database)).toEqual([]);
+  it("is the amount less 1.5 %, where no tax is levied", async () => {
+    expect(await accountsAfter(200, "PHP", "QR_PH")).toEqual({
+      processor: -20_000n,
+      available: 19_700n,
+      fees: 300n,
     });
   });
-}
+
+  it("is in rupiah also less 11 % of the fee", async () => {
+    expect(await accountsAfter(60, "IDR", "ONLINE")).toEqual({
+      processor: -6000n,
+      available: 5900n,
+      fees: 90n,
+      vat: 10n,
+    });
+  });
+
+  it("is reckoned from what was requested, also where the customer had less to pay (§2, G26)", async () => {
+    expect(await accountsAfter(50, "JPY", "OFFLINE")).toEqual({
+      processor: -50n,
+      available: 49n,
+      fees: 1n,
+    });
+  });
+
+  it("is booked in the currency of the request where it is paid in USDC (G16)", async () => {
+    expect(await accountsAfter(100, "USD", "CRYPTO_OFFLINE")).toEqual({
+      processor: -10_000n,
+      available: 9850n,
+      fees: 150n,
+    });
+  });
+
+  it.each([
+    [2.5, "was refused"],
+    [25, "failed"],
+    [40, "is under way"],
+  ])("is nothing for one of %s, which %s", async (amount) => {
+    expect(await accountsAfter(amount, "PHP", "QR_PH")).toEqual({});
+  });
+
+  it("is nothing after the customer cancelled at the institution, and all after they approved", async () => {
+    await decide(open.deps, await createVisit(open.deps, caller), "cancel");
+    expect(await accountsOf(open.deps.database, caller.merchantCode, "IDR")).toEqual({});
+    const other = await addMerchant(open.deps);
+    await decide(open.deps, await createVisit(open.deps, other), "approve");
+    open.clock.advance(5000);
+    await finishDuePayins(open.deps);
+    expect(await accountsOf(open.deps.database, other.merchantCode, "IDR")).toMatchObject({
+      available: 5900n,
+    });
+  });
+
+  it("adds up", async () => {
+    expect(await ledgerFaults(open.deps.database)).toEqual([]);
+  });
+});

@@ -5,15 +5,14 @@ import { callApi } from "./apiCall.ts";
 import { createBody } from "./createTestPayin.ts";
 import { type PaymentKind, sandboxCalls } from "./sandboxCalls.ts";
 import { startGateway, type TestGateway } from "./startGateway.ts";
-import type { DatabaseKind } from "./testDatabase.ts";
 
 /** What a call of the payment page has that a server's has not. */
 export const byPage = { origin: "http://127.0.0.1:8080" };
 
 /** Starts the service as a sandbox that keeps a log of its calls, which timelines are made of. */
-export async function startLoggedGateway(kind: DatabaseKind): Promise<TestGateway> {
+export async function startLoggedGateway(): Promise<TestGateway> {
   const config = { rateLimitPerSecond: 1_000_000, sandboxCallLog: true };
-  return await startGateway({ kind, config });
+  return await startGateway({ config });
 }
 
 /** What tests of timelines do, besides driving the sandbox. */

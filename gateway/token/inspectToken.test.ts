@@ -2,7 +2,6 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TokenInspection } from "#contract/tokenInspection.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { inspectToken } from "./inspectToken.ts";
 import { issueToken, type TokenOrder } from "./issueToken.ts";
@@ -41,174 +40,170 @@ const withOps = (ops: readonly string[]) =>
   }).encode();
 const concernsOf = ({ concerns }: TokenInspection) => concerns.map(({ code }) => code);
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`The look into a token on ${kind} (G6)`, () => {
-    let opened: TestDeps;
-    beforeAll(async () => {
-      opened = await openTestDeps({ kind });
-      await ensureTokenKeys(opened.deps.database, opened.clock.now());
-    });
-    afterAll(async () => await opened.close());
-    const inspect = async (token: string) => await inspectToken(opened.deps, "M", token);
-    const inspectOrder = async (given: TokenOrder) =>
-      await inspect((await issueToken(opened.deps, given)).token);
+describe("The look into a token (G6)", () => {
+  let opened: TestDeps;
+  beforeAll(async () => {
+    opened = await openTestDeps();
+    await ensureTokenKeys(opened.deps.database, opened.clock.now());
+  });
+  afterAll(async () => await opened.close());
+  const inspect = async (token: string) => await inspectToken(opened.deps, "M", token);
+  const inspectOrder = async (given: TokenOrder) =>
+    await inspect((await issueToken(opened.deps, given)).token);
 
-    test("tells what a page's token says, and finds nothing wrong with it", async () => {
-      const found = await inspectOrder(order());
-      const { calls, ...rest } = found;
-      expect(rest).toEqual({
-        isAccepted: true,
-        detail: "The service accepts this token for another 30 min.",
-        environment: "sandbox",
-        isOwn: true,
-        jti: expect.any(String),
-        issuedAt: "2026-11-21T10:00:00.000Z",
-        expireAt: "2026-11-21T10:30:00.000Z",
-        validitySecs: 1800,
-        secsLeft: 1800,
-        kind: "action",
-        action: "PAYIN_CREATE",
-        idPayment: "A.1",
-        money: { amount: 51, currencyCode: "PHP" },
-        concerns: [],
-      });
-      expect(covered(found)).toEqual([
-        "listPaymentOptions yes",
-        "createPayin one A.1",
-        "readPayin one A.1",
-        "setExternalReference one A.1",
-      ]);
-      expect(calls.find(({ operationId }) => operationId === "readBalances")).toMatchObject({
-        method: "GET",
-        path: "/balances",
-        covers: "no",
-      });
+  test("tells what a page's token says, and finds nothing wrong with it", async () => {
+    const found = await inspectOrder(order());
+    const { calls, ...rest } = found;
+    expect(rest).toEqual({
+      isAccepted: true,
+      detail: "The service accepts this token for another 30 min.",
+      environment: "sandbox",
+      isOwn: true,
+      jti: expect.any(String),
+      issuedAt: "2026-11-21T10:00:00.000Z",
+      expireAt: "2026-11-21T10:30:00.000Z",
+      validitySecs: 1800,
+      secsLeft: 1800,
+      kind: "action",
+      action: "PAYIN_CREATE",
+      idPayment: "A.1",
+      money: { amount: 51, currencyCode: "PHP" },
+      concerns: [],
     });
-
-    test.each<[string, string[], string[]]>([
-      ["GET /payins/A-1", ["GET /payins/A-1"], ["readPayin one A-1"]],
-      ["an escaped id", [String.raw`GET /payins/A\.1`], ["readPayin one A.1"]],
-      ["every payin", ["GET /payins/.*"], ["readPayin all", "readPayinAccounts all"]],
-      ["one part of a path", ["GET /payins/[^/]+"], ["readPayin all"]],
-      ["ids with a beginning", ["GET /payins/A-.*"], ["readPayin some", "readPayinAccounts some"]],
-      ["ids of digits", [String.raw`GET /payins/A-\d+`], ["readPayin some"]],
-      ["two ids", ["GET /payins/A-1", "GET /payins/A-2"], ["readPayin some"]],
-      ["accounts of one", ["GET /payins/A-1/accounts"], ["readPayinAccounts one A-1"]],
-      ["payouts", ["POST /payouts/.*"], ["createPayout all"]],
-      ["balances", ["GET /balances"], ["readBalances yes"]],
-      ["another method", ["POST /balances"], []],
-      ["what does not compile", ["GET /payins/("], []],
-    ])("tells what operations cover: %s", async (_name, list, expected) => {
-      expect(covered(await inspectOrder(operations(...list)))).toEqual(expected);
-    });
-
-    test.each<[string, TokenOrder, string[]]>([
-      ["a page's without money", withoutMoney, ["any_amount"]],
-      ["a page's for a week", order({ validitySecs: 604_800 }), ["long_validity"]],
-      ["a page's for a day", order({ validitySecs: 86_400 }), []],
-      [
-        "a status page's",
-        order({ scope: { kind: "action", action: "PAYIN_INFO", idPayment: "A-1" } }),
-        [],
-      ],
-      ["another merchant's", order({ merchantCode: "OTHER" }), ["other_merchant"]],
-      ["one that reads every payin", operations("GET /payins/.*"), ["reads_other_payments"]],
-      [
-        "one that creates every payin",
-        operations("POST /payins/.*"),
-        ["creates_other_payments", "too_narrow_for_page"],
-      ],
-      ["one that only creates", operations("POST /payins/A-1"), ["too_narrow_for_page"]],
-      ["one that pays out", operations("POST /payouts/P-1"), ["makes_payouts"]],
-      ["one that reads balances", operations("GET /balances"), ["reads_account"]],
-      ["one that sends callbacks again", operations("POST /callbacks/!resend"), ["reads_account"]],
-      [
-        "one that moves a clock",
-        operations("POST /sandbox/payins/A-1/!advance"),
-        ["controls_sandbox"],
-      ],
-      [
-        "one for everything",
-        operations("GET /.*", "POST /.*"),
-        [
-          "reads_other_payments",
-          "creates_other_payments",
-          "makes_payouts",
-          "reads_account",
-          "controls_sandbox",
-        ],
-      ],
-    ])("is concerned about %s", async (_name, given, codes) => {
-      const found = await inspectOrder(given);
-      expect(concernsOf(found)).toEqual(codes);
-      for (const { text } of found.concerns) expect(text).toMatch(/^[A-Z].*\.$/);
-    });
-
-    test("says when one has ended, after the leeway and not before", async () => {
-      const { token } = await issueToken(opened.deps, order({ validitySecs: 60 }));
-      opened.clock.advance(85_000);
-      expect(await inspect(token)).toMatchObject({ isAccepted: true, secsLeft: -25 });
-      opened.clock.advance(6000);
-      const ended = await inspect(token);
-      expect(ended).toMatchObject({ isAccepted: false, fault: "expired", secsLeft: -31 });
-      expect(concernsOf(ended)).toContain("expired");
-    });
-
-    test("knows the tokens of a key that was replaced", async () => {
-      const { token } = await issueToken(opened.deps, order());
-      await rotateTokenKeys(opened.deps.database, opened.clock.now());
-      expect(await inspect(token)).toMatchObject({ isAccepted: true });
-    });
-
-    test("says of one that is not good why not, and never more than the service itself accepts", async () => {
-      const { token } = await issueToken(opened.deps, order());
-      const [head = "", payload = "", signature = ""] = token.split(".");
-      const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
-      const changed = Buffer.from(JSON.stringify({ ...claims, sub: "OTHER" })).toString(
-        "base64url",
-      );
-      const live = Buffer.from(JSON.stringify({ ...claims, aud: "live" })).toString("base64url");
-      const { kid, key } = await readSigningKey(opened.deps.database);
-      const foreign = createPrivateKey(
-        generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }),
-      );
-      const sign = async (more: object, by = key, header: object = { kid }) =>
-        await new SignJWT({ ...claims, ...more })
-          .setProtectedHeader({ alg: "EdDSA", ...header })
-          .sign(by);
-      const tokens: readonly (readonly [string, string])[] = [
-        ["", "not_a_token"],
-        ["a.b.c", "not_a_token"],
-        [`${token}.x`, "not_a_token"],
-        [new UnsecuredJWT(claims).encode(), "wrong_signature"],
-        [`${head}.${changed}.${signature}`, "wrong_signature"],
-        [`${head}.${payload}.${signature.slice(0, -6)}AAAAAA`, "wrong_signature"],
-        [`${head}.${payload}.`, "wrong_signature"],
-        [`%.${payload}.${signature}`, "wrong_signature"],
-        [await sign({}, foreign), "wrong_signature"],
-        [await sign({}, key, { kid: "none" }), "wrong_signature"],
-        [`${head}.${live}.${signature}`, "wrong_environment"],
-        [await sign({ iss: "another" }), "wrong_claims"],
-        [await sign({ action: undefined, idPayment: undefined }), "wrong_claims"],
-      ];
-      for (const [one, fault] of tokens) {
-        const found = await inspect(one);
-        expect([one, found.fault, found.isAccepted]).toEqual([one, fault, false]);
-        expect(await createTokenVerifier(opened.deps).verify(one)).toBeUndefined();
-      }
-    });
-
-    test("does not try the patterns of one that no token endpoint gives out, which anybody may have written", async () => {
-      const operation = "GET /payins/.*";
-      // At most 20 operations of 200 letters each (G7).
-      const most = Array.from({ length: 20 }, () => operation);
-      expect(covered(await inspect(withOps(most)))).toContain("readPayin all");
-      const long = `GET /payins/(${"a|".repeat(95)}.*)`;
-      for (const ops of [[...most, operation], [`${operation}|${"a".repeat(186)}`], [long]]) {
-        const found = await inspect(withOps(ops));
-        expect(found).toMatchObject({ fault: "wrong_signature", operations: ops });
-        expect(covered(found)).toEqual([]);
-      }
+    expect(covered(found)).toEqual([
+      "listPaymentOptions yes",
+      "createPayin one A.1",
+      "readPayin one A.1",
+      "setExternalReference one A.1",
+    ]);
+    expect(calls.find(({ operationId }) => operationId === "readBalances")).toMatchObject({
+      method: "GET",
+      path: "/balances",
+      covers: "no",
     });
   });
-}
+
+  test.each<[string, string[], string[]]>([
+    ["GET /payins/A-1", ["GET /payins/A-1"], ["readPayin one A-1"]],
+    ["an escaped id", [String.raw`GET /payins/A\.1`], ["readPayin one A.1"]],
+    ["every payin", ["GET /payins/.*"], ["readPayin all", "readPayinAccounts all"]],
+    ["one part of a path", ["GET /payins/[^/]+"], ["readPayin all"]],
+    ["ids with a beginning", ["GET /payins/A-.*"], ["readPayin some", "readPayinAccounts some"]],
+    ["ids of digits", [String.raw`GET /payins/A-\d+`], ["readPayin some"]],
+    ["two ids", ["GET /payins/A-1", "GET /payins/A-2"], ["readPayin some"]],
+    ["accounts of one", ["GET /payins/A-1/accounts"], ["readPayinAccounts one A-1"]],
+    ["payouts", ["POST /payouts/.*"], ["createPayout all"]],
+    ["balances", ["GET /balances"], ["readBalances yes"]],
+    ["another method", ["POST /balances"], []],
+    ["what does not compile", ["GET /payins/("], []],
+  ])("tells what operations cover: %s", async (_name, list, expected) => {
+    expect(covered(await inspectOrder(operations(...list)))).toEqual(expected);
+  });
+
+  test.each<[string, TokenOrder, string[]]>([
+    ["a page's without money", withoutMoney, ["any_amount"]],
+    ["a page's for a week", order({ validitySecs: 604_800 }), ["long_validity"]],
+    ["a page's for a day", order({ validitySecs: 86_400 }), []],
+    [
+      "a status page's",
+      order({ scope: { kind: "action", action: "PAYIN_INFO", idPayment: "A-1" } }),
+      [],
+    ],
+    ["another merchant's", order({ merchantCode: "OTHER" }), ["other_merchant"]],
+    ["one that reads every payin", operations("GET /payins/.*"), ["reads_other_payments"]],
+    [
+      "one that creates every payin",
+      operations("POST /payins/.*"),
+      ["creates_other_payments", "too_narrow_for_page"],
+    ],
+    ["one that only creates", operations("POST /payins/A-1"), ["too_narrow_for_page"]],
+    ["one that pays out", operations("POST /payouts/P-1"), ["makes_payouts"]],
+    ["one that reads balances", operations("GET /balances"), ["reads_account"]],
+    ["one that sends callbacks again", operations("POST /callbacks/!resend"), ["reads_account"]],
+    [
+      "one that moves a clock",
+      operations("POST /sandbox/payins/A-1/!advance"),
+      ["controls_sandbox"],
+    ],
+    [
+      "one for everything",
+      operations("GET /.*", "POST /.*"),
+      [
+        "reads_other_payments",
+        "creates_other_payments",
+        "makes_payouts",
+        "reads_account",
+        "controls_sandbox",
+      ],
+    ],
+  ])("is concerned about %s", async (_name, given, codes) => {
+    const found = await inspectOrder(given);
+    expect(concernsOf(found)).toEqual(codes);
+    for (const { text } of found.concerns) expect(text).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test("says when one has ended, after the leeway and not before", async () => {
+    const { token } = await issueToken(opened.deps, order({ validitySecs: 60 }));
+    opened.clock.advance(85_000);
+    expect(await inspect(token)).toMatchObject({ isAccepted: true, secsLeft: -25 });
+    opened.clock.advance(6000);
+    const ended = await inspect(token);
+    expect(ended).toMatchObject({ isAccepted: false, fault: "expired", secsLeft: -31 });
+    expect(concernsOf(ended)).toContain("expired");
+  });
+
+  test("knows the tokens of a key that was replaced", async () => {
+    const { token } = await issueToken(opened.deps, order());
+    await rotateTokenKeys(opened.deps.database, opened.clock.now());
+    expect(await inspect(token)).toMatchObject({ isAccepted: true });
+  });
+
+  test("says of one that is not good why not, and never more than the service itself accepts", async () => {
+    const { token } = await issueToken(opened.deps, order());
+    const [head = "", payload = "", signature = ""] = token.split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const changed = Buffer.from(JSON.stringify({ ...claims, sub: "OTHER" })).toString("base64url");
+    const live = Buffer.from(JSON.stringify({ ...claims, aud: "live" })).toString("base64url");
+    const { kid, key } = await readSigningKey(opened.deps.database);
+    const foreign = createPrivateKey(
+      generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }),
+    );
+    const sign = async (more: object, by = key, header: object = { kid }) =>
+      await new SignJWT({ ...claims, ...more })
+        .setProtectedHeader({ alg: "EdDSA", ...header })
+        .sign(by);
+    const tokens: readonly (readonly [string, string])[] = [
+      ["", "not_a_token"],
+      ["a.b.c", "not_a_token"],
+      [`${token}.x`, "not_a_token"],
+      [new UnsecuredJWT(claims).encode(), "wrong_signature"],
+      [`${head}.${changed}.${signature}`, "wrong_signature"],
+      [`${head}.${payload}.${signature.slice(0, -6)}AAAAAA`, "wrong_signature"],
+      [`${head}.${payload}.`, "wrong_signature"],
+      [`%.${payload}.${signature}`, "wrong_signature"],
+      [await sign({}, foreign), "wrong_signature"],
+      [await sign({}, key, { kid: "none" }), "wrong_signature"],
+      [`${head}.${live}.${signature}`, "wrong_environment"],
+      [await sign({ iss: "another" }), "wrong_claims"],
+      [await sign({ action: undefined, idPayment: undefined }), "wrong_claims"],
+    ];
+    for (const [one, fault] of tokens) {
+      const found = await inspect(one);
+      expect([one, found.fault, found.isAccepted]).toEqual([one, fault, false]);
+      expect(await createTokenVerifier(opened.deps).verify(one)).toBeUndefined();
+    }
+  });
+
+  test("does not try the patterns of one that no token endpoint gives out, which anybody may have written", async () => {
+    const operation = "GET /payins/.*";
+    // At most 20 operations of 200 letters each (G7).
+    const most = Array.from({ length: 20 }, () => operation);
+    expect(covered(await inspect(withOps(most)))).toContain("readPayin all");
+    const long = `GET /payins/(${"a|".repeat(95)}.*)`;
+    for (const ops of [[...most, operation], [`${operation}|${"a".repeat(186)}`], [long]]) {
+      const found = await inspect(withOps(ops));
+      expect(found).toMatchObject({ fault: "wrong_signature", operations: ops });
+      expect(covered(found)).toEqual([]);
+    }
+  });
+});

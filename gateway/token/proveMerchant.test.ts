@@ -3,107 +3,102 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeCredentials, storeMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { proveMerchant } from "./proveMerchant.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`Proofs of merchants on ${kind}`, () => {
-    let opened: TestDeps;
-    let ours: Awaited<ReturnType<typeof makeCredentials>>;
-    let others: Awaited<ReturnType<typeof makeCredentials>>;
-    beforeAll(async () => {
-      opened = await openTestDeps({ kind });
-      ours = await makeCredentials();
-      others = { ...(await makeCredentials()), merchantCode: "OTHER" };
-      for (const merchant of [ours, others])
-        await storeMerchant(opened.deps.database, merchant, opened.clock.now());
-    });
-    afterAll(async () => await opened.close());
+describe("Proofs of merchants", () => {
+  let opened: TestDeps;
+  let ours: Awaited<ReturnType<typeof makeCredentials>>;
+  let others: Awaited<ReturnType<typeof makeCredentials>>;
+  beforeAll(async () => {
+    opened = await openTestDeps();
+    ours = await makeCredentials();
+    others = { ...(await makeCredentials()), merchantCode: "OTHER" };
+    for (const merchant of [ours, others])
+      await storeMerchant(opened.deps.database, merchant, opened.clock.now());
+  });
+  afterAll(async () => await opened.close());
 
-    /** The set clock's time, 2026-11-21T10:00:00.000Z. */
-    const nowSecs = 1_795_255_200;
+  /** The set clock's time, 2026-11-21T10:00:00.000Z. */
+  const nowSecs = 1_795_255_200;
 
-    async function prove(body: unknown, privateKey?: string, signature?: string) {
-      const rawBody = Buffer.from(JSON.stringify(body));
-      const signed =
-        privateKey && createSign("RSA-SHA256").update(rawBody).sign(privateKey, "base64");
-      return await proveMerchant({ rawBody, body, signature: signature ?? signed }, opened.deps);
-    }
+  async function prove(body: unknown, privateKey?: string, signature?: string) {
+    const rawBody = Buffer.from(JSON.stringify(body));
+    const signed =
+      privateKey && createSign("RSA-SHA256").update(rawBody).sign(privateKey, "base64");
+    return await proveMerchant({ rawBody, body, signature: signature ?? signed }, opened.deps);
+  }
 
-    test("a signature proves its merchant (§5)", async () => {
-      expect(await prove({ merchantCode: "SANDBOX", timestamp: nowSecs }, ours.privateKey)).toEqual(
-        {
-          merchantCode: "SANDBOX",
-          method: "signature",
-        },
-      );
-    });
-
-    test("a secret proves its merchant (§5)", async () => {
-      expect(await prove({ merchantCode: "SANDBOX", secret: ours.secret })).toEqual({
-        merchantCode: "SANDBOX",
-        method: "secret",
-      });
-    });
-
-    describe("a time may be 300 seconds from ours, not more (G8)", () => {
-      test.each([
-        [nowSecs - 300, true],
-        [nowSecs + 300, true],
-        [nowSecs - 301, false],
-        [nowSecs + 301, false],
-        [nowSecs + 0.5, false],
-        [String(nowSecs), false],
-        [undefined, false],
-      ])("%s", async (timestamp, isProven) => {
-        const proven = await prove({ merchantCode: "SANDBOX", timestamp }, ours.privateKey);
-        expect(proven !== undefined).toBe(isProven);
-      });
-    });
-
-    describe("nothing is proven", () => {
-      test("by a key of another merchant", async () => {
-        expect(
-          await prove({ merchantCode: "SANDBOX", timestamp: nowSecs }, others.privateKey),
-        ).toBeUndefined();
-      });
-      test("by a secret of another merchant", async () => {
-        expect(await prove({ merchantCode: "SANDBOX", secret: others.secret })).toBeUndefined();
-      });
-      test("by a wrong signature beside a right secret (G8)", async () => {
-        const body = { merchantCode: "SANDBOX", timestamp: nowSecs, secret: ours.secret };
-        expect(await prove(body, others.privateKey)).toBeUndefined();
-        expect(await prove(body, undefined, "")).toBeUndefined();
-      });
-      test("for a merchant that does not exist", async () => {
-        expect(await prove({ merchantCode: "NOBODY", secret: ours.secret })).toBeUndefined();
-        expect(
-          await prove({ merchantCode: "NOBODY", timestamp: nowSecs }, ours.privateKey),
-        ).toBeUndefined();
-      });
-      test("by nothing at all", async () => {
-        expect(await prove({ merchantCode: "SANDBOX" })).toBeUndefined();
-        expect(await prove({ secret: ours.secret })).toBeUndefined();
-        expect(await prove([])).toBeUndefined();
-        expect(await prove({ merchantCode: "SANDBOX", secret: "" })).toBeUndefined();
-      });
-      test("by a key or secret that is retired", async () => {
-        const { database } = opened.deps;
-        const now = opened.clock.now();
-        await database
-          .updateTable("merchantKey")
-          .set({ retiredAt: now })
-          .where("merchantCode", "=", "OTHER")
-          .execute();
-        await database
-          .updateTable("merchantSecret")
-          .set({ retiredAt: now })
-          .where("merchantCode", "=", "OTHER")
-          .execute();
-        expect(await prove({ merchantCode: "OTHER", secret: others.secret })).toBeUndefined();
-        expect(
-          await prove({ merchantCode: "OTHER", timestamp: nowSecs }, others.privateKey),
-        ).toBeUndefined();
-      });
+  test("a signature proves its merchant (§5)", async () => {
+    expect(await prove({ merchantCode: "SANDBOX", timestamp: nowSecs }, ours.privateKey)).toEqual({
+      merchantCode: "SANDBOX",
+      method: "signature",
     });
   });
-}
+
+  test("a secret proves its merchant (§5)", async () => {
+    expect(await prove({ merchantCode: "SANDBOX", secret: ours.secret })).toEqual({
+      merchantCode: "SANDBOX",
+      method: "secret",
+    });
+  });
+
+  describe("a time may be 300 seconds from ours, not more (G8)", () => {
+    test.each([
+      [nowSecs - 300, true],
+      [nowSecs + 300, true],
+      [nowSecs - 301, false],
+      [nowSecs + 301, false],
+      [nowSecs + 0.5, false],
+      [String(nowSecs), false],
+      [undefined, false],
+    ])("%s", async (timestamp, isProven) => {
+      const proven = await prove({ merchantCode: "SANDBOX", timestamp }, ours.privateKey);
+      expect(proven !== undefined).toBe(isProven);
+    });
+  });
+
+  describe("nothing is proven", () => {
+    test("by a key of another merchant", async () => {
+      expect(
+        await prove({ merchantCode: "SANDBOX", timestamp: nowSecs }, others.privateKey),
+      ).toBeUndefined();
+    });
+    test("by a secret of another merchant", async () => {
+      expect(await prove({ merchantCode: "SANDBOX", secret: others.secret })).toBeUndefined();
+    });
+    test("by a wrong signature beside a right secret (G8)", async () => {
+      const body = { merchantCode: "SANDBOX", timestamp: nowSecs, secret: ours.secret };
+      expect(await prove(body, others.privateKey)).toBeUndefined();
+      expect(await prove(body, undefined, "")).toBeUndefined();
+    });
+    test("for a merchant that does not exist", async () => {
+      expect(await prove({ merchantCode: "NOBODY", secret: ours.secret })).toBeUndefined();
+      expect(
+        await prove({ merchantCode: "NOBODY", timestamp: nowSecs }, ours.privateKey),
+      ).toBeUndefined();
+    });
+    test("by nothing at all", async () => {
+      expect(await prove({ merchantCode: "SANDBOX" })).toBeUndefined();
+      expect(await prove({ secret: ours.secret })).toBeUndefined();
+      expect(await prove([])).toBeUndefined();
+      expect(await prove({ merchantCode: "SANDBOX", secret: "" })).toBeUndefined();
+    });
+    test("by a key or secret that is retired", async () => {
+      const { database } = opened.deps;
+      const now = opened.clock.now();
+      await database
+        .updateTable("merchantKey")
+        .set({ retiredAt: now })
+        .where("merchantCode", "=", "OTHER")
+        .execute();
+      await database
+        .updateTable("merchantSecret")
+        .set({ retiredAt: now })
+        .where("merchantCode", "=", "OTHER")
+        .execute();
+      expect(await prove({ merchantCode: "OTHER", secret: others.secret })).toBeUndefined();
+      expect(
+        await prove({ merchantCode: "OTHER", timestamp: nowSecs }, others.privateKey),
+      ).toBeUndefined();
+    });
+  });
+});

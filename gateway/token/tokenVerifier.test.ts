@@ -11,7 +11,6 @@ import {
   rotateTokenKeys,
 } from "./tokenKeys.ts";
 import { createTokenVerifier } from "./tokenVerifier.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
 
 const order = (overrides: Partial<TokenOrder> = {}): TokenOrder => ({
   merchantCode: "M",
@@ -20,200 +19,198 @@ const order = (overrides: Partial<TokenOrder> = {}): TokenOrder => ({
   ...overrides,
 });
 
-for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`Tokens on ${kind}`, () => {
-    const dayMs = 24 * 60 * 60 * 1000;
-    let opened: TestDeps;
-    beforeAll(async () => {
-      opened = await openTestDeps({ kind });
-      await ensureTokenKeys(opened.deps.database, opened.clock.now());
+describe("Tokens", () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  let opened: TestDeps;
+  beforeAll(async () => {
+    opened = await openTestDeps();
+    await ensureTokenKeys(opened.deps.database, opened.clock.now());
+  });
+  afterAll(async () => await opened.close());
+
+  const issue = async (overrides: Partial<TokenOrder> = {}) =>
+    (await issueToken(opened.deps, order(overrides))).token;
+  const verify = async (token: string) => await createTokenVerifier(opened.deps).verify(token);
+
+  test("a token says who may call what, and nothing else (G6)", async () => {
+    const money: Money = { amount: 0.1, currencyCode: "USD" };
+    const { token, expireAt } = await issueToken(opened.deps, order({ money }));
+    expect(expireAt).toEqual(new Date("2026-11-21T10:01:00.000Z"));
+    expect(decodeProtectedHeader(token)).toEqual({ alg: "EdDSA", kid: expect.any(String) });
+    expect(decodeJwt(token)).toEqual({
+      iss: "payment-gateway",
+      aud: "sandbox",
+      sub: "M",
+      jti: expect.any(String),
+      iat: 1_795_255_200,
+      exp: 1_795_255_260,
+      action: "PAYIN_CREATE",
+      idPayment: "A-1",
+      money: { amount: "0.1", currencyCode: "USD" },
     });
-    afterAll(async () => await opened.close());
-
-    const issue = async (overrides: Partial<TokenOrder> = {}) =>
-      (await issueToken(opened.deps, order(overrides))).token;
-    const verify = async (token: string) => await createTokenVerifier(opened.deps).verify(token);
-
-    test("a token says who may call what, and nothing else (G6)", async () => {
-      const money: Money = { amount: 0.1, currencyCode: "USD" };
-      const { token, expireAt } = await issueToken(opened.deps, order({ money }));
-      expect(expireAt).toEqual(new Date("2026-11-21T10:01:00.000Z"));
-      expect(decodeProtectedHeader(token)).toEqual({ alg: "EdDSA", kid: expect.any(String) });
-      expect(decodeJwt(token)).toEqual({
-        iss: "payment-gateway",
-        aud: "sandbox",
-        sub: "M",
-        jti: expect.any(String),
-        iat: 1_795_255_200,
-        exp: 1_795_255_260,
-        action: "PAYIN_CREATE",
-        idPayment: "A-1",
-        money: { amount: "0.1", currencyCode: "USD" },
-      });
-      expect(await verify(token)).toEqual({
-        merchantCode: "M",
-        jti: decodeJwt(token).jti,
-        scope: { kind: "action", action: "PAYIN_CREATE", idPayment: "A-1" },
-        money: { amount: 0.1, currencyCode: "USD" },
-      });
-    });
-
-    test("the longest by-action token is under 700 bytes (G6)", async () => {
-      const token = await issue({
-        merchantCode: "M".repeat(64),
-        scope: { kind: "action", action: "PAYOUT_CREATE", idPayment: "~".repeat(64) },
-        money: { amount: 999_999_999_999.99, currencyCode: "ARS" },
-      });
-      expect(token.length).toBeLessThan(700);
-    });
-
-    test("a token is good until 30 seconds after its end, and not a second longer, remembered or not (G6)", async () => {
-      const token = await issue();
-      const remembering = createTokenVerifier(opened.deps);
-      expect(await remembering.verify(token)).toBeDefined();
-      opened.clock.advance(89_999);
-      expect(await remembering.verify(token)).toBeDefined();
-      expect(await verify(token)).toBeDefined();
-      opened.clock.advance(1);
-      expect(await remembering.verify(token)).toBeUndefined();
-      expect(await verify(token)).toBeUndefined();
-    });
-
-    test("a token that was proven is remembered as one caller", async () => {
-      const verifier = createTokenVerifier(opened.deps);
-      const token = await issue();
-      const caller = await verifier.verify(token);
-      expect(caller).toBeDefined();
-      expect(await verifier.verify(token)).toBe(caller);
-    });
-
-    test("a token of the other environment is refused", async () => {
-      const { deps } = opened;
-      const live = { ...deps, config: { ...deps.config, environment: "live" as const } };
-      const { token } = await issueToken(live, order());
-      expect(await createTokenVerifier(live).verify(token)).toBeDefined();
-      expect(await verify(token)).toBeUndefined();
-    });
-
-    test("what is not signed by this service is refused", async () => {
-      const token = await issue();
-      const [header = "", payload = "", signature = ""] = token.split(".");
-      const widened = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: "N" })).toString(
-        "base64url",
-      );
-      const { kid } = await readSigningKey(opened.deps.database);
-      const claims = decodeJwt(token);
-      const foreign = await new SignJWT(claims)
-        .setProtectedHeader({ alg: "EdDSA", kid })
-        .sign(generateKeyPairSync("ed25519").privateKey);
-      const symmetric = await new SignJWT(claims)
-        .setProtectedHeader({ alg: "HS256", kid })
-        .sign(Buffer.from("0123456789abcdef0123456789abcdef"));
-      const forged = [
-        `${header}.${widened}.${signature}`,
-        `${header}.${payload}.${signature.slice(1)}A`,
-        `${header}.${payload}.`,
-        foreign,
-        symmetric,
-        new UnsecuredJWT(claims).encode(),
-        "a.b.c",
-        "",
-        "x".repeat(9000),
-      ];
-      const verifier = createTokenVerifier(opened.deps);
-      for (const one of forged) expect(await verifier.verify(one)).toBeUndefined();
-    });
-
-    test("a token that says neither an action nor operations is refused", async () => {
-      const { kid, key } = await readSigningKey(opened.deps.database);
-      const { action: _, ...claims } = decodeJwt(await issue());
-      const token = await new SignJWT(claims).setProtectedHeader({ alg: "EdDSA", kid }).sign(key);
-      expect(await verify(token)).toBeUndefined();
-    });
-
-    test("two keys live, the older signs, and a start changes nothing (G6)", async () => {
-      const { database } = opened.deps;
-      const before = await readPublishedKeys(database, opened.clock.now());
-      await Promise.all([
-        ensureTokenKeys(database, opened.clock.now()),
-        ensureTokenKeys(database, opened.clock.now()),
-      ]);
-      expect(await readPublishedKeys(database, opened.clock.now())).toEqual(before);
-      expect(before).toHaveLength(2);
-      expect((await readSigningKey(database)).kid).toBe(before[0]?.kid);
-    });
-
-    test("after 90 days the next key signs; the old one proves its tokens for seven more (G6)", async () => {
-      const { database } = opened.deps;
-      const [oldest, next] = await readPublishedKeys(database, opened.clock.now());
-      opened.clock.advance(90 * dayMs);
-      const token = await issue({ validitySecs: 604_800 });
-      await ensureTokenKeys(database, opened.clock.now());
-      expect((await readSigningKey(database)).kid).toBe(next?.kid);
-      expect(await verify(token)).toBeDefined();
-      expect(await readPublishedKeys(database, opened.clock.now())).toHaveLength(3);
-      opened.clock.advance(7 * dayMs + 30_000);
-      const published = await readPublishedKeys(database, opened.clock.now());
-      expect(published).toHaveLength(2);
-      expect(published.map(({ kid }) => kid)).not.toContain(oldest?.kid);
-    });
-
-    test("rotated before its time, the key that was published before signs, and nothing signed is lost (G6)", async () => {
-      const { database } = opened.deps;
-      const [oldest, next] = await readPublishedKeys(database, opened.clock.now());
-      const remembering = createTokenVerifier(opened.deps);
-      const before = await issue({ validitySecs: 604_800 });
-      expect(decodeProtectedHeader(before).kid).toBe(oldest?.kid);
-      expect(await remembering.verify(before)).toBeDefined();
-      await rotateTokenKeys(database, opened.clock.now());
-      const after = await issue();
-      expect(decodeProtectedHeader(after).kid).toBe(next?.kid);
-      const published = await readPublishedKeys(database, opened.clock.now());
-      expect(published.map(({ kid }) => kid)).toEqual([oldest?.kid, next?.kid, expect.any(String)]);
-      for (const token of [before, after]) {
-        expect(await remembering.verify(token)).toBeDefined();
-        expect(await verify(token)).toBeDefined();
-      }
-      await rotateTokenKeys(database, opened.clock.now());
-      await rotateTokenKeys(database, opened.clock.now());
-      expect((await readPublishedKeys(database, opened.clock.now())).length).toBe(5);
-      expect(await verify(await issue())).toBeDefined();
-      expect(await verify(before)).toBeDefined();
-    });
-
-    test("once the time of a retired key is over, whoever got hold of it signs nothing that counts (G6)", async () => {
-      const { database } = opened.deps;
-      const remembering = createTokenVerifier(opened.deps);
-      const { kid, key } = await readSigningKey(database);
-      const forge = async () =>
-        await new SignJWT({ ops: ["GET /.*"] })
-          .setProtectedHeader({ alg: "EdDSA", kid })
-          .setIssuer("payment-gateway")
-          .setAudience("sandbox")
-          .setSubject("M")
-          .setJti("forged")
-          .setIssuedAt(opened.clock.now())
-          .setExpirationTime(new Date(opened.clock.now().getTime() + dayMs))
-          .sign(key);
-      expect(await remembering.verify(await forge())).toBeDefined();
-      await rotateTokenKeys(database, opened.clock.now());
-      opened.clock.advance(7 * dayMs + 31_000);
-      expect(await remembering.verify(await forge())).toBeUndefined();
-    });
-
-    test("what is published holds no private part (G6)", async () => {
-      const published = await readPublishedKeys(opened.deps.database, opened.clock.now());
-      for (const { kid, publicJwk } of published) {
-        expect(publicJwk).toEqual({
-          kty: "OKP",
-          crv: "Ed25519",
-          alg: "EdDSA",
-          use: "sig",
-          kid,
-          x: expect.any(String),
-        });
-        expect(() => createPrivateKey({ key: publicJwk, format: "jwk" })).toThrow();
-      }
+    expect(await verify(token)).toEqual({
+      merchantCode: "M",
+      jti: decodeJwt(token).jti,
+      scope: { kind: "action", action: "PAYIN_CREATE", idPayment: "A-1" },
+      money: { amount: 0.1, currencyCode: "USD" },
     });
   });
-}
+
+  test("the longest by-action token is under 700 bytes (G6)", async () => {
+    const token = await issue({
+      merchantCode: "M".repeat(64),
+      scope: { kind: "action", action: "PAYOUT_CREATE", idPayment: "~".repeat(64) },
+      money: { amount: 999_999_999_999.99, currencyCode: "ARS" },
+    });
+    expect(token.length).toBeLessThan(700);
+  });
+
+  test("a token is good until 30 seconds after its end, and not a second longer, remembered or not (G6)", async () => {
+    const token = await issue();
+    const remembering = createTokenVerifier(opened.deps);
+    expect(await remembering.verify(token)).toBeDefined();
+    opened.clock.advance(89_999);
+    expect(await remembering.verify(token)).toBeDefined();
+    expect(await verify(token)).toBeDefined();
+    opened.clock.advance(1);
+    expect(await remembering.verify(token)).toBeUndefined();
+    expect(await verify(token)).toBeUndefined();
+  });
+
+  test("a token that was proven is remembered as one caller", async () => {
+    const verifier = createTokenVerifier(opened.deps);
+    const token = await issue();
+    const caller = await verifier.verify(token);
+    expect(caller).toBeDefined();
+    expect(await verifier.verify(token)).toBe(caller);
+  });
+
+  test("a token of the other environment is refused", async () => {
+    const { deps } = opened;
+    const live = { ...deps, config: { ...deps.config, environment: "live" as const } };
+    const { token } = await issueToken(live, order());
+    expect(await createTokenVerifier(live).verify(token)).toBeDefined();
+    expect(await verify(token)).toBeUndefined();
+  });
+
+  test("what is not signed by this service is refused", async () => {
+    const token = await issue();
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const widened = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: "N" })).toString(
+      "base64url",
+    );
+    const { kid } = await readSigningKey(opened.deps.database);
+    const claims = decodeJwt(token);
+    const foreign = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "EdDSA", kid })
+      .sign(generateKeyPairSync("ed25519").privateKey);
+    const symmetric = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256", kid })
+      .sign(Buffer.from("0123456789abcdef0123456789abcdef"));
+    const forged = [
+      `${header}.${widened}.${signature}`,
+      `${header}.${payload}.${signature.slice(1)}A`,
+      `${header}.${payload}.`,
+      foreign,
+      symmetric,
+      new UnsecuredJWT(claims).encode(),
+      "a.b.c",
+      "",
+      "x".repeat(9000),
+    ];
+    const verifier = createTokenVerifier(opened.deps);
+    for (const one of forged) expect(await verifier.verify(one)).toBeUndefined();
+  });
+
+  test("a token that says neither an action nor operations is refused", async () => {
+    const { kid, key } = await readSigningKey(opened.deps.database);
+    const { action: _, ...claims } = decodeJwt(await issue());
+    const token = await new SignJWT(claims).setProtectedHeader({ alg: "EdDSA", kid }).sign(key);
+    expect(await verify(token)).toBeUndefined();
+  });
+
+  test("two keys live, the older signs, and a start changes nothing (G6)", async () => {
+    const { database } = opened.deps;
+    const before = await readPublishedKeys(database, opened.clock.now());
+    await Promise.all([
+      ensureTokenKeys(database, opened.clock.now()),
+      ensureTokenKeys(database, opened.clock.now()),
+    ]);
+    expect(await readPublishedKeys(database, opened.clock.now())).toEqual(before);
+    expect(before).toHaveLength(2);
+    expect((await readSigningKey(database)).kid).toBe(before[0]?.kid);
+  });
+
+  test("after 90 days the next key signs; the old one proves its tokens for seven more (G6)", async () => {
+    const { database } = opened.deps;
+    const [oldest, next] = await readPublishedKeys(database, opened.clock.now());
+    opened.clock.advance(90 * dayMs);
+    const token = await issue({ validitySecs: 604_800 });
+    await ensureTokenKeys(database, opened.clock.now());
+    expect((await readSigningKey(database)).kid).toBe(next?.kid);
+    expect(await verify(token)).toBeDefined();
+    expect(await readPublishedKeys(database, opened.clock.now())).toHaveLength(3);
+    opened.clock.advance(7 * dayMs + 30_000);
+    const published = await readPublishedKeys(database, opened.clock.now());
+    expect(published).toHaveLength(2);
+    expect(published.map(({ kid }) => kid)).not.toContain(oldest?.kid);
+  });
+
+  test("rotated before its time, the key that was published before signs, and nothing signed is lost (G6)", async () => {
+    const { database } = opened.deps;
+    const [oldest, next] = await readPublishedKeys(database, opened.clock.now());
+    const remembering = createTokenVerifier(opened.deps);
+    const before = await issue({ validitySecs: 604_800 });
+    expect(decodeProtectedHeader(before).kid).toBe(oldest?.kid);
+    expect(await remembering.verify(before)).toBeDefined();
+    await rotateTokenKeys(database, opened.clock.now());
+    const after = await issue();
+    expect(decodeProtectedHeader(after).kid).toBe(next?.kid);
+    const published = await readPublishedKeys(database, opened.clock.now());
+    expect(published.map(({ kid }) => kid)).toEqual([oldest?.kid, next?.kid, expect.any(String)]);
+    for (const token of [before, after]) {
+      expect(await remembering.verify(token)).toBeDefined();
+      expect(await verify(token)).toBeDefined();
+    }
+    await rotateTokenKeys(database, opened.clock.now());
+    await rotateTokenKeys(database, opened.clock.now());
+    expect((await readPublishedKeys(database, opened.clock.now())).length).toBe(5);
+    expect(await verify(await issue())).toBeDefined();
+    expect(await verify(before)).toBeDefined();
+  });
+
+  test("once the time of a retired key is over, whoever got hold of it signs nothing that counts (G6)", async () => {
+    const { database } = opened.deps;
+    const remembering = createTokenVerifier(opened.deps);
+    const { kid, key } = await readSigningKey(database);
+    const forge = async () =>
+      await new SignJWT({ ops: ["GET /.*"] })
+        .setProtectedHeader({ alg: "EdDSA", kid })
+        .setIssuer("payment-gateway")
+        .setAudience("sandbox")
+        .setSubject("M")
+        .setJti("forged")
+        .setIssuedAt(opened.clock.now())
+        .setExpirationTime(new Date(opened.clock.now().getTime() + dayMs))
+        .sign(key);
+    expect(await remembering.verify(await forge())).toBeDefined();
+    await rotateTokenKeys(database, opened.clock.now());
+    opened.clock.advance(7 * dayMs + 31_000);
+    expect(await remembering.verify(await forge())).toBeUndefined();
+  });
+
+  test("what is published holds no private part (G6)", async () => {
+    const published = await readPublishedKeys(opened.deps.database, opened.clock.now());
+    for (const { kid, publicJwk } of published) {
+      expect(publicJwk).toEqual({
+        kty: "OKP",
+        crv: "Ed25519",
+        alg: "EdDSA",
+        use: "sig",
+        kid,
+        x: expect.any(String),
+      });
+      expect(() => createPrivateKey({ key: publicJwk, format: "jwk" })).toThrow();
+    }
+  });
+});

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callApi } from "../../testing/apiCall.ts";
-import { databaseKinds } from "../../testing/databaseKinds.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { openReceiver } from "../../testing/callbackReceiver.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
@@ -12,185 +11,182 @@ import { issueToken } from "../../token/issueToken.ts";
 const hourMs = 3_600_000;
 const at = (text: string) => Date.parse(text);
 
-for (const { kind: database, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`The clock of a payment on ${database} (G29)`, () => {
-    let gateway: TestGateway;
-    let sandbox: ReturnType<typeof sandboxCalls>;
-    let id: string;
-    beforeAll(async () => {
-      gateway = await startGateway({
-        kind: database,
-        config: { rateLimitPerSecond: 1_000_000 },
-      });
-      sandbox = sandboxCalls(gateway);
-    }, 60_000);
-    afterAll(async () => await gateway.close());
-    beforeEach(() => {
-      id = randomUUID();
+describe("The clock of a payment (G29)", () => {
+  let gateway: TestGateway;
+  let sandbox: ReturnType<typeof sandboxCalls>;
+  let id: string;
+  beforeAll(async () => {
+    gateway = await startGateway({
+      config: { rateLimitPerSecond: 1_000_000 },
     });
-    const calls = (of: string) =>
-      gateway.receiver.caught.filter(({ body }) => body.includes(`"${of}"`));
+    sandbox = sandboxCalls(gateway);
+  }, 60_000);
+  afterAll(async () => await gateway.close());
+  beforeEach(() => {
+    id = randomUUID();
+  });
+  const calls = (of: string) =>
+    gateway.receiver.caught.filter(({ body }) => body.includes(`"${of}"`));
 
-    describe.each(["payins", "payouts"] as const)("of %s", (kind) => {
-      it("comes to what is due, at once and with its callback, while what is written stays real", async () => {
-        const created = await sandbox.create(kind, id, 51);
-        const { json, status } = await sandbox.advance(kind, id, { by: 5 });
-        expect([status, json.process.status]).toEqual([200, "SUCCESS"]);
-        const now = gateway.clock.now().toISOString();
-        expect(json.process).toMatchObject({ createdAt: now, processedAt: now });
-        expect(created.json.process.createdAt).toBe(now);
-        await gateway.dueWork.settle();
-        const [call] = calls(id);
-        expect(calls(id)).toHaveLength(1);
-        expect(JSON.parse(call?.body ?? "").timestamp).toBe(now);
-        expect(Number(call?.headers["webhook-timestamp"]) * 1000).toBe(at(now));
-      });
-
-      it("goes on by parts, and does nothing before its time", async () => {
-        await sandbox.create(kind, id, 51);
-        expect((await sandbox.advance(kind, id, { by: 4 })).json.process.status).toBe("PROCESSING");
-        gateway.clock.advance(999);
-        await gateway.dueWork.settle();
-        expect((await sandbox.read(kind, id)).json.process.status).toBe("PROCESSING");
-        gateway.clock.advance(1);
-        await gateway.dueWork.settle();
-        expect((await sandbox.read(kind, id)).json.process.status).toBe("SUCCESS");
-      });
-
-      it("comes to a failure two hours after expiry by what is next, for exactly 1 (§3)", async () => {
-        await sandbox.create(kind, id, 1);
-        const { json } = await sandbox.advance(kind, id, { toNext: true });
-        expect(json.process).toMatchObject({ status: "FAILED", processorStatus: "EXPIRED" });
-        const row = await gateway.deps.database
-          .selectFrom(kind === "payins" ? "payin" : "payout")
-          .select("expireAt")
-          .where(kind === "payins" ? "idPayin" : "idPayout", "=", id)
-          .executeTakeFirstOrThrow();
-        expect(row.expireAt.getTime()).toBe(gateway.clock.now().getTime() - 2 * hourMs);
-      });
-
-      it("walks the schedule of a callback's tries, and then has nothing left", async () => {
-        const dead = await openReceiver(() => ({ status: 500 }));
-        await sandbox.create(kind, id, 51, dead.url);
-        await sandbox.advance(kind, id, { toNext: true });
-        for (let tries = 1; tries <= 12; tries += 1) {
-          await gateway.dueWork.settle();
-          expect(dead.caught).toHaveLength(tries);
-          const { status } = await sandbox.advance(kind, id, { toNext: true });
-          expect([tries, status]).toEqual([tries, tries < 12 ? 200 : 409]);
-        }
-        expect((await sandbox.advance(kind, id, { by: 1 })).code).toBe("payment_is_final");
-        await dead.close();
-      });
-
-      it("moves many at once no further than it should, with one final status and one callback", async () => {
-        await sandbox.create(kind, id, 51);
-        const moves = Array.from({ length: 20 }, async (_, index) => {
-          const move = index % 2 === 0 ? { by: 1 } : { toNext: true };
-          return (await sandbox.advance(kind, id, move)).status;
-        });
-        const statuses = await Promise.all(moves);
-        expect(statuses).toContain(200);
-        // Who comes when even the callback is delivered is told that nothing is due any more.
-        expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-        await gateway.dueWork.settle();
-        expect((await sandbox.read(kind, id)).json.process.status).toBe("SUCCESS");
-        expect(calls(id)).toHaveLength(1);
-        expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
-      });
-
-      it.each([
-        [{}, "", "required"],
-        [{ by: 5, toNext: true }, "", "not_allowed"],
-        [{ by: 0 }, "/by", "out_of_limits"],
-        [{ by: 1.5 }, "/by", "wrong_type"],
-        [{ by: 31 * 86_400 + 1 }, "/by", "out_of_limits"],
-        [{ toNext: false }, "/toNext", "not_allowed"],
-        [{ to: "2026-11-21T09:59:59.999Z" }, "/to", "out_of_limits"],
-        [{ to: "2027-11-21T10:00:00.000Z" }, "/to", "out_of_limits"],
-        [{ to: "tomorrow" }, "/to", "wrong_format"],
-      ])("is not moved by %j", async (move, pointer, code) => {
-        await sandbox.create(kind, id, 51);
-        const { status, json } = await sandbox.advance(kind, id, move);
-        expect([status, json.code]).toEqual([422, "invalid_fields"]);
-        expect(json.errors[0]).toMatchObject({ pointer, code });
-      });
-
-      it("is none where there is no payment, or only another kind's of that id (G15)", async () => {
-        const none = await sandbox.advance(kind, id, { toNext: true });
-        expect([none.status, none.code]).toEqual([404, "payment_not_found"]);
-        await sandbox.create(kind === "payins" ? "payouts" : "payins", id, 51);
-        expect((await sandbox.advance(kind, id, { toNext: true })).status).toBe(404);
-      });
-
-      it("is no other merchant's, by whatever control", async () => {
-        await sandbox.create(kind, id, 51);
-        const { merchantCode } = await addMerchant(gateway.deps);
-        const scope = { kind: "operations", operations: ["GET /.*", "POST /.*"] } as const;
-        const order = { merchantCode, scope, validitySecs: 1800 };
-        const { token } = await issueToken(gateway.deps, order);
-        const control = async (name: string, body: object) => {
-          const path = `/sandbox/${kind}/${id}/${name}`;
-          return (await callApi(gateway, { method: "POST", path, token, body })).statusCode;
-        };
-        expect(await control("!advance", { toNext: true })).toBe(404);
-        expect(await control("!decide", { status: "FAILED" })).toBe(404);
-        // Kept for a payment of the other's own, should it make one of this id (G15).
-        expect(await control("!scenario", { name: "lateCallback" })).toBe(200);
-        expect((await sandbox.read(kind, id)).json.process.status).toBe("PROCESSING");
-        const settled = await callApi(gateway, { path: "/sandbox/!settled", token });
-        expect(settled.json()).toEqual({ settled: true });
-        await sandbox.advance(kind, id, { toNext: true });
-        await gateway.dueWork.settle();
-        expect(calls(id)).toHaveLength(1);
-      });
-
-      it("is moved by a general token, and by none that a customer may have (§5)", async () => {
-        await sandbox.create(kind, id, 51);
-        const path = `/sandbox/${kind}/${id}/!advance`;
-        const call = { method: "POST", path, body: { toNext: true } } as const;
-        for (const [operation, status] of [
-          ["POST /payins/.*", 403],
-          ["POST /payouts/.*", 403],
-          ["GET /sandbox/.*", 403],
-          ["POST /sandbox/.*", 200],
-        ] as const) {
-          const token = await gateway.issueToken(operation);
-          const { statusCode } = await callApi(gateway, { ...call, token });
-          expect([operation, statusCode]).toEqual([operation, status]);
-        }
-      });
+  describe.each(["payins", "payouts"] as const)("of %s", (kind) => {
+    it("comes to what is due, at once and with its callback, while what is written stays real", async () => {
+      const created = await sandbox.create(kind, id, 51);
+      const { json, status } = await sandbox.advance(kind, id, { by: 5 });
+      expect([status, json.process.status]).toEqual([200, "SUCCESS"]);
+      const now = gateway.clock.now().toISOString();
+      expect(json.process).toMatchObject({ createdAt: now, processedAt: now });
+      expect(created.json.process.createdAt).toBe(now);
+      await gateway.dueWork.settle();
+      const [call] = calls(id);
+      expect(calls(id)).toHaveLength(1);
+      expect(JSON.parse(call?.body ?? "").timestamp).toBe(now);
+      expect(Number(call?.headers["webhook-timestamp"]) * 1000).toBe(at(now));
     });
 
-    it("takes its expiry along, by which a payin of 40 fails (G25, G27)", async () => {
-      const created = await sandbox.create("payins", id, 40);
-      const { expireAt } = created.json.paymentMethodResponse;
-      const half = await sandbox.advance("payins", id, { by: 900 });
-      const nearer = half.json.paymentMethodResponse.expireAt;
-      expect(at(expireAt) - at(nearer)).toBe(900_000);
-      expect(half.json.process.status).toBe("PROCESSING");
-      const { json } = await sandbox.advance("payins", id, { to: nearer });
+    it("goes on by parts, and does nothing before its time", async () => {
+      await sandbox.create(kind, id, 51);
+      expect((await sandbox.advance(kind, id, { by: 4 })).json.process.status).toBe("PROCESSING");
+      gateway.clock.advance(999);
+      await gateway.dueWork.settle();
+      expect((await sandbox.read(kind, id)).json.process.status).toBe("PROCESSING");
+      gateway.clock.advance(1);
+      await gateway.dueWork.settle();
+      expect((await sandbox.read(kind, id)).json.process.status).toBe("SUCCESS");
+    });
+
+    it("comes to a failure two hours after expiry by what is next, for exactly 1 (§3)", async () => {
+      await sandbox.create(kind, id, 1);
+      const { json } = await sandbox.advance(kind, id, { toNext: true });
       expect(json.process).toMatchObject({ status: "FAILED", processorStatus: "EXPIRED" });
-      expect(json.paymentMethodResponse.expireAt).toBe(gateway.clock.now().toISOString());
+      const row = await gateway.deps.database
+        .selectFrom(kind === "payins" ? "payin" : "payout")
+        .select("expireAt")
+        .where(kind === "payins" ? "idPayin" : "idPayout", "=", id)
+        .executeTakeFirstOrThrow();
+      expect(row.expireAt.getTime()).toBe(gateway.clock.now().getTime() - 2 * hourMs);
     });
 
-    it("is settled when nothing is due, tells what comes next, and not while a try is under way", async () => {
-      const silent = await openReceiver(() => "silent");
+    it("walks the schedule of a callback's tries, and then has nothing left", async () => {
+      const dead = await openReceiver(() => ({ status: 500 }));
+      await sandbox.create(kind, id, 51, dead.url);
+      await sandbox.advance(kind, id, { toNext: true });
+      for (let tries = 1; tries <= 12; tries += 1) {
+        await gateway.dueWork.settle();
+        expect(dead.caught).toHaveLength(tries);
+        const { status } = await sandbox.advance(kind, id, { toNext: true });
+        expect([tries, status]).toEqual([tries, tries < 12 ? 200 : 409]);
+      }
+      expect((await sandbox.advance(kind, id, { by: 1 })).code).toBe("payment_is_final");
+      await dead.close();
+    });
+
+    it("moves many at once no further than it should, with one final status and one callback", async () => {
+      await sandbox.create(kind, id, 51);
+      const moves = Array.from({ length: 20 }, async (_, index) => {
+        const move = index % 2 === 0 ? { by: 1 } : { toNext: true };
+        return (await sandbox.advance(kind, id, move)).status;
+      });
+      const statuses = await Promise.all(moves);
+      expect(statuses).toContain(200);
+      // Who comes when even the callback is delivered is told that nothing is due any more.
+      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
       await gateway.dueWork.settle();
-      await sandbox.create("payins", id, 51, silent.url);
-      const { nextDueAt } = await sandbox.settled();
-      expect(at(nextDueAt) - gateway.clock.now().getTime()).toBeLessThanOrEqual(5000);
-      await sandbox.advance("payins", id, { toNext: true });
-      await silent.whenCaught(1);
-      expect(await sandbox.settled()).toEqual({ settled: false });
-      silent.hangUp();
+      expect((await sandbox.read(kind, id)).json.process.status).toBe("SUCCESS");
+      expect(calls(id)).toHaveLength(1);
+      expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
+    });
+
+    it.each([
+      [{}, "", "required"],
+      [{ by: 5, toNext: true }, "", "not_allowed"],
+      [{ by: 0 }, "/by", "out_of_limits"],
+      [{ by: 1.5 }, "/by", "wrong_type"],
+      [{ by: 31 * 86_400 + 1 }, "/by", "out_of_limits"],
+      [{ toNext: false }, "/toNext", "not_allowed"],
+      [{ to: "2026-11-21T09:59:59.999Z" }, "/to", "out_of_limits"],
+      [{ to: "2027-11-21T10:00:00.000Z" }, "/to", "out_of_limits"],
+      [{ to: "tomorrow" }, "/to", "wrong_format"],
+    ])("is not moved by %j", async (move, pointer, code) => {
+      await sandbox.create(kind, id, 51);
+      const { status, json } = await sandbox.advance(kind, id, move);
+      expect([status, json.code]).toEqual([422, "invalid_fields"]);
+      expect(json.errors[0]).toMatchObject({ pointer, code });
+    });
+
+    it("is none where there is no payment, or only another kind's of that id (G15)", async () => {
+      const none = await sandbox.advance(kind, id, { toNext: true });
+      expect([none.status, none.code]).toEqual([404, "payment_not_found"]);
+      await sandbox.create(kind === "payins" ? "payouts" : "payins", id, 51);
+      expect((await sandbox.advance(kind, id, { toNext: true })).status).toBe(404);
+    });
+
+    it("is no other merchant's, by whatever control", async () => {
+      await sandbox.create(kind, id, 51);
+      const { merchantCode } = await addMerchant(gateway.deps);
+      const scope = { kind: "operations", operations: ["GET /.*", "POST /.*"] } as const;
+      const order = { merchantCode, scope, validitySecs: 1800 };
+      const { token } = await issueToken(gateway.deps, order);
+      const control = async (name: string, body: object) => {
+        const path = `/sandbox/${kind}/${id}/${name}`;
+        return (await callApi(gateway, { method: "POST", path, token, body })).statusCode;
+      };
+      expect(await control("!advance", { toNext: true })).toBe(404);
+      expect(await control("!decide", { status: "FAILED" })).toBe(404);
+      // Kept for a payment of the other's own, should it make one of this id (G15).
+      expect(await control("!scenario", { name: "lateCallback" })).toBe(200);
+      expect((await sandbox.read(kind, id)).json.process.status).toBe("PROCESSING");
+      const settled = await callApi(gateway, { path: "/sandbox/!settled", token });
+      expect(settled.json()).toEqual({ settled: true });
+      await sandbox.advance(kind, id, { toNext: true });
       await gateway.dueWork.settle();
-      expect(await sandbox.settled()).toMatchObject({ settled: true });
-      gateway.clock.advance(10_000);
-      expect(await sandbox.settled()).toEqual({ settled: false });
-      await silent.close();
-      await gateway.dueWork.settle();
-      expect(await sandbox.settled()).toMatchObject({ settled: true });
+      expect(calls(id)).toHaveLength(1);
+    });
+
+    it("is moved by a general token, and by none that a customer may have (§5)", async () => {
+      await sandbox.create(kind, id, 51);
+      const path = `/sandbox/${kind}/${id}/!advance`;
+      const call = { method: "POST", path, body: { toNext: true } } as const;
+      for (const [operation, status] of [
+        ["POST /payins/.*", 403],
+        ["POST /payouts/.*", 403],
+        ["GET /sandbox/.*", 403],
+        ["POST /sandbox/.*", 200],
+      ] as const) {
+        const token = await gateway.issueToken(operation);
+        const { statusCode } = await callApi(gateway, { ...call, token });
+        expect([operation, statusCode]).toEqual([operation, status]);
+      }
     });
   });
-}
+
+  it("takes its expiry along, by which a payin of 40 fails (G25, G27)", async () => {
+    const created = await sandbox.create("payins", id, 40);
+    const { expireAt } = created.json.paymentMethodResponse;
+    const half = await sandbox.advance("payins", id, { by: 900 });
+    const nearer = half.json.paymentMethodResponse.expireAt;
+    expect(at(expireAt) - at(nearer)).toBe(900_000);
+    expect(half.json.process.status).toBe("PROCESSING");
+    const { json } = await sandbox.advance("payins", id, { to: nearer });
+    expect(json.process).toMatchObject({ status: "FAILED", processorStatus: "EXPIRED" });
+    expect(json.paymentMethodResponse.expireAt).toBe(gateway.clock.now().toISOString());
+  });
+
+  it("is settled when nothing is due, tells what comes next, and not while a try is under way", async () => {
+    const silent = await openReceiver(() => "silent");
+    await gateway.dueWork.settle();
+    await sandbox.create("payins", id, 51, silent.url);
+    const { nextDueAt } = await sandbox.settled();
+    expect(at(nextDueAt) - gateway.clock.now().getTime()).toBeLessThanOrEqual(5000);
+    await sandbox.advance("payins", id, { toNext: true });
+    await silent.whenCaught(1);
+    expect(await sandbox.settled()).toEqual({ settled: false });
+    silent.hangUp();
+    await gateway.dueWork.settle();
+    expect(await sandbox.settled()).toMatchObject({ settled: true });
+    gateway.clock.advance(10_000);
+    expect(await sandbox.settled()).toEqual({ settled: false });
+    await silent.close();
+    await gateway.dueWork.settle();
+    expect(await sandbox.settled()).toMatchObject({ settled: true });
+  });
+});

@@ -4,7 +4,6 @@ import type { SignatureCheck } from "#contract/signatureCheck.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
 import { fingerprint } from "../../merchant/newCredentials.ts";
 import { callApi } from "../../testing/apiCall.ts";
-import { databaseKinds } from "../../testing/databaseKinds.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 
@@ -14,168 +13,162 @@ const timestamp = 1_795_255_200;
 const keyIdOf = (privateKey: string) =>
   fingerprint(createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString());
 
-for (const { kind: database, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`The check of a token request's signature on ${database} (G8)`, () => {
-    let gateway: TestGateway;
-    let sandbox: ReturnType<typeof sandboxCalls>;
-    beforeAll(async () => {
-      gateway = await startGateway({
-        kind: database,
-        config: { rateLimitPerSecond: 1_000_000 },
-      });
-      sandbox = sandboxCalls(gateway);
-    }, 60_000);
-    afterAll(async () => await gateway.close());
-
-    const request = (more: object = {}) =>
-      JSON.stringify({
-        merchantCode: "SANDBOX",
-        action: "PAYIN_INFO",
-        idPayment: "A-1",
-        timestamp,
-        ...more,
-      });
-    const signed = (body: string, key = gateway.merchant.privateKey) =>
-      sign("sha256", Buffer.from(body), key).toString("base64");
-    async function check(body: string, signature: string, keyId?: string): Promise<SignatureCheck> {
-      const call = { body, signature, ...(keyId !== undefined && { keyId }) };
-      const { status, json } = await sandbox.call("POST", "/sandbox/!checkSignature", call);
-      expect(status).toBe(200);
-      return json;
-    }
-    /** Whether the token endpoint takes the same request. */
-    async function isTaken(body: string, signature: string): Promise<boolean> {
-      const headers = { "x-signature": signature };
-      const call = { method: "POST", path: "/auth-tokens-by-action", body, headers } as const;
-      const { statusCode } = await callApi(gateway, call);
-      return statusCode === 200;
-    }
-    it("takes what the token endpoint takes, and names key and form", async () => {
-      const keyId = keyIdOf(gateway.merchant.privateKey);
-      const minified = request();
-      const spaced = JSON.stringify(JSON.parse(minified), null, 2);
-      for (const [body, signature, form] of [
-        [minified, signed(minified), "raw"],
-        [spaced, signed(spaced), "raw"],
-        [spaced, signed(minified), "minified"],
-      ] as const) {
-        expect(await check(body, signature)).toEqual({
-          isAccepted: true,
-          detail: `A token endpoint takes this request: the key ${keyId} proves it.`,
-          match: { keyId, form },
-          wouldMatch: [],
-          faults: [],
-        });
-        expect(await isTaken(body, signature)).toBe(true);
-      }
+describe("The check of a token request's signature (G8)", () => {
+  let gateway: TestGateway;
+  let sandbox: ReturnType<typeof sandboxCalls>;
+  beforeAll(async () => {
+    gateway = await startGateway({
+      config: { rateLimitPerSecond: 1_000_000 },
     });
+    sandbox = sandboxCalls(gateway);
+  }, 60_000);
+  afterAll(async () => await gateway.close());
 
-    it.each<[string, () => readonly [string, string], string[]]>([
-      [
-        "signed with a line end after it",
-        () => [request(), signed(`${request()}\n`)],
-        ["trailing_newline"],
-      ],
-      [
-        "in hexadecimal",
-        () => [request(), Buffer.from(signed(request()), "base64").toString("hex")],
-        ["hex_signature"],
-      ],
-      [
-        "of a key that is nobody's",
-        () => [request(), signed(request(), makeMerchantKey().privateKey)],
-        [],
-      ],
-    ])("refuses, as the token endpoint does, one %s", async (_name, make, differences) => {
-      const [body, signature] = make();
-      const found = await check(body, signature);
-      expect(found).toMatchObject({ isAccepted: false, faults: [] });
-      expect(found).not.toHaveProperty("match");
-      expect(found.wouldMatch.flatMap((one) => one.differences)).toEqual(differences);
-      const [near] = found.wouldMatch;
-      expect(found.detail).toContain(near?.text ?? "No key of the merchant proves this signature");
-      expect(await isTaken(body, signature)).toBe(false);
+  const request = (more: object = {}) =>
+    JSON.stringify({
+      merchantCode: "SANDBOX",
+      action: "PAYIN_INFO",
+      idPayment: "A-1",
+      timestamp,
+      ...more,
     });
-
-    it.each<[string, string, string, RegExp]>([
-      ["without timestamp", '{"merchantCode":"SANDBOX"}', "timestamp_missing", /needs timestamp/],
-      [
-        "301 s old",
-        request({ timestamp: timestamp - 301 }),
-        "timestamp_too_old",
-        /301 s in the past/,
-      ],
-      [
-        "301 s ahead",
-        request({ timestamp: timestamp + 301 }),
-        "timestamp_too_new",
-        /301 s in the future/,
-      ],
-      [
-        "in milliseconds",
-        request({ timestamp: timestamp * 1000 }),
-        "timestamp_too_new",
-        /milliseconds/,
-      ],
-      [
-        "with a text for a time",
-        request({ timestamp: String(timestamp) }),
-        "timestamp_missing",
-        /whole seconds/,
-      ],
-      ["of another merchant", request({ merchantCode: "OTHER" }), "other_merchant", /merchantCode/],
-      [
-        "with a key twice",
-        `{"merchantCode":"SANDBOX","timestamp":1,"timestamp":${timestamp}}`,
-        "duplicate_keys",
-        /twice/,
-      ],
-      ["that is no JSON", "merchantCode=SANDBOX", "not_json", /no|not/],
-    ])(
-      "says of a rightly signed body %s what is wrong with it",
-      async (_name, body, code, text) => {
-        const found = await check(body, signed(body));
-        expect(found.isAccepted).toBe(false);
-        expect(found.match?.form).toBe("raw");
-        expect(found.faults).toMatchObject([{ code, text: expect.stringMatching(text) }]);
-        expect(found.detail).toContain("The signature is right");
-        expect(await isTaken(body, signed(body))).toBe(false);
-      },
-    );
-
-    it.each([-300, 300])("takes one whose time is %d s from ours", async (secs) => {
-      const body = request({ timestamp: timestamp + secs });
-      expect((await check(body, signed(body))).isAccepted).toBe(true);
-      expect(await isTaken(body, signed(body))).toBe(true);
-    });
-
-    it("tries the key that is named alone, and says where there is none", async () => {
-      const second = makeMerchantKey();
-      const added = await sandbox.call("POST", "/sandbox/merchant/public-keys", {
-        publicKeyPem: second.publicKey,
+  const signed = (body: string, key = gateway.merchant.privateKey) =>
+    sign("sha256", Buffer.from(body), key).toString("base64");
+  async function check(body: string, signature: string, keyId?: string): Promise<SignatureCheck> {
+    const call = { body, signature, ...(keyId !== undefined && { keyId }) };
+    const { status, json } = await sandbox.call("POST", "/sandbox/!checkSignature", call);
+    expect(status).toBe(200);
+    return json;
+  }
+  /** Whether the token endpoint takes the same request. */
+  async function isTaken(body: string, signature: string): Promise<boolean> {
+    const headers = { "x-signature": signature };
+    const call = { method: "POST", path: "/auth-tokens-by-action", body, headers } as const;
+    const { statusCode } = await callApi(gateway, call);
+    return statusCode === 200;
+  }
+  it("takes what the token endpoint takes, and names key and form", async () => {
+    const keyId = keyIdOf(gateway.merchant.privateKey);
+    const minified = request();
+    const spaced = JSON.stringify(JSON.parse(minified), null, 2);
+    for (const [body, signature, form] of [
+      [minified, signed(minified), "raw"],
+      [spaced, signed(spaced), "raw"],
+      [spaced, signed(minified), "minified"],
+    ] as const) {
+      expect(await check(body, signature)).toEqual({
+        isAccepted: true,
+        detail: `A token endpoint takes this request: the key ${keyId} proves it.`,
+        match: { keyId, form },
+        wouldMatch: [],
+        faults: [],
       });
-      const body = request();
-      const signature = signed(body, second.privateKey);
-      expect((await check(body, signature)).match?.keyId).toBe(added.json.keyId);
-      const named = keyIdOf(gateway.merchant.privateKey);
-      expect((await check(body, signature, named)).isAccepted).toBe(false);
-      expect((await check(body, signature, "none")).detail).toBe(
-        "The merchant has no public key none.",
-      );
-    });
-
-    it("says that a key was retired, which the token endpoint does not tell", async () => {
-      const third = makeMerchantKey();
-      const { json } = await sandbox.call("POST", "/sandbox/merchant/public-keys", {
-        publicKeyPem: third.publicKey,
-      });
-      const body = request();
-      const signature = signed(body, third.privateKey);
       expect(await isTaken(body, signature)).toBe(true);
-      await sandbox.call("POST", "/sandbox/merchant/!retire", { keyId: json.keyId });
-      expect(await isTaken(body, signature)).toBe(false);
-      const found = await check(body, signature);
-      expect(found.wouldMatch).toMatchObject([{ keyId: json.keyId, differences: ["retired_key"] }]);
-    });
+    }
   });
-}
+
+  it.each<[string, () => readonly [string, string], string[]]>([
+    [
+      "signed with a line end after it",
+      () => [request(), signed(`${request()}\n`)],
+      ["trailing_newline"],
+    ],
+    [
+      "in hexadecimal",
+      () => [request(), Buffer.from(signed(request()), "base64").toString("hex")],
+      ["hex_signature"],
+    ],
+    [
+      "of a key that is nobody's",
+      () => [request(), signed(request(), makeMerchantKey().privateKey)],
+      [],
+    ],
+  ])("refuses, as the token endpoint does, one %s", async (_name, make, differences) => {
+    const [body, signature] = make();
+    const found = await check(body, signature);
+    expect(found).toMatchObject({ isAccepted: false, faults: [] });
+    expect(found).not.toHaveProperty("match");
+    expect(found.wouldMatch.flatMap((one) => one.differences)).toEqual(differences);
+    const [near] = found.wouldMatch;
+    expect(found.detail).toContain(near?.text ?? "No key of the merchant proves this signature");
+    expect(await isTaken(body, signature)).toBe(false);
+  });
+
+  it.each<[string, string, string, RegExp]>([
+    ["without timestamp", '{"merchantCode":"SANDBOX"}', "timestamp_missing", /needs timestamp/],
+    [
+      "301 s old",
+      request({ timestamp: timestamp - 301 }),
+      "timestamp_too_old",
+      /301 s in the past/,
+    ],
+    [
+      "301 s ahead",
+      request({ timestamp: timestamp + 301 }),
+      "timestamp_too_new",
+      /301 s in the future/,
+    ],
+    [
+      "in milliseconds",
+      request({ timestamp: timestamp * 1000 }),
+      "timestamp_too_new",
+      /milliseconds/,
+    ],
+    [
+      "with a text for a time",
+      request({ timestamp: String(timestamp) }),
+      "timestamp_missing",
+      /whole seconds/,
+    ],
+    ["of another merchant", request({ merchantCode: "OTHER" }), "other_merchant", /merchantCode/],
+    [
+      "with a key twice",
+      `{"merchantCode":"SANDBOX","timestamp":1,"timestamp":${timestamp}}`,
+      "duplicate_keys",
+      /twice/,
+    ],
+    ["that is no JSON", "merchantCode=SANDBOX", "not_json", /no|not/],
+  ])("says of a rightly signed body %s what is wrong with it", async (_name, body, code, text) => {
+    const found = await check(body, signed(body));
+    expect(found.isAccepted).toBe(false);
+    expect(found.match?.form).toBe("raw");
+    expect(found.faults).toMatchObject([{ code, text: expect.stringMatching(text) }]);
+    expect(found.detail).toContain("The signature is right");
+    expect(await isTaken(body, signed(body))).toBe(false);
+  });
+
+  it.each([-300, 300])("takes one whose time is %d s from ours", async (secs) => {
+    const body = request({ timestamp: timestamp + secs });
+    expect((await check(body, signed(body))).isAccepted).toBe(true);
+    expect(await isTaken(body, signed(body))).toBe(true);
+  });
+
+  it("tries the key that is named alone, and says where there is none", async () => {
+    const second = makeMerchantKey();
+    const added = await sandbox.call("POST", "/sandbox/merchant/public-keys", {
+      publicKeyPem: second.publicKey,
+    });
+    const body = request();
+    const signature = signed(body, second.privateKey);
+    expect((await check(body, signature)).match?.keyId).toBe(added.json.keyId);
+    const named = keyIdOf(gateway.merchant.privateKey);
+    expect((await check(body, signature, named)).isAccepted).toBe(false);
+    expect((await check(body, signature, "none")).detail).toBe(
+      "The merchant has no public key none.",
+    );
+  });
+
+  it("says that a key was retired, which the token endpoint does not tell", async () => {
+    const third = makeMerchantKey();
+    const { json } = await sandbox.call("POST", "/sandbox/merchant/public-keys", {
+      publicKeyPem: third.publicKey,
+    });
+    const body = request();
+    const signature = signed(body, third.privateKey);
+    expect(await isTaken(body, signature)).toBe(true);
+    await sandbox.call("POST", "/sandbox/merchant/!retire", { keyId: json.keyId });
+    expect(await isTaken(body, signature)).toBe(false);
+    const found = await check(body, signature);
+    expect(found.wouldMatch).toMatchObject([{ keyId: json.keyId, differences: ["retired_key"] }]);
+  });
+});

@@ -2,92 +2,88 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callApi } from "../../testing/apiCall.ts";
 import { createBody } from "../../testing/createTestPayin.ts";
-import { databaseKinds } from "../../testing/databaseKinds.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 
 const byHand = { processorStatus: "DECIDED_BY_HAND" };
 
-for (const { kind: database, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`A decision by hand on ${database} (G25, G29)`, () => {
-    let gateway: TestGateway;
-    let sandbox: ReturnType<typeof sandboxCalls>;
-    let id: string;
-    beforeAll(async () => {
-      gateway = await startGateway({
-        kind: database,
-        config: { rateLimitPerSecond: 1_000_000 },
-      });
-      sandbox = sandboxCalls(gateway);
-    }, 60_000);
-    afterAll(async () => await gateway.close());
-    beforeEach(() => {
-      id = randomUUID();
+describe("A decision by hand (G25, G29)", () => {
+  let gateway: TestGateway;
+  let sandbox: ReturnType<typeof sandboxCalls>;
+  let id: string;
+  beforeAll(async () => {
+    gateway = await startGateway({
+      config: { rateLimitPerSecond: 1_000_000 },
     });
-    async function callbackCount() {
-      gateway.clock.advance(2000);
+    sandbox = sandboxCalls(gateway);
+  }, 60_000);
+  afterAll(async () => await gateway.close());
+  beforeEach(() => {
+    id = randomUUID();
+  });
+  async function callbackCount() {
+    gateway.clock.advance(2000);
+    await gateway.dueWork.settle();
+    return gateway.receiver.caught.filter(({ body }) => body.includes(`"${id}"`)).length;
+  }
+
+  describe.each(["payins", "payouts"] as const)("of %s", (kind) => {
+    it.each([
+      [40, "SUCCESS", {}],
+      [49.99, "FAILED", byHand],
+      [45, "REFUSED", byHand],
+      [51, "FAILED", byHand],
+      [1, "SUCCESS", {}],
+    ] as const)("ends one of %s as %s, called back once", async (amount, status, more) => {
+      await sandbox.create(kind, id, amount);
+      const decided = await sandbox.decide(kind, id, status);
+      expect(decided).toMatchObject({ status: 200, json: { process: { status, ...more } } });
+      expect(decided.json.process.processedAt).toBe(gateway.clock.now().toISOString());
+      if (status === "SUCCESS") {
+        expect(decided.json.process).not.toHaveProperty("processorStatus");
+        expect(decided.json.fee.amount).toBeGreaterThan(0);
+      } else expect(decided.json.fee.amount).toBe(0);
+      expect(await callbackCount()).toBe(1);
+      expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
+      gateway.clock.advance(48 * 3_600_000);
       await gateway.dueWork.settle();
-      return gateway.receiver.caught.filter(({ body }) => body.includes(`"${id}"`)).length;
-    }
-
-    describe.each(["payins", "payouts"] as const)("of %s", (kind) => {
-      it.each([
-        [40, "SUCCESS", {}],
-        [49.99, "FAILED", byHand],
-        [45, "REFUSED", byHand],
-        [51, "FAILED", byHand],
-        [1, "SUCCESS", {}],
-      ] as const)("ends one of %s as %s, called back once", async (amount, status, more) => {
-        await sandbox.create(kind, id, amount);
-        const decided = await sandbox.decide(kind, id, status);
-        expect(decided).toMatchObject({ status: 200, json: { process: { status, ...more } } });
-        expect(decided.json.process.processedAt).toBe(gateway.clock.now().toISOString());
-        if (status === "SUCCESS") {
-          expect(decided.json.process).not.toHaveProperty("processorStatus");
-          expect(decided.json.fee.amount).toBeGreaterThan(0);
-        } else expect(decided.json.fee.amount).toBe(0);
-        expect(await callbackCount()).toBe(1);
-        expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
-        gateway.clock.advance(48 * 3_600_000);
-        await gateway.dueWork.settle();
-        const read = await sandbox.read(kind, id);
-        expect(read.json.process.status).toBe(status);
-      });
-
-      it("is the only one, of many at once", async () => {
-        await sandbox.create(kind, id, 40);
-        const answers = await Promise.all(
-          Array.from({ length: 10 }, async (_, index) => {
-            const status = index % 2 === 0 ? "SUCCESS" : "FAILED";
-            return (await sandbox.decide(kind, id, status)).status;
-          }),
-        );
-        expect(answers.filter((status) => status === 200)).toHaveLength(1);
-        expect(answers.filter((status) => status === 409)).toHaveLength(9);
-        expect(await callbackCount()).toBe(1);
-        expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
-      });
-
-      it("is refused after a final status, of no payment, and to no final status", async () => {
-        expect((await sandbox.decide(kind, id, "SUCCESS")).code).toBe("payment_not_found");
-        await sandbox.create(kind, id, 2);
-        expect((await sandbox.decide(kind, id, "SUCCESS")).code).toBe("payment_is_final");
-        const { status, json } = await sandbox.decide(kind, id, "PROCESSING");
-        expect([status, json.errors[0].pointer]).toEqual([422, "/status"]);
-      });
+      const read = await sandbox.read(kind, id);
+      expect(read.json.process.status).toBe(status);
     });
 
-    it("tells the account that the customer used, as a success by amount does (§2)", async () => {
-      const token = await gateway.issueToken();
-      const paymentMethod = { paymentMethodCode: "UPI_ID", upiId: "kim@testbank" };
-      const body = createBody({ amount: 45, currencyCode: "INR", paymentMethod });
-      await callApi(gateway, { method: "POST", path: `/payins/${id}`, token, body });
-      const { json } = await sandbox.decide("payins", id, "SUCCESS");
-      expect(json.paymentMethodResponse.accountCustomerUsedForPayment).toEqual({
-        accountName: "Ada Example",
-        upiId: "kim@testbank",
-      });
+    it("is the only one, of many at once", async () => {
+      await sandbox.create(kind, id, 40);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          const status = index % 2 === 0 ? "SUCCESS" : "FAILED";
+          return (await sandbox.decide(kind, id, status)).status;
+        }),
+      );
+      expect(answers.filter((status) => status === 200)).toHaveLength(1);
+      expect(answers.filter((status) => status === 409)).toHaveLength(9);
+      expect(await callbackCount()).toBe(1);
+      expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
+    });
+
+    it("is refused after a final status, of no payment, and to no final status", async () => {
+      expect((await sandbox.decide(kind, id, "SUCCESS")).code).toBe("payment_not_found");
+      await sandbox.create(kind, id, 2);
+      expect((await sandbox.decide(kind, id, "SUCCESS")).code).toBe("payment_is_final");
+      const { status, json } = await sandbox.decide(kind, id, "PROCESSING");
+      expect([status, json.errors[0].pointer]).toEqual([422, "/status"]);
     });
   });
-}
+
+  it("tells the account that the customer used, as a success by amount does (§2)", async () => {
+    const token = await gateway.issueToken();
+    const paymentMethod = { paymentMethodCode: "UPI_ID", upiId: "kim@testbank" };
+    const body = createBody({ amount: 45, currencyCode: "INR", paymentMethod });
+    await callApi(gateway, { method: "POST", path: `/payins/${id}`, token, body });
+    const { json } = await sandbox.decide("payins", id, "SUCCESS");
+    expect(json.paymentMethodResponse.accountCustomerUsedForPayment).toEqual({
+      accountName: "Ada Example",
+      upiId: "kim@testbank",
+    });
+  });
+});
