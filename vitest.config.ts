@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { testsOnEitherDatabase } from "./scripts/test/onEitherDatabase.ts";
+import { filesOnPostgres } from "./scripts/test/onPostgres.ts";
+import { scope } from "./scripts/test/scope.ts";
 import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
 
 const isPostgresThere = (process.env["TEST_DATABASE_URL"] ?? "") !== "";
@@ -8,6 +9,7 @@ export default defineConfig({
   plugins: [phoneMetadata()],
   test: {
     environment: "node",
+    setupFiles: ["scripts/test/notePostgres.ts"],
     // The files that a worker runs share their modules: to load the service anew for each was more than half of the processor's time.
     isolate: false,
     // Read by a test; every other style sheet is nothing to a test without a browser.
@@ -44,7 +46,7 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: "PostgreSQL",
-                include: [...testsOnEitherDatabase()],
+                include: [...filesOnPostgres(scope)],
                 env: { TEST_DATABASE_KIND: "PostgreSQL" },
               },
             },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fillDataFolder } from "../gateway/testing/migratedFolder.ts";
 import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault, FaultReport, FaultRun, Sums } from "./fault.ts";
@@ -35,6 +36,7 @@ export async function runKillRounds(
   say: (line: string) => void,
 ): Promise<KillReport> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
+  if (databaseUrl === undefined) await fillDataFolder(dataDir);
   const place = { dataDir, databaseUrl };
   const receiver = await openReceiver();
   const acknowledged: PaymentPath[] = [];

@@ -14,7 +14,9 @@ import { authorize, createPayment } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
 
 for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`A process that is killed while it sends, on ${kind}`, () => {
+  // A kill on PGlite in every run: killRounds.test.ts.
+  const tags = kind === "PGlite" ? ["all"] : [];
+  describe.skipIf(!isThere)(`A process that is killed while it sends, on ${kind}`, { tags }, () => {
     let dataDir: string;
     let opened: TestDatabase | undefined;
     let receiver: Receiver;

@@ -5,19 +5,23 @@ import { runSharedWork } from "./sharedWork.ts";
 
 afterEach(killServices);
 
-describe.skipIf(testDatabaseUrl === undefined)("Two services on one PostgreSQL", () => {
-  it(
-    "send no callback twice while both live, and lose none when one is killed (G23)",
-    { timeout: 300_000 },
-    async () => {
-      const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
-      const report = await runSharedWork(80, databaseUrl, () => undefined);
-      await close();
-      expect(report).toMatchObject({ payments: 80, repeatsOfBoth: 0, faults: [] });
-      const [one, other] = report.triesByEach;
-      expect(one + other).toBe(40);
-      // One receiver is called eight at a time by a process: no more can have been under way in the one that was killed.
-      expect(report.repeatsOfKill).toBeLessThanOrEqual(8);
-    },
-  );
-});
+describe.skipIf(testDatabaseUrl === undefined)(
+  "Two services on one PostgreSQL",
+  { tags: ["all"] },
+  () => {
+    it(
+      "send no callback twice while both live, and lose none when one is killed (G23)",
+      { timeout: 300_000 },
+      async () => {
+        const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
+        const report = await runSharedWork(80, databaseUrl, () => undefined);
+        await close();
+        expect(report).toMatchObject({ payments: 80, repeatsOfBoth: 0, faults: [] });
+        const [one, other] = report.triesByEach;
+        expect(one + other).toBe(40);
+        // One receiver is called eight at a time by a process: no more can have been under way in the one that was killed.
+        expect(report.repeatsOfKill).toBeLessThanOrEqual(8);
+      },
+    );
+  },
+);

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { lockFolder } from "./database/folderLock.ts";
 import { SandboxMerchantFile } from "./merchant/sandboxMerchantFile.ts";
+import { fillDataFolder } from "./testing/migratedFolder.ts";
 import { findFreePort } from "./testing/freePort.ts";
 import { endService, killServices, spawnService, startService } from "./testing/serviceProcess.ts";
 
@@ -18,6 +19,8 @@ const program = fileURLToPath(new URL("main.ts", import.meta.url));
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "main-"));
+  // The tests of the release start in an empty folder.
+  await fillDataFolder(dataDir);
 });
 afterEach(killServices);
 afterAll(async () => await rm(dataDir, { recursive: true }));

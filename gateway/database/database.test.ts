@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../testing/databaseKinds.ts";
+import { migratedImage } from "../testing/migratedImage.ts";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { openDatabase } from "./database.ts";
 
@@ -146,7 +147,7 @@ it.skipIf(process.platform === "win32")(
   "The embedded database is in a folder that nobody else on the machine can look into",
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "database-"));
-    const { close } = await openDatabase({ dataDir });
+    const { close } = await openDatabase({ dataDir, image: await migratedImage() });
     expect((await stat(path.join(dataDir, "database"))).mode.toString(8)).toMatch(/700$/);
     await close();
     await rm(dataDir, { recursive: true });

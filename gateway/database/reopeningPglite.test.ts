@@ -5,6 +5,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fillDataFolder } from "../testing/migratedFolder.ts";
 import { openDatabase, type OpenDatabase } from "./database.ts";
 
 let dataDir: string;
@@ -13,6 +14,7 @@ let lost: string[];
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "reopening-"));
   lost = [];
+  await fillDataFolder(dataDir);
   opened = await openDatabase({ dataDir, onLostConnection: ({ message }) => lost.push(message) });
   await sql`create table kept (number integer primary key)`.execute(opened.database);
 });

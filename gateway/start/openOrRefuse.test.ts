@@ -5,11 +5,13 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { RefusedStart } from "../refusedStart.ts";
+import { fillDataFolder } from "../testing/migratedFolder.ts";
 import { testConfig } from "../testing/testDeps.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 
 test("a database that a newer version has changed is refused, and left as it is", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "newer-"));
+  await fillDataFolder(dataDir);
   const { database, close } = await openDatabase({ dataDir });
   const now = new Date().toISOString();
   await sql`insert into kysely_migration (name, timestamp) values ('9999tomorrow', ${now})`.execute(

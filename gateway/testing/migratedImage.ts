@@ -1,20 +1,22 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync, openAsBlob } from "node:fs";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Kysely } from "kysely";
 import { migrate } from "../database/migrate.ts";
 import { connectPglite } from "../database/pglite.ts";
+import { nameOfMigrations } from "./migrationsHash.ts";
 
 const folder = ".cache";
-const migrations = path.join(import.meta.dirname, "../database/migrations");
+/** Names the exact version of PGlite. */
+const packageFile = path.join(import.meta.dirname, "../../package.json");
 
 /**
  * An image of an embedded database that is migrated and empty. To make one takes seconds, to begin with one a fraction of that; so it is made
  * once, and anew when the migrations or PGlite have changed.
  */
 export async function migratedImage(): Promise<Blob> {
-  const file = path.join(folder, `database-${await nameOfState()}.tar`);
+  const file = path.join(folder, `database-${await nameOfMigrations(packageFile)}.tar`);
   if (existsSync(file)) return await openAsBlob(file);
   const image = await makeImage();
   await mkdir(folder, { recursive: true });
@@ -33,14 +35,4 @@ async function makeImage(): Promise<Blob> {
   await connection.close();
   await database.destroy();
   return image;
-}
-
-async function nameOfState(): Promise<string> {
-  const hash = createHash("sha256");
-  for (const name of (await readdir(migrations)).toSorted()) {
-    hash.update(name).update(await readFile(path.join(migrations, name)));
-  }
-  // Names the exact version of PGlite.
-  hash.update(await readFile(path.join(import.meta.dirname, "../../package.json")));
-  return hash.digest("hex").slice(0, 16);
 }

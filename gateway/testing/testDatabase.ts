@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
+import { migratedTemplate, onServer, urlOf } from "./migratedTemplate.ts";
+import { postgresUse } from "./postgresUse.ts";
 import { borrowPglite } from "./sharedPglite.ts";
 
 /** The PostgreSQL server that tests may make databases on, if there is one. */
@@ -10,7 +11,7 @@ export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 export type DatabaseKind = "PGlite" | "PostgreSQL";
 
 /** What a test runs on that does not choose: PGlite, or PostgreSQL where the runner has everything done once more on that. */
-const usualKind: DatabaseKind =
+export const usualKind: DatabaseKind =
   process.env["TEST_DATABASE_KIND"] === "PostgreSQL" ? "PostgreSQL" : "PGlite";
 
 /** A fresh, migrated database that `close` removes again. */
@@ -27,26 +28,20 @@ export async function openTestDatabase(
   if (kind === "PGlite") return await borrowPglite();
   if (serverUrl === undefined) throw new Error("TEST_DATABASE_URL is not set");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ databaseUrl: url.href });
+  await onServer(
+    serverUrl,
+    `create database ${name} template ${await migratedTemplate(serverUrl)}`,
+  );
+  const databaseUrl = urlOf(serverUrl, name);
+  const opened = await openDatabase({ databaseUrl });
+  postgresUse.begin();
   return {
     ...opened,
-    databaseUrl: url.href,
+    databaseUrl,
     close: async () => {
       await opened.close();
       await onServer(serverUrl, `drop database ${name} with (force)`);
+      postgresUse.end();
     },
   };
-}
-
-async function onServer(databaseUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

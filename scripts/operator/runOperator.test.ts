@@ -4,7 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { takeCommands } from "../../gateway/commands/takeCommands.ts";
 import { lockFolder } from "../../gateway/database/folderLock.ts";
-import { databaseKinds } from "../../gateway/testing/databaseKinds.ts";
+import { fillDataFolder } from "../../gateway/testing/migratedFolder.ts";
+import { testDatabaseUrl } from "../../gateway/testing/testDatabase.ts";
 import { openTestDeps } from "../../gateway/testing/testDeps.ts";
 import { readMerchantCommand } from "../merchant/readMerchantCommand.ts";
 import { usage } from "../merchant/usage.ts";
@@ -37,6 +38,7 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
 }
 
 test("while no service runs the embedded database is opened, and let go again", async () => {
+  await fillDataFolder(dataDir);
   expect(await run("create SHOP --name Blue")).toMatchObject({ exitCode: 0, said: "" });
   expect(await run("list")).toEqual({ exitCode: 0, printed: "SHOP  Blue\n", said: "" });
 });
@@ -78,15 +80,13 @@ test("wrong arguments are told with the way to the help, which is printed", asyn
   });
 });
 
-for (const { kind, isThere } of databaseKinds.filter((one) => one.kind === "PostgreSQL")) {
-  describe.skipIf(!isThere)(`On ${kind}`, () => {
-    test("a command works beside the services that run", async () => {
-      const { opened, deps, close } = await openTestDeps({ kind });
-      const env = { DATABASE_URL: opened.databaseUrl ?? "" };
-      expect(await run("create SHOP", env)).toMatchObject({ exitCode: 0 });
-      const merchants = await deps.database.selectFrom("merchant").select("merchantCode").execute();
-      expect(merchants).toEqual([{ merchantCode: "SHOP" }]);
-      await close();
-    });
+describe.skipIf(testDatabaseUrl === undefined)("A command on PostgreSQL", () => {
+  test("works beside the services that run", async () => {
+    const { opened, deps, close } = await openTestDeps({ kind: "PostgreSQL" });
+    const env = { DATABASE_URL: opened.databaseUrl ?? "" };
+    expect(await run("create SHOP", env)).toMatchObject({ exitCode: 0 });
+    const merchants = await deps.database.selectFrom("merchant").select("merchantCode").execute();
+    expect(merchants).toEqual([{ merchantCode: "SHOP" }]);
+    await close();
   });
-}
+});

@@ -14,6 +14,7 @@ const VitestReport = z.object({
           ancestorTitles: z.array(z.string()),
           fullName: z.string(),
           status: z.string(),
+          meta: z.optional(z.object({ usedPostgres: z.optional(z.literal(true)) })),
         }),
       ),
     }),
@@ -34,7 +35,7 @@ export function isOnPostgres({ ancestorTitles }: Pick<Test, "ancestorTitles">): 
  * The result of Vitest's report. A file that failed without a failed test (it could not be loaded, its setup threw) is one
  * failure, and so is a test that never ran.
  * @param reasonOf why a test was skipped, which the report does not tell
- * @param whereAll where all of them ran, if they all ran at one place
+ * @param whereAll where all of them ran, if they all ran at one place: failures say so
  */
 export function readVitestReport(
   report: unknown,
@@ -45,9 +46,7 @@ export function readVitestReport(
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   return {
     ...merge(files.map((file) => resultOf(file, reasonOf, whereAll))),
-    ranOnPostgres: tests.filter(
-      (test) => hasRun(test) && (whereAll !== undefined || isOnPostgres(test)),
-    ).length,
+    ranOnPostgres: tests.filter((test) => hasRun(test) && test.meta?.usedPostgres === true).length,
   };
 }
 
