@@ -3,10 +3,10 @@ import type { PostgresServer } from "../postgres/postgresServer.ts";
 import type { RedisServer } from "../redis.ts";
 import { freshFile, readReport } from "./cacheFile.ts";
 import { packageTool } from "./packageTool.ts";
-import { judgeExit, oneFailure, type Result } from "./result.ts";
+import { judgeExit, oneFailure } from "./result.ts";
 import { readSkipNotes } from "./skipNotes.ts";
 import type { Run } from "./stage.ts";
-import { isOnPostgres, readVitestReport } from "./vitestReport.ts";
+import { isOnPostgres, readVitestReport, type VitestResult } from "./vitestReport.ts";
 
 /** One project of vitest.config.ts. That of PostgreSQL does again there what chooses no database itself. */
 export async function runVitest(
@@ -20,7 +20,7 @@ export async function runVitest(
     readonly server: PostgresServer | Missing;
     readonly redis?: RedisServer | Missing;
   },
-): Promise<Result & { readonly ranOnPostgres: number }> {
+): Promise<VitestResult> {
   const reportFile = freshFile(`vitest-${project}.json`);
   const notesFile = freshFile(`skipNotes-${project}.json`);
   const exitCode = await run({
@@ -44,17 +44,18 @@ export async function runVitest(
 
   const report = readReport(reportFile);
   if (report === undefined) {
-    return { ...oneFailure("Vitest wrote no report."), ranOnPostgres: 0 };
+    return { ...oneFailure("Vitest wrote no report."), ranOnPostgres: 0, leftOut: 0 };
   }
   const noteOf = readSkipNotes(readReport(notesFile) ?? {});
   const result = readVitestReport(
     report,
     (test) => {
+      if (scope === "usual" && test.tags?.includes("all")) return undefined;
       const note = noteOf(test.fullName);
       if (note !== undefined) return note;
       return "missing" in server && isOnPostgres(test) ? server.missing : "it gives no reason";
     },
     project === "PostgreSQL" ? "on PostgreSQL" : undefined,
   );
-  return { ...judgeExit(result, exitCode), ranOnPostgres: result.ranOnPostgres };
+  return { ...result, ...judgeExit(result, exitCode) };
 }

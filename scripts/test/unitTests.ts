@@ -6,6 +6,7 @@ import { merge, oneFailure, type Result } from "./result.ts";
 import { runVitest } from "./runVitest.ts";
 import { forAllOnly } from "./scope.ts";
 import type { Run } from "./stage.ts";
+import type { VitestResult } from "./vitestReport.ts";
 
 /** The unit tests, on PGlite and on PostgreSQL if that can be had. What needs more than these two is for `npm run test:all`. */
 export async function runUnitTests({ run, postgres, end, say, scope }: Run): Promise<Result> {
@@ -15,11 +16,15 @@ export async function runUnitTests({ run, postgres, end, say, scope }: Run): Pro
     await installLanguages(end);
     await unpackPromtool(end);
   }
-  const results = [await runVitest("unit", { run, scope, server, redis })];
+  const results: [VitestResult, ...VitestResult[]] = [
+    await runVitest("unit", { run, scope, server, redis }),
+  ];
   if ("stop" in redis) await redis.stop();
   if ("url" in server) results.push(await runVitest("PostgreSQL", { run, scope, server }));
   const ranOnPostgres = results.reduce((sum, one) => sum + one.ranOnPostgres, 0);
   say(describePostgres(server, ranOnPostgres));
+  const [{ leftOut }] = results;
+  if (leftOut > 0) say(`${leftOut} more in npm run test:all`);
   return merge([...results, demandPostgres(ranOnPostgres)]);
 }
 

@@ -69,6 +69,18 @@ test("a report of another shape is refused", () => {
   expect(() => readVitestReport({ testResults: [{}] }, () => "")).toThrow();
 });
 
+test("what is left to npm run test:all is counted, and is not skipped", () => {
+  const tests = [
+    { ...unit("is for all", "skipped"), tags: ["all"] },
+    { ...unit("waits", "skipped"), tags: [] },
+  ];
+  const report = { testResults: [file("passed", tests)] };
+  const result = readVitestReport(report, ({ tags }) =>
+    tags?.includes("all") ? undefined : "it waits",
+  );
+  expect(result).toMatchObject({ leftOut: 1, skipped: [{ title: "waits", reason: "it waits" }] });
+});
+
 test("failures say where all ran", () => {
   const report = { testResults: [file("failed", [unit("a", "passed"), unit("b", "failed")])] };
   const result = readVitestReport(report, () => "", "on PostgreSQL");
