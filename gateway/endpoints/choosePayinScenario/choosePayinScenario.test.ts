@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CaughtCall, openReceiver, type Receiver } from "../../testing/callbackReceiver.ts";
 import { createBody } from "../../testing/createTestPayin.ts";
 import { payoutBody } from "../../testing/createTestPayout.ts";
@@ -14,6 +14,8 @@ describe("What production does, replayed (G29)", () => {
   let gateway: TestGateway;
   let sandbox: ReturnType<typeof sandboxCalls>;
   let receiver: Receiver;
+  // They stay open: a callback to one that is closed would be tried again whenever a later test moves the clock.
+  const receivers: Receiver[] = [];
   let onCall: (call: CaughtCall) => void;
   let id: string;
   beforeAll(async () => {
@@ -22,7 +24,10 @@ describe("What production does, replayed (G29)", () => {
     });
     sandbox = sandboxCalls(gateway);
   }, 60_000);
-  afterAll(async () => await gateway.close());
+  afterAll(async () => {
+    await gateway.close();
+    await Promise.all(receivers.map(async (one) => await one.close()));
+  });
   beforeEach(async () => {
     id = randomUUID();
     onCall = () => undefined;
@@ -30,8 +35,8 @@ describe("What production does, replayed (G29)", () => {
       onCall(call);
       return {};
     });
+    receivers.push(receiver);
   });
-  afterEach(async () => await receiver.close());
 
   async function pass(milliseconds: number) {
     gateway.clock.advance(milliseconds);
