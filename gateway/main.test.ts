@@ -44,7 +44,7 @@ describe("a start that cannot be ends in one sentence and code 1", () => {
     });
   });
 
-  test("for a port in use", async () => {
+  test("for a port in use", { tags: ["all"] }, async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -56,7 +56,7 @@ describe("a start that cannot be ends in one sentence and code 1", () => {
     other.close();
   });
 
-  test("for a data folder in use", async () => {
+  test("for a data folder in use", { tags: ["all"] }, async () => {
     const lock = await lockFolder(dataDir);
     expect(await refused({ PORT: String(await findFreePort()) })).toEqual({
       said: `The data folder ${dataDir} is in use by another process; stop that one, or set DATA_DIR to another folder.\n`,
@@ -65,7 +65,7 @@ describe("a start that cannot be ends in one sentence and code 1", () => {
     await lock.release();
   });
 
-  test("for a data folder that cannot be one", async () => {
+  test("for a data folder that cannot be one", { tags: ["all"] }, async () => {
     expect(await refused({ PORT: String(await findFreePort()), DATA_DIR: program })).toEqual({
       said: `DATA_DIR is ${program}, which cannot be a data folder (EEXIST); set it to a folder that you may write to.\n`,
       code: 1,

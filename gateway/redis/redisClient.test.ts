@@ -59,38 +59,54 @@ async function open(
 const isThere = () => client?.isThere();
 const send = async (...command: readonly string[]) => await client?.send(...command);
 
-test("answers come to those who asked, however many ask at once", async (context) => {
-  await open(context);
-  await expect.poll(isThere).toBe(true);
-  const texts = Array.from({ length: 200 }, (_, index) => `${index} é\r\n`);
-  expect(await Promise.all(texts.map(async (text) => await send("ECHO", text)))).toEqual(texts);
-  await expect(send("NONSENSE")).rejects.toThrow("ERR unknown command");
-  expect(told).toEqual(["there"]);
-});
+test(
+  "answers come to those who asked, however many ask at once",
+  { tags: ["all"] },
+  async (context) => {
+    await open(context);
+    await expect.poll(isThere).toBe(true);
+    const texts = Array.from({ length: 200 }, (_, index) => `${index} é\r\n`);
+    expect(await Promise.all(texts.map(async (text) => await send("ECHO", text)))).toEqual(texts);
+    await expect(send("NONSENSE")).rejects.toThrow("ERR unknown command");
+    expect(told).toEqual(["there"]);
+  },
+);
 
-test("a lost connection is told once, refuses at once, and is made anew", async (context) => {
-  await open(context);
-  await expect.poll(isThere).toBe(true);
-  isSilent = true;
-  const pending = send("PING");
-  hangUp();
-  await expect(pending).rejects.toThrow(/closed unexpectedly|ECONNRESET/);
-  await expect(send("PING")).rejects.toThrow("Redis is away");
-  isSilent = false;
-  await expect.poll(isThere).toBe(true);
-  expect(await send("PING")).toBe("PONG");
-  expect(told).toEqual(["there", expect.stringMatching(/closed unexpectedly|ECONNRESET/), "there"]);
-});
+test(
+  "a lost connection is told once, refuses at once, and is made anew",
+  { tags: ["all"] },
+  async (context) => {
+    await open(context);
+    await expect.poll(isThere).toBe(true);
+    isSilent = true;
+    const pending = send("PING");
+    hangUp();
+    await expect(pending).rejects.toThrow(/closed unexpectedly|ECONNRESET/);
+    await expect(send("PING")).rejects.toThrow("Redis is away");
+    isSilent = false;
+    await expect.poll(isThere).toBe(true);
+    expect(await send("PING")).toBe("PONG");
+    expect(told).toEqual([
+      "there",
+      expect.stringMatching(/closed unexpectedly|ECONNRESET/),
+      "there",
+    ]);
+  },
+);
 
-test("one that takes commands and never answers counts as away", async (context) => {
-  await open(context);
-  await expect.poll(isThere).toBe(true);
-  isSilent = true;
-  await expect(send("PING")).rejects.toThrow("did not answer in time");
-  expect(isThere()).toBe(false);
-});
+test(
+  "one that takes commands and never answers counts as away",
+  { tags: ["all"] },
+  async (context) => {
+    await open(context);
+    await expect.poll(isThere).toBe(true);
+    isSilent = true;
+    await expect(send("PING")).rejects.toThrow("did not answer in time");
+    expect(isThere()).toBe(false);
+  },
+);
 
-test("one that does not let us in is away, and says why", async (context) => {
+test("one that does not let us in is away, and says why", { tags: ["all"] }, async (context) => {
   await open(context, { username: "nobody", password: "wrong" });
   await expect.poll(() => told.join()).toMatch(/^WRONGPASS/);
   expect(isThere()).toBe(false);

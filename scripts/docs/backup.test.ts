@@ -67,22 +67,26 @@ async function expectOnlyFirst(
   expect(await restored.balances()).toEqual(before);
 }
 
-test("a folder of the embedded database that was copied as the page says is taken up again", async () => {
-  const first = await start();
-  await first.create("BEFORE-1");
-  const before = await first.balances();
-  await first.end();
-  await follow("backup-embedded");
+test(
+  "a folder of the embedded database that was copied as the page says is taken up again",
+  { tags: ["all"], timeout: 120_000 },
+  async () => {
+    const first = await start();
+    await first.create("BEFORE-1");
+    const before = await first.balances();
+    await first.end();
+    await follow("backup-embedded");
 
-  const second = await start();
-  await second.create("AFTER-1");
-  await second.end();
-  await follow("restore-embedded");
+    const second = await start();
+    await second.create("AFTER-1");
+    await second.end();
+    await follow("restore-embedded");
 
-  const restored = await start();
-  await expectOnlyFirst(restored, before);
-  await restored.end();
-}, 120_000);
+    const restored = await start();
+    await expectOnlyFirst(restored, before);
+    await restored.end();
+  },
+);
 
 test("a database that was dumped while it was used is restored as the page says", async (context) => {
   const server = testDatabaseUrl ?? context.skip("there is no PostgreSQL here");

@@ -60,7 +60,13 @@ test("the callback is one of the service", () => {
   expect(arrived.signature).toMatch(/^v1,\S+ v1a,\S+$/);
 });
 
-describe.each(languageExamples)("$file", (example) => {
+for (const example of languageExamples) {
+  // What another language needs is installed for npm run test:all alone.
+  const tags = example.file.startsWith("node") ? [] : ["all"];
+  describe(example.file, { tags }, () => describeExample(example));
+}
+
+function describeExample(example: LanguageExample): void {
   const file = join(examples, example.file);
   let out = "";
   const missing = whatIsMissing(example);
@@ -119,7 +125,7 @@ describe.each(languageExamples)("$file", (example) => {
     expect(await ask(old.arrived, old.key)).toMatchObject(refused);
     expect(await ask(fresh.arrived, fresh.key)).toMatchObject(verified);
   });
-});
+}
 
 function keyFor({ signature }: LanguageExample): string {
   return signature === "v1" ? gateway.merchant.callbackSecret : publicKey;
