@@ -10,7 +10,7 @@ import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { startGateway, type TestGateway } from "../gateway/testing/startGateway.ts";
 import { findProgram } from "../scripts/findProgram.ts";
-import { buildSdk } from "../scripts/sdk/buildSdk.ts";
+import { copyBuiltSdk } from "../scripts/sdk/builtSdk.ts";
 import { findOldestNode } from "../scripts/sdk/oldestNode.ts";
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     merchantFile,
     `${JSON.stringify({ ...merchant, baseUrl, webAppUrl }, null, 2)}\n`,
   );
-  await buildSdk(path.join(folder, "node_modules", "payment-web-app-sdk"));
+  await copyBuiltSdk(path.join(folder, "node_modules", "payment-web-app-sdk"));
 });
 afterAll(async () => {
   await gateway.close();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { npmCommand } from "../bootstrap/npmCommand.mjs";
 import { packageTool } from "../test/packageTool.ts";
-import { buildSdk } from "./buildSdk.ts";
+import { copyBuiltSdk } from "./builtSdk.ts";
 import { linkSdk } from "./linkSdk.ts";
 import { findOldestNode } from "./oldestNode.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "sdk-"));
   merchant = path.join(folder, "merchant");
   const built = path.join(folder, "sdk");
-  await buildSdk(built);
+  await copyBuiltSdk(built);
   [packed] = Packed.parse(
     JSON.parse(await npm(built, "pack", "--json", "--pack-destination", "..")),
   );
