@@ -14,61 +14,66 @@ import { authorize, createPayment } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
 
 for (const { kind, isThere } of databaseKinds) {
-  // A kill on PGlite in every run: killRounds.test.ts.
-  const tags = kind === "PGlite" ? ["all"] : [];
-  describe.skipIf(!isThere)(`A process that is killed while it sends, on ${kind}`, { tags }, () => {
-    let dataDir: string;
-    let opened: TestDatabase | undefined;
-    let receiver: Receiver;
-    beforeEach(async () => {
-      dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
-      opened = kind === "PostgreSQL" ? await openTestDatabase(kind) : undefined;
-      // The first try is heard and never answered: it is sent, and cannot be recorded.
-      receiver = await openReceiver(() => (receiver.caught.length === 1 ? "silent" : {}));
-    });
-    afterEach(async () => {
-      await killServices();
-      await receiver.close();
-      await opened?.close();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+  // In every run gateway/dueWork/deliveryOrder.test.ts shows the same of a lease that ends, without a process.
+  describe.skipIf(!isThere)(
+    `A process that is killed while it sends, on ${kind}`,
+    { tags: ["all"] },
+    () => {
+      let dataDir: string;
+      let opened: TestDatabase | undefined;
+      let receiver: Receiver;
+      beforeEach(async () => {
+        dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
+        opened = kind === "PostgreSQL" ? await openTestDatabase(kind) : undefined;
+        // The first try is heard and never answered: it is sent, and cannot be recorded.
+        receiver = await openReceiver(() => (receiver.caught.length === 1 ? "silent" : {}));
+      });
+      afterEach(async () => {
+        await killServices();
+        await receiver.close();
+        await opened?.close();
+        await rm(dataDir, { recursive: true, force: true });
+      });
 
-    it(
-      "leaves the callback to the next one, which sends it under the same id and a new signature (G22, G23)",
-      { timeout: 180_000 },
-      async () => {
-        const place = { dataDir, databaseUrl: opened?.databaseUrl };
-        const killed = await startOn(place);
-        // The third of a stream is a payout of 2.50, which is refused at once.
-        const payment = await createPayment(await authorize(killed), "S", 2, receiver.url);
-        expect(payment).toBe("/payouts/S-2");
-        const [sent] = await receiver.whenCaught(1);
-        await killed.kill();
-        // Times are in seconds, and the next process may begin within the same.
-        const sentAt = Number(sent?.headers["webhook-timestamp"]);
-        await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(sentAt);
-        await onDatabase(place, async ({ database }) => await endLeases(database));
-        const next = await startOn(place);
-        const [first, second] = await receiver.whenCaught(2);
-        await next.end();
+      it(
+        "leaves the callback to the next one, which sends it under the same id and a new signature (G22, G23)",
+        { timeout: 180_000 },
+        async () => {
+          const place = { dataDir, databaseUrl: opened?.databaseUrl };
+          const killed = await startOn(place);
+          // The third of a stream is a payout of 2.50, which is refused at once.
+          const payment = await createPayment(await authorize(killed), "S", 2, receiver.url);
+          expect(payment).toBe("/payouts/S-2");
+          const [sent] = await receiver.whenCaught(1);
+          await killed.kill();
+          // Times are in seconds, and the next process may begin within the same.
+          const sentAt = Number(sent?.headers["webhook-timestamp"]);
+          await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(sentAt);
+          await onDatabase(place, async ({ database }) => await endLeases(database));
+          const next = await startOn(place);
+          const [first, second] = await receiver.whenCaught(2);
+          await next.end();
 
-        expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
-        expect(second?.headers["webhook-signature"]).not.toBe(first?.headers["webhook-signature"]);
-        const webhook = new Webhook(next.merchant.callbackSecret);
-        for (const call of [first, second]) {
-          const headers = Object.fromEntries(
-            Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+          expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+          expect(second?.headers["webhook-signature"]).not.toBe(
+            first?.headers["webhook-signature"],
           );
-          expect(webhook.verify(call?.body ?? "", headers)).toMatchObject({ idPayout: "S-2" });
-        }
-        expect(receiver.caught).toHaveLength(2);
-        const [losses, tries] = await onDatabase(place, async ({ database }) => [
-          await findLosses(database),
-          await database.selectFrom("callbackTry").select(["tryNumber", "result"]).execute(),
-        ]);
-        expect(losses).toEqual([]);
-        expect(tries).toEqual([{ tryNumber: 1, result: "delivered" }]);
-      },
-    );
-  });
+          const webhook = new Webhook(next.merchant.callbackSecret);
+          for (const call of [first, second]) {
+            const headers = Object.fromEntries(
+              Object.entries(call?.headers ?? {}).map(([name, value]) => [name, String(value)]),
+            );
+            expect(webhook.verify(call?.body ?? "", headers)).toMatchObject({ idPayout: "S-2" });
+          }
+          expect(receiver.caught).toHaveLength(2);
+          const [losses, tries] = await onDatabase(place, async ({ database }) => [
+            await findLosses(database),
+            await database.selectFrom("callbackTry").select(["tryNumber", "result"]).execute(),
+          ]);
+          expect(losses).toEqual([]);
+          expect(tries).toEqual([{ tryNumber: 1, result: "delivered" }]);
+        },
+      );
+    },
+  );
 }

@@ -88,28 +88,32 @@ test(
   },
 );
 
-test("a database that was dumped while it was used is restored as the page says", async (context) => {
-  const server = testDatabaseUrl ?? context.skip("there is no PostgreSQL here");
-  const isThere = findProgram(path.split(delimiter).map((one) => join(one, "pg_dump")));
-  if (isThere === undefined) context.skip("there is no pg_dump here");
-  const [url, restoredUrl] = [await makeDatabase(server), await makeDatabase(server)];
-  try {
-    const first = await start({ DATABASE_URL: url });
-    await first.create("BEFORE-1");
-    const before = await first.balances();
-    await follow("backup-postgresql", { DATABASE_URL: url });
-    await first.create("AFTER-1");
-    await first.end();
+test(
+  "a database that was dumped while it was used is restored as the page says",
+  { tags: ["all"], timeout: 120_000 },
+  async (context) => {
+    const server = testDatabaseUrl ?? context.skip("there is no PostgreSQL here");
+    const isThere = findProgram(path.split(delimiter).map((one) => join(one, "pg_dump")));
+    if (isThere === undefined) context.skip("there is no pg_dump here");
+    const [url, restoredUrl] = [await makeDatabase(server), await makeDatabase(server)];
+    try {
+      const first = await start({ DATABASE_URL: url });
+      await first.create("BEFORE-1");
+      const before = await first.balances();
+      await follow("backup-postgresql", { DATABASE_URL: url });
+      await first.create("AFTER-1");
+      await first.end();
 
-    await follow("restore-postgresql", { RESTORED_URL: restoredUrl });
-    const restored = await start({ DATABASE_URL: restoredUrl });
-    await expectOnlyFirst(restored, before);
-    await restored.end();
-  } finally {
-    for (const one of [url, restoredUrl])
-      await onServer(server, `drop database ${new URL(one).pathname.slice(1)} with (force)`);
-  }
-}, 120_000);
+      await follow("restore-postgresql", { RESTORED_URL: restoredUrl });
+      const restored = await start({ DATABASE_URL: restoredUrl });
+      await expectOnlyFirst(restored, before);
+      await restored.end();
+    } finally {
+      for (const one of [url, restoredUrl])
+        await onServer(server, `drop database ${new URL(one).pathname.slice(1)} with (force)`);
+    }
+  },
+);
 
 async function makeDatabase(server: string): Promise<string> {
   const name = `backup_${randomBytes(8).toString("hex")}`;

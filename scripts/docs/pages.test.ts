@@ -49,20 +49,29 @@ function instead(text: string): string {
     .replaceAll("localhost:3000", `127.0.0.1:${shopPort}`);
 }
 
-test.for(["docs/quick-start.md", "docs/scenarios.md", "docs/sandbox.md", "docs/callbacks.md"])(
-  "the commands on %s do what it says",
-  { timeout: 120_000 },
-  async (path, context) => {
-    const missing = ["bash", "curl", "openssl"].find((one) => findProgram([one]) === undefined);
-    if (missing !== undefined) context.skip(`there is no ${missing} here`);
-    const page = readFileSync(join(root, path), "utf8");
-    expect(findRunBlocks(page)).not.toEqual([]);
-    const env = {
-      ...process.env,
-      PATH: `${dirname(process.execPath)}${delimiter}${process.env["PATH"]}`,
-      PORT: String(shopPort),
-      SHOP_URL: `http://127.0.0.1:${shopPort}`,
-    };
-    expect(await runPage(page, { cwd: folder, env, prelude, instead })).toEqual([]);
-  },
-);
+const pages = [
+  { path: "docs/quick-start.md", tags: [] },
+  { path: "docs/callbacks.md", tags: [] },
+  { path: "docs/scenarios.md", tags: ["all"] },
+  { path: "docs/sandbox.md", tags: ["all"] },
+] as const;
+
+for (const { path, tags } of pages) {
+  test(
+    `the commands on ${path} do what it says`,
+    { timeout: 120_000, tags: [...tags] },
+    async (context) => {
+      const missing = ["bash", "curl", "openssl"].find((one) => findProgram([one]) === undefined);
+      if (missing !== undefined) context.skip(`there is no ${missing} here`);
+      const page = readFileSync(join(root, path), "utf8");
+      expect(findRunBlocks(page)).not.toEqual([]);
+      const env = {
+        ...process.env,
+        PATH: `${dirname(process.execPath)}${delimiter}${process.env["PATH"]}`,
+        PORT: String(shopPort),
+        SHOP_URL: `http://127.0.0.1:${shopPort}`,
+      };
+      expect(await runPage(page, { cwd: folder, env, prelude, instead })).toEqual([]);
+    },
+  );
+}
