@@ -9,7 +9,7 @@ afterEach(killServices);
 // A kill on PostgreSQL in every run: gateway/dueWork/killedProcess.test.ts.
 const rows = [
   { kind: "PGlite", isThere: true, rounds: 1, tags: [] },
-  ...databaseKinds.map((one) => ({ ...one, rounds: 2, tags: ["all"] })),
+  ...databaseKinds.map(({ kind, isThere }) => ({ kind, isThere, rounds: 2, tags: ["all"] })),
 ];
 
 for (const { kind, isThere, rounds, tags } of rows) {

@@ -5,10 +5,9 @@ import type { Scope } from "./scope.ts";
  * `databaseKinds` in every run; of the rest a sample of each part of the gateway does.
  */
 const sample = [
-  "gateway/app.test.ts",
   "gateway/commands/runCommand.test.ts",
-  "gateway/dueWork/deliveryOrder.test.ts",
   "gateway/dueWork/duePayouts.test.ts",
+  "gateway/dueWork/dueWork.test.ts",
   "gateway/endpoints/createPayin/createPayin.test.ts",
   "gateway/endpoints/createPayout/createPayout.test.ts",
   "gateway/endpoints/isolation.test.ts",

@@ -86,6 +86,8 @@ const kinds = [
   ["payout", "JPY", bank, 24 * hour, wholeOnly, [2], []],
 ] as const;
 
+const idOf = (...parts: readonly [PaymentKind, string, number]) => parts.join("-");
+
 describe("The amount table (§3, G25)", () => {
   let open: TestDeps;
   let work: DueWork;
@@ -129,7 +131,6 @@ describe("The amount table (§3, G25)", () => {
     await open.close();
   });
 
-  const idOf = (...parts: readonly [PaymentKind, string, number]) => parts.join("-");
   const dueTimeOf = (when: When, lastsMs: number) =>
     createdAt + ("afterMs" in when ? when.afterMs : lastsMs + when.afterExpiryMs);
 

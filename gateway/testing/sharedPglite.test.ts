@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { borrowPglite } from "./sharedPglite.ts";
+
+const addMerchant = {
+  merchantCode: "M",
+  configuration: "{}",
+  createdAt: new Date(),
+  channelName: null,
+};
+
+test("the next borrower finds every table empty, also one that refuses to be", async () => {
+  const first = await borrowPglite();
+  await first.database.insertInto("merchant").values(addMerchant).execute();
+  await sql`insert into ledger_account values ('M', 'PHP', 'available', 0), ('M', 'PHP', 'funding', 0)`.execute(
+    first.database,
+  );
+  await sql`insert into ledger_entry
+    (merchant_code, journal_id, kind, currency_code, amount_minor, booked_at)
+    values ('M', 'J', 'available', 'PHP', 1, now()), ('M', 'J', 'funding', 'PHP', -1, now())`.execute(
+    first.database,
+  );
+  await first.close();
+  const second = await borrowPglite();
+  expect(await second.database.selectFrom("merchant").selectAll().execute()).toEqual([]);
+  expect(await second.database.selectFrom("ledgerEntry").selectAll().execute()).toEqual([]);
+  await second.close();
+});
+
+test("two that are borrowed at once do not see each other", async () => {
+  const [one, other] = [await borrowPglite(), await borrowPglite()];
+  await one.database.insertInto("merchant").values(addMerchant).execute();
+  expect(await other.database.selectFrom("merchant").selectAll().execute()).toEqual([]);
+  await one.close();
+  await other.close();
+});
+
+test("one whose tables were changed is lent to nobody else", async () => {
+  const changed = await borrowPglite();
+  await sql`alter table merchant add column colour text`.execute(changed.database);
+  await changed.close();
+  const next = await borrowPglite();
+  const columns = sql`select 1 from pg_attribute where attname = 'colour'`;
+  expect((await columns.execute(next.database)).rows).toEqual([]);
+  await next.close();
+});
+
+test("whoever gave it back can neither ask nor listen any more", async () => {
+  const { database, listen, close } = await borrowPglite();
+  const heard: string[] = [];
+  await listen("some_channel", (payload) => heard.push(payload));
+  await close();
+  await expect(database.selectFrom("merchant").selectAll().execute()).rejects.toThrow("closed");
+  const next = await borrowPglite();
+  await sql`select pg_notify('some_channel', 'later')`.execute(next.database);
+  expect(heard).toEqual([]);
+  await next.close();
+});
