@@ -19,7 +19,7 @@ for (const [name, brand] of Object.entries(brands)) {
   for (const screen of shown) {
     test(
       `${screen} in the brand ${name}: axe finds nothing in light and in dark`,
-      row(name === "violet"),
+      row(name === "violet" && screen === "options"),
       async ({ page, stage }) => {
         await withBrand(page, stage.origin, brand);
         await showScreen(findScreen(screen), stage);

@@ -5,6 +5,7 @@ import { problem, reply } from "../mockGateway/mock.ts";
 import { mockConsole, testCredentials, tokenAnswer } from "../mockGateway/mockConsole.ts";
 import { openConsole } from "../screens/consoleScreens.ts";
 import { servedAs } from "../servedAs.ts";
+import { forAll } from "../scope.ts";
 
 const sectionLink = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });
@@ -91,35 +92,39 @@ test.describe("the session", () => {
     expect(gateway.countOf("createToken")).toBe(2);
   });
 
-  test("waits also where its own beginning is one call too many", async ({ customer, stage }) => {
-    const answers = [problem("too_many_requests", 1)];
-    const { readShopCredentials } = mockConsole();
-    await openConsole(stage, "/sandbox", {
-      readShopCredentials: (call) => answers.shift() ?? readShopCredentials(call),
-    });
-    await expect(customer.button("Show: Merchant secret")).toBeVisible();
-  });
+  test(
+    "waits also where its own beginning is one call too many",
+    forAll,
+    async ({ customer, stage }) => {
+      const answers = [problem("too_many_requests", 1)];
+      const { readShopCredentials } = mockConsole();
+      await openConsole(stage, "/sandbox", {
+        readShopCredentials: (call) => answers.shift() ?? readShopCredentials(call),
+      });
+      await expect(customer.button("Show: Merchant secret")).toBeVisible();
+    },
+  );
 
-  test("goes with the button of an empty list, and where it ends it is said how to begin anew", async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    let isEnded = false;
-    await openConsole(stage, "/sandbox/payments", {
-      createToken: () => (isEnded ? problem("unauthorized") : reply(tokenAnswer())),
-      listSandboxPayments: () => reply({ payments: [] }),
-      readSandboxMerchant: (call) =>
-        isEnded ? problem("unauthorized") : mockConsole().readSandboxMerchant(call),
-    });
-    await customer.link("Make a link").click();
-    await expect(customer.heading).toHaveText("Links");
-    await expect(customer.button("Make the link")).toBeVisible();
-    expect(stage.gateway.countOf("readShopCredentials")).toBe(1);
-    isEnded = true;
-    await sectionLink(page, "Overview").click();
-    await expect(customer.alert()).toContainText("Sign out under Overview, then sign in");
-  });
+  test(
+    "goes with the button of an empty list, and where it ends it is said how to begin anew",
+    forAll,
+    async ({ customer, page, stage }) => {
+      let isEnded = false;
+      await openConsole(stage, "/sandbox/payments", {
+        createToken: () => (isEnded ? problem("unauthorized") : reply(tokenAnswer())),
+        listSandboxPayments: () => reply({ payments: [] }),
+        readSandboxMerchant: (call) =>
+          isEnded ? problem("unauthorized") : mockConsole().readSandboxMerchant(call),
+      });
+      await customer.link("Make a link").click();
+      await expect(customer.heading).toHaveText("Links");
+      await expect(customer.button("Make the link")).toBeVisible();
+      expect(stage.gateway.countOf("readShopCredentials")).toBe(1);
+      isEnded = true;
+      await sectionLink(page, "Overview").click();
+      await expect(customer.alert()).toContainText("Sign out under Overview, then sign in");
+    },
+  );
 });
 
 test.describe("keys and secrets", () => {
@@ -161,20 +166,24 @@ test.describe("keys and secrets", () => {
     await expect(page.getByText("counts from now on"), "that was the one before").toHaveCount(0);
   });
 
-  test("what cannot be taken back is asked about first", async ({ customer, gateway, stage }) => {
-    await openConsole(stage, "/sandbox", {
-      retireSandboxPublicKey: () => problem("last_credential"),
-    });
-    await customer.button("Retire key 3f9a1c0de4b27785").click();
-    expect(gateway.countOf("retireSandboxPublicKey")).toBe(0);
-    await customer.button("Retire it").click();
-    await expect(customer.alert()).toContainText("last_credential");
-    await customer.button("Rotate the callback secret").click();
-    await customer.button("Make a new one").click();
-    await expect(customer.button("Rotate the callback secret")).toBeFocused();
-    await customer.button("Show: New callback secret").click();
-    await expect(
-      customer.detail("whsec_bmV3IHNlY3JldCBvZiB0aGUgY2FsbGJhY2tzISEhISE="),
-    ).toBeVisible();
-  });
+  test(
+    "what cannot be taken back is asked about first",
+    forAll,
+    async ({ customer, gateway, stage }) => {
+      await openConsole(stage, "/sandbox", {
+        retireSandboxPublicKey: () => problem("last_credential"),
+      });
+      await customer.button("Retire key 3f9a1c0de4b27785").click();
+      expect(gateway.countOf("retireSandboxPublicKey")).toBe(0);
+      await customer.button("Retire it").click();
+      await expect(customer.alert()).toContainText("last_credential");
+      await customer.button("Rotate the callback secret").click();
+      await customer.button("Make a new one").click();
+      await expect(customer.button("Rotate the callback secret")).toBeFocused();
+      await customer.button("Show: New callback secret").click();
+      await expect(
+        customer.detail("whsec_bmV3IHNlY3JldCBvZiB0aGUgY2FsbGJhY2tzISEhISE="),
+      ).toBeVisible();
+    },
+  );
 });

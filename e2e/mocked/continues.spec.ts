@@ -3,6 +3,7 @@ import { mockedLink } from "../mockedLink.ts";
 import { mustNotBeCalled } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
+import { forAll } from "../scope.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
 
@@ -88,21 +89,20 @@ test("who goes on and chooses another way in the same moment stays, and may go o
   await expect(customer.qrCode()).toBeVisible();
 });
 
-test("a link whose payment was created earlier continues it (G38)", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const payment = newPayment.offlineJpy(true);
-  gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
-  payment.finish("SUCCESS");
-  await customer.seesStatus("SUCCESS");
-});
+test(
+  "a link whose payment was created earlier continues it (G38)",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    const payment = newPayment.offlineJpy(true);
+    gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
+    await customer.openLink(mockedLink(webApp.origin));
+    await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
+    payment.finish("SUCCESS");
+    await customer.seesStatus("SUCCESS");
+  },
+);
 
-test("a link whose payment has ended shows how", async ({ customer, gateway, webApp }) => {
+test("a link whose payment has ended shows how", forAll, async ({ customer, gateway, webApp }) => {
   const payment = newPayment.offlineJpy(true);
   payment.finish("FAILED");
   gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });

@@ -8,6 +8,7 @@ import { lost, problem, raw } from "../mockGateway/mock.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
+import { forAll } from "../scope.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
 
@@ -31,31 +32,31 @@ test("a create right after the options that is refused leaves another try and an
   expect(payment.creates).toHaveLength(1);
 });
 
-test("a value that is refused and stands nowhere on the page is told as a refusal", async ({
-  customer,
-  gateway,
-  webApp,
-}) => {
-  const payment = newPayment.offlineJpy();
-  const refusal = {
-    type: "https://gateway.example/api/docs/problems/invalid_fields",
-    title: "Some fields are missing or wrong",
-    status: 422,
-    detail: "A sentence for the merchant's developer.",
-    code: "invalid_fields",
-    requestId: "mocked",
-    errors: [
-      { pointer: "/paymentMethod/productId", code: "not_allowed", detail: "It is not known." },
-    ],
-  };
-  gateway.paymentPages({
-    ...payment.mock,
-    createPayin: () => raw(refusal.status, JSON.stringify(refusal)),
-  });
-  await customer.openLink(mockedLink(webApp.origin));
-  await customer.order(offlineJpy);
-  await expect(customer.alert()).toHaveText(/not started/);
-});
+test(
+  "a value that is refused and stands nowhere on the page is told as a refusal",
+  forAll,
+  async ({ customer, gateway, webApp }) => {
+    const payment = newPayment.offlineJpy();
+    const refusal = {
+      type: "https://gateway.example/api/docs/problems/invalid_fields",
+      title: "Some fields are missing or wrong",
+      status: 422,
+      detail: "A sentence for the merchant's developer.",
+      code: "invalid_fields",
+      requestId: "mocked",
+      errors: [
+        { pointer: "/paymentMethod/productId", code: "not_allowed", detail: "It is not known." },
+      ],
+    };
+    gateway.paymentPages({
+      ...payment.mock,
+      createPayin: () => raw(refusal.status, JSON.stringify(refusal)),
+    });
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.order(offlineJpy);
+    await expect(customer.alert()).toHaveText(/not started/);
+  },
+);
 
 test("a create that another tab was quicker with is continued, not refused (409)", async ({
   customer,
@@ -117,21 +118,20 @@ test("a double click creates one payment", async ({ customer, gateway, page, web
   expect(gateway.countOf("createPayin")).toBe(1);
 });
 
-test("a create that is refused is explained, and another try is possible", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const payment = newPayment.offlineJpy();
-  gateway.paymentPages({ ...payment.mock, createPayin: () => problem("amount_out_of_limits") });
-  await customer.openLink(mockedLink(webApp.origin));
-  await customer.order(offlineJpy);
-  await expect(page.getByRole("alert")).toBeVisible();
-  gateway.paymentPages(payment.mock);
-  await customer.pay();
-  await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
-});
+test(
+  "a create that is refused is explained, and another try is possible",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages({ ...payment.mock, createPayin: () => problem("amount_out_of_limits") });
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.order(offlineJpy);
+    await expect(page.getByRole("alert")).toBeVisible();
+    gateway.paymentPages(payment.mock);
+    await customer.pay();
+    await expect(page.getByText("PW7K2M9Q4D", { exact: true })).toBeVisible();
+  },
+);
 
 test("who changes their mind while the payment is set up is told what it became, and sent nowhere", async ({
   customer,

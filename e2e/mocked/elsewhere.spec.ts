@@ -9,8 +9,6 @@ import { orders } from "../orders.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { showPayin } from "../screens/instructionScreens.ts";
 
-test.use({ ownContext: true });
-
 const reference = "PW7K2M9Q4D";
 const summary = "Continue on your phone";
 

@@ -6,6 +6,7 @@ import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { mockedToken } from "../mockedLink.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { openStatus } from "../screens/screen.ts";
+import { forAll, row } from "../scope.ts";
 
 const { address, upiQr, crypto } = instructionPayins;
 const hash = "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060";
@@ -100,20 +101,21 @@ test("a pasted message is understood: what is found is offered, and nothing is r
   expect(payment.references).toEqual([utr]);
 });
 
-test("a text that may be sent is sent as it is when the customer wants that", async ({
-  customer,
-  stage,
-}) => {
-  const payment = await openReference(stage, upiQr);
-  await customer.field("UTR of the UPI payment").fill(`Ref ${utr}`);
-  await customer.button("Send the reference").click();
-  await expect(customer.alert()).toContainText("Choose what we found");
-  await customer.button("Send the text as it is").click();
-  await expect(customer.sentence("We have your reference")).toBeVisible();
-  expect(payment.references).toEqual([`Ref ${utr}`]);
-});
+test(
+  "a text that may be sent is sent as it is when the customer wants that",
+  forAll,
+  async ({ customer, stage }) => {
+    const payment = await openReference(stage, upiQr);
+    await customer.field("UTR of the UPI payment").fill(`Ref ${utr}`);
+    await customer.button("Send the reference").click();
+    await expect(customer.alert()).toContainText("Choose what we found");
+    await customer.button("Send the text as it is").click();
+    await expect(customer.sentence("We have your reference")).toBeVisible();
+    expect(payment.references).toEqual([`Ref ${utr}`]);
+  },
+);
 
-test("an unusual UTR is remarked upon, and never refused", async ({ customer, stage }) => {
+test("an unusual UTR is remarked upon, and never refused", forAll, async ({ customer, stage }) => {
   const payment = await openReference(stage, upiQr);
   await customer.field("UTR of the UPI payment").fill("43211234567");
   await expect(customer.sentence("A UTR usually has 12 digits.")).toBeVisible();
@@ -122,7 +124,7 @@ test("an unusual UTR is remarked upon, and never refused", async ({ customer, st
   expect(payment.references).toEqual(["43211234567"]);
 });
 
-test("a link to a transaction gives its hash", async ({ customer, stage }) => {
+test("a link to a transaction gives its hash", forAll, async ({ customer, stage }) => {
   const payment = await openReference(stage, crypto);
   await customer.field("Transaction hash").fill(`https://explorer.example/tx/${hash}`);
   await customer.button("Use 0x5c504e").click();
@@ -136,16 +138,20 @@ for (const [what, text, words] of [
   ["more than 128 characters", "~".repeat(129), "A reference has at most 128 characters."],
   ["other signs than ASCII", "référence", "A reference is one line of letters without accents"],
 ] as const) {
-  test(`${what} is told at the field, which takes the focus`, async ({ customer, stage }) => {
-    const payment = await openReference(stage);
-    const field = customer.field(label);
-    await field.fill(text);
-    await customer.button("Send the reference").click();
-    await expect(field).toHaveAttribute("aria-invalid", "true");
-    await expect(field).toHaveAccessibleDescription(new RegExp(words));
-    await expect(field).toBeFocused();
-    expect(payment.references).toEqual([]);
-  });
+  test(
+    `${what} is told at the field, which takes the focus`,
+    row(what === "nothing"),
+    async ({ customer, stage }) => {
+      const payment = await openReference(stage);
+      const field = customer.field(label);
+      await field.fill(text);
+      await customer.button("Send the reference").click();
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(new RegExp(words));
+      await expect(field).toBeFocused();
+      expect(payment.references).toEqual([]);
+    },
+  );
 }
 
 test("what was typed outlives a reload, and is forgotten once it is accepted (G45)", async ({
@@ -191,7 +197,7 @@ test("a status link that may only read says where the reference can be entered",
   await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
 });
 
-test("one that may give it takes it there", async ({ customer, stage }) => {
+test("one that may give it takes it there", forAll, async ({ customer, stage }) => {
   const payment = new MockPayment(address, [], true);
   stage.gateway.paymentPages(payment.mock);
   const query = new URLSearchParams({
@@ -212,16 +218,16 @@ test("where none is taken, none is asked for", async ({ customer, page, stage })
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("a request in the customer's app says how to pay by QR instead, honestly", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await openReference(stage, instructionPayins.upiRequest);
-  await page.getByText("Would you rather scan a QR code?").click();
-  await expect(customer.sentence("This payment stays a request in your app")).toContainText(
-    "cannot change its way to pay",
-  );
-  await customer.goesBack();
-  await expect(page).toHaveURL("https://shop.example/return");
-});
+test(
+  "a request in the customer's app says how to pay by QR instead, honestly",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await openReference(stage, instructionPayins.upiRequest);
+    await page.getByText("Would you rather scan a QR code?").click();
+    await expect(customer.sentence("This payment stays a request in your app")).toContainText(
+      "cannot change its way to pay",
+    );
+    await customer.goesBack();
+    await expect(page).toHaveURL("https://shop.example/return");
+  },
+);

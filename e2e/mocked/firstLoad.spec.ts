@@ -6,6 +6,7 @@ import { brands, withBrand } from "../brands.ts";
 import { mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
+import { forAll } from "../scope.ts";
 
 test.use({ ownContext: true });
 
@@ -144,35 +145,34 @@ const notPainted: readonly {
   },
 ];
 for (const { what, linkAt, heading, isBegun, isToldByPayin, brand } of notPainted) {
-  test(`${what} asks for what judges answers as soon as that is known`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    if (brand) await withBrand(page, webApp.origin, brand);
-    const asked = watchRequests(page);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/assets/index-*.js", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const { mock } = newPayment.qrPhPhp(isBegun);
-    const options = holdAnswer(mock.listPaymentOptions);
-    const payin = holdAnswer(mock.readPayin);
-    gateway.paymentPages({
-      ...mock,
-      listPaymentOptions: options.reply,
-      ...(!isToldByPayin && { readPayin: payin.reply }),
-    });
-    await page.goto(linkAt(webApp.origin), { waitUntil: "commit" });
-    await expect.poll(() => asked).toContain("GET /assets/schemas.js");
-    expect(asked.filter((each) => each === "GET /assets/schemas.js")).toHaveLength(1);
-    for (const each of [options, payin]) each.letGo();
-    held.resolve();
-    await expect(customer.heading).toHaveText(heading);
-    expect(asked.filter((each) => each === "GET /assets/schemas.js")).toHaveLength(1);
-  });
+  test(
+    `${what} asks for what judges answers as soon as that is known`,
+    forAll,
+    async ({ customer, gateway, page, webApp }) => {
+      if (brand) await withBrand(page, webApp.origin, brand);
+      const asked = watchRequests(page);
+      const held = Promise.withResolvers<void>();
+      await page.route("**/assets/index-*.js", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      const { mock } = newPayment.qrPhPhp(isBegun);
+      const options = holdAnswer(mock.listPaymentOptions);
+      const payin = holdAnswer(mock.readPayin);
+      gateway.paymentPages({
+        ...mock,
+        listPaymentOptions: options.reply,
+        ...(!isToldByPayin && { readPayin: payin.reply }),
+      });
+      await page.goto(linkAt(webApp.origin), { waitUntil: "commit" });
+      await expect.poll(() => asked).toContain("GET /assets/schemas.js");
+      expect(asked.filter((each) => each === "GET /assets/schemas.js")).toHaveLength(1);
+      for (const each of [options, payin]) each.letGo();
+      held.resolve();
+      await expect(customer.heading).toHaveText(heading);
+      expect(asked.filter((each) => each === "GET /assets/schemas.js")).toHaveLength(1);
+    },
+  );
 }
 
 test("the next step is there before it is wanted: nothing is asked for on the way to it", async ({

@@ -4,8 +4,6 @@ import { expect, test } from "../fixtures.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { showPayin } from "../screens/instructionScreens.ts";
 
-test.use({ ownContext: true });
-
 /** The link under which the payment of a page is found again: of the page's own link only what a status link wants. */
 function keptUrl(page: Page): string {
   const { origin, searchParams } = new URL(page.url());
@@ -103,50 +101,54 @@ test("of a coin the network comes first, and the copied address is whole", async
   );
 });
 
-test("where the app did not open within two seconds there is help: another app, the image, another phone, the browser", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await page.clock.install();
-  await showPayin(stage, instructionPayins.upiQr);
-  const link = customer.link("Open your UPI app");
-  const help = customer.sentence("Did it not open?");
-  await expect(link).toBeVisible();
-  // No app is there to open: the browser is spared the try.
-  await page.evaluate(() => {
-    document.addEventListener("click", (event) => {
-      event.preventDefault();
-    });
-  });
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await link.click();
-  await page.clock.runFor(1900);
-  await expect(help).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(help).toBeVisible();
-  await expect(customer.sentence("You pay only once you confirm in an app.")).toBeVisible();
-  await expect(customer.sentence("Or save the image of the code below")).toBeVisible();
-  await expect(customer.sentence("Or scan the QR code at the end of this page")).toBeVisible();
-  await expect(customer.sentence("If you are inside another app")).toBeVisible();
-});
+test.describe("after the app was called", () => {
+  test.use({ ownContext: true });
 
-test("an app that opened needs no help", async ({ customer, page, stage }) => {
-  await page.clock.install();
-  await showPayin(stage, instructionPayins.upiQr);
-  const link = customer.link("Open your UPI app");
-  await expect(link).toBeVisible();
-  await page.evaluate(() => {
-    document.addEventListener("click", (event) => {
-      event.preventDefault();
-      Object.defineProperty(document, "visibilityState", { value: "hidden" });
-      setTimeout(() => document.dispatchEvent(new Event("visibilitychange")), 500);
+  test("where the app did not open within two seconds there is help: another app, the image, another phone, the browser", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await page.clock.install();
+    await showPayin(stage, instructionPayins.upiQr);
+    const link = customer.link("Open your UPI app");
+    const help = customer.sentence("Did it not open?");
+    await expect(link).toBeVisible();
+    // No app is there to open: the browser is spared the try.
+    await page.evaluate(() => {
+      document.addEventListener("click", (event) => {
+        event.preventDefault();
+      });
     });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await link.click();
+    await page.clock.runFor(1900);
+    await expect(help).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(help).toBeVisible();
+    await expect(customer.sentence("You pay only once you confirm in an app.")).toBeVisible();
+    await expect(customer.sentence("Or save the image of the code below")).toBeVisible();
+    await expect(customer.sentence("Or scan the QR code at the end of this page")).toBeVisible();
+    await expect(customer.sentence("If you are inside another app")).toBeVisible();
   });
-  await link.click();
-  await page.clock.runFor(5000);
-  await expect(link).toBeVisible();
-  await expect(customer.sentence("Did it not open?")).toHaveCount(0);
+
+  test("an app that opened needs no help", async ({ customer, page, stage }) => {
+    await page.clock.install();
+    await showPayin(stage, instructionPayins.upiQr);
+    const link = customer.link("Open your UPI app");
+    await expect(link).toBeVisible();
+    await page.evaluate(() => {
+      document.addEventListener("click", (event) => {
+        event.preventDefault();
+        Object.defineProperty(document, "visibilityState", { value: "hidden" });
+        setTimeout(() => document.dispatchEvent(new Event("visibilitychange")), 500);
+      });
+    });
+    await link.click();
+    await page.clock.runFor(5000);
+    await expect(link).toBeVisible();
+    await expect(customer.sentence("Did it not open?")).toHaveCount(0);
+  });
 });
 
 test("a code for another amount than the payin's is shown to nobody (G26)", async ({

@@ -9,7 +9,7 @@ import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { openPayment, openStatus } from "../screens/screen.ts";
 import { label, openReference, utr } from "../journeys/tellReference.ts";
-import { row } from "../scope.ts";
+import { forAll, row } from "../scope.ts";
 
 /** One payin of each kind (G4), and what of its page is used by the keyboard first, if anything is copied there. */
 const kinds = {
@@ -98,57 +98,56 @@ test("a reference is given, corrected and kept with the keyboard alone", async (
   await expect(kept, "the form is gone").toBeFocused();
 });
 
-test("a message is pasted, and what was found in it is taken by the keyboard", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const keys = new Keys(page);
-  await openReference(stage);
-  await keys.fillIn(customer.field(label), `Rs 500 sent. UTR ${utr}, thank you`);
-  await keys.use(customer.button(`Use ${utr}`));
-  await expect(customer.field(label), "the button is gone").toBeFocused();
-  await expect(customer.field(label)).toHaveValue(utr);
-});
+test(
+  "a message is pasted, and what was found in it is taken by the keyboard",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const keys = new Keys(page);
+    await openReference(stage);
+    await keys.fillIn(customer.field(label), `Rs 500 sent. UTR ${utr}, thank you`);
+    await keys.use(customer.button(`Use ${utr}`));
+    await expect(customer.field(label), "the button is gone").toBeFocused();
+    await expect(customer.field(label)).toHaveValue(utr);
+  },
+);
 
-test("a status link leads to how to pay and to the status with the keyboard alone", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  const payment = new MockPayment(samplePayin(), [], true);
-  const { readMerchantInfo } = payment.mock;
-  gateway.statusPage({ readPayin: payment.mock.readPayin, readMerchantInfo });
-  const keys = new Keys(page);
-  await openStatus(stage);
-  await keys.use(customer.button("Show how to pay"));
-  await expect(customer.heading).toHaveText("Waiting for your transfer");
-  await expect(customer.heading, "the focus follows the step").toBeFocused();
-  payment.finish("FAILED");
-  await keys.use(customer.button("I have paid, check now"));
-  await customer.seesStatus("FAILED");
-  await expect(customer.heading, "the focus follows the step").toBeFocused();
-  await keys.use(customer.wayBack().first());
-  await expect(page).toHaveURL("https://shop.example/return");
-});
+test(
+  "a status link leads to how to pay and to the status with the keyboard alone",
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    const payment = new MockPayment(samplePayin(), [], true);
+    const { readMerchantInfo } = payment.mock;
+    gateway.statusPage({ readPayin: payment.mock.readPayin, readMerchantInfo });
+    const keys = new Keys(page);
+    await openStatus(stage);
+    await keys.use(customer.button("Show how to pay"));
+    await expect(customer.heading).toHaveText("Waiting for your transfer");
+    await expect(customer.heading, "the focus follows the step").toBeFocused();
+    payment.finish("FAILED");
+    await keys.use(customer.button("I have paid, check now"));
+    await customer.seesStatus("FAILED");
+    await expect(customer.heading, "the focus follows the step").toBeFocused();
+    await keys.use(customer.wayBack().first());
+    await expect(page).toHaveURL("https://shop.example/return");
+  },
+);
 
-test("a wrong link opens its details, closes them, and leads back", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const keys = new Keys(page);
-  await openPayment(stage, { money: { amount: 10.5, currencyCode: "JPY" } });
-  const details = page.locator("summary");
-  await keys.use(details);
-  await expect(customer.sentence("amount is not valid")).toBeVisible();
-  await keys.press("Enter");
-  await expect(customer.sentence("amount is not valid")).toBeHidden();
-  await expect(details, "where it was opened").toBeFocused();
-  await keys.use(customer.wayBack());
-  await expect(page).toHaveURL("https://shop.example/return");
-});
+test(
+  "a wrong link opens its details, closes them, and leads back",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const keys = new Keys(page);
+    await openPayment(stage, { money: { amount: 10.5, currencyCode: "JPY" } });
+    const details = page.locator("summary");
+    await keys.use(details);
+    await expect(customer.sentence("amount is not valid")).toBeVisible();
+    await keys.press("Enter");
+    await expect(customer.sentence("amount is not valid")).toBeHidden();
+    await expect(details, "where it was opened").toBeFocused();
+    await keys.use(customer.wayBack());
+    await expect(page).toHaveURL("https://shop.example/return");
+  },
+);
 
 test("the test bank is answered with the keyboard alone", async ({
   customer,

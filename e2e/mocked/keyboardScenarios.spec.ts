@@ -5,7 +5,7 @@ import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { openPayment } from "../screens/screen.ts";
 import { openOperators } from "../screens/operatorScreens.ts";
 import { words } from "../words.ts";
-import { row } from "../scope.ts";
+import { forAll, row } from "../scope.ts";
 
 const given = { emailAddress: "given@mail.example", accountName: "Ada Lovelace" };
 const preset = { paymentMethodCode: "OFFLINE" };
@@ -91,24 +91,24 @@ test("what is wrong takes the focus, leads to its field, and is mended there", a
   await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
 });
 
-test("a bank is searched for and chosen with the keyboard alone", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const keys = new Keys(page);
-  await openOperators(stage);
-  await keys.use(customer.button("Continue"));
-  const first = page.getByRole("group", { name: "Ways to pay" }).getByLabel("Bank Alpha");
-  await expect(first, "the focus goes to what is missing").toBeFocused();
-  await keys.use(customer.button("More banks and wallets"));
-  await expect(customer.field("Search for your bank")).toBeFocused();
-  await page.keyboard.type("delta");
-  await expect(customer.sentence("2 found")).toBeVisible();
-  await keys.press("Enter");
-  await expect(customer.option("Bank Delta"), "the first that is found").toBeFocused();
-  await keys.press("ArrowDown");
-  await expect(customer.option("Banco Ñandú")).toBeChecked();
-  await keys.reach(page.getByRole("button", { name: /Banco Ñandú$/ }));
-  await keys.reach(customer.option("Banco Ñandú"), "Shift+Tab");
-});
+test(
+  "a bank is searched for and chosen with the keyboard alone",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const keys = new Keys(page);
+    await openOperators(stage);
+    await keys.use(customer.button("Continue"));
+    const first = page.getByRole("group", { name: "Ways to pay" }).getByLabel("Bank Alpha");
+    await expect(first, "the focus goes to what is missing").toBeFocused();
+    await keys.use(customer.button("More banks and wallets"));
+    await expect(customer.field("Search for your bank")).toBeFocused();
+    await page.keyboard.type("delta");
+    await expect(customer.sentence("2 found")).toBeVisible();
+    await keys.press("Enter");
+    await expect(customer.option("Bank Delta"), "the first that is found").toBeFocused();
+    await keys.press("ArrowDown");
+    await expect(customer.option("Banco Ñandú")).toBeChecked();
+    await keys.reach(page.getByRole("button", { name: /Banco Ñandú$/ }));
+    await keys.reach(customer.option("Banco Ñandú"), "Shift+Tab");
+  },
+);

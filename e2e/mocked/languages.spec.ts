@@ -5,6 +5,7 @@ import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 import { openPage } from "../screens/screen.ts";
 import { switchOf } from "../speak.ts";
+import { forAll } from "../scope.ts";
 
 /** What each language asks above the ways to pay. */
 const questions = {
@@ -133,48 +134,46 @@ test("a language that cannot be loaded is English, and everything works", async 
   await expect(customer.heading).toHaveText(questions.en);
 });
 
-test("a browser that keeps nothing speaks the chosen language as long as the page is open", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, "localStorage", {
-      get: () => {
-        throw new DOMException("denied", "SecurityError");
-      },
+test(
+  "a browser that keeps nothing speaks the chosen language as long as the page is open",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
     });
-  });
-  gateway.paymentPages(newPayment.qrPhPhp().mock);
-  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
-  await switchOf(page).selectOption("日本語");
-  await expect(customer.heading).toHaveText(questions.ja);
-  await page.reload();
-  await expect(customer.heading).toHaveText(questions.en);
-});
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+    await switchOf(page).selectOption("日本語");
+    await expect(customer.heading).toHaveText(questions.ja);
+    await page.reload();
+    await expect(customer.heading).toHaveText(questions.en);
+  },
+);
 
 for (const { locale, amount } of [
   { locale: "lo", amount: "₱51" },
   { locale: "zu", amount: "₱51" },
 ] as const) {
-  test(`what the browser does not know of ${locale} is written by the page’s own patterns`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    const isKnown = await page.evaluate(
-      (tag) => Intl.NumberFormat.supportedLocalesOf(tag).length > 0,
-      locale,
-    );
-    expect(isKnown, "this browser knows the language: the test shows nothing").toBe(false);
-    gateway.paymentPages(newPayment.qrPhPhp().mock);
-    await customer.openLink(mockedLink(webApp.origin, { locale, money: orders.qrPhPhp.money }));
-    await expect(page.locator("html")).toHaveAttribute("lang", locale);
-    await expect(page.getByText(amount)).toHaveCount(0);
-    await expect(page.getByText("PHP\u{a0}51").first()).toBeVisible();
-  });
+  test(
+    `what the browser does not know of ${locale} is written by the page’s own patterns`,
+    forAll,
+    async ({ customer, gateway, page, webApp }) => {
+      const isKnown = await page.evaluate(
+        (tag) => Intl.NumberFormat.supportedLocalesOf(tag).length > 0,
+        locale,
+      );
+      expect(isKnown, "this browser knows the language: the test shows nothing").toBe(false);
+      gateway.paymentPages(newPayment.qrPhPhp().mock);
+      await customer.openLink(mockedLink(webApp.origin, { locale, money: orders.qrPhPhp.money }));
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.getByText(amount)).toHaveCount(0);
+      await expect(page.getByText("PHP\u{a0}51").first()).toBeVisible();
+    },
+  );
 }
 
 test("before the program is there, the page itself speaks the customer’s language", async ({

@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { findScreen } from "../screens/index.ts";
 import { showScreen } from "../screens/screen.ts";
+import { row } from "../scope.ts";
 
 /** What a screen reader finds on the other main pages, by role and name, in its order; typed by hand. */
 const names = {
@@ -115,8 +116,12 @@ const names = {
 } as const;
 
 for (const [name, found] of Object.entries(names)) {
-  test(`a screen reader finds ${name} in this order, by these names`, async ({ page, stage }) => {
-    await showScreen(findScreen(name), stage);
-    await expect(page.locator("body")).toMatchAriaSnapshot(found);
-  });
+  test(
+    `a screen reader finds ${name} in this order, by these names`,
+    row(name === "options" || name === "fields" || name === "status-success"),
+    async ({ page, stage }) => {
+      await showScreen(findScreen(name), stage);
+      await expect(page.locator("body")).toMatchAriaSnapshot(found);
+    },
+  );
 }

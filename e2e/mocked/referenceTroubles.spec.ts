@@ -1,6 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { label, openReference, sendReference, utr } from "../journeys/tellReference.ts";
 import { lost, problem } from "../mockGateway/mock.ts";
+import { forAll } from "../scope.ts";
 
 for (const [what, answer, words] of [
   ["takes none", problem("external_reference_not_accepted"), "This payment needs no reference"],
@@ -9,17 +10,17 @@ for (const [what, answer, words] of [
   ["is out of reach", lost, "Nothing of your payment is lost"],
   ["is away", problem("service_unavailable"), "Nothing of your payment is lost"],
 ] as const) {
-  test(`a service that ${what} is told, the payment goes on and the text stays`, async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await sendReference(stage, () => answer);
-    await expect(customer.alert()).toContainText(words);
-    await expect(customer.field(label)).toHaveValue(utr);
-    await expect(page.getByText(/failed/i)).toHaveCount(0);
-    await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
-  });
+  test(
+    `a service that ${what} is told, the payment goes on and the text stays`,
+    forAll,
+    async ({ customer, page, stage }) => {
+      await sendReference(stage, () => answer);
+      await expect(customer.alert()).toContainText(words);
+      await expect(customer.field(label)).toHaveValue(utr);
+      await expect(page.getByText(/failed/i)).toHaveCount(0);
+      await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
+    },
+  );
 }
 
 test("a value that the service refuses is told at the field", async ({ customer, stage }) => {

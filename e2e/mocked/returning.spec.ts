@@ -8,6 +8,7 @@ import type { MockGateway } from "../mockGateway/mockGateway.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import type { MockPayment } from "../mockGateway/mockPayment.ts";
 import { orders } from "../orders.ts";
+import { forAll, row } from "../scope.ts";
 
 test.use({ ownContext: true });
 
@@ -74,11 +75,15 @@ test.describe("after a success of a payment that was begun in the tab", () => {
     await expect(customer.heading).toHaveText("Payment received");
   });
 
-  test("the way back is pressed meanwhile as at any other time", async ({ customer, page }) => {
-    await customer.goesBack();
-    await page.clock.resume();
-    await expect(page).toHaveURL(shop);
-  });
+  test(
+    "the way back is pressed meanwhile as at any other time",
+    forAll,
+    async ({ customer, page }) => {
+      await customer.goesBack();
+      await page.clock.resume();
+      await expect(page).toHaveURL(shop);
+    },
+  );
 
   test("any key ends it, so that nobody who reads by keyboard is interrupted", async ({
     customer,
@@ -103,7 +108,7 @@ test.describe("after a success of a payment that was begun in the tab", () => {
     await expect(page).toHaveURL(shop);
   });
 
-  test("axe finds nothing on it", async ({ page }) => {
+  test("axe finds nothing on it", forAll, async ({ page }) => {
     await page.clock.resume();
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await expectAccessible(page);
@@ -126,7 +131,7 @@ test("a customer who comes back from their institution is taken on from the stat
   await expect(page).toHaveURL(shop);
 });
 
-test("a reload ends it", async ({ customer, gateway, page, webApp }) => {
+test("a reload ends it", forAll, async ({ customer, gateway, page, webApp }) => {
   const payment = await begin(page, customer, gateway, webApp.origin);
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
@@ -139,14 +144,18 @@ test("a reload ends it", async ({ customer, gateway, page, webApp }) => {
 });
 
 for (const status of ["FAILED", "REFUSED"] as const) {
-  test(`nobody is sent away from ${status}`, async ({ customer, gateway, page, webApp }) => {
-    const payment = await begin(page, customer, gateway, webApp.origin);
-    payment.finish(status);
-    await customer.seesStatus(status);
-    await page.clock.runFor(60_000);
-    await expect(customer.wayBack()).toBeVisible();
-    await expect(page.getByText(countdown)).toHaveCount(0);
-  });
+  test(
+    `nobody is sent away from ${status}`,
+    row(status === "FAILED"),
+    async ({ customer, gateway, page, webApp }) => {
+      const payment = await begin(page, customer, gateway, webApp.origin);
+      payment.finish(status);
+      await customer.seesStatus(status);
+      await page.clock.runFor(60_000);
+      await expect(customer.wayBack()).toBeVisible();
+      await expect(page.getByText(countdown)).toHaveCount(0);
+    },
+  );
 }
 
 test("nobody is sent away from an instruction", async ({ customer, gateway, page, webApp }) => {
@@ -156,18 +165,22 @@ test("nobody is sent away from an instruction", async ({ customer, gateway, page
   await expect(page.getByText(countdown)).toHaveCount(0);
 });
 
-test("a status link that is opened later stays", async ({ customer, gateway, page, webApp }) => {
-  await page.clock.install({ time: start });
-  gateway.statusPage({
-    readPayin: () => reply(finished(samplePayin(), "SUCCESS")),
-    readMerchantInfo: mustNotBeCalled,
-  });
-  await customer.openLink(mockedStatusLink(webApp.origin));
-  await customer.seesStatus("SUCCESS");
-  await page.clock.runFor(60_000);
-  await expect(customer.wayBack()).toBeVisible();
-  await expect(page.getByText(countdown)).toHaveCount(0);
-});
+test(
+  "a status link that is opened later stays",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    await page.clock.install({ time: start });
+    gateway.statusPage({
+      readPayin: () => reply(finished(samplePayin(), "SUCCESS")),
+      readMerchantInfo: mustNotBeCalled,
+    });
+    await customer.openLink(mockedStatusLink(webApp.origin));
+    await customer.seesStatus("SUCCESS");
+    await page.clock.runFor(60_000);
+    await expect(customer.wayBack()).toBeVisible();
+    await expect(page.getByText(countdown)).toHaveCount(0);
+  },
+);
 
 test("who comes back by a status link in the tab where the payment was begun can go back to the shop before anything can be read", async ({
   customer,

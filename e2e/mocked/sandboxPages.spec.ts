@@ -4,6 +4,7 @@ import { problem, reply } from "../mockGateway/mock.ts";
 import { idVisit } from "../mockGateway/mockedOrder.ts";
 import { findScreen } from "../screens/index.ts";
 import { showScreen, openPage } from "../screens/screen.ts";
+import { forAll } from "../scope.ts";
 
 const visit = {
   idPayin,
@@ -21,20 +22,24 @@ test.describe("the institution says what was decided, of which payment and by wh
     ["FAILED", "Cancelled, declined or expired. No money has moved."],
     ["REFUSED", "Refused by the payment service. No money has moved."],
   ] as const) {
-    test(`to who comes back to a payment that is ${status}`, async ({ customer, page, stage }) => {
-      stage.gateway.institutionPage({
-        readInstitutionVisit: () => reply({ ...visit, status }),
-        decideInstitutionVisit: () => problem("payment_is_final"),
-      });
-      await openPage(stage, `/institution/${idVisit}`);
-      await expect(page.getByRole("banner")).toContainText("Bank Alpha");
-      await expect(customer.heading).toHaveText("This payment is already decided");
-      await expect(customer.detail(words)).toBeVisible();
-      for (const known of ["IDR 60", "Nordic Bikes", "A-1042"]) {
-        await expect(page.getByText(known.replace(" ", "\u{a0}"), { exact: true })).toBeVisible();
-      }
-      await expect(customer.button("Approve ")).toHaveCount(0);
-    });
+    test(
+      `to who comes back to a payment that is ${status}`,
+      forAll,
+      async ({ customer, page, stage }) => {
+        stage.gateway.institutionPage({
+          readInstitutionVisit: () => reply({ ...visit, status }),
+          decideInstitutionVisit: () => problem("payment_is_final"),
+        });
+        await openPage(stage, `/institution/${idVisit}`);
+        await expect(page.getByRole("banner")).toContainText("Bank Alpha");
+        await expect(customer.heading).toHaveText("This payment is already decided");
+        await expect(customer.detail(words)).toBeVisible();
+        for (const known of ["IDR 60", "Nordic Bikes", "A-1042"]) {
+          await expect(page.getByText(known.replace(" ", "\u{a0}"), { exact: true })).toBeVisible();
+        }
+        await expect(customer.button("Approve ")).toHaveCount(0);
+      },
+    );
   }
 
   test("to who comes back before it is told what they approved", async ({ customer, stage }) => {

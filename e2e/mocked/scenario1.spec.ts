@@ -5,54 +5,53 @@ import { expect, test } from "../fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { idVisit, newPayment } from "../mockGateway/mockedOrder.ts";
+import { forAll, row } from "../scope.ts";
 
-test("a bank transfer is chosen, paid by its details and seen to arrive", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const payment = newPayment.offlineJpy();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(page.getByText(orders.offlineJpy.shownAmount).first()).toBeVisible();
-  await customer.order(orders.offlineJpy);
+test(
+  "a bank transfer is chosen, paid by its details and seen to arrive",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages(payment.mock);
+    await customer.openLink(mockedLink(webApp.origin));
+    await expect(page.getByText(orders.offlineJpy.shownAmount).first()).toBeVisible();
+    await customer.order(orders.offlineJpy);
 
-  for (const detail of ["Bank Alpha", "Central Branch", "1234567", "PW7K2M9Q4D"])
-    await expect(page.getByText(detail, { exact: true })).toBeVisible();
-  payment.finish("SUCCESS");
-  await customer.seesStatus("SUCCESS");
-  await customer.goesBack();
-  await expect(page).toHaveURL("https://shop.example/return");
+    for (const detail of ["Bank Alpha", "Central Branch", "1234567", "PW7K2M9Q4D"])
+      await expect(page.getByText(detail, { exact: true })).toBeVisible();
+    payment.finish("SUCCESS");
+    await customer.seesStatus("SUCCESS");
+    await customer.goesBack();
+    await expect(page).toHaveURL("https://shop.example/return");
 
-  expect(payment.creates).toEqual([
-    {
-      paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
-      paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "ada@mail.example" },
-      callbackUrl: "https://shop.example/callback",
-      returnUrl: "https://shop.example/return",
-    },
-  ]);
-});
+    expect(payment.creates).toEqual([
+      {
+        paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
+        paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "ada@mail.example" },
+        callbackUrl: "https://shop.example/callback",
+        returnUrl: "https://shop.example/return",
+      },
+    ]);
+  },
+);
 
-test("a QR code is shown, scanned and seen to be paid", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const payment = newPayment.qrPhPhp();
-  gateway.paymentPages(payment.mock);
-  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
-  await customer.order(orders.qrPhPhp);
+test(
+  "a QR code is shown, scanned and seen to be paid",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    const payment = newPayment.qrPhPhp();
+    gateway.paymentPages(payment.mock);
+    await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+    await customer.order(orders.qrPhPhp);
 
-  await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
-  await expect(page.getByText("NORDIC BIKES PH", { exact: true })).toBeVisible();
-  payment.finish("SUCCESS");
-  await customer.seesStatus("SUCCESS");
-  await customer.goesBack();
-  await expect(page).toHaveURL("https://shop.example/return");
-});
+    await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
+    await expect(page.getByText("NORDIC BIKES PH", { exact: true })).toBeVisible();
+    payment.finish("SUCCESS");
+    await customer.seesStatus("SUCCESS");
+    await customer.goesBack();
+    await expect(page).toHaveURL("https://shop.example/return");
+  },
+);
 
 test("where nothing has to be told the options page is the last, and says so (G38)", async ({
   customer,
@@ -154,19 +153,18 @@ test("online banking goes to the institution and comes back to a live status", a
 });
 
 for (const status of ["FAILED", "REFUSED"] as const) {
-  test(`a payment that ends as ${status} is told so, and the way back stays open`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
-    const payment = newPayment.offlineJpy();
-    gateway.paymentPages(payment.mock);
-    await customer.openLink(mockedLink(webApp.origin));
-    await customer.order(orders.offlineJpy);
-    payment.finish(status, "DECLINED_BY_OPERATOR");
-    await customer.seesStatus(status);
-    await customer.goesBack();
-    await expect(page).toHaveURL("https://shop.example/return");
-  });
+  test(
+    `a payment that ends as ${status} is told so, and the way back stays open`,
+    row(status === "FAILED"),
+    async ({ customer, gateway, page, webApp }) => {
+      const payment = newPayment.offlineJpy();
+      gateway.paymentPages(payment.mock);
+      await customer.openLink(mockedLink(webApp.origin));
+      await customer.order(orders.offlineJpy);
+      payment.finish(status, "DECLINED_BY_OPERATOR");
+      await customer.seesStatus(status);
+      await customer.goesBack();
+      await expect(page).toHaveURL("https://shop.example/return");
+    },
+  );
 }

@@ -5,8 +5,6 @@ import { mustNotBeCalled, problem } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
-test.use({ ownContext: true });
-
 const reference = "PW7K2M9Q4D";
 const { offlineJpy, qrPhPhp } = orders;
 const slowWords = "This takes longer than usual.";
@@ -59,58 +57,62 @@ test("on a slow network every step comes, and the payment is created once", asyn
   expect(payment.creates).toHaveLength(1);
 });
 
-test("waiting for the first answers is told after a moment, with the way back", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const answer = Promise.withResolvers<void>();
-  const payment = newPayment.offlineJpy();
-  gateway.paymentPages({
-    ...payment.mock,
-    listPaymentOptions: async () => {
-      await answer.promise;
-      return payment.mock.listPaymentOptions();
-    },
-  });
-  await page.clock.install();
-  await customer.openLink(mockedLink(webApp.origin));
-  await expect(page.getByRole("status", { name: "Loading your payment" })).toBeAttached();
-  await expect(page.getByText(slowWords)).toHaveCount(0);
-  await page.clock.runFor(6000);
-  await expect(customer.sentence(slowWords)).toBeVisible();
-  await expect(customer.wayBack()).toBeVisible();
-  answer.resolve();
-  await expect(customer.option(offlineJpy.methodName)).toBeVisible();
-  await expect(page.getByText(slowWords)).toHaveCount(0);
-});
+test.describe("as time passes", () => {
+  test.use({ ownContext: true });
 
-test("a create that takes long is told, and pressing again sends nothing more", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
-  const answer = Promise.withResolvers<void>();
-  const payment = newPayment.qrPhPhp();
-  gateway.paymentPages({
-    ...payment.mock,
-    createPayin: async (call) => {
-      await answer.promise;
-      return payment.mock.createPayin(call);
-    },
+  test("waiting for the first answers is told after a moment, with the way back", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages({
+      ...payment.mock,
+      listPaymentOptions: async () => {
+        await answer.promise;
+        return payment.mock.listPaymentOptions();
+      },
+    });
+    await page.clock.install();
+    await customer.openLink(mockedLink(webApp.origin));
+    await expect(page.getByRole("status", { name: "Loading your payment" })).toBeAttached();
+    await expect(page.getByText(slowWords)).toHaveCount(0);
+    await page.clock.runFor(6000);
+    await expect(customer.sentence(slowWords)).toBeVisible();
+    await expect(customer.wayBack()).toBeVisible();
+    answer.resolve();
+    await expect(customer.option(offlineJpy.methodName)).toBeVisible();
+    await expect(page.getByText(slowWords)).toHaveCount(0);
   });
-  await page.clock.install();
-  await customer.openLink(mockedLink(webApp.origin, { money: qrPhPhp.money }));
-  await customer.order(qrPhPhp);
-  await expect(customer.heading).toHaveText("Setting up your payment");
-  await page.clock.runFor(6000);
-  await expect(customer.sentence(slowWords)).toBeVisible();
-  await customer.button("Setting up your payment").click({ force: true });
-  answer.resolve();
-  await expect(customer.qrCode()).toBeVisible();
-  expect(gateway.countOf("createPayin")).toBe(1);
+
+  test("a create that takes long is told, and pressing again sends nothing more", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    const answer = Promise.withResolvers<void>();
+    const payment = newPayment.qrPhPhp();
+    gateway.paymentPages({
+      ...payment.mock,
+      createPayin: async (call) => {
+        await answer.promise;
+        return payment.mock.createPayin(call);
+      },
+    });
+    await page.clock.install();
+    await customer.openLink(mockedLink(webApp.origin, { money: qrPhPhp.money }));
+    await customer.order(qrPhPhp);
+    await expect(customer.heading).toHaveText("Setting up your payment");
+    await page.clock.runFor(6000);
+    await expect(customer.sentence(slowWords)).toBeVisible();
+    await customer.button("Setting up your payment").click({ force: true });
+    answer.resolve();
+    await expect(customer.qrCode()).toBeVisible();
+    expect(gateway.countOf("createPayin")).toBe(1);
+  });
 });
 
 test("before the program is there, the shell says in words that it is still coming", async ({

@@ -6,6 +6,7 @@ import { mustNotBeCalled, raw, reply } from "../mockGateway/mock.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { openPayment, openStatus } from "../screens/screen.ts";
+import { forAll } from "../scope.ts";
 
 const payin = samplePayin();
 
@@ -51,36 +52,36 @@ test("an amount that cannot be read never gives way to another amount (G26)", as
   await expect(customer.detail("¥4,999")).toBeVisible();
 });
 
-test("a payment link whose payment cannot be read says so, leads back, and can be tried again", async ({
-  customer,
-  gateway,
-  stage,
-}) => {
-  const { mock } = newPayment.offlineJpy(true);
-  gateway.paymentPages({ ...mock, readPayin: () => raw(200, withResponse({ account: "Bank" })) });
-  await openPayment(stage);
-  await expect(customer.sentence("The service answered in a way")).toContainText(
-    "do not pay again",
-  );
-  await expect(customer.wayBack()).toBeVisible();
-  gateway.paymentPages(mock);
-  await customer.button("Try again").click();
-  await expect(customer.detail("1234567")).toBeVisible();
-});
+test(
+  "a payment link whose payment cannot be read says so, leads back, and can be tried again",
+  forAll,
+  async ({ customer, gateway, stage }) => {
+    const { mock } = newPayment.offlineJpy(true);
+    gateway.paymentPages({ ...mock, readPayin: () => raw(200, withResponse({ account: "Bank" })) });
+    await openPayment(stage);
+    await expect(customer.sentence("The service answered in a way")).toContainText(
+      "do not pay again",
+    );
+    await expect(customer.wayBack()).toBeVisible();
+    gateway.paymentPages(mock);
+    await customer.button("Try again").click();
+    await expect(customer.detail("1234567")).toBeVisible();
+  },
+);
 
-test("what is on screen stays when a later answer cannot be read (G41)", async ({
-  customer,
-  gateway,
-  stage,
-}) => {
-  const { mock } = newPayment.offlineJpy(true);
-  gateway.paymentPages(mock);
-  await openPayment(stage);
-  await expect(customer.detail("1234567")).toBeVisible();
-  gateway.paymentPages({ ...mock, readPayin: () => raw(200, withResponse({ money: "5000" })) });
-  await expect(customer.sentence("The service answered in a way")).toContainText("goes on");
-  await expect(customer.detail("1234567")).toBeVisible();
-});
+test(
+  "what is on screen stays when a later answer cannot be read (G41)",
+  forAll,
+  async ({ customer, gateway, stage }) => {
+    const { mock } = newPayment.offlineJpy(true);
+    gateway.paymentPages(mock);
+    await openPayment(stage);
+    await expect(customer.detail("1234567")).toBeVisible();
+    gateway.paymentPages({ ...mock, readPayin: () => raw(200, withResponse({ money: "5000" })) });
+    await expect(customer.sentence("The service answered in a way")).toContainText("goes on");
+    await expect(customer.detail("1234567")).toBeVisible();
+  },
+);
 
 test("a data point that came later is asked for by its label and sent to its place", async ({
   customer,
@@ -111,37 +112,36 @@ test("a data point that came later is asked for by its label and sent to its pla
   expect(payment.creates).toHaveLength(1);
 });
 
-test("a kind that came later and leads elsewhere has that as its one main thing to do (G4, G40)", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  const { idPayin, paymentMethodCode, returnUrl } = payin.paymentMethodResponse;
-  const bare = { idPayin, paymentMethodCode, returnUrl, instructionKind: "telepathy" };
-  let redirectTo = "https://bank.example/pay";
-  const { mock } = newPayment.offlineJpy(true);
-  gateway.paymentPages({
-    ...mock,
-    readPayin: () =>
-      raw(200, JSON.stringify({ ...payin, paymentMethodResponse: { ...bare, redirectTo } })),
-  });
-  await openPayment(stage);
-  await expect(customer.sentence("You pay at bank.example and then come back")).toBeVisible();
-  const main = page.locator("a, button").filter({ visible: true, hasText: /Continue|check now/ });
-  await expect(main).toHaveText(["Continue to bank.example", "I have paid, check now"]);
-  const backgrounds = await main.evaluateAll((all) =>
-    all.map((each) => getComputedStyle(each).backgroundColor),
-  );
-  expect(backgrounds[1]).not.toBe(backgrounds[0]);
+test(
+  "a kind that came later and leads elsewhere has that as its one main thing to do (G4, G40)",
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    const { idPayin, paymentMethodCode, returnUrl } = payin.paymentMethodResponse;
+    const bare = { idPayin, paymentMethodCode, returnUrl, instructionKind: "telepathy" };
+    let redirectTo = "https://bank.example/pay";
+    const { mock } = newPayment.offlineJpy(true);
+    gateway.paymentPages({
+      ...mock,
+      readPayin: () =>
+        raw(200, JSON.stringify({ ...payin, paymentMethodResponse: { ...bare, redirectTo } })),
+    });
+    await openPayment(stage);
+    await expect(customer.sentence("You pay at bank.example and then come back")).toBeVisible();
+    const main = page.locator("a, button").filter({ visible: true, hasText: /Continue|check now/ });
+    await expect(main).toHaveText(["Continue to bank.example", "I have paid, check now"]);
+    const backgrounds = await main.evaluateAll((all) =>
+      all.map((each) => getComputedStyle(each).backgroundColor),
+    );
+    expect(backgrounds[1]).not.toBe(backgrounds[0]);
 
-  redirectTo = "javascript:alert(1)";
-  await page.reload();
-  await expect(customer.heading).toHaveText("Do not pay: something is wrong");
-  await expect(customer.sentence("We cannot show you how to pay")).toBeVisible();
-  await expect(customer.link("Continue to ")).toHaveCount(0);
-  await expect(customer.wayBack()).toBeVisible();
-});
+    redirectTo = "javascript:alert(1)";
+    await page.reload();
+    await expect(customer.heading).toHaveText("Do not pay: something is wrong");
+    await expect(customer.sentence("We cannot show you how to pay")).toBeVisible();
+    await expect(customer.link("Continue to ")).toHaveCount(0);
+    await expect(customer.wayBack()).toBeVisible();
+  },
+);
 
 test("entries of the lists that cannot be read are left out, and the others can be chosen", async ({
   customer,
@@ -163,21 +163,21 @@ test("entries of the lists that cannot be read are left out, and the others can 
   await customer.choose("Bank transfer");
 });
 
-test("options of which none can be read are not called none", async ({
-  customer,
-  gateway,
-  stage,
-}) => {
-  const { mock } = newPayment.offlineJpy();
-  const answer = { paymentOptions: [{ paymentMethodCode: "NEW" }] };
-  gateway.paymentPages({
-    ...mock,
-    listPaymentOptions: () => raw(200, JSON.stringify(answer)),
-  });
-  await openPayment(stage);
-  await expect(customer.button("Try again")).toBeVisible();
-  await expect(customer.sentence("There is no way to pay this")).toHaveCount(0);
-  gateway.paymentPages({ ...mock, listPaymentOptions: () => reply({ paymentOptions: [] }) });
-  await customer.button("Try again").click();
-  await expect(customer.heading).toHaveText("There is no way to pay this");
-});
+test(
+  "options of which none can be read are not called none",
+  forAll,
+  async ({ customer, gateway, stage }) => {
+    const { mock } = newPayment.offlineJpy();
+    const answer = { paymentOptions: [{ paymentMethodCode: "NEW" }] };
+    gateway.paymentPages({
+      ...mock,
+      listPaymentOptions: () => raw(200, JSON.stringify(answer)),
+    });
+    await openPayment(stage);
+    await expect(customer.button("Try again")).toBeVisible();
+    await expect(customer.sentence("There is no way to pay this")).toHaveCount(0);
+    gateway.paymentPages({ ...mock, listPaymentOptions: () => reply({ paymentOptions: [] }) });
+    await customer.button("Try again").click();
+    await expect(customer.heading).toHaveText("There is no way to pay this");
+  },
+);

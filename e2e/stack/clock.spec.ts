@@ -1,4 +1,5 @@
 import { expect, test } from "./stackFixtures.ts";
+import { forAll } from "../scope.ts";
 
 // Half an hour and two more pass in no time: the payment's own clock is moved (G29).
 test("a code that nobody pays runs out before the customer's eyes, and fails two hours later (§3, G27)", async ({
@@ -28,21 +29,21 @@ test("a code that nobody pays runs out before the customer's eyes, and fails two
   await customer.seesStatus("FAILED");
 });
 
-test("what waits for a decision by hand is decided, seen on screen and called back (G25)", async ({
-  customer,
-  service,
-  shop,
-}) => {
-  const order = await shop.newOrder({ money: { amount: 45, currencyCode: "PHP" } });
-  await customer.openLink(order.redirectUrl);
-  await customer.choose("QR Ph");
-  await customer.pay();
-  await expect(customer.qrCode()).toBeVisible();
-  await (await service.client()).sandbox.decidePayin(order.idPayin, "SUCCESS");
-  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
-  await customer.turnsBackToThePage();
-  await customer.seesStatus("SUCCESS");
-});
+test(
+  "what waits for a decision by hand is decided, seen on screen and called back (G25)",
+  forAll,
+  async ({ customer, service, shop }) => {
+    const order = await shop.newOrder({ money: { amount: 45, currencyCode: "PHP" } });
+    await customer.openLink(order.redirectUrl);
+    await customer.choose("QR Ph");
+    await customer.pay();
+    await expect(customer.qrCode()).toBeVisible();
+    await (await service.client()).sandbox.decidePayin(order.idPayin, "SUCCESS");
+    expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+    await customer.turnsBackToThePage();
+    await customer.seesStatus("SUCCESS");
+  },
+);
 
 test("a customer whose create is accepted but not answered is led on to pay, once (§4, G11)", async ({
   customer,

@@ -1,5 +1,6 @@
 import { orders } from "../orders.ts";
 import { expect, test } from "./stackFixtures.ts";
+import { forAll } from "../scope.ts";
 
 test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   customer,
@@ -52,14 +53,15 @@ test("PHP 25 ends in FAILED, on screen and at the merchant", async ({ customer, 
   });
 });
 
-test("a customer who cancels at the institution is told that the payment failed", async ({
-  customer,
-  shop,
-}) => {
-  const order = await shop.newOrder(orders.onlineIdr);
-  await customer.openLink(order.redirectUrl);
-  await customer.order(orders.onlineIdr);
-  await customer.button("Cancel").click();
-  await customer.seesStatus("FAILED");
-  expect((await order.callbackAndRead()).process.status).toBe("FAILED");
-});
+test(
+  "a customer who cancels at the institution is told that the payment failed",
+  forAll,
+  async ({ customer, shop }) => {
+    const order = await shop.newOrder(orders.onlineIdr);
+    await customer.openLink(order.redirectUrl);
+    await customer.order(orders.onlineIdr);
+    await customer.button("Cancel").click();
+    await customer.seesStatus("FAILED");
+    expect((await order.callbackAndRead()).process.status).toBe("FAILED");
+  },
+);

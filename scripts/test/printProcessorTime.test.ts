@@ -9,8 +9,6 @@ const used: Readonly<Record<string, number>> = {
 };
 const secondsOf = (part?: string) => (part === undefined ? 279.4 : used[part]);
 
-const secondsOf = (part?: string) => (part === undefined ? 279.4 : used[part]);
-
 test("each stage is told, and all of it without what was installed", () => {
   expect(describeProcessorTime({ secondsOf }, ["unit", "browser"])).toEqual([
     "",
