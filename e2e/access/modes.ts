@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fitWindow } from "../fitWindow.ts";
 import { settled } from "../settled.ts";
 import { speak } from "../speak.ts";
 import { addStyle } from "./addStyle.ts";
@@ -27,11 +28,11 @@ const inColours = (media: Media) => (page: Page) =>
 const inViewport = (width: number, height: number) => (page: Page) =>
   page.setViewportSize({ width, height });
 
-/** All of the page at once: nothing of it lies under the bars that stay. */
+/** All of the page at once. */
 async function inWholeLength(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: 390, height });
+  await settled(page);
+  await fitWindow(page, 390);
 }
 
 /** What the bars that stay lie over can be scrolled free of them: how large it is, is measured on the page in its whole length. */

@@ -6,6 +6,7 @@ import { verifyHost } from "../hosts/hostedBuild.ts";
 import { hosts } from "../hosts/hosts.ts";
 import { nginxPath, startNginx } from "../hosts/nginxHost.ts";
 import { startStaticHost } from "../hosts/staticHost.ts";
+import { forAll } from "../scope.ts";
 
 test("a changed byte, header, configuration or rule of a host is found", async () => {
   const host = await startStaticHost();
@@ -50,7 +51,7 @@ test("a changed byte, header, configuration or rule of a host is found", async (
   await host.close();
 });
 
-test.describe("nginx", () => {
+test.describe("nginx", forAll, () => {
   test.skip(nginxPath === undefined, hosts["nginx"]?.missing);
 
   test("logs no address of a page, whatever it answers", async () => {

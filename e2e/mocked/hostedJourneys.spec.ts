@@ -7,6 +7,7 @@ import { mockedLink } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 import { serveWebApp } from "../serveWebApp.ts";
+import { row } from "../scope.ts";
 
 for (const [name, { start, missing }] of Object.entries(hosts)) {
   const served = test.extend<object, { readonly webApp: Host }>({
@@ -20,7 +21,7 @@ for (const [name, { start, missing }] of Object.entries(hosts)) {
       { scope: "worker" },
     ],
   });
-  served.describe(`A customer of ${name}`, () => {
+  served.describe(`A customer of ${name}`, row(name !== "nginx"), () => {
     served.skip(missing !== undefined, missing);
 
     served(

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { asPage, askHost } from "../hosts/askHost.ts";
 import { type Host, verifyHost } from "../hosts/hostedBuild.ts";
 import { apiElsewhere, hosts } from "../hosts/hosts.ts";
+import { row } from "../scope.ts";
 
 /** What every page is sent with beside its policy; typed by hand. */
 const pageHeaders = {
@@ -48,7 +49,7 @@ function expectStrict(policy: string | undefined, connect: string): void {
 }
 
 for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(hosts)) {
-  test.describe(`Served by ${name}`, () => {
+  test.describe(`Served by ${name}`, row(name !== "nginx"), () => {
     test.skip(missing !== undefined, missing);
     let host: Host;
     test.beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
+import { fitWindow } from "../fitWindow.ts";
 import { settled } from "../settled.ts";
 import { speak } from "../speak.ts";
 
@@ -52,18 +53,6 @@ export async function lookAs(page: Page, view: View): Promise<void> {
   // A desktop is shown parts that a phone is not, and they are loaded when they are needed.
   await settled(page);
   await fitWindow(page, view.width);
-}
-
-/** A page may be laid out otherwise in a higher window; one that is always higher than its window is not followed for ever. */
-const mostFits = 3;
-
-/** Makes the window as high as the page. */
-async function fitWindow(page: Page, width: number): Promise<void> {
-  for (let fit = 0; fit < mostFits; fit += 1) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height });
-    await settled(page);
-  }
 }
 
 /** Makes the window higher where the page has become so: a part of it came late. */
