@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { expect } from "@playwright/test";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
+import { fillDataFolder } from "../../gateway/testing/migratedFolder.ts";
 import * as z from "zod/mini";
 
 /** What the service writes down for the merchant that it is seeded with. */
@@ -39,9 +40,10 @@ export class GatewayProcess {
     };
   }
 
-  /** Starts a new service on a free port with an empty data folder. */
+  /** Starts a new service on a free port, with a data folder of its own that holds an empty database. */
   static async startNew(settings: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), "payment-web-app-"));
+    await fillDataFolder(dataDir);
     const gateway = new GatewayProcess(await findFreePort(), dataDir, settings);
     await gateway.start();
     return gateway;
@@ -63,7 +65,7 @@ export class GatewayProcess {
         (response) => response.status,
         () => (child.exitCode === null ? "not yet" : `ended with ${child.exitCode}`),
       );
-    await expect.poll(isReady, { timeout: 30_000, intervals: [100] }).toBe(200);
+    await expect.poll(isReady, { timeout: 120_000, intervals: [100] }).toBe(200);
   }
 
   /** All that it has logged so far, where its settings name a level. */

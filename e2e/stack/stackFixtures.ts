@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, { readonly sharedService: GatewayP
       await use(service);
       await service.discard();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   service: async ({ sharedService }, use) => use(sharedService),
   // oxlint-disable-next-line no-empty-pattern
