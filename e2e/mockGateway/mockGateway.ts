@@ -30,7 +30,7 @@ type AnyOutcome =
 // A method's parameters are compared both ways: the one place where a handler of one endpoint is kept among all.
 type AnyHandler = { answer(call: AnyCall): AnyOutcome | Promise<AnyOutcome> }["answer"];
 
-/** What goes back to the page; `reset` breaks the connection. */
+/** An answer to the page; `reset` breaks the connection. */
 export type Answer =
   | {
       readonly status: number;

@@ -51,7 +51,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-/** What stands on the page stands in this order from top to bottom, and so do the stops of the Tab key. */
+/** Expects these places, and the stops of the Tab key, in this order from top to bottom. */
 async function expectDownwards(page: Page, inOrder: readonly Locator[]): Promise<void> {
   for (const place of inOrder) await expect(place).toBeVisible();
   await settled(page);

@@ -103,7 +103,6 @@ test("of a coin the network comes first, and the copied address is whole", async
 
 test.describe("after the app was called", () => {
   test.use({ ownContext: true });
-
   test("where the app did not open within two seconds there is help: another app, the image, another phone, the browser", async ({
     customer,
     page,

@@ -167,6 +167,26 @@ test.describe("the watch over the page fails the test for", () => {
     faults.forgive(/policy|elsewhere/);
   });
 
+  test("an address of ours that another site is told in the Referer (G45)", async ({
+    page,
+    faults,
+    webApp,
+  }) => {
+    await page.goto("https://shop.example/", { referer: `${webApp.origin}/?token=secret` });
+    await expect.poll(() => faults.found.join("\n")).toContain("is told where from");
+    faults.forgive(/is told where from/);
+  });
+
+  test("a file that another site is asked for", async ({ page, faults }) => {
+    await page.goto("https://shop.example/");
+    await page.evaluate(() => fetch("/data.json"));
+    await expect
+      .poll(() => faults.found.join("\n"))
+      .toContain("the page asks https://shop.example");
+    // The shop's own page tells the shop where from, which is nobody's fault.
+    faults.forgive(/the page asks|is told where from/);
+  });
+
   test("an uncaught error", async ({ page, faults }) => {
     await page.evaluate(() => {
       setTimeout(() => {
