@@ -38,6 +38,7 @@ export class SharedContext {
     await anchor.goto(`${origins[0]}/robots.txt`);
     const shared = new SharedContext(context, await context.newCDPSession(anchor), origins);
     await watch(context, () => shared.#faults);
+    refuseWhatStays(context);
     return shared;
   }
 
@@ -64,6 +65,25 @@ export class SharedContext {
   close(): Promise<void> {
     return this.context.close();
   }
+}
+
+/** Takes away what would stay in a context for the tests that come after. */
+function refuseWhatStays(context: BrowserContext): void {
+  const { clock } = context;
+  for (const name of ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const)
+    clock[name] = refuse;
+  for (const name of [
+    "addInitScript",
+    "exposeBinding",
+    "exposeFunction",
+    "setExtraHTTPHeaders",
+    "setHTTPCredentials",
+  ] as const)
+    context[name] = refuse;
+}
+
+async function refuse(): Promise<never> {
+  throw new Error("this stays in the shared context: set `test.use({ ownContext: true })`");
 }
 
 function toContextOptions(

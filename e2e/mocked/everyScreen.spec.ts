@@ -56,6 +56,26 @@ const variants: ReadonlySet<string> = new Set([
   "institution-failed",
   "institution-unreachable",
   "shop-return-waiting",
+  "options-outside-limits",
+  "collection-optional",
+  "collection-editable-wrong",
+  "collection-given-phone-wrong",
+  "create-busy",
+  "collection-operators-search",
+  "collection-operators-missing",
+  "phone-wrong",
+  "instruction-token-ended",
+  "instruction-app-approval",
+  "instruction-wrong-code",
+  "instruction-crypto",
+  "instruction-missing",
+  "reference-fault",
+  "reference-given",
+  "reference-by-status-link",
+  "status-token-ended",
+  "status-lost",
+  "institution-decided",
+  "institution-not-found",
 ]);
 
 function modesFor(name: string): readonly Mode[] {
@@ -75,7 +95,7 @@ test.describe(`${screens.length} screens × ${modes.length} modes`, () => {
       `${name} is there for everyone`,
       row(!variants.has(name)),
       async ({ customer, page, stage }) => {
-        // What moves would be looked at in between.
+        // A part that moves would be looked at half-way.
         await page.emulateMedia({ reducedMotion: "reduce" });
         await showScreen(screen, { ...stage, locale: "pseudo" });
 

@@ -69,6 +69,15 @@ test("a mock that leaves out an endpoint of its journey does not compile", () =>
   expect(Object.keys(mock)).not.toContain("readPayin");
 });
 
+test("a test that shares its context cannot change it for the tests that come after", async ({
+  context,
+  page,
+}) => {
+  const refused = /stays in the shared context/;
+  await expect(page.clock.install()).rejects.toThrow(refused);
+  await expect(context.addInitScript("")).rejects.toThrow(refused);
+});
+
 test.describe("fails the test for", () => {
   const cases: readonly {
     readonly what: string;

@@ -50,7 +50,7 @@ for (const [name, find] of Object.entries(controls)) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await showScreen(findScreen(name), stage);
       const keys = new Keys(page);
-      // What was pressed to come here may have the focus without showing it.
+      // A button that was pressed on the way here may have the focus without showing it.
       await keys.press("Shift+Tab");
       for (const control of find(customer)) {
         await keys.reach(control);

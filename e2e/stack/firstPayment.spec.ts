@@ -18,7 +18,7 @@ test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   expect(order.callbackCount()).toBe(1);
 });
 
-test("QR_PH PHP 51 is paid, seen on screen and called back", async ({ customer, shop }) => {
+test("QR_PH PHP 51 is paid, seen on screen and called back", forAll, async ({ customer, shop }) => {
   const order = await shop.newOrder(orders.qrPhPhp);
   await customer.openLink(order.redirectUrl);
   await customer.order(orders.qrPhPhp);

@@ -72,23 +72,29 @@ test("where nothing can be written it says that it is away, and comes back by it
   await stop();
 });
 
-test("one that breaks off again before it listens is let go, and another is opened", async () => {
-  await opened.listen("some_channel", () => undefined);
-  await insert(0);
-  fillDisk();
-  expect(await isAway(insert(1))).toBe(true);
-  vi.restoreAllMocks();
-  const files: unknown[] = [];
-  vi.spyOn(PGlite.prototype, "listen").mockImplementationOnce(async function (this: PGlite) {
-    const closing = this.fs && vi.spyOn(this.fs, "closeFs");
-    files.push(closing);
-    return await Promise.reject(new Error("broke off"));
-  });
-  await expect.poll(async () => await isAway(insert(2)), { timeout: 20_000 }).toBe("it went well");
-  expect(files).toHaveLength(1);
-  expect(files[0]).toHaveBeenCalledOnce();
-  expect(await numbers()).toEqual([0, 2]);
-});
+test(
+  "one that breaks off again before it listens is let go, and another is opened",
+  { tags: ["all"] },
+  async () => {
+    await opened.listen("some_channel", () => undefined);
+    await insert(0);
+    fillDisk();
+    expect(await isAway(insert(1))).toBe(true);
+    vi.restoreAllMocks();
+    const files: unknown[] = [];
+    vi.spyOn(PGlite.prototype, "listen").mockImplementationOnce(async function (this: PGlite) {
+      const closing = this.fs && vi.spyOn(this.fs, "closeFs");
+      files.push(closing);
+      return await Promise.reject(new Error("broke off"));
+    });
+    await expect
+      .poll(async () => await isAway(insert(2)), { timeout: 20_000 })
+      .toBe("it went well");
+    expect(files).toHaveLength(1);
+    expect(files[0]).toHaveBeenCalledOnce();
+    expect(await numbers()).toEqual([0, 2]);
+  },
+);
 
 test("what is asked at once when it breaks off is told so, each of it", async () => {
   await insert(0);
@@ -103,7 +109,7 @@ test("what is asked at once when it breaks off is told so, each of it", async ()
   expect(await numbers()).toEqual([0, 7]);
 });
 
-test("it is closed, also while it is away", async () => {
+test("it is closed, also while it is away", { tags: ["all"] }, async () => {
   await insert(1);
   fillDisk();
   expect(await isAway(insert(2))).toBe(true);
@@ -113,11 +119,15 @@ test("it is closed, also while it is away", async () => {
   expect(await numbers()).toEqual([1]);
 });
 
-test("it is closed where it cannot write what it writes at its end, and has all that was committed", async () => {
-  await insert(1);
-  fillDisk();
-  await opened.close();
-  vi.restoreAllMocks();
-  opened = await openDatabase({ dataDir });
-  expect(await numbers()).toEqual([1]);
-});
+test(
+  "it is closed where it cannot write what it writes at its end, and has all that was committed",
+  { tags: ["all"] },
+  async () => {
+    await insert(1);
+    fillDisk();
+    await opened.close();
+    vi.restoreAllMocks();
+    opened = await openDatabase({ dataDir });
+    expect(await numbers()).toEqual([1]);
+  },
+);

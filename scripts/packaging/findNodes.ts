@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { isAtLeast, neededVersion } from "../bootstrap/nodeVersion.mjs";
 import { isExecutable } from "../findProgram.ts";
+import type { Scope } from "../test/scope.ts";
 
 /** A Node that a release may run on. */
 export interface FoundNode {
@@ -21,6 +22,15 @@ export function findNodes(): readonly FoundNode[] {
   return found.filter(
     ({ version }, at) => at === found.findIndex((other) => other.version === version),
   );
+}
+
+/** The Nodes that a release is tested on: all that were found, or in `npm test` the oldest of them; the sources run on the newest in other tests. */
+export function nodesToTest(scope: Scope): readonly FoundNode[] {
+  const found = findNodes();
+  if (scope === "all") return found;
+  const isOldest = ({ version }: FoundNode) =>
+    found.every((other) => isAtLeast(other.version, version));
+  return found.filter(isOldest);
 }
 
 function versionOf(path: string): string {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findNodes } from "./findNodes.ts";
+import { scope } from "../test/scope.ts";
+import { nodesToTest } from "./findNodes.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -12,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(findNodes())(
+test.each(nodesToTest(scope))(
   "a release is made ready for another host without a build, on Node $version (G43)",
   ({ path }) => {
     const run = (program: string, env: Readonly<Record<string, string>>) =>

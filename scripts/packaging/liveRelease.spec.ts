@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { openTestDatabase, testDatabaseUrl } from "../../gateway/testing/testDatabase.ts";
 import { testRedisUrl } from "../../gateway/testing/testRedis.ts";
-import { findNodes } from "./findNodes.ts";
+import { scope } from "../test/scope.ts";
+import { nodesToTest } from "./findNodes.ts";
 import { readImage } from "./readImage.ts";
 import { runCommand, type Runs, startRelease } from "./runRelease.ts";
 import { unpackRelease, type UnpackedRelease } from "./unpackRelease.ts";
@@ -16,7 +17,7 @@ describe.skipIf(testDatabaseUrl === undefined)("a release in live, on PostgreSQL
   });
   afterAll(() => release.remove());
 
-  describe.each(findNodes())("on Node $version", (node) => {
+  describe.each(nodesToTest(scope))("on Node $version", (node) => {
     test("counts in Redis, where the tests have one, and is looked after by commands", async () => {
       const database = await openTestDatabase("PostgreSQL");
       const port = String(await findFreePort());

@@ -5,7 +5,8 @@ import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { SandboxMerchantFile } from "../../gateway/merchant/sandboxMerchantFile.ts";
 import { connectShop } from "../../shop/connectShop.ts";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
-import { findNodes } from "./findNodes.ts";
+import { scope } from "../test/scope.ts";
+import { nodesToTest } from "./findNodes.ts";
 import { readImage } from "./readImage.ts";
 import { runCommand, type RunningRelease, type Runs, startRelease } from "./runRelease.ts";
 import { unpackRelease, type UnpackedRelease } from "./unpackRelease.ts";
@@ -15,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const image = readImage();
 
-describe.each(findNodes())("a release on Node $version", (node) => {
+describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
   let release: UnpackedRelease;
   let runs: Runs;
   let running: RunningRelease;

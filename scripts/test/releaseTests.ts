@@ -1,4 +1,4 @@
-import { findNodes } from "../packaging/findNodes.ts";
+import { nodesToTest } from "../packaging/findNodes.ts";
 import { startRedis } from "../redis.ts";
 import { forAllOnly } from "./scope.ts";
 import { oneFailure, type Result } from "./result.ts";
@@ -13,7 +13,7 @@ export async function runReleaseTests(run: Run): Promise<Result> {
   const result = await runVitest("release", { run: run.run, scope: run.scope, server, redis });
   if ("stop" in redis) await redis.stop();
   run.say(
-    `on Node ${findNodes()
+    `on Node ${nodesToTest(run.scope)
       .map(({ version }) => version)
       .join(" and ")}`,
   );
