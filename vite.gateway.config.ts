@@ -34,6 +34,7 @@ export default defineConfig({
         main: "gateway/main.ts",
         health: "scripts/health.ts",
         hosting: "scripts/hosting.ts",
+        environment: "scripts/environment.ts",
         keys: "scripts/keys.ts",
         link: "scripts/link.ts",
         merchant: "scripts/merchant.ts",

@@ -10,7 +10,7 @@ import { type MockedWebApp, serveMockedWebApp } from "./mockedWebApp.ts";
 import type { Stage } from "./screens/screen.ts";
 import { servedAs } from "./servedAs.ts";
 import type { WebApp } from "./serveWebApp.ts";
-import { followLoading } from "./settled.ts";
+import { followRequests } from "./settled.ts";
 import { SharedContext } from "./sharedContext.ts";
 import { institutionOrigin, merchantOrigin, standInForSites } from "./sites.ts";
 import { watchContext } from "./watchContext.ts";
@@ -63,12 +63,43 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   ownContext: [false, { option: true }],
   hasOtherOptions: async (
-    { viewport, deviceScaleFactor, isMobile, hasTouch, locale, userAgent, contextOptions },
+    {
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      locale,
+      userAgent,
+      timezoneId,
+      colorScheme,
+      permissions,
+      geolocation,
+      javaScriptEnabled,
+      storageState,
+      extraHTTPHeaders,
+      contextOptions,
+    },
     use,
     { project },
   ) => {
-    const asked = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, userAgent };
-    const usual = Object.keys(asked).map((name) => Reflect.get(project.use, name));
+    const asked = {
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      locale,
+      userAgent,
+      timezoneId,
+      colorScheme,
+      permissions,
+      geolocation,
+      javaScriptEnabled,
+      storageState,
+      extraHTTPHeaders,
+    };
+    // Playwright's own defaults, where a project says nothing.
+    const given = { colorScheme: "light", javaScriptEnabled: true, ...project.use };
+    const usual = Object.keys(asked).map((name) => Reflect.get(given, name));
     const isUsual = isDeepStrictEqual(Object.values(asked), usual);
     await use(!isUsual || Object.keys(contextOptions).length > 0);
   },
@@ -106,7 +137,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({ context, faults }, use) => {
     const page = await context.newPage();
-    followLoading(page);
+    followRequests(page);
     await standInForSites(page, () => faults);
     await use(page);
   },
@@ -122,5 +153,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function watch(context: BrowserContext, faults: () => Faults, webApp: WebApp): Promise<void> {
   const known = new Set([webApp.origin, servedAs, merchantOrigin, institutionOrigin]);
   await watchContext(context, faults, ({ origin }) => known.has(origin));
-  context.on("page", (page) => void standInForSites(page, faults));
+  // A window that is closed at once asks nobody.
+  context.on("page", (page) => void standInForSites(page, faults).catch(() => undefined));
 }

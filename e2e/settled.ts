@@ -1,18 +1,24 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** The files of its own that a page is loading. */
-const loading = new WeakMap<Page, Set<Request>>();
+/** What a page has asked for and not got yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows which files of its own a page loads, from before its first one on. */
-export function followLoading(page: Page): void {
+/** Follows what a page asks for, from before its first request on. */
+export function followRequests(page: Page): void {
   const requests = new Set<Request>();
-  loading.set(page, requests);
-  page.on("request", (request) => {
-    if (/^\/(assets|brand)\//.test(new URL(request.url()).pathname)) requests.add(request);
-  });
+  underWay.set(page, requests);
+  page.on("request", (request) => requests.add(request));
   page.on("requestfinished", (request) => requests.delete(request));
   page.on("requestfailed", (request) => requests.delete(request));
 }
+
+/** How many requests of a page are under way whose path matches. */
+export function countUnderWay(page: Page, path: RegExp): number {
+  const requests = [...(underWay.get(page) ?? [])];
+  return requests.filter((request) => path.test(new URL(request.url()).pathname)).length;
+}
+
+const ownFile = /^\/(assets|brand)\//;
 
 /**
  * Waits until a page stays as it is: none of its files is on its way, its fonts are there, and while two frames were drawn and the browser found
@@ -20,11 +26,11 @@ export function followLoading(page: Page): void {
  * only then: a part that comes late on a slow machine would be judged half there.
  */
 export async function settled(page: Page): Promise<void> {
-  const requests = loading.get(page) ?? new Set();
+  const countFiles = () => countUnderWay(page, ownFile);
   do {
-    await expect.poll(() => requests.size, { intervals: [20] }).toBe(0);
+    await expect.poll(countFiles, { intervals: [20] }).toBe(0);
     await page.evaluate(rest);
-  } while (requests.size > 0);
+  } while (countFiles() > 0);
 }
 
 /** Runs in the page. */

@@ -70,13 +70,22 @@ export class SharedContext {
 /** Takes away what would stay in a context for the tests that come after. */
 function refuseWhatStays(context: BrowserContext): void {
   const { clock } = context;
-  for (const name of ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const)
+  for (const name of [
+    "install",
+    "pauseAt",
+    "setFixedTime",
+    "setSystemTime",
+    "fastForward",
+    "runFor",
+    "resume",
+  ] as const)
     clock[name] = refuse;
   for (const name of [
     "addInitScript",
     "exposeBinding",
     "exposeFunction",
     "setExtraHTTPHeaders",
+    "setGeolocation",
     "setHTTPCredentials",
   ] as const)
     context[name] = refuse;

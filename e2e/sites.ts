@@ -27,12 +27,15 @@ export function standInForSites(page: Page, faults: () => Faults): Promise<void>
 
 async function standIn(page: Page, faults: () => Faults): Promise<void> {
   const session = await page.context().newCDPSession(page);
+  // A page that is closed meanwhile needs no answer.
+  const send = (...given: Parameters<typeof session.send>) =>
+    void session.send(...given).catch(() => undefined);
   session.on("Fetch.requestPaused", ({ requestId, request, resourceType }) => {
     const heading = Object.entries(headings).find(([origin]) =>
       request.url.startsWith(origin),
     )?.[1];
     if (heading === undefined) {
-      void session.send("Fetch.continueRequest", { requestId });
+      send("Fetch.continueRequest", { requestId });
       return;
     }
     const { origin } = new URL(request.url);
@@ -40,7 +43,7 @@ async function standIn(page: Page, faults: () => Faults): Promise<void> {
     const referer = request.headers["Referer"];
     if (referer !== undefined) faults().add(`${origin} is told where from: ${referer}`);
     const body = `<!doctype html><html lang="en"><link rel="icon" href="data:," /><title>${heading}</title><h1>${heading}</h1></html>`;
-    void session.send("Fetch.fulfillRequest", {
+    send("Fetch.fulfillRequest", {
       requestId,
       responseCode: 200,
       responseHeaders: [{ name: "content-type", value: "text/html" }],

@@ -175,6 +175,7 @@ async function startAlone(databaseUrl: string): Promise<readonly string[]> {
   const port = String(await findFreePort());
   const { child, stderr } = spawnService({
     PORT: port,
+    ENVIRONMENT: "sandbox",
     DATABASE_URL: databaseUrl,
     WEB_APP_DIR: "none",
   });

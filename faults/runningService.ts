@@ -38,6 +38,7 @@ export async function startOn(
 ): Promise<RunningService> {
   const port = await findFreePort();
   const { child, stdout } = await startService({
+    ENVIRONMENT: "sandbox",
     PORT: String(port),
     DATA_DIR: dataDir,
     WEB_APP_DIR: `${dataDir}/none`,

@@ -77,6 +77,7 @@ describe("a start that cannot be ends in one sentence and code 1", () => {
     expect(
       await refused({
         PORT: String(await findFreePort()),
+        ENVIRONMENT: "sandbox",
         DATABASE_URL: `postgres://u:secret@127.0.0.1:${nobody}/x`,
       }),
     ).toEqual({

@@ -34,6 +34,7 @@ test("every setting is taken from its variable", () => {
       PORT: "9000",
       HOST: "0.0.0.0",
       DATA_DIR: "/var/lib/gateway",
+      ENVIRONMENT: "sandbox",
       DATABASE_URL: "postgresql://u:p@db.example/x",
       PUBLIC_URL: "https://api.example/",
       WEB_APP_URL: "https://pay.example",
@@ -138,8 +139,12 @@ describe("a wrong setting is refused in one sentence that names it", () => {
       'METRICS_PORT must be a whole number from 1 to 65535, but it is "0"; leave it out to serve none.',
     ],
     [
-      { DATABASE_URL: "mysql://u:secret@h/x" },
+      { ENVIRONMENT: "sandbox", DATABASE_URL: "mysql://u:secret@h/x" },
       "DATABASE_URL must be an address such as postgres://user:password@host:5432/name; leave it out for the embedded database.",
+    ],
+    [
+      { ENVIRONMENT: " ", DATABASE_URL: "postgres://db.example/x" },
+      "ENVIRONMENT must be set where DATABASE_URL is, to sandbox or to live: a database is of one of them for ever.",
     ],
     [
       { PUBLIC_URL: "pay.example" },
@@ -158,7 +163,11 @@ describe("a wrong setting is refused in one sentence that names it", () => {
       "REDIS_URL is for several processes on one PostgreSQL, and DATABASE_URL names none; set that too, or leave REDIS_URL out.",
     ],
     [
-      { DATABASE_URL: "postgres://db.example/x", REDIS_URL: "http://:secret@cache.example" },
+      {
+        ENVIRONMENT: "sandbox",
+        DATABASE_URL: "postgres://db.example/x",
+        REDIS_URL: "http://:secret@cache.example",
+      },
       "REDIS_URL must be an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted way; leave it out for one process alone.",
     ],
     [

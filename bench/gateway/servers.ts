@@ -34,6 +34,7 @@ export async function startGateway(
     env: {
       PATH: process.env["PATH"],
       PORT: String(port),
+      ENVIRONMENT: "sandbox",
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       WEB_APP_DIR: join(dataDir, "none"),

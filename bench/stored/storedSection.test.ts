@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storedRows } from "./storedSection.ts";
+import { storedRows, storedSection } from "./storedSection.ts";
 
 const costs = (...buffers: readonly number[]) =>
   buffers.map((count, index) => ({ of: "read", text: `select ${index}`, buffers: count }));
@@ -15,4 +15,16 @@ test("a statement's ratio is its worst to where little is stored, and one that t
     [[4, 5, 6], 1.5],
     [[10, 30, 20], 3],
   ]);
+});
+
+test("what is above one and a half is said to be missed", () => {
+  const [table] = storedSection(measured).tables;
+  expect(table?.head).toEqual([
+    "",
+    "10 k done, 10 k waiting",
+    "1 M done, 10 k waiting",
+    "5 M done, 1 M waiting",
+    "worst ratio",
+  ]);
+  expect(table?.rows.map((row) => row.at(-1))).toEqual(["1.50", "3.00 (missed)"]);
 });

@@ -7,7 +7,7 @@ import { expect } from "@playwright/test";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { copyBuild, type Host, type Settings } from "./hostedBuild.ts";
 
-/** The nginx that there is: `npm test` names one that it found or unpacked. */
+/** The nginx that there is: `npm run test:all` names one that it found or unpacked. */
 export const nginxPath =
   process.env["NGINX_PATH"] ??
   ["/usr/sbin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));

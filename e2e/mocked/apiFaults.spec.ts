@@ -9,9 +9,6 @@ import { leapUntil } from "../pageTime.ts";
 
 test.use({ ownContext: true });
 
-// One visit for each step: one fault after the other, and each leaves the page as it was (G41, G42).
-test.describe.configure({ timeout: 60_000 });
-
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
 

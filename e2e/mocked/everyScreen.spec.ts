@@ -9,7 +9,7 @@ import { showScreen } from "../screens/screen.ts";
 import { textOutsideMarks } from "../textOutsideMarks.ts";
 import { words } from "../words.ts";
 
-/** One screen of each kind of page: what looks as these do in the modes that only a sample is looked at in, looks as the others do. */
+/** One screen of each kind of page. In the modes that are not for every screen, `npm test` looks at these only. */
 const sample: ReadonlySet<string> = new Set([
   "operators",
   "collection-errors",
@@ -65,9 +65,7 @@ const variants: ReadonlySet<string> = new Set([
   "collection-operators-missing",
   "phone-wrong",
   "instruction-token-ended",
-  "instruction-app-approval",
   "instruction-wrong-code",
-  "instruction-crypto",
   "instruction-missing",
   "reference-fault",
   "reference-given",

@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from "../fixtures.ts";
 import { mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
 import { mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
+import { now } from "../pageTime.ts";
 import { forAll, row } from "../scope.ts";
 
 const reference = "PW7K2M9Q4D";
-const soon = { timeout: 1 };
 
 async function expectAnswerByHand(customer: Customer): Promise<void> {
   await customer.button("Check now").click();
@@ -40,7 +40,7 @@ test.describe("a status link that does not open the payment", () => {
         });
         await expect(async () => {
           await customer.button("Check now").click({ timeout: 1000 });
-          await expect(customer.heading).toHaveText("Your payment is being processed", soon);
+          await expect(customer.heading).toHaveText("Your payment is being processed", now);
         }).toPass({ intervals: [300] });
       },
     );

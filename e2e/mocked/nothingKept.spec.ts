@@ -89,9 +89,7 @@ test("a whole payment leaves nothing of the customer and no token behind (G45)",
     .check();
   // A try that fails, and a reload: the draft is there for that.
   await customer.pay();
-  await expect(customer.alert()).toContainText("We could not set up your payment", {
-    timeout: 15_000,
-  });
+  await expect(customer.alert()).toContainText("We could not set up your payment");
   await page.reload();
   await expect(customer.field("E-mail address")).toHaveValue(typed["E-mail address"]);
   expect(findIn(await watched.stillThere(), personal)).toEqual([

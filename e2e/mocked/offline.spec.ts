@@ -69,9 +69,7 @@ test.describe("a connection that goes away", () => {
       gateway.paymentPages({ ...payment.mock, createPayin: () => lost, readPayin: () => lost });
       await customer.fillIn(offlineJpy.data);
       await customer.pay();
-      await expect(customer.alert()).toContainText("We could not set up your payment", {
-        timeout: 15_000,
-      });
+      await expect(customer.alert()).toContainText("We could not set up your payment");
       await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
       await expect(customer.wayBack()).toBeVisible();
       await context.setOffline(false);
@@ -135,9 +133,7 @@ test.describe("a connection that goes away", () => {
         readPayin: () => lost,
       });
       await customer.openLink(mockedLink(webApp.origin));
-      await expect(customer.heading).toHaveText("We could not load your payment", {
-        timeout: 15_000,
-      });
+      await expect(customer.heading).toHaveText("We could not load your payment");
       await expect(customer.wayBack()).toBeVisible();
       gateway.paymentPages(payment.mock);
       await page.evaluate(() => window.dispatchEvent(new Event("online")));

@@ -5,6 +5,9 @@ import { mustNotBeCalled, problem } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
+// What is loaded slowly must not lie in the cache.
+test.use({ ownContext: true });
+
 const reference = "PW7K2M9Q4D";
 const { offlineJpy, qrPhPhp } = orders;
 const slowWords = "This takes longer than usual.";
@@ -46,20 +49,18 @@ test("on a slow network every step comes, and the payment is created once", asyn
   });
   await slowDown(page);
   await customer.openLink(mockedLink(webApp.origin));
-  await expect(customer.option(offlineJpy.methodName)).toBeVisible({ timeout: 20_000 });
+  await expect(customer.option(offlineJpy.methodName)).toBeVisible();
   await customer.choose(offlineJpy.methodName);
   await customer.continue();
   await customer.fillIn(offlineJpy.data);
   await customer.pay();
-  await expect(customer.detail(reference)).toBeVisible({ timeout: 20_000 });
+  await expect(customer.detail(reference)).toBeVisible();
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
   expect(payment.creates).toHaveLength(1);
 });
 
 test.describe("as time passes", () => {
-  test.use({ ownContext: true });
-
   test("waiting for the first answers is told after a moment, with the way back", async ({
     customer,
     gateway,
@@ -128,7 +129,7 @@ test("before the program is there, the shell says in words that it is still comi
   await page.goto(webApp.origin, { waitUntil: "commit" });
   const words = page.getByText("This takes longer than usual.");
   await expect(words).toBeHidden();
-  await expect(words).toBeVisible({ timeout: 10_000 });
+  await expect(words).toBeVisible();
   program.resolve();
   await expect(customer.heading).toHaveText("This payment link does not work");
 });

@@ -21,8 +21,6 @@ import { row } from "../scope.ts";
 
 test.use({ ownContext: true });
 
-test.describe.configure({ timeout: 60_000 });
-
 const fonts = (page: Page) => page.locator("font font").count();
 const button = (page: Page, words: RegExp) => page.getByRole("button", { name: words });
 

@@ -29,6 +29,8 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
+  // The time of the device is set on the context.
+  ownContext: true,
   comparable: [
     async ({ whyNot }, use, info) => {
       info.skip(whyNot !== undefined, whyNot ?? "");

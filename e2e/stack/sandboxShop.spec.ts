@@ -32,13 +32,11 @@ test("an order of the sandbox's shop is made, paid, followed through the console
     "Callback delivered, try 1",
     "Your server read the payment",
   ]) {
-    await expect(timeline.filter({ hasText: event }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(timeline.filter({ hasText: event }).first()).toBeVisible();
   }
   await page.getByRole("button", { name: /^Send again: / }).click();
   await expect(customer.sentence("It is on its way again.")).toBeVisible();
-  await expect(timeline.filter({ hasText: "Callback delivered" })).toHaveCount(2, {
-    timeout: 15_000,
-  });
+  await expect(timeline.filter({ hasText: "Callback delivered" })).toHaveCount(2);
 
   await page.getByRole("navigation").getByRole("link", { name: "Callbacks" }).click();
   const inbox = page.getByRole("table", { name: "Inbox of the sandbox’s shop" });

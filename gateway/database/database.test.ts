@@ -49,6 +49,7 @@ for (const { kind, isThere } of databaseKinds) {
           channelName: "Café ☕",
           configuration: JSON.stringify(configuration),
           createdAt: new Date("2026-11-21T10:00:00.001Z"),
+          isTest: false,
         })
         .execute();
       const merchant = await opened.database
@@ -61,6 +62,7 @@ for (const { kind, isThere } of databaseKinds) {
         channelName: "Café ☕",
         configuration,
         createdAt: new Date("2026-11-21T10:00:00.001Z"),
+        isTest: false,
       });
     });
 

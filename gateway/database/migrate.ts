@@ -8,6 +8,7 @@ import { sandboxControls } from "./migrations/0005sandboxControls.ts";
 import { leasedCallbacks } from "./migrations/0006leasedCallbacks.ts";
 import { sandboxTrace } from "./migrations/0007sandboxTrace.ts";
 import { payinDigest } from "./migrations/0008payinDigest.ts";
+import { environment } from "./migrations/0009environment.ts";
 
 /** Every change of the tables in its order: the only list. A migration is never changed once released; there is no way back. */
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   "0006leasedCallbacks": leasedCallbacks,
   "0007sandboxTrace": sandboxTrace,
   "0008payinDigest": payinDigest,
+  "0009environment": environment,
 } as const satisfies Record<string, Migration>;
 
 /** The forms that the tables have had, oldest first. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CallbackState, CallbackType, TryResultCode } from "#contract/callback.ts";
+import type { Environment } from "#contract/followableUrl.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
 import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
@@ -20,6 +21,13 @@ export interface MerchantRow extends OfMerchant {
   channelName: string | null;
   configuration: Json<MerchantConfiguration>;
   createdAt: Date;
+  /** Whether it was made in the sandbox, by the stamp of the database unless said; null before the stamp. */
+  isTest: Generated<boolean | null>;
+}
+
+/** The one row that says of which environment the database is (G50). */
+export interface EnvironmentStampRow {
+  environment: Environment;
 }
 
 /** A public key that proves signatures (G8). */
@@ -199,6 +207,7 @@ export interface CallbackTryRow extends OfMerchant {
 
 /** Every table, by its name in code; in SQL the names are in snake_case. */
 export interface Tables {
+  environmentStamp: EnvironmentStampRow;
   merchant: MerchantRow;
   merchantKey: MerchantKeyRow;
   merchantSecret: MerchantSecretRow;

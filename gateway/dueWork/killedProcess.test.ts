@@ -33,6 +33,7 @@ describe.skipIf(!isThere)("Two services on one PostgreSQL", { timeout: 120_000 }
     const { child } = await startService({
       PORT: port,
       DATA_DIR: dataDir,
+      ENVIRONMENT: "sandbox",
       DATABASE_URL: opened.databaseUrl ?? "",
       WEB_APP_DIR: path.join(dataDir, "none"),
       RATE_LIMIT_PER_PROCESS: "true",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
 /** What proves that a token request comes from a merchant (§5, G8). */
@@ -9,23 +10,30 @@ export interface MerchantCredentials {
   readonly secretHashes: readonly string[];
 }
 
-/** The keys and secrets of a merchant that are active at an instant; none of either for one that does not exist. */
+/**
+ * The keys and secrets of a merchant that are active at an instant; none of either for one that does not exist, or that is of the other environment:
+ * a test merchant proves nothing in live (G50).
+ */
 export async function readMerchantCredentials(
   database: Database,
   merchantCode: string,
-  now: Date,
+  { now, isTest }: { readonly now: Date; readonly isTest: boolean },
 ): Promise<MerchantCredentials> {
+  const ofEnvironment = sql<boolean>`exists (select from merchant
+    where merchant.merchant_code = ${merchantCode} and is_test = ${isTest})`;
   const [keys, secrets] = await Promise.all([
     database
       .selectFrom("merchantKey")
       .select("publicKeyPem")
       .where("merchantCode", "=", merchantCode)
+      .where(ofEnvironment)
       .where("retiredAt", "is", null)
       .execute(),
     database
       .selectFrom("merchantSecret")
       .select("secretHash")
       .where("merchantCode", "=", merchantCode)
+      .where(ofEnvironment)
       .where((where) => where.or([where("retiredAt", "is", null), where("retiredAt", ">", now)]))
       .execute(),
   ]);

@@ -72,7 +72,7 @@ describe("The sandbox merchant", () => {
     const { secretHashes, publicKeys } = await readMerchantCredentials(
       opened.deps.database,
       "SANDBOX",
-      opened.clock.now(),
+      { now: opened.clock.now(), isTest: true },
     );
     expect(secretHashes).toEqual(
       expect.arrayContaining([hashSecret(first.secret), hashSecret(second.secret)]),

@@ -18,7 +18,7 @@ export type ControlledPayin =
 
 /**
  * Moves the clock of a payin in the sandbox (G29): what is due, its expiry and its callbacks come nearer by so much, and the change of
- * status that falls due by that is made at once; callbacks go out after it.
+ * status that falls due by that is made at once; callbacks go out after it. Real payins are not found (G50).
  */
 export async function advancePayin(
   deps: Pick<Deps, "database" | "clock" | "metrics">,
@@ -31,7 +31,7 @@ export async function advancePayin(
   const advanced = await deps.database.transaction().execute(async (transaction) => {
     const step = await lockStep(transaction, key);
     const payin = await findPayin(transaction, merchantCode, idPayin);
-    if (!payin) return { kind: "notFound" } as const;
+    if (!payin?.isTest) return { kind: "notFound" } as const;
     const waiting = await lockWaitingCallbacks(transaction, subject);
     if (!step && waiting.count === 0) return { kind: "final" } as const;
     const byMs = advanceMs(advance, [step?.dueAt, waiting.nextDueAt], now);

@@ -7,7 +7,7 @@ import type { PayinKey } from "./payinStep.ts";
 import { findPayin } from "./payinTable.ts";
 import { reportPayin } from "./reportPayin.ts";
 
-/** Gives a payin of the sandbox its final status by hand (G25, G29), with all that comes of it; `final` is one that has one. */
+/** Gives a payin of the sandbox its final status by hand (G25, G29), with all that comes of it; `final` is one that has one. Real ones are not found (G50). */
 export async function decidePayin(
   deps: Pick<Deps, "database" | "clock" | "metrics">,
   key: PayinKey,
@@ -15,7 +15,7 @@ export async function decidePayin(
 ): Promise<ControlledPayin> {
   const read = async () => await findPayin(deps.database, key.merchantCode, key.idPayin);
   const payin = await read();
-  if (!payin) return { kind: "notFound" };
+  if (!payin?.isTest) return { kind: "notFound" };
   const accountUsed = status === "SUCCESS" ? accountUsedFor(payin.request) : undefined;
   const change = {
     ...decidedByHand(status),

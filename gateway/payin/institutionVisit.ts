@@ -112,7 +112,7 @@ async function withVisit(
       .forUpdate()
       .executeTakeFirst();
     const payin = await findPayin(transaction, visit.merchantCode, visit.idPayin);
-    if (!payin) return { kind: "notFound" };
+    if (!payin?.isTest) return { kind: "notFound" };
     const seen = await run(transaction, payin);
     if (!seen) return { kind: "final" };
     const { decidedAt } = await transaction

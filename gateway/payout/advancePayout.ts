@@ -27,7 +27,7 @@ export async function advancePayout(
   const advanced = await deps.database.transaction().execute(async (transaction) => {
     const step = await lockStep(transaction, key);
     const payout = await findPayout(transaction, merchantCode, idPayout);
-    if (!payout) return { kind: "notFound" } as const;
+    if (!payout?.isTest) return { kind: "notFound" } as const;
     const waiting = await lockWaitingCallbacks(transaction, subject);
     if (!step && waiting.count === 0) return { kind: "final" } as const;
     const byMs = advanceMs(advance, [step?.dueAt, waiting.nextDueAt], now);

@@ -2,15 +2,28 @@ import type { Config } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import { NewerDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
+import { demandEnvironment } from "./demandEnvironment.ts";
 
-/** Opens the database that the settings name, or refuses the start in words that say which setting it is about. */
+/**
+ * Opens the database that the settings name, for an environment that it must be of, if one is given. Refuses the start in words that say which
+ * setting it is about.
+ */
 export async function openOrRefuse(
-  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  {
+    databaseUrl,
+    dataDir,
+    environment,
+  }: Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "environment">>,
   onLostConnection: (error: Error) => void,
 ): Promise<OpenDatabase> {
+  let opened: OpenDatabase | undefined;
   try {
-    return await openDatabase({ databaseUrl, dataDir, onLostConnection });
+    opened = await openDatabase({ databaseUrl, dataDir, onLostConnection });
+    if (environment) await demandEnvironment(opened.database, environment);
+    return opened;
   } catch (error) {
+    await opened?.close();
+    if (error instanceof RefusedStart) throw error;
     if (error instanceof NewerDatabase) {
       throw new RefusedStart(
         `The database was changed by a newer version of this program (${error.message}), and there is no way back; start that version.`,

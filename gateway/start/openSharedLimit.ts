@@ -1,7 +1,10 @@
+import type { Environment } from "#contract/followableUrl.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { createSharedLimit, type SharedLimit } from "../http/sharedLimit.ts";
+import type { RedisClient } from "../redis/redisClient.ts";
 import { readRedisAddress } from "../redisAddress.ts";
+import { RefusedStart } from "../refusedStart.ts";
 
 /** What counts the calls of all processes together, and how it is ended. */
 export interface OpenSharedLimit {
@@ -9,31 +12,68 @@ export interface OpenSharedLimit {
   readonly close: () => void;
 }
 
+/** Whose Redis it is; the services of the other environment count elsewhere (G50). */
+const stampKey = "payment-gateway:environment";
+
 /**
- * The limit that is shared through the Redis of the settings; undefined where they name none. It waits for nothing: until Redis is there, and
- * whenever it is away, this process counts alone, and says so in the log and the metrics.
+ * The limit that is shared through the Redis of the settings; undefined where they name none. Until Redis is there, and whenever it is away, this process
+ * counts alone, and says so in the log and the metrics. Throws `RefusedStart` where it is there and of the other environment (G50); one that
+ * is seen to be so later is never counted in.
  */
 export async function openSharedLimit(
-  { redisUrl, rateLimitPerSecond }: Pick<Config, "redisUrl" | "rateLimitPerSecond">,
+  {
+    redisUrl,
+    rateLimitPerSecond,
+    environment,
+  }: Pick<Config, "redisUrl" | "rateLimitPerSecond" | "environment">,
   { clock, log, metrics }: Pick<Deps, "clock" | "log" | "metrics">,
 ): Promise<OpenSharedLimit | undefined> {
   const address = redisUrl === undefined ? undefined : readRedisAddress(redisUrl);
   if (!address) return undefined;
   // Who counts alone does not load it.
   const { openRedis } = await import("../redis/redisClient.ts");
+  let isOurs = false;
+  const seen = Promise.withResolvers<"ours" | "other" | "away">();
+  const look = async () => {
+    isOurs = (await stamp(redis, environment)) === environment;
+    if (isOurs) log.info("calls are counted together with the other processes");
+    else log.error("the Redis of REDIS_URL is of the other environment: this process counts alone");
+    seen.resolve(isOurs ? "ours" : "other");
+  };
   const redis = openRedis(address, {
-    onThere: () => log.info("calls are counted together with the other processes"),
+    onThere: () => {
+      isOurs = false;
+      look().catch((error: unknown) => {
+        seen.resolve("away");
+        log.warn({ err: error }, "Redis does not tell whose it is: this process counts alone");
+      });
+    },
     onAway: (error) => {
+      seen.resolve("away");
       log.warn(
         { err: error },
         "Redis is away: this process counts its calls alone until it is back",
       );
     },
   });
+  if ((await seen.promise) === "other") {
+    redis.close();
+    throw new RefusedStart(
+      `The Redis of REDIS_URL counts the calls of ${environment === "live" ? "a sandbox" : "live"}; give ${environment === "live" ? "live" : "the sandbox"} another one, or another database of it by a number at the end of the address.`,
+    );
+  }
+  const isShared = () => isOurs && redis.isThere();
   metrics.watch(
     "rate_limit_shared",
     "1 while calls are counted together with the other processes, 0 while Redis is away and this one counts alone.",
-    () => (redis.isThere() ? 1 : 0),
+    () => (isShared() ? 1 : 0),
   );
-  return { limit: createSharedLimit(rateLimitPerSecond, clock, redis), close: redis.close };
+  const shared = { isThere: isShared, send: redis.send };
+  return { limit: createSharedLimit(rateLimitPerSecond, clock, shared), close: redis.close };
+}
+
+/** Says whose a Redis is, where nothing does yet; gives what it says. */
+async function stamp(redis: Pick<RedisClient, "send">, environment: Environment): Promise<unknown> {
+  await redis.send("SET", stampKey, environment, "NX");
+  return await redis.send("GET", stampKey);
 }

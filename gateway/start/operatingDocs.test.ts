@@ -45,7 +45,7 @@ test("the page on operating tells of every setting, each once, and of none that 
 test("the page on operating tells of every metric of the service, and of none that there is not", async () => {
   const { deps, close } = await openTestDeps();
   watchService(deps, { poolUse: () => ({ open: 0, idle: 0, awaited: 0 }) });
-  const redis = { redisUrl: "redis://127.0.0.1:9", rateLimitPerSecond: 10 };
+  const redis = { ...deps.config, redisUrl: "redis://127.0.0.1:9" };
   const shared = await openSharedLimit(redis, { ...deps, log: pino({ level: "silent" }) });
   const { text } = await deps.metrics.read();
   shared?.close();

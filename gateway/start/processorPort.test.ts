@@ -1,40 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPayin } from "../payin/payinTable.ts";
 import { findPayout } from "../payout/payoutTable.ts";
-import type { Processor } from "../processor/processor.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { createTestPayout, fund, payoutBody } from "../testing/createTestPayout.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
+import { liveProcessor } from "../testing/liveProcessor.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { processorPort } from "./processorPort.ts";
 
-const inADay = (now: Date) => new Date(now.getTime() + 86_400_000);
-
-/** One as a live one is: what it begins stays under way until it reports the end. */
-const processor: Processor = {
-  methodCodes: new Set(["QR_PH"]),
-  begin: ({ createdAt, expireAt }) =>
-    Promise.resolve({
-      instruction: { qrCode: "000201", qrName: "Shop", expireAt: expireAt.toISOString() },
-      status: "PROCESSING",
-      next: { status: "FAILED", processorStatus: "NOT_HEARD_OF", dueAt: inADay(createdAt) },
-    }),
-  payoutMethodCodes: new Set(["WALLET_TRANSFER"]),
-  beginPayout: ({ createdAt }) =>
-    Promise.resolve({
-      status: "PROCESSING",
-      next: { status: "FAILED", processorStatus: "NOT_HEARD_OF", dueAt: inADay(createdAt) },
-    }),
-  fxRatePairs: () => [],
-};
 const callbackUrl = "https://shop.example/callback";
 
 describe("A processor in live (G30)", () => {
   let open: TestDeps;
   let caller: Caller;
   beforeAll(async () => {
-    open = await openTestDeps({ processor, config: { environment: "live" } });
+    open = await openTestDeps({ processor: liveProcessor, config: { environment: "live" } });
     caller = await addMerchant(open.deps);
     await fund(open.deps, caller);
   }, 60_000);

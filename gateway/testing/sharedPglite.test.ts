@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { hotStatement } from "../database/hotStatement.ts";
 import { borrowPglite } from "./sharedPglite.ts";
 
 const addMerchant = {
@@ -45,13 +46,20 @@ test("one whose tables were changed is lent to nobody else", async () => {
   await next.close();
 });
 
+const stampLate = hotStatement<object, unknown>("stamp_late", (database) =>
+  database.insertInto("environmentStamp").values({ environment: "live" }).compile(),
+);
+
 test("whoever gave it back can neither ask nor listen any more", async () => {
   const { database, listen, close } = await borrowPglite();
   const heard: string[] = [];
   await listen("some_channel", (payload) => heard.push(payload));
   await close();
   await expect(database.selectFrom("merchant").selectAll().execute()).rejects.toThrow("closed");
+  await expect(stampLate(database, {})).rejects.toThrow("closed");
+  expect(() => database.transaction()).toThrow("closed");
   const next = await borrowPglite();
+  expect(await next.database.selectFrom("environmentStamp").selectAll().execute()).toEqual([]);
   await sql`select pg_notify('some_channel', 'later')`.execute(next.database);
   expect(heard).toEqual([]);
   await next.close();

@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql } from "kysely";
+import { Kysely, type KyselyPlugin, sql } from "kysely";
 import { type Database, type OpenDatabase, openDatabase } from "../database/database.ts";
 import { migratedImage } from "./migratedImage.ts";
 
@@ -16,7 +16,7 @@ export async function borrowPglite(): Promise<OpenDatabase> {
   const stops = new Set<() => Promise<void>>();
   let isOver = false;
   return {
-    database: lent.database.withPlugin(refuseWhen(() => isOver)),
+    database: refuseWhen(() => isOver, lent.database),
     listen: async (channel, onNotify) => {
       const stop = await lent.listen(channel, onNotify);
       stops.add(stop);
@@ -36,21 +36,28 @@ export async function borrowPglite(): Promise<OpenDatabase> {
   };
 }
 
-function refuseWhen(isOver: () => boolean): KyselyPlugin {
+/** Refuses every statement and transaction of a database that is given back, before it is done. */
+function refuseWhen(isOver: () => boolean, lent: Database): Database {
   const refuse = () => {
     if (isOver()) throw new Error("this database was closed");
   };
-  return {
+  const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       refuse();
       return node;
     },
-    // Statements that were built before, the hot ones, come only here.
-    transformResult: async ({ result }) => {
-      refuse();
-      return await Promise.resolve(result);
-    },
+    transformResult: async ({ result }) => await Promise.resolve(result),
   };
+  const database = lent.withPlugin(plugin);
+  // Statements that were built before, the hot ones, do not meet the plugin.
+  for (const name of ["executeQuery", "transaction"] as const)
+    Object.defineProperty(database, name, {
+      get: () => {
+        refuse();
+        return Kysely.prototype[name];
+      },
+    });
+  return database;
 }
 
 /** Returns every table, column, constraint, index, trigger and function that a test may have changed, as one text to compare. */
@@ -61,6 +68,12 @@ async function readSchema(database: Database): Promise<string> {
       where relnamespace = 'public'::regnamespace and attnum > 0
     union all select 'constraint', conrelid::regclass::text || '.' || conname, pg_get_constraintdef(oid)
       from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'index', indexrelid::regclass::text, pg_get_indexdef(indexrelid)
+      from pg_index join pg_class on pg_class.oid = indrelid
+      where relnamespace = 'public'::regnamespace
+    union all select 'default', adrelid::regclass::text || adnum, pg_get_expr(adbin, adrelid)
+      from pg_attrdef join pg_class on pg_class.oid = adrelid
+      where relnamespace = 'public'::regnamespace
     union all select 'trigger', tgrelid::regclass::text || '.' || tgname, tgenabled::text
       from pg_trigger where not tgisinternal
     union all select 'function', oid::regprocedure::text, md5(prosrc)

@@ -11,6 +11,7 @@ import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Processor } from "../processor/processor.ts";
 import { processorOf } from "../processor/processorOf.ts";
+import { demandEnvironment } from "../start/demandEnvironment.ts";
 import { openCallLog } from "../trace/openCallLog.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
@@ -42,6 +43,7 @@ export async function openTestDeps(
   const opened = await openTestDatabase(options.kind, options.serverUrl);
   const clock = createSetClock();
   const config = { ...testConfig, ...options.config };
+  await demandEnvironment(opened.database, config.environment);
   const policy = addressPolicyOf(config);
   const { resolve = knowNobody } = options;
   const isAllowed = (address: string) => isAllowedAddress(address, policy);

@@ -1,5 +1,6 @@
 import { createSign } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Environment } from "#contract/followableUrl.ts";
 import { makeCredentials, storeMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { proveMerchant } from "./proveMerchant.ts";
@@ -20,11 +21,22 @@ describe("Proofs of merchants", () => {
   /** The set clock's time, 2026-11-21T10:00:00.000Z. */
   const nowSecs = 1_795_255_200;
 
-  async function prove(body: unknown, privateKey?: string, signature?: string) {
+  async function prove(
+    body: unknown,
+    privateKey?: string,
+    signature?: string,
+    environment: Environment = "sandbox",
+  ) {
     const rawBody = Buffer.from(JSON.stringify(body));
     const signed =
       privateKey && createSign("RSA-SHA256").update(rawBody).sign(privateKey, "base64");
-    return await proveMerchant({ rawBody, body, signature: signature ?? signed }, opened.deps);
+    return await proveMerchant(
+      { rawBody, body, signature: signature ?? signed },
+      {
+        ...opened.deps,
+        config: { ...opened.deps.config, environment },
+      },
+    );
   }
 
   test("a signature proves its merchant (§5)", async () => {
@@ -57,6 +69,13 @@ describe("Proofs of merchants", () => {
   });
 
   describe("nothing is proven", () => {
+    test("by a test merchant in live, neither by its key nor by its secret (G50)", async () => {
+      const bySignature = { merchantCode: "SANDBOX", timestamp: nowSecs };
+      expect(await prove(bySignature, ours.privateKey, undefined, "live")).toBe(undefined);
+      const bySecret = { merchantCode: "SANDBOX", secret: ours.secret };
+      expect(await prove(bySecret, undefined, undefined, "live")).toBe(undefined);
+    });
+
     test("by a key of another merchant", async () => {
       expect(
         await prove({ merchantCode: "SANDBOX", timestamp: nowSecs }, others.privateKey),

@@ -32,18 +32,21 @@ export interface ProvenMerchant {
 
 /**
  * Proves whose a token request is (§5, G8). Where there is a signature it alone counts, also beside a right secret. Gives undefined
- * alike for an unknown merchant, a wrong key, a wrong secret and a time too far from ours, so that the caller cannot tell them apart.
+ * alike for an unknown merchant, one of the other environment (G50), a wrong key, a wrong secret and a time too far from ours, so that the caller cannot tell them apart.
  */
 export async function proveMerchant(
   { rawBody, body, signature }: TokenRequestProof,
-  { database, clock }: Pick<Deps, "database" | "clock">,
+  { database, clock, config }: Pick<Deps, "database" | "clock" | "config">,
 ): Promise<ProvenMerchant | undefined> {
   const parsed = Proof.safeParse(body);
   if (!parsed.success) return undefined;
   const { merchantCode, timestamp, secret } = parsed.data;
   if (signature === undefined && secret === undefined) return undefined;
   const now = clock.now();
-  const credentials = await readMerchantCredentials(database, merchantCode, now);
+  const credentials = await readMerchantCredentials(database, merchantCode, {
+    now,
+    isTest: config.environment === "sandbox",
+  });
   const { publicKeys, secretHashes } = credentials;
   if (signature !== undefined) {
     const nowSecs = now.getTime() / 1000;

@@ -9,7 +9,8 @@ import type {
   PayoutStepRow,
 } from "../database/tables.ts";
 import { findPayin } from "../payin/payinTable.ts";
-import { findPayout } from "../payout/payoutTable.ts";
+import type { StoredPayin } from "../payin/toPayin.ts";
+import { findPayout, type StoredPayout } from "../payout/payoutTable.ts";
 import { type ListedPayment, subjectOfPayment } from "./listedPayment.ts";
 import { type KeptCall, type KeptToken, readCalls, readTokens } from "./traceTables.ts";
 
@@ -45,12 +46,15 @@ const journalsOf = {
   payout: ["held", "paid", "released"],
 } as const satisfies Record<PaymentDirection, readonly string[]>;
 
-/** Reads everything that is kept of one payment of a merchant. */
-export async function readPaymentFacts(database: Database, key: PaymentKey): Promise<PaymentFacts> {
+/** Reads everything that is kept of one payment of a merchant; undefined for a real one, which is nobody's to look into here (G50). */
+export async function readPaymentFacts(
+  database: Database,
+  key: PaymentKey,
+): Promise<PaymentFacts | undefined> {
   const { merchantCode, direction } = key;
   const subject = subjectOfPayment(key);
   const visit = direction === "payin" ? await findVisit(database, key) : undefined;
-  const [payment, tokens, calls, entries, callbacks, tries, step] = await Promise.all([
+  const [found, tokens, calls, entries, callbacks, tries, step] = await Promise.all([
     findPayment(database, key),
     readTokens(database, merchantCode, subject),
     readCalls(database, merchantCode, subject, visit?.idVisit),
@@ -87,10 +91,11 @@ export async function readPaymentFacts(database: Database, key: PaymentKey): Pro
       .execute(),
     findStep(database, key),
   ]);
+  if (found?.isTest === false) return undefined;
   const triesOf = Map.groupBy(tries, ({ idCallback }) => idCallback);
   return {
     key,
-    payment,
+    payment: found && { ...found, direction, idPayment: key.idPayment },
     tokens,
     calls,
     entries,
@@ -105,10 +110,9 @@ export async function readPaymentFacts(database: Database, key: PaymentKey): Pro
 async function findPayment(
   database: Database,
   { merchantCode, direction, idPayment }: PaymentKey,
-): Promise<ListedPayment | undefined> {
+): Promise<StoredPayin | StoredPayout | undefined> {
   const find = direction === "payin" ? findPayin : findPayout;
-  const found = await find(database, merchantCode, idPayment);
-  return found && { ...found, direction, idPayment };
+  return await find(database, merchantCode, idPayment);
 }
 
 async function findStep(database: Database, { merchantCode, direction, idPayment }: PaymentKey) {

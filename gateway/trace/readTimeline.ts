@@ -17,6 +17,7 @@ export async function readTimeline(
 ): Promise<PaymentTimeline | undefined> {
   await callLog.flush();
   const facts = await readPaymentFacts(database, key);
+  if (!facts) return undefined;
   const { payment, calls, tokens } = facts;
   if (!payment && calls.length === 0 && tokens.length === 0) return undefined;
   const events = timelineEvents(facts);

@@ -18,6 +18,7 @@ const commands = {
   start: { built: "main", needs: ["webApp", "gateway"] },
   link: { program: "scripts/link.ts", built: "link" },
   merchant: { program: "scripts/merchant.ts", built: "merchant" },
+  environment: { program: "scripts/environment.ts", built: "environment" },
   keys: { program: "scripts/keys.ts", built: "keys" },
   test: { program: "scripts/test.ts" },
   hosting: { program: "scripts/hosting.ts", built: "hosting", needs: ["webApp"] },

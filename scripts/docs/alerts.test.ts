@@ -27,7 +27,7 @@ test("the rules look at metrics that the service has", async () => {
   const { deps, close } = await openTestDeps();
   watchService(deps, { poolUse: () => ({ open: 0, idle: 0, awaited: 0 }) });
   const log = pino({ level: "silent" });
-  const redis = { redisUrl: "redis://127.0.0.1:9", rateLimitPerSecond: 10 };
+  const redis = { ...deps.config, redisUrl: "redis://127.0.0.1:9" };
   const shared = await openSharedLimit(redis, { ...deps, log });
   const { text } = await deps.metrics.read();
   shared?.close();

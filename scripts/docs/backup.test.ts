@@ -97,7 +97,7 @@ test(
     if (isThere === undefined) context.skip("there is no pg_dump here");
     const [url, restoredUrl] = [await makeDatabase(server), await makeDatabase(server)];
     try {
-      const first = await start({ DATABASE_URL: url });
+      const first = await start({ ENVIRONMENT: "sandbox", DATABASE_URL: url });
       await first.create("BEFORE-1");
       const before = await first.balances();
       await follow("backup-postgresql", { DATABASE_URL: url });
@@ -105,7 +105,7 @@ test(
       await first.end();
 
       await follow("restore-postgresql", { RESTORED_URL: restoredUrl });
-      const restored = await start({ DATABASE_URL: restoredUrl });
+      const restored = await start({ ENVIRONMENT: "sandbox", DATABASE_URL: restoredUrl });
       await expectOnlyFirst(restored, before);
       await restored.end();
     } finally {

@@ -13,7 +13,7 @@ Two keys for tokens live at any time: one signs, the next is published already. 
 Tokens of a key that signs no more count until their end, at most seven days later.
 The key of callbacks stays until it is replaced; then the old one signs beside the new one for 24 hours, and both are published.
 
-DATA_DIR and DATABASE_URL say where the data is, as for npm start.
+DATA_DIR and DATABASE_URL say where the data is, and ENVIRONMENT of what, as for npm start.
 `;
 
 /** The command that the arguments of `npm run keys` ask for. Throws a WrongArguments. */

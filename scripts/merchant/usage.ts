@@ -34,5 +34,5 @@ Settings:
 The sandbox's own merchant, SANDBOX, has its credentials in DATA_DIR/sandbox-merchant.json, which its shop works with. To replace
 them, delete that file and start the service: the merchant is given new ones beside those it has.
 
-DATA_DIR and DATABASE_URL say where the data is, as for npm start.
+DATA_DIR and DATABASE_URL say where the data is, and ENVIRONMENT of what, as for npm start.
 `;

@@ -14,12 +14,19 @@ import { openOrRefuse } from "../../gateway/start/openOrRefuse.ts";
 export async function doCommand(command: Command, env: Environ): Promise<CommandReply> {
   const databaseUrl = settings.DATABASE_URL.read(env);
   const dataDir = settings.DATA_DIR.read(env);
-  if (databaseUrl !== undefined) return await doItself(command, { databaseUrl, dataDir });
+  // These two are for a database that says nothing of it yet.
+  const isAboutEnvironment =
+    command.name === "nameEnvironment" || command.name === "showEnvironment";
+  const place = {
+    dataDir,
+    ...(!isAboutEnvironment && { environment: settings.ENVIRONMENT.read(env) }),
+  };
+  if (databaseUrl !== undefined) return await doItself(command, { databaseUrl, ...place });
   const reply = await sendCommand(dataDir, command);
   if (reply) return reply;
   const lock = await lockFolder(dataDir);
   try {
-    return await doItself(command, { dataDir });
+    return await doItself(command, place);
   } finally {
     await lock.release();
   }
@@ -27,7 +34,7 @@ export async function doCommand(command: Command, env: Environ): Promise<Command
 
 async function doItself(
   command: Command,
-  place: { readonly databaseUrl?: string; readonly dataDir: string },
+  place: Parameters<typeof openOrRefuse>[0],
 ): Promise<CommandReply> {
   const opened = await openOrRefuse(place, () => undefined);
   try {

@@ -74,7 +74,7 @@ test("wrong arguments are told with the way to the help, which is printed", asyn
     ),
   });
   expect(await run("--help")).toMatchObject({ exitCode: 0, printed: usage });
-  expect(await run("list", { DATABASE_URL: "mysql://x" })).toMatchObject({
+  expect(await run("list", { ENVIRONMENT: "sandbox", DATABASE_URL: "mysql://x" })).toMatchObject({
     exitCode: 1,
     said: expect.stringMatching(/^DATABASE_URL must be an address/),
   });
@@ -83,7 +83,7 @@ test("wrong arguments are told with the way to the help, which is printed", asyn
 describe.skipIf(testDatabaseUrl === undefined)("A command on PostgreSQL", () => {
   test("works beside the services that run", async () => {
     const { opened, deps, close } = await openTestDeps({ kind: "PostgreSQL" });
-    const env = { DATABASE_URL: opened.databaseUrl ?? "" };
+    const env = { ENVIRONMENT: "sandbox", DATABASE_URL: opened.databaseUrl ?? "" };
     expect(await run("create SHOP", env)).toMatchObject({ exitCode: 0 });
     const merchants = await deps.database.selectFrom("merchant").select("merchantCode").execute();
     expect(merchants).toEqual([{ merchantCode: "SHOP" }]);

@@ -8,6 +8,7 @@ const file = "packaging/compose.yaml";
 const Service = z.looseObject({
   image: z.optional(z.string()),
   build: z.optional(z.object({ context: z.string(), dockerfile: z.string() })),
+  env_file: z.optional(z.string()),
   environment: z.optional(z.record(z.string(), z.string())),
   healthcheck: z.optional(z.looseObject({ test: z.array(z.string()) })),
   networks: z.array(z.string()),
@@ -52,6 +53,13 @@ describe.each(Object.entries(services))("%s", (_name, service) => {
     for (const [name, value] of values)
       expect(`${name} ${value}`).toMatch(/\$\{(DATABASE_PASSWORD|PUBLIC_URL)|redis:\/\/redis:6379/);
   });
+});
+
+test("the gateway gets every setting of packaging/.env, and no environment that nobody chose (G50)", () => {
+  expect(services["gateway"]?.env_file).toBe(".env");
+  expect(services["gateway"]?.environment?.["ENVIRONMENT"]).toMatch(/^\$\{ENVIRONMENT:\?/);
+  const example = readFileSync("packaging/env.example", "utf8");
+  expect(example).toMatch(/^ENVIRONMENT=sandbox$/m);
 });
 
 test("only the gateway is reached from outside, and by default from this machine alone", () => {

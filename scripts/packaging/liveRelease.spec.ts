@@ -31,7 +31,7 @@ describe.skipIf(testDatabaseUrl === undefined)("a release in live, on PostgreSQL
           ENVIRONMENT: "live",
           PUBLIC_URL: "https://pay.example",
           DATABASE_URL: database.databaseUrl ?? "",
-          ...(testRedisUrl !== undefined && { REDIS_URL: testRedisUrl }),
+          ...(testRedisUrl !== undefined && { REDIS_URL: `${testRedisUrl}/1` }),
           METRICS_PORT: String(await findFreePort()),
         },
       };
@@ -39,8 +39,9 @@ describe.skipIf(testDatabaseUrl === undefined)("a release in live, on PostgreSQL
       const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
       expect(await ready.json()).toEqual({ status: "ready" });
       const metrics = await fetch(`http://127.0.0.1:${runs.env["METRICS_PORT"]}/metrics`);
-      const shared = /^rate_limit_shared 1$/m.test(await metrics.text());
-      expect(shared).toBe(testRedisUrl !== undefined);
+      const told = await metrics.text();
+      expect(told).toContain("process_cpu_seconds_total");
+      expect(/^rate_limit_shared 1$/m.test(told)).toBe(testRedisUrl !== undefined);
       const made = await runCommand(runs, ["node", "gateway/merchant.mjs", "create", "SHOP"]);
       expect(made).toMatchObject({ code: 0, stderr: "" });
       const ended = await running.end("SIGTERM");

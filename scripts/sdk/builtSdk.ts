@@ -8,6 +8,8 @@ const sources = [
   "sdk/**/*.{ts,json,md}",
   "contract/**/*.ts",
   "scripts/sdk/buildSdk.ts",
+  "scripts/test/packageTool.ts",
+  "scripts/bootstrap/runQuietly.mjs",
   "tsconfig.base.json",
   "package-lock.json",
   "LICENSE",

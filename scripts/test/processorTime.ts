@@ -97,6 +97,8 @@ export class ProcessTree {
     const parent = pid === this.#root ? undefined : this.#find(times.parent, all);
     if (parent === undefined && pid !== this.#root) return undefined;
     const part = this.#named.get(pid) ?? parent?.part ?? this.#rootPart;
+    // A later process under this pid is another one.
+    this.#named.delete(pid);
     const seen: Seen = { part, parent, children: [], times, state: "running" };
     parent?.children.push(seen);
     this.#seen.set(key, seen);

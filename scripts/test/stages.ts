@@ -7,7 +7,7 @@ import type { Tool } from "./runTool.ts";
 import type { Stage } from "./stage.ts";
 import { runUnitTests } from "./unitTests.ts";
 
-/** All that `npm test` does, in its order. */
+/** All that `npm run test:all` does, in its order. */
 export const stages: readonly Stage[] = [
   // In several threads both check the same library files once in each: one thread takes two thirds of the processor's time, and no longer.
   check("types", packageTool("typescript", "tsc", "-b", "--singleThreaded")),

@@ -23,14 +23,28 @@ test("another version of React, which listens otherwise, ends the build", () => 
   );
 });
 
+/** The names of React's handlers: those of its list of simple events, and those that it makes one by one. */
+const reactsNames = new Set(
+  [
+    ...(/"(abort auxClick [^"]+)"/.exec(react)?.[1] ?? "").split(" "),
+    ..."beforeInput blur change doubleClick focus select transitionEnd".split(" "),
+  ].map((name) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+);
+
 type Attributes = readonly (readonly [element: string, handler: string])[];
 
-/** The handlers in a file, each with the element or component that it is given to; and the components of a file that spreads properties over an element. */
+/**
+ * The handlers in a file, each with the element or component that it is given to, `*` for one in an object that may be spread over any; and the components
+ * of a file that spreads properties over an element.
+ */
 function readFile(file: string): { readonly given: Attributes; readonly spreading: string[] } {
   const source = readFileSync(file, "utf8");
   const given: (readonly [string, string])[] = [];
   let isSpreading = false;
   new Visitor({
+    Property({ key }) {
+      if (key.type === "Identifier" && reactsNames.has(key.name)) given.push(["*", key.name]);
+    },
     JSXOpeningElement({ name, attributes }) {
       if (name.type !== "JSXIdentifier") return;
       for (const attribute of attributes) {
@@ -52,12 +66,13 @@ function isOfBrowser(element: string): boolean {
 }
 
 test("no page asks React for an event that it does not listen to", () => {
-  const files = globSync("src/**/*.tsx").map(readFile);
+  expect(reactsNames).toContain("onPaste");
+  const files = globSync("src/**/*.{ts,tsx}", { exclude: ["**/*.test.*"] }).map(readFile);
   const spreading = new Set(files.flatMap((file) => file.spreading));
   expect([...spreading]).toEqual(expect.arrayContaining(["Button", "Field"]));
   const asked = files
     .flatMap(({ given }) => given)
-    .filter(([element]) => isOfBrowser(element) || spreading.has(element))
+    .filter(([element]) => element === "*" || isOfBrowser(element) || spreading.has(element))
     .map(([, handler]) => handler.replace(/Capture$/, ""));
   expect(asked).toContain("onClick");
   // What does not bubble is heard at the element itself.

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** A merchant was made by the sandbox where it was given money to begin with; nobody else has such an account. */
+const isSeeded = sql`merchant_code in (select merchant_code from ledger_account where kind = 'funding')`;
+
+const statements = [
+  sql`create table environment_stamp (
+    is_only boolean primary key default true check (is_only),
+    environment text not null check (environment in ('sandbox', 'live'))
+  )`,
+  sql`alter table merchant add column is_test boolean`,
+  sql`update merchant set is_test = true where ${isSeeded}`,
+  // What a database holds says what it is of, unless it holds both or nothing.
+  sql`insert into environment_stamp (environment)
+    select case when has_test then 'sandbox' else 'live' end
+    from (select
+      exists (select from merchant where is_test)
+        or exists (select from payin where is_test)
+        or exists (select from payout where is_test) as has_test,
+      exists (select from payin where not is_test)
+        or exists (select from payout where not is_test) as has_live
+    ) as found
+    where has_test <> has_live`,
+  sql`create function environment_is_test() returns boolean language sql stable
+    as $$ select environment = 'sandbox' from environment_stamp $$`,
+  sql`update merchant set is_test = environment_is_test() where is_test is null`,
+  // Also for a process of an older version, which does not name the column.
+  sql`alter table merchant alter column is_test set default environment_is_test()`,
+];
+
+/** Says in the database whether it is of the sandbox or of live, and of which of them each merchant is (G50). */
+export const environment = {
+  up: async (database) => {
+    for (const statement of statements) await statement.execute(database);
+  },
+} satisfies Migration;

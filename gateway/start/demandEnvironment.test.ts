@@ -1,0 +1,156 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../commands/runCommand.ts";
+import { readStamp } from "../database/environmentStamp.ts";
+import { migrate } from "../database/migrate.ts";
+import type { Tables } from "../database/tables.ts";
+import { createTestPayin, createBody } from "../testing/createTestPayin.ts";
+import { databaseKinds } from "../testing/databaseKinds.ts";
+import { insertOlderPayin } from "../testing/insertOlderPayin.ts";
+import { liveProcessor } from "../testing/liveProcessor.ts";
+import { openTestDatabase, type TestDatabase } from "../testing/testDatabase.ts";
+import { addMerchant, openTestDeps } from "../testing/testDeps.ts";
+import { demandEnvironment } from "./demandEnvironment.ts";
+
+const ofLive = /^The database is of live, and in the sandbox merchants decide/;
+const ofSandbox = /^The database is of the sandbox, whose merchants and money are invented/;
+
+const directions = [
+  { environment: "sandbox", other: "live", refusal: ofSandbox, isTest: true },
+  { environment: "live", other: "sandbox", refusal: ofLive, isTest: false },
+] as const;
+
+const at = new Date("2026-11-20T10:00:00.000Z");
+const merchant = (code: string) => (database: Kysely<Tables>) =>
+  sql`insert into merchant values (${code}, null, '{}', ${at})`.execute(database);
+const firstMoney = (database: Kysely<Tables>) =>
+  sql`insert into ledger_account values ('SANDBOX', 'JPY', 'funding', -10)`.execute(database);
+const testPayin = (database: Kysely<Tables>) => insertOlderPayin(database, "M", "A-1");
+const realPayin = async (database: Kysely<Tables>) => {
+  await insertOlderPayin(database, "M", "B-1");
+  await sql`update payin set is_test = false where id_payin = 'B-1'`.execute(database);
+};
+
+/** What an older database holds, and what it is then of. */
+const older = [
+  { what: "the sandbox's merchant alone", holds: [merchant("SANDBOX"), firstMoney], is: "sandbox" },
+  { what: "test payments", holds: [merchant("M"), testPayin], is: "sandbox" },
+  { what: "real payments", holds: [merchant("M"), realPayin], is: "live" },
+  { what: "payments of both", holds: [merchant("M"), testPayin, realPayin], is: undefined },
+  {
+    what: "real payments and the sandbox's merchant",
+    holds: [merchant("M"), realPayin, merchant("SANDBOX"), firstMoney],
+    is: undefined,
+  },
+  { what: "merchants without a payment", holds: [merchant("M")], is: undefined },
+] as const;
+
+for (const { kind, isThere } of databaseKinds) {
+  describe.skipIf(!isThere)(`A database on ${kind}`, () => {
+    it.each(directions)(
+      "of $environment is refused by $other, whatever it holds, and goes on in $environment (G50)",
+      async ({ environment, other, refusal, isTest }) => {
+        const { deps, close } = await openTestDeps({
+          kind,
+          config: { environment },
+          ...(environment === "live" && { processor: liveProcessor }),
+        });
+        const refused = () => demandEnvironment(deps.database, other);
+        await expect(refused()).rejects.toThrow(refusal);
+        const caller = await addMerchant(deps);
+        const body = createBody({ callbackUrl: "https://shop.example/callback" });
+        await createTestPayin(deps, caller, "before", body);
+        await expect(refused()).rejects.toThrow(refusal);
+        await demandEnvironment(deps.database, environment);
+        const { process } = await createTestPayin(deps, caller, "after", body);
+        expect(process.isTest).toBe(isTest);
+        await close();
+      },
+    );
+
+    it("that is new is of the first that starts on it, however many start at once", async () => {
+      const { database, close } = await openTestDatabase(kind);
+      const starts = (["live", "sandbox", "live", "sandbox"] as const).map((environment) =>
+        demandEnvironment(database, environment),
+      );
+      const outcomes = await Promise.allSettled(starts);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+        "fulfilled",
+        "fulfilled",
+        "rejected",
+        "rejected",
+      ]);
+      await close();
+    });
+
+    describe("from before the stamp", () => {
+      let opened: TestDatabase;
+      beforeAll(async () => {
+        opened = await openTestDatabase(kind);
+      });
+      afterAll(async () => await opened.close());
+
+      async function upgrade(holds: readonly ((database: Kysely<Tables>) => Promise<unknown>)[]) {
+        const { database } = opened;
+        await sql`drop schema public cascade`.execute(database);
+        await sql`create schema public`.execute(database);
+        await migrate(database, "0008payinDigest");
+        for (const write of holds) await write(database);
+        await migrate(database);
+        return database;
+      }
+
+      it.each(older)("with $what is of $is", async ({ holds, is }) => {
+        const database = await upgrade(holds);
+        expect(await readStamp(database)).toBe(is);
+        if (is === undefined)
+          await expect(demandEnvironment(database, "live")).rejects.toThrow(
+            /npm run environment -- name live/,
+          );
+      });
+
+      it("is of what it is named, once; payments of the other environment stand still", async () => {
+        const database = await upgrade([
+          merchant("M"),
+          merchant("SANDBOX"),
+          firstMoney,
+          testPayin,
+          realPayin,
+        ]);
+        await sql`insert into due_step (merchant_code, id_payin, due_at, status)
+          values ('M', 'A-1', ${at}, 'SUCCESS'), ('M', 'B-1', ${at}, 'SUCCESS')`.execute(database);
+        const deps = { database, clock: { now: () => at } };
+        const name = (environment: "sandbox" | "live") =>
+          runCommand({ name: "nameEnvironment", environment }, deps);
+        expect(await name("live")).toEqual({
+          done: true,
+          text: "The database is of live from now on.\nPayments of the sandbox that were under way and stand still from now on: 1.",
+        });
+        await demandEnvironment(database, "live");
+        const steps = await database.selectFrom("dueStep").select("idPayin").execute();
+        expect(steps).toEqual([{ idPayin: "B-1" }]);
+        const merchants = await database
+          .selectFrom("merchant")
+          .select(["merchantCode", "isTest"])
+          .orderBy("merchantCode")
+          .execute();
+        expect(merchants).toEqual([
+          { merchantCode: "M", isTest: false },
+          { merchantCode: "SANDBOX", isTest: true },
+        ]);
+        expect(await name("live")).toEqual({
+          done: true,
+          text: "The database is of live already.",
+        });
+        expect(await name("sandbox")).toEqual({
+          done: false,
+          text: "The database is of live, and stays so; give the sandbox a database of its own.",
+        });
+        expect(await runCommand({ name: "showEnvironment" }, deps)).toEqual({
+          done: true,
+          text: "The database is of live.",
+        });
+      });
+    });
+  });
+}
