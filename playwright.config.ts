@@ -55,7 +55,7 @@ export default defineConfig({
     // The built page under its real headers; the gateway's answers are the test's own.
     { name: "mocked", testDir: "e2e/mocked" },
     // The built page and the real gateway, each a process of its own.
-    { name: "stack", testDir: "e2e/stack", timeout: 240_000 },
+    { name: "stack", testDir: "e2e/stack", timeout: 240_000, expect: { timeout: 60_000 } },
     // Every screen, held against its picture in docs/pictures.
     {
       name: "pictures",

@@ -16,6 +16,9 @@ const common = {
     z.int().check(z.minimum(tokenValidity.minimumSecs), z.maximum(tokenValidity.maximumSecs)),
   ),
   money: z.optional(Money),
+  /** Then a create under the token must carry exactly these addresses (G51). */
+  callbackUrl: z.optional(z.string()),
+  returnUrl: z.optional(z.string()),
   /** Epoch seconds; required beside a signature, ± 300 s (G8). */
   timestamp: z.optional(z.int()),
   /** The Merchant Secret key; instead of a signature (§5, deprecated). */
@@ -48,6 +51,13 @@ export const TokenResponse = z.object({
 });
 export type TokenResponse = z.infer<typeof TokenResponse>;
 
+/** What the addresses of a create must be (G51): the SHA-256 of each in its parsed form, in base64url. */
+const AddressHashes = z.object({
+  callbackUrl: z.optional(z.string()),
+  returnUrl: z.optional(z.string()),
+});
+export type AddressHashes = z.infer<typeof AddressHashes>;
+
 /** Claims of a token (G6): `action` and `idPayment`, or `ops`; `money.amount` is a string so that it stays exact. */
 export const TokenClaims = z.object({
   iss: z.string(),
@@ -60,6 +70,7 @@ export const TokenClaims = z.object({
   idPayment: z.optional(PaymentId),
   ops: z.optional(z.array(z.string())),
   money: z.optional(z.object({ amount: z.string(), currencyCode: z.string() })),
+  addresses: z.optional(AddressHashes),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
@@ -95,6 +106,7 @@ const claimShape = {
   idPayment: maybe((value) => isText(value) && isPaymentId(value)),
   ops: maybe([isText]),
   money: maybe({ amount: isText, currencyCode: isText }),
+  addresses: maybe({ callbackUrl: maybe(isText), returnUrl: maybe(isText) }),
 } satisfies Record<keyof TokenClaims, Shape>;
 
 function isTokenClaims(value: unknown): value is TokenClaims {

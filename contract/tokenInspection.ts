@@ -29,6 +29,7 @@ export const tokenConcerns = [
   "controls_sandbox",
   "long_validity",
   "any_amount",
+  "any_address",
   "too_narrow_for_page",
 ] as const;
 export type TokenConcernCode = (typeof tokenConcerns)[number];

@@ -38,7 +38,7 @@ const order = {
 };
 
 describe("a merchant's client", () => {
-  test("makes a RedirectURL whose token is for this order and amount alone (§1, §5)", async () => {
+  test("makes a RedirectURL whose token is for this order, its amount and addresses alone (§1, §5, G51)", async () => {
     const url = await client.createRedirectUrl({
       ...order,
       scenario: 4,
@@ -58,6 +58,8 @@ describe("a merchant's client", () => {
             "GET /merchant-info",
           ],
           money: { amount: 51, currencyCode: "PHP" },
+          callbackUrl: order.callbackUrl,
+          returnUrl: order.returnUrl,
           validitySecs: 600,
           timestamp: expect.any(Number),
         },
@@ -77,7 +79,7 @@ describe("a merchant's client", () => {
     const url = await client.createStatusUrl({ idPayin: "A-1", currencyCode: "PHP" });
     expect(sent()[0]).toMatchObject([
       "POST /auth-tokens-by-action",
-      { action: "PAYIN_INFO", idPayment: "A-1" },
+      { action: "PAYIN_INFO", idPayment: "A-1", validitySecs: 172_800 },
     ]);
     expect(url).toBe(
       "https://pay.example/status?idPayin=A-1&token=head.body.sign&currencyCode=PHP",

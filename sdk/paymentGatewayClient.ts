@@ -48,7 +48,10 @@ export type Connection = Merchant & {
   readonly callbackKeys?: CallbackKeys | undefined;
 };
 
-/** How long a link works, in seconds: 1800 unless given, from 60 to 604 800 (G6). */
+/** A link outlives its payment (G52): a transfer waits a day for its customer, and may be looked up on the day after. Seconds. */
+const linkValiditySecs = 172_800;
+
+/** How long a link works, in seconds: 172 800, two days, unless given (G52); from 60 to 604 800 (G6). */
 export interface LinkValidity {
   readonly validitySecs?: number | undefined;
 }
@@ -94,17 +97,20 @@ export class PaymentGatewayClient {
   }
 
   /**
-   * The URL to redirect the customer to (§1), with a token for this order, amount and currency alone. Throws a TypeError where the order
+   * The URL to redirect the customer to (§1), with a token for this order, its amount, currency and addresses alone. Throws a TypeError where the order
    * lacks what its scenario needs.
    */
   async createRedirectUrl(order: PaymentPageOrder & LinkValidity): Promise<string> {
-    const { idPayin, amount, currencyCode, validitySecs } = order;
+    const { idPayin, amount, currencyCode, callbackUrl, returnUrl } = order;
+    const { validitySecs = linkValiditySecs } = order;
     const { merchantCode, webAppUrl } = this.#connection;
     // Made once for nothing: an order that cannot become a link costs no call.
     buildRedirectUrl({ webAppUrl, merchantCode, token: "" }, order);
     const { token } = await this.requestToken({
       operations: paymentPageOperations(idPayin),
       money: { amount: Number(amount), currencyCode },
+      callbackUrl,
+      returnUrl,
       validitySecs,
     });
     return buildRedirectUrl({ webAppUrl, merchantCode, token }, order);
@@ -112,7 +118,7 @@ export class PaymentGatewayClient {
 
   /** A link that shows the status of a payin for as long as its token lasts (§1): may read this one payin, nothing else. */
   async createStatusUrl(order: StatusPageOrder & LinkValidity): Promise<string> {
-    const { idPayin, validitySecs } = order;
+    const { idPayin, validitySecs = linkValiditySecs } = order;
     const { token } = await this.requestTokenByAction({
       action: "PAYIN_INFO",
       idPayment: idPayin,

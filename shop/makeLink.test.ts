@@ -83,10 +83,15 @@ describe("a link of the shop (§1)", () => {
     });
   });
 
-  test("has tokens for this order and amount alone, as valid as wished (§5, G6)", async () => {
+  test("has tokens for this order, its amount and addresses alone, as valid as wished (§5, G6)", async () => {
     const { link } = await linkFor({ scenario: 1, money: jpy }, 604_800);
     const page = TokenRequest.parse(bodyOf("/api/auth-tokens"));
-    expect(page).toMatchObject({ money: jpy, validitySecs: 604_800 });
+    expect(page).toMatchObject({
+      money: jpy,
+      callbackUrl: "http://localhost:8080/sandbox/shop/callbacks",
+      returnUrl: `http://localhost:8080/sandbox/return?idPayin=${link.idPayin}`,
+      validitySecs: 604_800,
+    });
     expect(page.operations).toEqual([
       "POST /payins/!availablePaymentOptions",
       `POST /payins/${link.idPayin}`,

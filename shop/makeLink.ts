@@ -14,7 +14,7 @@ export interface LinkOrder {
   readonly credentials: ShopCredentials;
   /** One that `judgeOrder` finds nothing wrong with. */
   readonly order: ShopOrder;
-  /** How long the link works, in seconds: 1800 unless given, at most 604 800 (G6). */
+  /** How long the link works, in seconds: two days unless given (G52), at most 604 800 (G6). */
   readonly validitySecs?: number | undefined;
   /** Makes the calls in place of the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;

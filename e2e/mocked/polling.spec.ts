@@ -2,6 +2,7 @@ import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "../fixtures.ts";
 import { mockedStatusLink } from "../mockedLink.ts";
 import { mustNotBeCalled, problem, reply } from "../mockGateway/mock.ts";
+import type { MockGateway } from "../mockGateway/mockGateway.ts";
 import { now, passUntil } from "../pageTime.ts";
 
 test.use({ ownContext: true });
@@ -11,6 +12,11 @@ const start = new Date("2026-11-21T10:00:00.000Z");
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: start });
 });
+
+/** Holds once the payment has been read again. */
+async function isAskedAgain(gateway: MockGateway, before: number): Promise<void> {
+  await Promise.resolve(expect(gateway.countOf("readPayin")).toBeGreaterThan(before));
+}
 
 test("the page keeps asking until the final status, and then no more", async ({
   customer,
@@ -24,8 +30,7 @@ test("the page keeps asking until the final status, and then no more", async ({
   await customer.seesStatus("PROCESSING");
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
   const before = gateway.countOf("readPayin");
-  await page.clock.runFor(30_000);
-  await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
+  await passUntil(page, () => isAskedAgain(gateway, before), 5000);
 
   payin = finished(payin, "SUCCESS");
   await page.clock.runFor(30_000);
@@ -55,8 +60,7 @@ test("a service that asks to be left alone is left alone for that long", async (
   isBusy = false;
   await page.clock.runFor(60_000);
   expect(gateway.countOf("readPayin")).toBe(refused);
-  await page.clock.runFor(90_000);
-  await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(refused);
+  await passUntil(page, () => isAskedAgain(gateway, refused), 5000);
 });
 
 test("a customer who comes back to the page is answered at once", async ({

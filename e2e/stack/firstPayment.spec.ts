@@ -1,4 +1,5 @@
 import { orders } from "../orders.ts";
+import { atLeisure } from "./atLeisure.ts";
 import { expect, test } from "./stackFixtures.ts";
 import { forAll } from "../scope.ts";
 
@@ -9,8 +10,10 @@ test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
 }) => {
   const order = await shop.newOrder(orders.offlineJpy);
   await customer.openLink(order.redirectUrl);
-  await customer.order(orders.offlineJpy);
-  await expect(customer.button("Copy Reference")).toBeVisible();
+  await atLeisure(page, order.idPayin, async () => {
+    await customer.order(orders.offlineJpy);
+    await expect(customer.button("Copy Reference")).toBeVisible();
+  });
   await customer.seesStatus("SUCCESS");
   expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
   await customer.goesBack();
@@ -18,14 +21,20 @@ test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   expect(order.callbackCount()).toBe(1);
 });
 
-test("QR_PH PHP 51 is paid, seen on screen and called back", forAll, async ({ customer, shop }) => {
-  const order = await shop.newOrder(orders.qrPhPhp);
-  await customer.openLink(order.redirectUrl);
-  await customer.order(orders.qrPhPhp);
-  await expect(customer.qrCode()).toBeVisible();
-  await customer.seesStatus("SUCCESS");
-  expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
-});
+test(
+  "QR_PH PHP 51 is paid, seen on screen and called back",
+  forAll,
+  async ({ customer, page, shop }) => {
+    const order = await shop.newOrder(orders.qrPhPhp);
+    await customer.openLink(order.redirectUrl);
+    await atLeisure(page, order.idPayin, async () => {
+      await customer.order(orders.qrPhPhp);
+      await expect(customer.qrCode()).toBeVisible();
+    });
+    await customer.seesStatus("SUCCESS");
+    expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
+  },
+);
 
 test("ONLINE IDR 60 goes to the institution and back, is seen on screen and called back", async ({
   customer,

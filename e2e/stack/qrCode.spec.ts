@@ -1,6 +1,7 @@
 import { rowsOf } from "../journeys/rowsOf.ts";
 import { readEmvcoTags } from "../qr/readEmvcoTags.ts";
 import { readQrOnScreen } from "../qr/readQrOnScreen.ts";
+import { atLeisure } from "./atLeisure.ts";
 import { expect, test } from "./stackFixtures.ts";
 import { row } from "../scope.ts";
 
@@ -55,24 +56,25 @@ for (const { methodName, money, shown, tags } of emvcoCodes) {
       const order = await shop.newOrder({ money });
       await customer.openLink(order.redirectUrl);
       await customer.choose(methodName);
-      await customer.pay();
-      await customer.qrCode().scrollIntoViewIfNeeded();
-      const code = await readQrOnScreen(page);
-      const { paymentMethodResponse: answer } = await (
-        await service.client()
-      ).readPayin(order.idPayin);
-      expect(code).toBe(answer.qrCode);
-      expect(readEmvcoTags(code ?? "")).toMatchObject({
-        "00": "01",
-        "01": "12",
-        "59": "Nordic Bikes",
-        ...tags,
-      });
+      await atLeisure(page, order.idPayin, async () => {
+        await customer.pay();
+        await customer.qrCode().scrollIntoViewIfNeeded();
+        const code = await readQrOnScreen(page);
+        const client = await service.client();
+        const { paymentMethodResponse: answer } = await client.readPayin(order.idPayin);
+        expect(code).toBe(answer.qrCode);
+        expect(readEmvcoTags(code ?? "")).toMatchObject({
+          "00": "01",
+          "01": "12",
+          "59": "Nordic Bikes",
+          ...tags,
+        });
 
-      const rows = await rowsOf(page);
-      expect(rows).toContainEqual([expect.stringMatching(/exactly$/), shown]);
-      expect(rows).toContainEqual(["Payee", "Nordic Bikes"]);
-      expect(rows).toContainEqual(["Code as text", code]);
+        const rows = await rowsOf(page);
+        expect(rows).toContainEqual([expect.stringMatching(/exactly$/), shown]);
+        expect(rows).toContainEqual(["Payee", "Nordic Bikes"]);
+        expect(rows).toContainEqual(["Code as text", code]);
+      });
     },
   );
 }
@@ -85,20 +87,22 @@ test("the code of UPI QR, read from its pixels, is a payment link for one paisa 
   const order = await shop.newOrder({ money: { amount: 499, currencyCode: "INR" } });
   await customer.openLink(order.redirectUrl);
   await customer.choose("UPI QR");
-  await customer.pay();
-  await customer.qrCode().scrollIntoViewIfNeeded();
-  const code = await readQrOnScreen(page);
-  await expect(customer.link("Open your UPI app")).toHaveAttribute("href", String(code));
-  const link = new URL(String(code));
-  expect([link.protocol, link.host, link.pathname]).toEqual(["upi:", "pay", ""]);
-  expect(Object.fromEntries(link.searchParams)).toEqual({
-    pa: "payment.gateway@testupi",
-    pn: "Nordic Bikes",
-    am: "498.99",
-    cu: "INR",
-    tr: reference,
+  await atLeisure(page, order.idPayin, async () => {
+    await customer.pay();
+    await customer.qrCode().scrollIntoViewIfNeeded();
+    const code = await readQrOnScreen(page);
+    await expect(customer.link("Open your UPI app")).toHaveAttribute("href", String(code));
+    const link = new URL(String(code));
+    expect([link.protocol, link.host, link.pathname]).toEqual(["upi:", "pay", ""]);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      pa: "payment.gateway@testupi",
+      pn: "Nordic Bikes",
+      am: "498.99",
+      cu: "INR",
+      tr: reference,
+    });
+    expect(await rowsOf(page)).toContainEqual(["Pay exactly", "₹498.99"]);
   });
-  expect(await rowsOf(page)).toContainEqual(["Pay exactly", "₹498.99"]);
 });
 
 test("the code of a coin, read from its pixels, is the address on the screen and nothing else", async ({
@@ -109,13 +113,15 @@ test("the code of a coin, read from its pixels, is the address on the screen and
   const order = await shop.newOrder({ money: { amount: 60.25, currencyCode: "USD" } });
   await customer.openLink(order.redirectUrl);
   await customer.choose("USDC");
-  await customer.pay();
-  await customer.qrCode().scrollIntoViewIfNeeded();
-  const code = await readQrOnScreen(page);
-  expect(code).toMatch(/^0x7e57[0-9a-f]{36}$/);
-  const rows = await rowsOf(page);
-  expect(rows).toContainEqual(["Address", code]);
-  expect(rows).toContainEqual(["Send exactly", "60.25 USDC"]);
+  await atLeisure(page, order.idPayin, async () => {
+    await customer.pay();
+    await customer.qrCode().scrollIntoViewIfNeeded();
+    const code = await readQrOnScreen(page);
+    expect(code).toMatch(/^0x7e57[0-9a-f]{36}$/);
+    const rows = await rowsOf(page);
+    expect(rows).toContainEqual(["Address", code]);
+    expect(rows).toContainEqual(["Send exactly", "60.25 USDC"]);
+  });
 });
 
 test("a payment code of which one digit is changed is read by no parser", () => {

@@ -44,12 +44,13 @@ call() {
 }
 
 money='{"amount":51,"currencyCode":"PHP"}'
-echo "1. A token for what the payment page does with $id, and this amount alone:"
+addresses="\"callbackUrl\":\"$callback\",\"returnUrl\":\"$back\""
+echo "1. A token for what the payment page does with $id, this amount and these addresses alone, for two days:"
 # A dot of an id is \\. in the pattern of an operation (G7): \\\\. in a JSON text.
 pattern=$(printf %s "$id" | sed 's/\./\\\\./g')
 operations="[\"POST /payins/!availablePaymentOptions\",\"POST /payins/$pattern\",\"GET /payins/$pattern\""
 operations="$operations,\"POST /payins/$pattern/external-reference\",\"GET /merchant-info\"]"
-answer=$(ask_for_token /auth-tokens "{\"merchantCode\":\"$code\",\"operations\":$operations,\"money\":$money,\"timestamp\":$(date +%s)}")
+answer=$(ask_for_token /auth-tokens "{\"merchantCode\":\"$code\",\"operations\":$operations,\"money\":$money,$addresses,\"validitySecs\":172800,\"timestamp\":$(date +%s)}")
 token=$(printf %s "$answer" | value token)
 echo "$answer"
 
@@ -60,13 +61,13 @@ echo "3. The ways to pay (G1):"
 call POST '/payins/!availablePaymentOptions' --data-binary "{\"paymentRequested\":{\"money\":$money}}"
 
 echo "4. The payin is created; to send this again is safe (§4, G3):"
-call POST "/payins/$id" --data-binary "{\"paymentRequested\":{\"money\":$money},\"paymentMethod\":{\"paymentMethodCode\":\"QR_PH\"},\"callbackUrl\":\"$callback\",\"returnUrl\":\"$back\"}"
+call POST "/payins/$id" --data-binary "{\"paymentRequested\":{\"money\":$money},\"paymentMethod\":{\"paymentMethodCode\":\"QR_PH\"},$addresses}"
 
 echo "5. And read, as after its callback:"
 call GET "/payins/$id"
 
 echo "6. A token by action, which may read this payin and nothing else (§5), and the link that shows its status:"
-answer=$(ask_for_token /auth-tokens-by-action "{\"merchantCode\":\"$code\",\"action\":\"PAYIN_INFO\",\"idPayment\":\"$id\",\"timestamp\":$(date +%s)}")
+answer=$(ask_for_token /auth-tokens-by-action "{\"merchantCode\":\"$code\",\"action\":\"PAYIN_INFO\",\"idPayment\":\"$id\",\"validitySecs\":172800,\"timestamp\":$(date +%s)}")
 token=$(printf %s "$answer" | value token)
 echo "$answer"
 echo "$page/status?idPayin=$id&token=$token&currencyCode=PHP"

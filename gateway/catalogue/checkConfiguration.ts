@@ -94,7 +94,15 @@ function byCurrency<Value extends z.ZodType>(value: Value) {
   });
 }
 
+const Host = z
+  .string()
+  .refine(
+    (host) => URL.parse(`https://${host}`)?.host === host,
+    'must be a host, such as "shop.example"',
+  );
+
 const Configuration = z.strictObject({
+  hosts: Host.array().min(1).exactOptional(),
   payin: z.strictObject({
     methods: methodsSchema("payin"),
     feeBasisPoints: z.int().min(0).max(maximumBasisPoints.fee),

@@ -15,6 +15,8 @@ export interface OfferedMethod {
 
 /** What a merchant's account is configured with (§1.6, G31). */
 export interface MerchantConfiguration {
+  /** The hosts that every `callbackUrl` and `returnUrl` must be of, each with its port where it has one; any unless given (G51). */
+  readonly hosts?: readonly string[];
   readonly payin: {
     /** `all` stands for every method there is. */
     readonly methods: "all" | readonly OfferedMethod[];

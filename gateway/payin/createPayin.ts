@@ -1,5 +1,6 @@
 import { type Money, toMinorUnits } from "#contract/money.ts";
 import type { CreatePayin } from "#contract/payin.ts";
+import type { AddressHashes } from "#contract/token.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";
 import type { NewPayin } from "../processor/processor.ts";
@@ -24,6 +25,8 @@ export interface PayinRequest {
   readonly request: CreatePayin;
   /** The token is limited to this amount and currency (§5). */
   readonly allowedMoney: Money | undefined;
+  /** And to these addresses (G51). */
+  readonly allowedAddresses: AddressHashes | undefined;
   /** The Web App asks, so that the customer comes back to it from an institution (G28). */
   readonly fromWebApp: boolean;
 }
@@ -44,7 +47,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     readPlannedScenario(deps, { merchantCode, id: { idPayin } }),
   ]);
   const merchant = { configuration, processable: processor.methodCodes };
-  const judged = judgePayin(request, merchant, deps.config);
+  const judged = judgePayin(request, merchant, asked.allowedAddresses, deps.config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
   const refusedHost = await refuseCallbackHost(request.callbackUrl, deps);
   if (refusedHost) return { kind: "refused", refusal: refusedHost };

@@ -1,6 +1,7 @@
 import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import type { Money } from "#contract/money.ts";
 import type { CreatePayin, PaymentMethodRequest } from "#contract/payin.ts";
+import type { AddressHashes } from "#contract/token.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { moneyErrors } from "../catalogue/moneyErrors.ts";
 import { isWithin } from "../catalogue/moneyLimits.ts";
@@ -25,20 +26,22 @@ export interface JudgedPayin {
   readonly paymentOperator: PaymentOperator | undefined;
 }
 
-/** Checks the fields of a create against what the merchant offers (§2, G2, G16, G17, G24), telling all that is wrong at once. */
+/** Checks the fields of a create against what the merchant offers and the token binds (§2, G2, G16, G17, G24, G51), telling all that is wrong at once. */
 export function judgePayin(
   request: CreatePayin,
   merchant: {
     readonly configuration: MerchantConfiguration;
     readonly processable: ReadonlySet<string>;
   },
+  addresses: AddressHashes | undefined,
   config: Config,
 ): JudgedPayin | FieldRefusal {
   const { money } = request.paymentRequested;
+  const limits = { addresses, hosts: merchant.configuration.hosts };
   const errors = [
     ...moneyErrors(money),
-    ...urlErrors("callbackUrl", request.callbackUrl, config),
-    ...urlErrors("returnUrl", request.returnUrl, config),
+    ...urlErrors("callbackUrl", request.callbackUrl, config, limits),
+    ...urlErrors("returnUrl", request.returnUrl, config, limits),
   ];
   if (!isCurrencyCode(money.currencyCode)) return invalidFields(errors);
   const { currencyCode } = money;

@@ -1,7 +1,9 @@
 import { judgeUrl, type UrlFault } from "#contract/followableUrl.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { addressPolicyOf, isRefusedLiteral } from "../callback/callbackAddress.ts";
+import type { AddressHashes } from "#contract/token.ts";
 import type { Config } from "../config.ts";
+import { type AddressName, hashAddress } from "./addressHashes.ts";
 import { callbackRefused } from "./fieldRefusal.ts";
 
 const faults = {
@@ -15,18 +17,34 @@ const faults = {
   },
 } as const satisfies Record<UrlFault, Omit<FieldError, "pointer">>;
 
-/** What is wrong with an address that a create gives, as field errors (G17, G24); callbacks also refuse hosts by their address. */
+/** What an address is limited to, beside what holds for all of them (G51). */
+export interface AddressLimits {
+  /** By the token. */
+  readonly addresses?: AddressHashes | undefined;
+  /** By the merchant's configuration. */
+  readonly hosts?: readonly string[] | undefined;
+}
+
+/** What is wrong with an address that a request gives, as field errors (G17, G24, G51); callbacks also refuse hosts by their address. */
 export function urlErrors(
-  name: "callbackUrl" | "returnUrl",
+  name: AddressName,
   raw: string,
   config: Config,
+  { addresses, hosts }: AddressLimits = {},
 ): FieldError[] {
   const pointer = `/${name}`;
   if (raw.includes("\0") || !raw.isWellFormed()) return [{ pointer, ...faults.malformed }];
   const { environment, webAppUrl } = config;
   const verdict = judgeUrl(raw, { environment, webAppOrigin: new URL(webAppUrl).origin });
   if (!verdict.ok) return [{ pointer, ...faults[verdict.fault] }];
-  return name === "callbackUrl" && isRefusedLiteral(verdict.url, addressPolicyOf(config))
-    ? [callbackRefused]
-    : [];
+  if (name === "callbackUrl" && isRefusedLiteral(verdict.url, addressPolicyOf(config)))
+    return [callbackRefused];
+  const allowed = addresses?.[name];
+  if (allowed !== undefined && allowed !== hashAddress(raw))
+    return [{ pointer, code: "not_allowed", detail: `The token allows another ${name} alone.` }];
+  if (hosts && !hosts.includes(verdict.host)) {
+    const detail = `The merchant's addresses are of ${hosts.join(", ")} alone.`;
+    return [{ pointer, code: "not_allowed", detail }];
+  }
+  return [];
 }

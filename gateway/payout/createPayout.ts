@@ -1,6 +1,7 @@
 import { type Money, toMinorUnits } from "#contract/money.ts";
 import type { CreatePayout } from "#contract/payout.ts";
 import { payoutExpiresAfterMinutes } from "#contract/payoutMethod.ts";
+import type { AddressHashes } from "#contract/token.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";
 import type { FieldRefusal } from "../payment/fieldRefusal.ts";
@@ -25,6 +26,8 @@ export interface PayoutRequest {
   readonly request: CreatePayout;
   /** The token is limited to this amount and currency (§5). */
   readonly allowedMoney: Money | undefined;
+  /** And to this `callbackUrl` (G51). */
+  readonly allowedAddresses: AddressHashes | undefined;
 }
 
 /** What is available does not cover amount and fee (G31). */
@@ -41,13 +44,13 @@ export type CreatedPayout =
 
 /** Creates a payout (§4, G14): checks its fields and the token's money in the order of G10, then writes it and holds its money (G31). */
 export async function createPayout(
-  { merchantCode, idPayout, request, allowedMoney }: PayoutRequest,
+  { merchantCode, idPayout, request, allowedMoney, allowedAddresses }: PayoutRequest,
   deps: Deps,
 ): Promise<CreatedPayout> {
   const { config, database, clock, metrics, processor } = deps;
   const { configuration } = await readAccount(database, merchantCode);
   const merchant = { configuration, processable: processor.payoutMethodCodes };
-  const judged = judgePayout(request, merchant, config);
+  const judged = judgePayout(request, merchant, allowedAddresses, config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
   const refusedHost = await refuseCallbackHost(request.callbackUrl, deps);
   if (refusedHost) return { kind: "refused", refusal: refusedHost };

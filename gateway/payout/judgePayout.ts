@@ -2,6 +2,7 @@ import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
 import { writeDataPoints } from "#contract/dataPoint.ts";
 import type { Money } from "#contract/money.ts";
 import { type CreatePayout, PayoutMethodRequest } from "#contract/payout.ts";
+import type { AddressHashes } from "#contract/token.ts";
 import { moneyErrors } from "../catalogue/moneyErrors.ts";
 import { isWithin } from "../catalogue/moneyLimits.ts";
 import { offeredPayouts } from "../catalogue/offeredPayouts.ts";
@@ -24,17 +25,22 @@ export interface JudgedPayout {
   readonly data: PayoutMethodRequest;
 }
 
-/** Checks the fields of a create against what the merchant may use (§2, G16, G17, G24), telling all that is wrong at once. */
+/** Checks the fields of a create against what the merchant may use and the token binds (§2, G16, G17, G24, G51), telling all that is wrong at once. */
 export function judgePayout(
   request: CreatePayout,
   merchant: {
     readonly configuration: MerchantConfiguration;
     readonly processable: ReadonlySet<string>;
   },
+  addresses: AddressHashes | undefined,
   config: Config,
 ): JudgedPayout | FieldRefusal {
   const { money } = request.paymentRequested;
-  const errors = [...moneyErrors(money), ...urlErrors("callbackUrl", request.callbackUrl, config)];
+  const limits = { addresses, hosts: merchant.configuration.hosts };
+  const errors = [
+    ...moneyErrors(money),
+    ...urlErrors("callbackUrl", request.callbackUrl, config, limits),
+  ];
   if (!isCurrencyCode(money.currencyCode)) return invalidFields(errors);
   const { currencyCode } = money;
   const { paymentMethodCode } = request.paymentMethod;

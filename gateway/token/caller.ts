@@ -1,5 +1,5 @@
 import type { Money } from "#contract/money.ts";
-import type { TokenAction } from "#contract/token.ts";
+import type { AddressHashes, TokenAction } from "#contract/token.ts";
 
 /** Whose proven token came with a call, and what it is limited to (§5, G6). */
 export interface Caller {
@@ -10,4 +10,6 @@ export interface Caller {
     | { readonly kind: "operations"; readonly operations: readonly string[] };
   /** Only payments of this amount and currency may be created. */
   readonly money?: Money;
+  /** Only payments with these addresses may be created (G51). */
+  readonly addresses?: AddressHashes;
 }

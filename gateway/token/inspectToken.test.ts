@@ -13,9 +13,11 @@ const order = (overrides: Partial<TokenOrder> = {}): TokenOrder => ({
   scope: { kind: "action", action: "PAYIN_CREATE", idPayment: "A.1" },
   validitySecs: 1800,
   money: { amount: 51, currencyCode: "PHP" },
+  addresses: { callbackUrl: "a hash", returnUrl: "a hash" },
   ...overrides,
 });
 const { money: _money, ...withoutMoney } = order();
+const { addresses: _addresses, ...withoutAddresses } = order();
 const operations = (...list: string[]) =>
   order({ scope: { kind: "operations", operations: list } });
 
@@ -102,8 +104,14 @@ describe("The look into a token (G6)", () => {
 
   test.each<[string, TokenOrder, string[]]>([
     ["a page's without money", withoutMoney, ["any_amount"]],
+    ["a page's without addresses", withoutAddresses, ["any_address"]],
+    [
+      "a page's without a way back",
+      order({ addresses: { callbackUrl: "a hash" } }),
+      ["any_address"],
+    ],
     ["a page's for a week", order({ validitySecs: 604_800 }), ["long_validity"]],
-    ["a page's for a day", order({ validitySecs: 86_400 }), []],
+    ["a page's for two days (G52)", order({ validitySecs: 172_800 }), []],
     [
       "a status page's",
       order({ scope: { kind: "action", action: "PAYIN_INFO", idPayment: "A-1" } }),

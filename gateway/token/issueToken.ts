@@ -9,7 +9,7 @@ import { readSigningKey } from "./tokenKeys.ts";
 export const issuer = "payment-gateway";
 
 /** What a token is to say (G6). */
-export interface TokenOrder extends Pick<Caller, "merchantCode" | "scope" | "money"> {
+export interface TokenOrder extends Pick<Caller, "merchantCode" | "scope" | "money" | "addresses"> {
   readonly validitySecs: number;
 }
 
@@ -31,7 +31,7 @@ export async function issueToken(
 export async function signToken(
   { kid, key }: Awaited<ReturnType<typeof readSigningKey>>,
   { clock, config }: Pick<Deps, "clock" | "config">,
-  { merchantCode, scope, money, validitySecs }: TokenOrder,
+  { merchantCode, scope, money, addresses, validitySecs }: TokenOrder,
 ): Promise<IssuedToken> {
   const issuedAtSecs = Math.floor(clock.now().getTime() / 1000);
   const expireAtSecs = issuedAtSecs + validitySecs;
@@ -42,6 +42,7 @@ export async function signToken(
     ...(money && {
       money: { amount: plainDigits(money.amount), currencyCode: money.currencyCode },
     }),
+    ...(addresses && { addresses }),
   };
   const token = await new SignJWT(claims)
     .setProtectedHeader({ alg: "EdDSA", kid })

@@ -6,8 +6,8 @@ import {
   type TokenInspection,
 } from "#contract/tokenInspection.ts";
 
-/** A customer pays within this; a link that is mailed may last longer, and then be for one payment. */
-const longSecs = 24 * 60 * 60;
+/** A link outlives its payment by a day (G52), and nothing needs more. */
+const longSecs = 48 * 60 * 60;
 
 /** What concerns are found in. */
 export interface ConcernFacts {
@@ -60,12 +60,18 @@ const concerns = {
 
   long_validity: ({ claims }) =>
     claims.exp - claims.iat > longSecs
-      ? "It lasts longer than a day; a customer needs half an hour."
+      ? "It lasts longer than two days, which no payment needs."
       : undefined,
 
   any_amount: ({ claims, calls }) =>
     covers(calls, "createPayin") && !claims.money
       ? "It is limited to no money, so a customer who changes the amount in the link pays another one: ask for it with money."
+      : undefined,
+
+  any_address: ({ claims, calls }) =>
+    covers(calls, "createPayin") &&
+    (claims.addresses?.callbackUrl === undefined || claims.addresses.returnUrl === undefined)
+      ? "It is limited to no addresses, so a customer who changes the link sends your callbacks elsewhere: ask for it with callbackUrl and returnUrl."
       : undefined,
 
   too_narrow_for_page: ({ calls }) =>

@@ -87,11 +87,13 @@ export function toCaller({
   idPayment,
   ops,
   money,
+  addresses,
 }: TokenClaims): Caller | undefined {
   const limits = {
     merchantCode: sub,
     jti,
     ...(money && { money: { amount: Number(money.amount), currencyCode: money.currencyCode } }),
+    ...(addresses && { addresses }),
   };
   if (action !== undefined && idPayment !== undefined)
     return { ...limits, scope: { kind: "action", action, idPayment } };

@@ -27,6 +27,7 @@ Settings:
   payin.feeBasisPoints       the fee in hundredths of a percent of the amount, at most 2000: 150 is 1.5 %
   payin.vatBasisPoints.IDR   tax in hundredths of a percent of the fee, at most 5000, by currency
   payin.externalProviders    [{"code":"EXT","name":"External"}]
+  hosts                      ["shop.example","api.shop.example"]: every callbackUrl and returnUrl must be of one of them
   payout.methods             as payin.methods
   payout.fee                 what a payout costs, in any currency: 1.00
   payout.feeByCurrency.JPY   what it costs in one currency

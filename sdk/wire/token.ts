@@ -8,6 +8,9 @@ interface TokenOrderFacts {
   readonly validitySecs?: number | undefined;
   /** Then only payments of this amount and currency can be created by the token (§5). */
   readonly money?: Money | undefined;
+  /** Then only payments with these addresses can be created by the token (G51). */
+  readonly callbackUrl?: string | undefined;
+  readonly returnUrl?: string | undefined;
 }
 
 /** What a token for one payment is to allow (§5). */

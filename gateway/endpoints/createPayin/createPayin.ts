@@ -20,6 +20,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
         idPayin,
         request: body,
         allowedMoney: caller.money,
+        allowedAddresses: caller.addresses,
         fromWebApp: origin === new URL(deps.config.webAppUrl).origin,
       },
       deps,

@@ -13,8 +13,8 @@ export const createPayoutOperation: Operation<typeof createPayoutEndpoint> = {
     await refuseTaken(caller.merchantCode, idPayout, body, deps),
 
   handle: async ({ params: { idPayout }, body, caller }, deps) => {
-    const { merchantCode, money: allowedMoney } = caller;
-    const asked = { merchantCode, idPayout, request: body, allowedMoney };
+    const { merchantCode, money: allowedMoney, addresses: allowedAddresses } = caller;
+    const asked = { merchantCode, idPayout, request: body, allowedMoney, allowedAddresses };
     const created = await createPayout(asked, deps);
     if (created.kind === "accepted") {
       const headers = { location: locationOf(idPayout, deps) };

@@ -1,9 +1,9 @@
 import type { createToken } from "#contract/endpoints/createToken.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { tokenValidity } from "#contract/token.ts";
-import { moneyErrors } from "../../catalogue/moneyErrors.ts";
 import { invalidFields } from "../../http/checkFields.ts";
 import type { Operation } from "../../http/operation.ts";
+import { boundBy, boundErrors } from "../../payment/tokenBounds.ts";
 import { issueToken } from "../../token/issueToken.ts";
 import { compileOperation } from "../../token/operationPattern.ts";
 
@@ -13,15 +13,15 @@ const maximumTokenLength = 4096;
 /** Gives a token for listed operations (§5, G6, G7). Whose request it is has been proven by now. */
 export const createTokenOperation: Operation<typeof createToken> = {
   handle: async ({ body }, deps) => {
-    const { merchantCode, operations, money } = body;
-    const errors = [...patternErrors(operations), ...(money ? moneyErrors(money, "/money") : [])];
+    const { merchantCode, operations } = body;
+    const errors = [...patternErrors(operations), ...boundErrors(body, deps.config)];
     if (errors.length > 0) return invalidFields(errors);
     const validitySecs = body.validitySecs ?? tokenValidity.defaultSecs;
     const { token, expireAt } = await issueToken(deps, {
       merchantCode,
       scope: { kind: "operations", operations },
       validitySecs,
-      ...(money && { money }),
+      ...boundBy(body),
     });
     if (token.length > maximumTokenLength) {
       return {
