@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMetrics } from "../metrics/metrics.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { redisOf } from "../testing/testRedis.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
@@ -16,9 +17,11 @@ test(
   async (context) => {
     // A database of it that no other test counts in.
     const redisUrl = `${redisOf(context)}/7`;
-    const deps = { ...opened.deps, log: pino({ level: "silent" }) };
     const open = async (environment: "sandbox" | "live") =>
-      await openSharedLimit({ redisUrl, rateLimitPerSecond: 10, environment }, deps);
+      await openSharedLimit(
+        { redisUrl, rateLimitPerSecond: 10, environment },
+        { clock: opened.clock, log: pino({ level: "silent" }), metrics: createMetrics() },
+      );
     const live = await open("live");
     expect((await live?.limit.take("key"))?.remaining).toBe(9);
     await expect(open("sandbox")).rejects.toThrow(

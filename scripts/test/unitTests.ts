@@ -16,11 +16,10 @@ export async function runUnitTests({ run, postgres, end, say, scope }: Run): Pro
     await installLanguages(end);
     await unpackPromtool(end);
   }
-  const results: [VitestResult, ...VitestResult[]] = [
-    await runVitest("unit", { run, scope, server, redis }),
-  ];
+  const given = { run, scope, server, redis };
+  const results: [VitestResult, ...VitestResult[]] = [await runVitest("unit", given)];
+  if ("url" in server) results.push(await runVitest("PostgreSQL", given));
   if ("stop" in redis) await redis.stop();
-  if ("url" in server) results.push(await runVitest("PostgreSQL", { run, scope, server }));
   const ranOnPostgres = results.reduce((sum, one) => sum + one.ranOnPostgres, 0);
   say(describePostgres(server, ranOnPostgres));
   const [{ leftOut }] = results;
