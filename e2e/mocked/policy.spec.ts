@@ -200,8 +200,9 @@ test("the page may not be framed", async ({ page, webApp }) => {
   expect(await frame?.evaluate(() => document.querySelector("#root"))).toBeNull();
 });
 
-test("who opens the page in a window of its own is told when it is closed, and reads nothing of it", async ({
+test("who opens the page in a window of its own is told when it is closed, reads nothing of it, and leads it nowhere", async ({
   context,
+  faults,
   page,
   gateway,
   webApp,
@@ -226,6 +227,17 @@ test("who opens the page in a window of its own is told when it is closed, and r
     });
   expect(await look()).toEqual({ closed: false, frames: 0, isRead: false });
   expect(await payment.evaluate(() => opener), "nor has it a hold on the shop's").toBeNull();
+  const before = payment.url();
+  const leading = page.evaluate(() => {
+    const held: Window = Reflect.get(globalThis, "opened");
+    held.location.replace("https://shop.example/elsewhere");
+  });
+  await expect(leading, "nor is it led elsewhere").rejects.toThrow("does not have permission");
+  // Chromium says so in the console too.
+  const refusal = /Unsafe attempt to initiate navigation/;
+  await expect.poll(() => faults.found.join("\n")).toMatch(refusal);
+  faults.forgive(refusal);
+  expect(payment.url()).toBe(before);
   await payment.close();
   await expect.poll(async () => (await look()).closed).toBe(true);
 });
