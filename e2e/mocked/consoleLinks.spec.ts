@@ -39,8 +39,10 @@ test("the builder tells the scenario and each parameter’s verdict as it is typ
   expect(gateway.calls.findLast(({ operationId }) => operationId === "createToken")?.body).toEqual({
     merchantCode: "SANDBOX",
     secret: testCredentials.secret,
-    validitySecs: 1800,
+    validitySecs: 172_800,
     money: { amount: 5000, currencyCode: "JPY" },
+    callbackUrl: `${servedAs}/sandbox/shop/callbacks`,
+    returnUrl: `${servedAs}/sandbox/return?idPayin=A-1042`,
     operations: [
       "POST /payins/!availablePaymentOptions",
       "POST /payins/A-1042",

@@ -30,7 +30,7 @@ export default function LinksSection() {
   const [draft, setDraft] = useState(() => firstDraft(location.origin, newOrderId(new Date())));
   const [wishes, setWishes] = useState<TokenWishes>({
     scope: "page",
-    validitySecs: 1800,
+    validitySecs: 172_800,
     isLimited: true,
   });
   const { currencyCode } = draft;
@@ -59,11 +59,13 @@ export default function LinksSection() {
     return judgeLink(url, { environment, webAppOrigin: location.origin }, offered);
   }, [url, offered]);
   const change = (next: LinkDraft) => {
-    // A token names one order, and as a rule its money: of another one it would be wrong.
+    // A token names one order, and as a rule its money and addresses: of another one it would be wrong.
     const isOther =
       next.idPayin !== draft.idPayin ||
       next.amount !== draft.amount ||
-      next.currencyCode !== draft.currencyCode;
+      next.currencyCode !== draft.currencyCode ||
+      next.callbackUrl !== draft.callbackUrl ||
+      next.returnUrl !== draft.returnUrl;
     if (isOther) reset();
     setDraft(next);
   };

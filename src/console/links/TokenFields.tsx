@@ -5,7 +5,8 @@ import { CheckField } from "../frame/CheckField.tsx";
 import { text } from "./linksText.ts";
 import type { TokenWishes } from "./makeTokens.ts";
 
-const validities = [1800, 86_400, 604_800] as const;
+/** The second outlives a payment (G52). */
+const validities = [1800, 172_800, 604_800] as const;
 
 /** What the link's token is to allow, and for how long (§5, G6). */
 export function TokenFields(props: {
@@ -46,9 +47,9 @@ export function TokenFields(props: {
         />
         <div className={styles.wide}>
           <CheckField
-            id="token-money"
-            label="money"
-            hint={text("moneyHint")}
+            id="token-limit"
+            label="money, callbackUrl, returnUrl"
+            hint={text("limitHint")}
             isChecked={wishes.isLimited}
             onChange={(isLimited) => {
               onWish({ ...wishes, isLimited });
