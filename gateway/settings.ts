@@ -5,26 +5,28 @@ import { readRedisAddress } from "./redisAddress.ts";
 import { RefusedStart } from "./refusedStart.ts";
 import { addresses, choice, flag, origin, setting, text, wholeNumber } from "./setting.ts";
 
-const environments = choice(
+/** Where the program runs, for whoever has no database. */
+export const environmentChoice = choice(
   {
     name: "ENVIRONMENT",
     meaning:
-      "`sandbox` moves no money and carries a test merchant, its shop and a test institution; `live` has none of them, and no http. A database is of one of them for ever",
+      "`sandbox` moves no money and carries a test merchant, its shop and a test institution; `live` has none of them, and no http",
   },
   ["sandbox", "live"],
   "sandbox",
 );
 
 /** Said where the database is a shared one, so that nobody starts the sandbox on real payments by leaving it out (G50). */
-const ENVIRONMENT: typeof environments = {
-  ...environments,
+const ENVIRONMENT: typeof environmentChoice = {
+  ...environmentChoice,
+  meaning: `${environmentChoice.meaning}. A database is of one of them for ever`,
   otherwise: "`sandbox`; to be set where `DATABASE_URL` is",
   read: (env) => {
     if (readText(env, "ENVIRONMENT") === undefined && readText(env, "DATABASE_URL") !== undefined)
       throw new RefusedStart(
         "ENVIRONMENT must be set where DATABASE_URL is, to sandbox or to live: a database is of one of them for ever.",
       );
-    return environments.read(env);
+    return environmentChoice.read(env);
   },
 };
 

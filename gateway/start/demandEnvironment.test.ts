@@ -42,6 +42,11 @@ const older = [
     holds: [merchant("M"), realPayin, merchant("SANDBOX"), firstMoney],
     is: undefined,
   },
+  {
+    what: "merchants without a payment beside the sandbox's",
+    holds: [merchant("M"), merchant("SANDBOX"), firstMoney],
+    is: undefined,
+  },
   { what: "merchants without a payment", holds: [merchant("M")], is: undefined },
 ] as const;
 
@@ -107,6 +112,20 @@ for (const { kind, isThere } of databaseKinds) {
           await expect(demandEnvironment(database, "live")).rejects.toThrow(
             /npm run environment -- name live/,
           );
+      });
+
+      it("is not named sandbox while it holds real payments, of which nothing is lost", async () => {
+        const database = await upgrade([merchant("M"), testPayin, realPayin]);
+        await sql`insert into due_step (merchant_code, id_payin, due_at, status)
+          values ('M', 'B-1', ${at}, 'SUCCESS')`.execute(database);
+        const deps = { database, clock: { now: () => at } };
+        const reply = await runCommand({ name: "nameEnvironment", environment: "sandbox" }, deps);
+        expect(reply).toEqual({
+          done: false,
+          text: "The database holds real payments, so it can be of live alone; give the sandbox a database of its own.",
+        });
+        expect(await readStamp(database)).toBe(undefined);
+        expect(await database.selectFrom("dueStep").select("idPayin").execute()).toHaveLength(1);
       });
 
       it("is of what it is named, once; payments of the other environment stand still", async () => {

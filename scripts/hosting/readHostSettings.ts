@@ -3,7 +3,7 @@ import { loadLogo } from "../../gateway/http/loadLogo.ts";
 import { lookSettings, readBrandSettings } from "../../gateway/readBrandSettings.ts";
 import { type Environ, readText } from "../../gateway/readSetting.ts";
 import { setting } from "../../gateway/setting.ts";
-import { settings } from "../../gateway/settings.ts";
+import { environmentChoice as ENVIRONMENT } from "../../gateway/settings.ts";
 
 /** What whoever hosts the Web App without the gateway decides. */
 export interface HostSettings {
@@ -11,8 +11,6 @@ export interface HostSettings {
   /** The brand's logo, where there is one. */
   readonly logo?: { readonly path: string; readonly content: Buffer };
 }
-
-const { ENVIRONMENT } = settings;
 
 const API_BASE_URL = setting(
   {

@@ -1,9 +1,11 @@
 import { systemClock } from "../../gateway/clock.ts";
 import type { Command, CommandReply } from "../../gateway/commands/command.ts";
 import { sendCommand } from "../../gateway/commands/commandSocket.ts";
+import { holdPostgres } from "../../gateway/database/holdPostgres.ts";
 import { runCommand } from "../../gateway/commands/runCommand.ts";
 import { lockFolder } from "../../gateway/database/folderLock.ts";
 import type { Environ } from "../../gateway/readSetting.ts";
+import { RefusedStart } from "../../gateway/refusedStart.ts";
 import { settings } from "../../gateway/settings.ts";
 import { openOrRefuse } from "../../gateway/start/openOrRefuse.ts";
 
@@ -21,6 +23,8 @@ export async function doCommand(command: Command, env: Environ): Promise<Command
     dataDir,
     ...(!isAboutEnvironment && { environment: settings.ENVIRONMENT.read(env) }),
   };
+  if (databaseUrl !== undefined && command.name === "nameEnvironment")
+    return await alone(databaseUrl, () => doItself(command, { databaseUrl, ...place }));
   if (databaseUrl !== undefined) return await doItself(command, { databaseUrl, ...place });
   const reply = await sendCommand(dataDir, command);
   if (reply) return reply;
@@ -29,6 +33,21 @@ export async function doCommand(command: Command, env: Environ): Promise<Command
     return await doItself(command, place);
   } finally {
     await lock.release();
+  }
+}
+
+/** Does something while no service works on the database: one that runs would not hear of it. */
+async function alone<Done>(databaseUrl: string, run: () => Promise<Done>): Promise<Done> {
+  const hold = await holdPostgres(databaseUrl, "alone", { waitMs: 0, onLost: () => undefined });
+  if (!hold) {
+    throw new RefusedStart(
+      "A service works on the database of DATABASE_URL; stop every one of them, and name the environment then.",
+    );
+  }
+  try {
+    return await run();
+  } finally {
+    await hold.release();
   }
 }
 

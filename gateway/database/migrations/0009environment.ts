@@ -11,17 +11,20 @@ const statements = [
   )`,
   sql`alter table merchant add column is_test boolean`,
   sql`update merchant set is_test = true where ${isSeeded}`,
-  // What a database holds says what it is of, unless it holds both or nothing.
+  // What a database holds says what it is of, unless it holds both or nothing. The sandbox's own merchant beside others says nothing: by mistake the
+  // sandbox may have been started once where live was to be.
   sql`insert into environment_stamp (environment)
-    select case when has_test then 'sandbox' else 'live' end
+    select case when has_real then 'live' else 'sandbox' end
     from (select
-      exists (select from merchant where is_test)
-        or exists (select from payin where is_test)
-        or exists (select from payout where is_test) as has_test,
-      exists (select from payin where not is_test)
-        or exists (select from payout where not is_test) as has_live
+      exists (select from payin where not is_test) or exists (select from payout where not is_test) as has_real,
+      exists (select from payin where is_test) or exists (select from payout where is_test) as has_tests,
+      exists (select from merchant where is_test) as has_seeded,
+      exists (select from merchant where is_test is null) as has_others
     ) as found
-    where has_test <> has_live`,
+    where case
+      when has_real then not has_tests and not has_seeded
+      else has_tests or (has_seeded and not has_others)
+    end`,
   sql`create function environment_is_test() returns boolean language sql stable
     as $$ select environment = 'sandbox' from environment_stamp $$`,
   sql`update merchant set is_test = environment_is_test() where is_test is null`,

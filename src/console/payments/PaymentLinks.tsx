@@ -15,6 +15,9 @@ import { useCall } from "../frame/useCall.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { text } from "./paymentsText.ts";
 
+/** A link outlives its payment (G52). */
+const linkValiditySecs = 172_800;
+
 /** Links to the pages of a payin, each with a token of its own: the payment page goes on where the customer was (G38). */
 export function PaymentLinks(props: {
   readonly payment: SandboxPayment;
@@ -25,14 +28,17 @@ export function PaymentLinks(props: {
   const { credentials, tokens } = useMerchant();
   const { state, start } = useCall(async () => {
     const { merchantCode, secret } = credentials;
-    const common = { merchantCode, secret };
+    const common = { merchantCode, secret, validitySecs: linkValiditySecs };
     const params = { idPayin };
     const payin = await tokens.use((token) => callApi(readPayin, { token, params }));
     const reading = await callApi(createTokenByAction, {
       body: { ...common, action: "PAYIN_INFO", idPayment: idPayin },
     });
+    const callbackUrl = callbackUrlOf(events);
+    const { returnUrl } = payin.paymentMethodResponse;
+    const operations = [...paymentPageOperations(idPayin)];
     const paying = await callApi(createToken, {
-      body: { ...common, operations: [...paymentPageOperations(idPayin)] },
+      body: { ...common, operations, money, callbackUrl, returnUrl },
     });
     const { currencyCode } = money;
     return {
@@ -42,8 +48,8 @@ export function PaymentLinks(props: {
         idPayin,
         token: paying.token,
         ...money,
-        callbackUrl: callbackUrlOf(events),
-        returnUrl: payin.paymentMethodResponse.returnUrl,
+        callbackUrl,
+        returnUrl,
       }),
     };
   });
