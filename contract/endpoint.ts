@@ -51,6 +51,7 @@ export const commonProblems = [
   "method_not_allowed",
   "request_timeout",
   "body_too_large",
+  "path_too_long",
   "unsupported_media_type",
   "invalid_fields",
   "too_many_requests",

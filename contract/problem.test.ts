@@ -20,6 +20,7 @@ describe("the problems (§7, G9, G10)", () => {
     ["payment_is_final", 409],
     ["last_credential", 409],
     ["body_too_large", 413],
+    ["path_too_long", 414],
     ["unsupported_media_type", 415],
     ["invalid_fields", 422],
     ["amount_out_of_limits", 422],

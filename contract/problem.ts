@@ -31,6 +31,7 @@ export const problems = {
   payment_is_final: { status: 409, title: "The payment has its final status" },
   last_credential: { status: 409, title: "It is the merchant's last way to get a token" },
   body_too_large: { status: 413, title: "The body is larger than 64 KiB" },
+  path_too_long: { status: 414, title: "The path is longer than 8 KiB" },
   unsupported_media_type: { status: 415, title: "The body must be application/json" },
   invalid_fields: { status: 422, title: "Some fields are missing or wrong" },
   amount_out_of_limits: {

@@ -99,6 +99,7 @@ test("in live there is neither the shop nor any sandbox endpoint (G28, G29)", as
     const body = method === "POST" ? {} : undefined;
     const answer = await callApi(live, { method, path, token, body });
     expect([path, answer.json().code]).toEqual([path, "path_not_found"]);
+    live.clock.advance(1000);
   }
   await live.close();
 });

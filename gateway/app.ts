@@ -64,7 +64,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   const services: ApiServices = {
     deps,
     verifier: createTokenVerifier(deps),
-    limit: options.limit ?? createRequestLimit(config.rateLimitPerSecond, clock),
+    limit: options.limit ?? createRequestLimit(clock),
     bodyLimits: { bytes: maximumBodyBytes, milliseconds: bodyWithinMs },
     drain,
   };
@@ -131,7 +131,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     return await reply.code(500).type("text/plain; charset=utf-8").send("The service failed.\n");
   });
 
-  registerHealth(app, database, drain);
+  registerHealth(app, deps, drain);
   registerApi(app, services);
   app.get("/api/.well-known/jwks.json", async (_request, reply) => {
     const keys = await readPublishedKeys(database, clock.now());

@@ -35,6 +35,8 @@ export interface Config {
   readonly rateLimitPerProcess: boolean;
   /** Accepted calls in any rolling second under one key (G19). */
   readonly rateLimitPerSecond: number;
+  /** Accepted calls of one merchant in any rolling second, all together (G19). */
+  readonly merchantRateLimitPerSecond: number;
   /** Whether the sandbox may call back to private addresses (G24). */
   readonly callbackAllowPrivate: boolean;
   /** Whether the sandbox keeps which calls were made about a payment, for its timeline; never in live. */

@@ -17,6 +17,7 @@ test("an empty environment is a sandbox on port 8080 of this machine alone", () 
     webAppUrl: "http://127.0.0.1:8080",
     baseUrl: "http://127.0.0.1:8080/api",
     rateLimitPerSecond: 10,
+    merchantRateLimitPerSecond: 200,
     callbackAllowPrivate: true,
     sandboxCallLog: true,
     consoleCredentials: "local",
@@ -42,6 +43,7 @@ test("every setting is taken from its variable", () => {
       REDIS_URL: "redis://:p@cache.example",
       RATE_LIMIT_PER_PROCESS: "true",
       RATE_LIMIT_PER_SECOND: "500",
+      MERCHANT_RATE_LIMIT_PER_SECOND: "2000",
       CALLBACK_ALLOW_PRIVATE: "false",
       SANDBOX_CALL_LOG: "false",
       CONSOLE_CREDENTIALS: "everyone",
@@ -65,6 +67,7 @@ test("every setting is taken from its variable", () => {
     redisUrl: "redis://:p@cache.example",
     rateLimitPerProcess: true,
     rateLimitPerSecond: 500,
+    merchantRateLimitPerSecond: 2000,
     callbackAllowPrivate: false,
     sandboxCallLog: false,
     consoleCredentials: "everyone",
@@ -85,6 +88,12 @@ test("live keeps the published limit and calls back to no private address", () =
     sandboxCallLog: false,
     consoleCredentials: "local",
   });
+});
+
+test("a merchant's ceiling is 200 calls a second, and never below the limit of one key (G19)", () => {
+  expect(readConfig({ RATE_LIMIT_PER_SECOND: "500" }).merchantRateLimitPerSecond).toBe(500);
+  const set = { ...live, MERCHANT_RATE_LIMIT_PER_SECOND: "50" };
+  expect(readConfig(set).merchantRateLimitPerSecond).toBe(50);
 });
 
 test("what listens on every address is reached on this machine's own", () => {

@@ -25,6 +25,7 @@ export function readConfig(env: Environ): Config {
   const givenPublicUrl = settings.PUBLIC_URL.read(env);
   if (isLive) for (const setting of Object.values(settings)) checkForLive(env, setting);
   const publicUrl = givenPublicUrl ?? reachableOrigin({ host, port });
+  const rateLimitPerSecond = settings.RATE_LIMIT_PER_SECOND.read(env);
   const metricsPort = settings.METRICS_PORT.read(env);
   return {
     environment,
@@ -38,7 +39,9 @@ export function readConfig(env: Environ): Config {
     webAppDir: settings.WEB_APP_DIR.read(env) ?? builtWebApp,
     ...readBrandSettings(env),
     baseUrl: `${publicUrl}/api`,
-    rateLimitPerSecond: settings.RATE_LIMIT_PER_SECOND.read(env),
+    rateLimitPerSecond,
+    merchantRateLimitPerSecond:
+      settings.MERCHANT_RATE_LIMIT_PER_SECOND.read(env) ?? merchantRateLimitOf(rateLimitPerSecond),
     rateLimitPerProcess: settings.RATE_LIMIT_PER_PROCESS.read(env),
     callbackAllowPrivate: !isLive && settings.CALLBACK_ALLOW_PRIVATE.read(env),
     sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
@@ -48,6 +51,11 @@ export function readConfig(env: Environ): Config {
     metricsHost: settings.METRICS_HOST.read(env),
     ...(metricsPort !== undefined && { metricsPort }),
   };
+}
+
+/** A merchant's ceiling where none is set (G19), which is not to undercut what one key alone may do. */
+export function merchantRateLimitOf(rateLimitPerSecond: number): number {
+  return Math.max(200, rateLimitPerSecond);
 }
 
 /** Refuses what live does not allow, and the lack of what it demands. */

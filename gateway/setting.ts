@@ -54,7 +54,7 @@ export function setting<Value, Fallback>(
   };
 }
 
-/** A whole number between two bounds. `without` says what leaving it out is good for, where there is no fallback. */
+/** A whole number between two bounds. Where there is no fallback, `without` says what leaving it out is good for and `otherwise` what holds then. */
 export function wholeNumber<Fallback extends number | undefined>(
   told: Told,
   range: {
@@ -62,14 +62,15 @@ export function wholeNumber<Fallback extends number | undefined>(
     readonly maximum: number;
     readonly fallback: Fallback;
     readonly without?: string;
+    readonly otherwise?: string;
   },
 ): Setting<number | Fallback> {
-  const { minimum, maximum, fallback, without } = range;
+  const { minimum, maximum, fallback, without, otherwise = code(fallback) } = range;
   const kind = `a whole number from ${minimum} to ${maximum}`;
   return setting(told, {
     kind,
     fallback,
-    otherwise: code(fallback),
+    otherwise,
     parse: (given) => {
       const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
       return number >= minimum && number <= maximum ? number : undefined;

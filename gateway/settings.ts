@@ -145,6 +145,19 @@ export const settings = {
     },
     { minimum: 10, maximum: 1_000_000, fallback: 10 },
   ),
+  MERCHANT_RATE_LIMIT_PER_SECOND: wholeNumber(
+    {
+      name: "MERCHANT_RATE_LIMIT_PER_SECOND",
+      meaning: "calls in any second of one merchant, all its keys together (G19)",
+    },
+    {
+      minimum: 10,
+      maximum: 1_000_000,
+      fallback: undefined,
+      without: "for 200, or RATE_LIMIT_PER_SECOND where that is more",
+      otherwise: "`200`, or `RATE_LIMIT_PER_SECOND` where that is more",
+    },
+  ),
   CALLBACK_ALLOW_PRIVATE: flag(
     {
       name: "CALLBACK_ALLOW_PRIVATE",

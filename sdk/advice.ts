@@ -20,6 +20,7 @@ const advice = {
   payment_is_final: "Nothing can be changed any more: read the payment for its final status.",
   last_credential: "Add another public key first, or rotate the secret.",
   body_too_large: "Send less: a body has at most 64 KiB.",
+  path_too_long: "Look at the id in the path: it has at most 64 characters.",
   unsupported_media_type: "Send the body as application/json.",
   invalid_fields: "Correct the fields that `fields` of this error names.",
   amount_out_of_limits: "Choose an amount inside the option's moneyLimits.",

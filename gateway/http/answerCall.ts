@@ -36,7 +36,8 @@ export async function answerCall(
   limit: CallLimit,
   services: CallServices,
 ): Promise<AnsweredProven> {
-  if (call.headers["x-api-version"] !== "2") return { outcome: unsupportedVersion };
+  if (call.headers["x-api-version"] !== "2")
+    return { outcome: await limit.refuseUnproven(unsupportedVersion) };
   const found = call.operations.get(call.method);
   if (!found) return { outcome: methodNotAllowed([...call.operations.keys()]) };
   const proof = await proveCaller(found.endpoint, call, limit, services);

@@ -15,7 +15,10 @@ import { isDatabaseAway } from "./isDatabaseAway.ts";
 import { noteCall } from "./noteCall.ts";
 import { type AnyOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
-import { internalError, pathNotFound, serviceUnavailable } from "./refusals.ts";
+import { internalError, pathNotFound, pathTooLong, serviceUnavailable } from "./refusals.ts";
+
+/** So long may a path be, without its query (G17). It is ASCII: a character is a byte. */
+const maximumPathLength = 8192;
 
 /** What the API's routes work with. */
 export interface ApiServices extends CallServices {
@@ -66,7 +69,7 @@ async function answer(
   services: ApiServices,
 ): Promise<FastifyReply> {
   const { config } = services.deps;
-  const limit = beginCallLimit(services.limit, request.ip);
+  const limit = beginCallLimit(services.limit, config, request.ip);
   const cors = corsHeaders(request.headers.origin, config.webAppUrl);
   if (isPreflight(request) && byMethod.size > 0) {
     const preflight =
@@ -106,9 +109,11 @@ async function answer(
 
   async function attempt(): Promise<CallSuccess | Refusal> {
     if (services.drain.isDraining()) return serviceUnavailable;
-    if (byMethod.size === 0) return pathNotFound;
     const beganAt = services.deps.clock.now();
     try {
+      if (lengthOfPath(request.url) > maximumPathLength)
+        return await limit.refuseUnproven(pathTooLong);
+      if (byMethod.size === 0) return await limit.refuseUnproven(pathNotFound);
       const call = {
         method: request.method,
         operations: byMethod,
@@ -151,6 +156,11 @@ function takesBrotli({ headers }: FastifyRequest): boolean {
 
 function isPreflight({ method, headers }: FastifyRequest): boolean {
   return method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
+}
+
+function lengthOfPath(url: string): number {
+  const query = url.search(/[?#]/);
+  return query === -1 ? url.length : query;
 }
 
 function paramsOf({ params }: FastifyRequest): Record<string, string> {

@@ -1,62 +1,73 @@
-import { limitKeyOfAddress } from "./limitKey.ts";
+import type { Config } from "../config.ts";
+import { limitKeyOfAddress, limitKeyOfAllCalls, limitKeyOfFailedProof } from "./limitKey.ts";
 import type { Refusal } from "./operation.ts";
-import type { LimitVerdict } from "./requestLimit.ts";
+import type { CountedKey, LimitVerdict, RequestLimit } from "./requestLimit.ts";
+import type { SharedLimit } from "./sharedLimit.ts";
 
 /** What counts calls: this process alone, or all of them together. */
-export interface CallCounter {
-  readonly perSecond: number;
-  /** Counts one call under a key, unless the key has used up its second: then nothing is counted. */
-  readonly take: (key: string) => LimitVerdict | Promise<LimitVerdict>;
-  /** What `take` would say of the key, counting nothing. */
-  readonly look: (key: string) => LimitVerdict | Promise<LimitVerdict>;
+export type CallCounter = RequestLimit | SharedLimit;
+
+/** How many calls pass in any second, under one key and of one merchant together (G19). */
+export type CallRates = Pick<Config, "rateLimitPerSecond" | "merchantRateLimitPerSecond">;
+
+/** A key with the name that its policy has in the headers of answers. */
+interface PolicyKey extends CountedKey {
+  readonly policy: "default" | "merchant";
 }
 
 /** The limits that one call counts under (G19). */
 export interface CallLimit {
-  /** Counts the call under a key; refuses it where the key has used up its second. */
-  readonly refuse: (key: string) => Promise<Refusal | undefined>;
-  /** Counts a call that nobody needs to prove under its address, in the same way. */
+  /** Counts a proven call under its key and among all of its merchant; refuses it where either has used up its second. */
+  readonly refuseProven: (key: string, merchantCode: string) => Promise<Refusal | undefined>;
+  /** Counts a call that nobody needs to prove under its address, and refuses it in the same way. */
   readonly refuseAddress: () => Promise<Refusal | undefined>;
-  /** Refuses an address whose unproven callers have used up its second, before a proof that costs something is looked at; counts nothing. */
-  readonly refuseUsedUp: () => Promise<Refusal | undefined>;
-  /** Gives why a caller is not proven, or refuses such callers' too many calls before they are told. */
-  readonly refuseUnproven: (reason: Refusal) => Promise<Refusal>;
-  /** `RateLimit` and `RateLimit-Policy` for the key that counted last, or the address where none did. */
+  /**
+   * Counts a call that is refused unproven, under its address and the merchant that it was in the name of, where there is one of that code. Gives the reason, or
+   * the refusal of too many of them.
+   */
+  readonly refuseUnproven: (reason: Refusal, merchantCode?: string) => Promise<Refusal>;
+  /** `RateLimit` and `RateLimit-Policy` of what decided last, or of the address where nothing did. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Begins a call from an address. */
-export function beginCallLimit(limit: CallCounter, address: string): CallLimit {
-  let last: LimitVerdict | undefined;
-  const refuse = async (key: string): Promise<Refusal | undefined> => {
-    last = await limit.take(key);
-    return last.isAccepted ? undefined : tooMany(limit.perSecond, last);
+export function beginCallLimit(counter: CallCounter, rates: CallRates, address: string): CallLimit {
+  let last: LimitVerdict<PolicyKey> | undefined;
+  const ofKey = (key: string): PolicyKey => ({
+    policy: "default",
+    key,
+    perSecond: rates.rateLimitPerSecond,
+  });
+  const ofMerchant = (merchantCode: string): PolicyKey => ({
+    policy: "merchant",
+    key: limitKeyOfAllCalls(merchantCode),
+    perSecond: rates.merchantRateLimitPerSecond,
+  });
+  const refuse = async (...keys: [PolicyKey, ...PolicyKey[]]): Promise<Refusal | undefined> => {
+    last = await counter.take(keys);
+    return last.isAccepted ? undefined : tooMany(last);
   };
-  const refuseAddress = async () => await refuse(limitKeyOfAddress(address));
   return {
-    refuse,
-    refuseAddress,
-    refuseUsedUp: async () => {
-      const verdict = await limit.look(limitKeyOfAddress(address));
-      if (verdict.isAccepted) return undefined;
-      last = verdict;
-      return tooMany(limit.perSecond, verdict);
-    },
-    refuseUnproven: async (reason) => (await refuseAddress()) ?? reason,
+    refuseProven: async (key, merchantCode) => await refuse(ofKey(key), ofMerchant(merchantCode)),
+    refuseAddress: async () => await refuse(ofKey(limitKeyOfAddress(address))),
+    refuseUnproven: async (reason, merchantCode) =>
+      (await refuse(ofKey(limitKeyOfFailedProof(address, merchantCode)))) ?? reason,
     headers: async () => {
-      const { remaining, freeInSeconds } = last ?? (await limit.look(limitKeyOfAddress(address)));
+      const { by, remaining, freeInSeconds } =
+        last ?? (await counter.look(ofKey(limitKeyOfAddress(address))));
       return {
-        ratelimit: `"default";r=${remaining};t=${freeInSeconds}`,
-        "ratelimit-policy": `"default";q=${limit.perSecond};w=1`,
+        ratelimit: `"${by.policy}";r=${remaining};t=${freeInSeconds}`,
+        "ratelimit-policy": `"${by.policy}";q=${by.perSecond};w=1`,
       };
     },
   };
 }
 
-function tooMany(perSecond: number, { freeInSeconds }: LimitVerdict): Refusal {
+function tooMany({ by, freeInSeconds }: LimitVerdict<PolicyKey>): Refusal {
+  const whose = by.policy === "merchant" ? " of this merchant" : "";
   return {
     problem: "too_many_requests",
-    detail: `More than ${perSecond} requests came in one second; this one was not processed. Send it again after Retry-After.`,
+    detail: `More than ${by.perSecond} requests${whose} came in one second; this one was not processed. Send it again after Retry-After.`,
     headers: { "retry-after": String(Math.max(1, freeInSeconds)) },
   };
 }

@@ -143,6 +143,7 @@ function canMeet(code: (typeof commonProblems)[number], { access, body, path }: 
   if (code === "unauthorized") return access !== "open";
   if (code === "insufficient_scope") return access === "bearer";
   if (code === "invalid_fields") return body !== undefined || path.includes("{");
+  if (code === "path_too_long") return path.includes("{");
   const isOfBody = ["invalid_json", "request_timeout", "body_too_large", "unsupported_media_type"];
   return body !== undefined || !isOfBody.includes(code);
 }

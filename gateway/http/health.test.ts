@@ -1,6 +1,9 @@
 import fastify from "fastify";
+import { pino } from "pino";
 import { expect, test } from "vitest";
+import type { Config } from "../config.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
+import { testConfig } from "../testing/testDeps.ts";
 import { createDrain } from "./drain.ts";
 import { registerHealth } from "./health.ts";
 
@@ -8,7 +11,8 @@ test("the service is ready while it has its database and takes calls, and lives 
   const opened = await openTestDatabase();
   const drain = createDrain();
   const app = fastify();
-  registerHealth(app, opened.database, drain);
+  const log = pino({ level: "silent" });
+  registerHealth(app, { database: opened.database, config: testConfig, log }, drain);
   const ask = async (url: string) => {
     const response = await app.inject({ url });
     return [response.statusCode, response.json()];
@@ -22,4 +26,44 @@ test("the service is ready while it has its database and takes calls, and lives 
   expect(await ask("/health/ready")).toEqual([503, { status: "draining" }]);
   expect(await ask("/health/live")).toEqual([200, { status: "live" }]);
   await app.close();
+});
+
+/** What a service of some settings says of itself, and logs, after a call that came with headers. */
+async function tellAfter(config: Partial<Config>, headers: Readonly<Record<string, string>>) {
+  const opened = await openTestDatabase();
+  const logged: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => logged.push(JSON.parse(line).msg) });
+  const app = fastify();
+  const deps = { database: opened.database, config: { ...testConfig, ...config }, log };
+  registerHealth(app, deps, createDrain());
+  for (let call = 0; call < 3; call += 1) await app.inject({ url: "/health/live", headers });
+  const ready = await app.inject({ url: "/health/ready" });
+  await app.close();
+  await opened.close();
+  return { status: ready.statusCode, body: ready.json(), logged };
+}
+
+test.each([{ "x-forwarded-for": "192.0.2.7" }, { forwarded: "for=192.0.2.7" }])(
+  "a live service behind a proxy that it does not know warns, once in its log, and stays ready: %j",
+  async (headers) => {
+    const warning = expect.stringMatching(/^Calls come with X-Forwarded-For .* TRUSTED_PROXIES/);
+    expect(await tellAfter({ environment: "live" }, headers)).toEqual({
+      status: 200,
+      body: { status: "ready", warnings: [warning] },
+      logged: [warning],
+    });
+  },
+);
+
+test.each<[string, Partial<Config>, Record<string, string>]>([
+  ["that nobody calls through a proxy", { environment: "live" }, {}],
+  [
+    "that knows its proxy",
+    { environment: "live", trustedProxies: ["10.0.0.7"] },
+    { "x-forwarded-for": "192.0.2.7" },
+  ],
+  ["that is a sandbox", { environment: "sandbox" }, { "x-forwarded-for": "192.0.2.7" }],
+])("a service %s has nothing to warn of", async (_name, config, headers) => {
+  const told = { status: 200, body: { status: "ready" }, logged: [] };
+  expect(await tellAfter(config, headers)).toEqual(told);
 });

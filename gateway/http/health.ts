@@ -1,14 +1,28 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
 import type { Database } from "../database/database.ts";
 import type { Drain } from "./drain.ts";
 
 /** A database that does not answer in so long counts as away. */
 const databaseAnswersWithinMs = 2000;
 
-/** Says whether the process lives, and whether calls should be sent to it. Needs no version (G18). */
-export function registerHealth(app: FastifyInstance, database: Database, drain: Drain): void {
+/** Said where calls of all merchants may count under the one address of a proxy (G19). */
+const untrustedProxy =
+  "Calls come with X-Forwarded-For or Forwarded, and TRUSTED_PROXIES is not set: where a proxy stands in front, all callers who are not proven share its address and its limit. Set TRUSTED_PROXIES to the proxy's address.";
+
+/**
+ * Says whether the process lives, and whether calls should be sent to it. Needs no version (G18). `warnings` are sentences for the operator, once there is
+ * something to warn of; who is ready stays so.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { database, config, log }: Pick<Deps, "database" | "config" | "log">,
+  drain: Drain,
+): void {
+  const warnings = watchForwarded(app, config, log);
   app.get("/health/live", async (_request, reply) => {
     await reply.header("cache-control", "no-store").send({ status: "live" });
   });
@@ -21,8 +35,25 @@ export function registerHealth(app: FastifyInstance, database: Database, drain: 
     await reply
       .code(status === "ready" ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status });
+      .send({ status, ...(warnings.length > 0 && { warnings }) });
   });
+}
+
+/** Collects what is to be warned of a live service that is called through a proxy which it does not know. */
+function watchForwarded(
+  app: FastifyInstance,
+  { environment, trustedProxies }: Config,
+  log: Deps["log"],
+): readonly string[] {
+  const warnings: string[] = [];
+  if (environment !== "live" || trustedProxies.length > 0) return warnings;
+  app.addHook("onRequest", async ({ headers }) => {
+    const isForwarded = "x-forwarded-for" in headers || "forwarded" in headers;
+    if (!isForwarded || warnings.length > 0) return;
+    warnings.push(untrustedProxy);
+    log.warn(untrustedProxy);
+  });
+  return warnings;
 }
 
 async function answers(database: Database): Promise<boolean> {

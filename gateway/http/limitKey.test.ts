@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../token/caller.ts";
-import { limitKeyOf, limitKeyOfAddress } from "./limitKey.ts";
+import {
+  limitKeyOf,
+  limitKeyOfAddress,
+  limitKeyOfFailedProof,
+  limitKeyOfTokenRequest,
+} from "./limitKey.ts";
 
 const caller = (scope: Caller["scope"]): Caller => ({ merchantCode: "M", jti: "j", scope });
 const operations = (...list: string[]) => caller({ kind: "operations", operations: list });
@@ -53,4 +58,17 @@ describe("an unproven caller counts under the address, in IPv6 under its network
   ])("%s", (address, key) => {
     expect(limitKeyOfAddress(address)).toBe(key);
   });
+});
+
+test("a token request counts under the payment that it is for, else under the merchant (G19)", () => {
+  expect(limitKeyOfTokenRequest("M", "A-1")).toBe("tokens M A-1");
+  expect(limitKeyOfTokenRequest("M")).toBe("merchant M");
+  // What is no id names no payment: nobody gets a second of their own by inventing one.
+  expect(limitKeyOfTokenRequest("M", "A 1")).toBe("merchant M");
+  expect(limitKeyOfTokenRequest("M", { id: 1 })).toBe("merchant M");
+});
+
+test("a proof that fails counts under its address and, where there is one, the merchant (G19)", () => {
+  expect(limitKeyOfFailedProof("192.0.2.7", "M")).toBe("failed M address 192.0.2.7");
+  expect(limitKeyOfFailedProof("192.0.2.7")).toBe("address 192.0.2.7");
 });

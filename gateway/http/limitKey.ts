@@ -22,6 +22,29 @@ export function limitKeyOfMerchant(merchantCode: string): string {
   return `merchant ${merchantCode}`;
 }
 
+/**
+ * Under which key a proven token request counts (G19): by action under the payment that it is for, so that the customers of one merchant do not starve
+ * each other, else under the merchant. `idPayment` is what the request says, which nobody has checked yet.
+ */
+export function limitKeyOfTokenRequest(merchantCode: string, idPayment?: unknown): string {
+  const { success, data } = PaymentId.safeParse(idPayment);
+  return success ? `tokens ${merchantCode} ${data}` : limitKeyOfMerchant(merchantCode);
+}
+
+/** Under which key all proven calls of a merchant count together, to their ceiling (G19). */
+export function limitKeyOfAllCalls(merchantCode: string): string {
+  return `all ${merchantCode}`;
+}
+
+/**
+ * Under which key a proof counts that failed (G19): in the name of a merchant that there is under both, so that failures in the name of one say
+ * nothing of another's; else under the address alone.
+ */
+export function limitKeyOfFailedProof(address: string, merchantCode?: string): string {
+  const ofAddress = limitKeyOfAddress(address);
+  return merchantCode === undefined ? ofAddress : `failed ${merchantCode} ${ofAddress}`;
+}
+
 /** Under which key calls count whose caller is not proven (G19). Of IPv6 the network counts, since one caller has all of its addresses. */
 export function limitKeyOfAddress(address: string): string {
   if (!ipaddr.isValid(address)) return `address ${address}`;

@@ -5,8 +5,11 @@ import { issueToken } from "../token/issueToken.ts";
 
 let gateway: TestGateway;
 let general: string;
+let merchantCode: string;
+let secret: string;
 beforeAll(async () => {
   gateway = await startGateway();
+  ({ merchantCode, secret } = gateway.merchant);
   general = await gateway.issueToken();
 });
 afterAll(async () => await gateway.close());
@@ -61,10 +64,22 @@ test("the eleventh call in a second is not processed and says when to come back 
 test("every answer says what is left, also one that counts under nothing yet", async () => {
   const first = await callApi(gateway, { path: "/payins/L-2", token: general });
   expect(first.headers["ratelimit"]).toBe('"default";r=9;t=1');
-  const unknown = await callApi(gateway, { path: "/nothing" });
-  expect(unknown.headers["ratelimit"]).toBe('"default";r=10;t=0');
-  expect(unknown.headers["ratelimit-policy"]).toBe('"default";q=10;w=1');
+  const uncounted = await callApi(gateway, { method: "DELETE", path: "/payins/L-2" });
+  expect(uncounted.headers["ratelimit"]).toBe('"default";r=10;t=0');
+  expect(uncounted.headers["ratelimit-policy"]).toBe('"default";q=10;w=1');
 });
+
+/** Asks for a token by action, proven by the secret. */
+function askFor(idPayment: string) {
+  const body = { merchantCode, secret, action: "PAYIN_INFO", idPayment };
+  return { method: "POST", path: "/auth-tokens-by-action", body } as const;
+}
+
+/** Asks for a token with a wrong secret. */
+function failWith(more: object) {
+  const body = { operations: ["GET /balances"], secret: "wrong", ...more };
+  return { method: "POST", path: "/auth-tokens", body } as const;
+}
 
 describe("calls share a second under the key of G19", () => {
   test("by payment, whatever the token", async () => {
@@ -86,12 +101,18 @@ describe("calls share a second under the key of G19", () => {
     expect(await countPassed(1, { path: "/merchant-info", token: another })).toBe(0);
   });
 
-  test("by merchant, for token requests that are proven", async () => {
-    const { secret } = gateway.merchant;
-    const body = { merchantCode: "SANDBOX", secret, action: "PAYIN_INFO", idPayment: "L-7" };
-    const call = { method: "POST", path: "/auth-tokens-by-action", body } as const;
+  test("by merchant, for proven requests for tokens of listed operations", async () => {
+    const body = { merchantCode, secret, operations: ["GET /balances"] };
+    const call = { method: "POST", path: "/auth-tokens", body } as const;
     expect(await countPassed(11, call)).toBe(10);
     expect(await countPassed(1, { path: "/merchant-info", token: general })).toBe(0);
+  });
+
+  test("by payment, for proven requests for tokens by action", async () => {
+    expect(await countPassed(11, askFor("L-7"))).toBe(10);
+    expect(await countPassed(11, askFor("L-8"))).toBe(10);
+    expect(await countPassed(1, { path: "/merchant-info", token: general })).toBe(1);
+    expect(await countPassed(11, askFor("no id"))).toBe(9);
   });
 
   test("by address, for callers who are not proven; those who are go on from the same address", async () => {
@@ -103,16 +124,49 @@ describe("calls share a second under the key of G19", () => {
     expect(await countPassed(1, visit)).toBe(0);
     expect(await countPassed(10, { path: "/payins/L-8", token: general })).toBe(10);
   });
+
+  test("by address, for unknown paths and wrong versions", async () => {
+    expect(await countPassed(6, { path: "/nothing" })).toBe(6);
+    expect(await countPassed(6, { path: "/merchant-info", token: general, version: "1" })).toBe(4);
+    expect(await countPassed(1, { path: "/merchant-info", token: general })).toBe(1);
+  });
+
+  test("by merchant and address, for failed proofs in the name of a merchant that there is", async () => {
+    expect(await countPassed(11, failWith({ merchantCode: "NOBODY" }))).toBe(10);
+    expect(await countPassed(11, failWith({ merchantCode }))).toBe(10);
+    expect(await countPassed(1, { ...failWith({ merchantCode }), from: "192.0.2.7" })).toBe(1);
+  });
+
+  test("by merchant and address, for tokens that have ended", async () => {
+    const scope = { kind: "operations", operations: ["GET /.*"] } as const;
+    const order = { merchantCode, scope, validitySecs: 60 };
+    const { token } = await issueToken(gateway.deps, order);
+    gateway.clock.advance(90_000);
+    expect(await countPassed(11, { path: "/merchant-info", token })).toBe(10);
+    expect(await countPassed(1, { path: "/merchant-info", token: "a.b.c" })).toBe(1);
+  });
 });
 
-test("an address whose strangers used up its second gets no further proof looked at until it is over (G10)", async () => {
-  const { secret } = gateway.merchant;
-  const stranger = { method: "POST", path: "/auth-tokens", body: { merchantCode: "X" } } as const;
-  const body = { merchantCode: "SANDBOX", secret, operations: ["GET /balances"] };
-  expect(await countPassed(11, stranger)).toBe(10);
-  expect(await countPassed(1, { ...stranger, body })).toBe(0);
+test("a right secret is never refused for wrong ones, from the same address or any other (G10, G19)", async () => {
+  const body = { merchantCode, secret, operations: ["GET /balances"] };
+  const call = { method: "POST", path: "/auth-tokens", body } as const;
+  const wrong = { ...call, body: { ...body, secret: "wrong" } };
+  expect(await countPassed(40, wrong)).toBe(10);
+  expect((await callApi(gateway, call)).statusCode).toBe(200);
+});
+
+test("all calls of a merchant together have a ceiling, which refused calls do not lower (G19)", async () => {
+  for (let one = 0; one < 20; one += 1)
+    expect(await countPassed(11, { path: `/payins/C-${one}`, token: general })).toBe(10);
+  const above = await callApi(gateway, { path: "/payins/C-20", token: general });
+  expect(above.json().code).toBe("too_many_requests");
+  expect(above.json().detail).toContain("More than 200 requests of this merchant");
+  expect(above.headers["ratelimit"]).toBe('"merchant";r=0;t=1');
+  expect(above.headers["ratelimit-policy"]).toBe('"merchant";q=200;w=1');
+  // It is the merchant's: neither strangers nor other merchants have less.
+  expect(await countPassed(1, { path: "/payins/C-20", token: "a.b.c" })).toBe(1);
   gateway.clock.advance(1000);
-  expect(await countPassed(1, { ...stranger, body })).toBe(1);
+  expect(await countPassed(1, { path: "/payins/C-20", token: general })).toBe(1);
 });
 
 test("a raised limit holds in the same way", async () => {

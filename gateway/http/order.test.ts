@@ -54,8 +54,24 @@ describe("of everything that is wrong with a create the first in the order is to
   });
 
   const rungs: readonly Rung[] = [
-    ["the path is unknown", (call) => (call.path = `/payin${call.path}`), 404, "path_not_found"],
-    ["the version is missing", (call) => (call.version = ""), 404, "unsupported_api_version"],
+    [
+      "the path is unknown",
+      (call) => {
+        call.path = `/payin${call.path}`;
+        call.before = 0;
+      },
+      404,
+      "path_not_found",
+    ],
+    [
+      "the version is missing",
+      (call) => {
+        call.version = "";
+        call.before = 0;
+      },
+      404,
+      "unsupported_api_version",
+    ],
     ["the method is another", (call) => (call.method = "PUT"), 405, "method_not_allowed"],
     [
       "the address of unproven callers has used up its second",
@@ -158,8 +174,24 @@ function rightTokenRequest(): Draft {
 
 describe("of everything that is wrong with a token request the first in the order is told (G10)", () => {
   const rungs: readonly Rung[] = [
-    ["the path is unknown", (call) => (call.path = "/auth-token"), 404, "path_not_found"],
-    ["the version is another", (call) => (call.version = "2.79"), 404, "unsupported_api_version"],
+    [
+      "the path is unknown",
+      (call) => {
+        call.path = "/auth-token";
+        call.before = 0;
+      },
+      404,
+      "path_not_found",
+    ],
+    [
+      "the version is another",
+      (call) => {
+        call.version = "2.79";
+        call.before = 0;
+      },
+      404,
+      "unsupported_api_version",
+    ],
     ["the method is another", (call) => (call.method = "GET"), 405, "method_not_allowed"],
     [
       "the address of unproven callers has used up its second",
@@ -176,7 +208,7 @@ describe("of everything that is wrong with a token request the first in the orde
       401,
       "unauthorized",
     ],
-    ["the merchant has used up its second", (call) => (call.before = 10), 429, "too_many_requests"],
+    ["its payment has used up its second", (call) => (call.before = 10), 429, "too_many_requests"],
     [
       "the media type is another",
       (call) => {

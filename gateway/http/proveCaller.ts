@@ -5,7 +5,7 @@ import { proveMerchant } from "../token/proveMerchant.ts";
 import type { TokenVerifier } from "../token/tokenVerifier.ts";
 import type { CallLimit } from "./callLimit.ts";
 import type { IncomingCall } from "./incomingCall.ts";
-import { limitKeyOf, limitKeyOfMerchant } from "./limitKey.ts";
+import { limitKeyOf, limitKeyOfTokenRequest } from "./limitKey.ts";
 import { isRefusal, type Refusal } from "./operation.ts";
 import type { BodyLimits } from "./readBody.ts";
 import { unauthorized } from "./refusals.ts";
@@ -29,6 +29,7 @@ export interface Proof {
 }
 
 type Prove = (
+  endpoint: Endpoint,
   call: IncomingCall,
   limit: CallLimit,
   services: CallServices,
@@ -38,20 +39,20 @@ type Prove = (
 const secretDeprecation = { deprecation: "@1767225600" };
 
 const ways: Readonly<Record<Endpoint["access"], Prove>> = {
-  open: async (_call, limit) => (await limit.refuseAddress()) ?? { caller: undefined },
+  open: async (_endpoint, _call, limit) => (await limit.refuseAddress()) ?? { caller: undefined },
 
-  bearer: async ({ headers, params }, limit, { verifier }) => {
+  bearer: async (_endpoint, { headers, params }, limit, { verifier }) => {
     const [, token] = /^Bearer +(\S+) *$/i.exec(headers["authorization"] ?? "") ?? [];
-    const caller = token === undefined ? undefined : await verifier.verify(token);
-    if (!caller) return await limit.refuseUnproven(unauthorized);
-    return (await limit.refuse(limitKeyOf(caller, params))) ?? { caller };
+    const { caller, merchantCode } = token === undefined ? {} : await verifier.verify(token);
+    if (!caller) return await limit.refuseUnproven(unauthorized, merchantCode);
+    return (
+      (await limit.refuseProven(limitKeyOf(caller, params), caller.merchantCode)) ?? { caller }
+    );
   },
 
-  // A token request is proven by its body, so that has to be read first: what cannot be read cannot be proven, and is told as such.
-  // The limit by address comes before that (G10): to read, look up and verify costs more than all else that a stranger can ask for.
-  credentials: async ({ body, headers }, limit, { deps, bodyLimits }) => {
-    const usedUp = await limit.refuseUsedUp();
-    if (usedUp) return usedUp;
+  // A token request is proven by its body, so that has to be read first: what cannot be read cannot be proven, and is told as such. It is proven before
+  // anything is counted: whoever fails from the same address must not keep out who would not (G19).
+  credentials: async ({ operationId }, { body, headers }, limit, { deps, bodyLimits }) => {
     const taken = await takeBody(body, headers, bodyLimits);
     if (isRefusal(taken)) return await limit.refuseUnproven(taken);
     if (!taken.json.ok) return await limit.refuseUnproven(taken.wrongMediaType ?? invalidJson);
@@ -60,21 +61,24 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
       body: taken.json.value,
       signature: headers["x-signature"],
     };
-    const proven = await proveMerchant(request, deps);
-    if (!proven) return await limit.refuseUnproven(unauthorized);
+    const { method, merchantCode } = await proveMerchant(request, deps);
+    if (!method) return await limit.refuseUnproven(unauthorized, merchantCode);
+    const { idPayment } = Object(taken.json.value);
+    const key = limitKeyOfTokenRequest(
+      merchantCode,
+      operationId === "createTokenByAction" ? idPayment : undefined,
+    );
     const proof = {
       caller: undefined,
       taken,
-      ...(proven.method === "secret" && { headers: secretDeprecation }),
+      ...(method === "secret" && { headers: secretDeprecation }),
     };
-    return (await limit.refuse(limitKeyOfMerchant(proven.merchantCode))) ?? proof;
+    return (await limit.refuseProven(key, merchantCode)) ?? proof;
   },
 };
 
-/** Proves a caller in the way of the endpoint, with the limits before and after that (§5, G10, G19). */
-export async function proveCaller(
-  { access }: Endpoint,
-  ...given: Parameters<Prove>
-): Promise<Proof | Refusal> {
+/** Proves a caller in the way of the endpoint, and counts the call for whom it turns out to be (§5, G10, G19). */
+export async function proveCaller(...given: Parameters<Prove>): Promise<Proof | Refusal> {
+  const [{ access }] = given;
   return await ways[access](...given);
 }

@@ -27,6 +27,12 @@ export const pathNotFound: Refusal = {
   detail: "No resource of the API has this path; paths are compared letter by letter.",
 };
 
+/** Longer than G17 allows. */
+export const pathTooLong: Refusal = {
+  problem: "path_too_long",
+  detail: "Send a path of at most 8192 characters; ids have at most 64.",
+};
+
 /** Anything but exactly `2` (§9, G18). */
 export const unsupportedVersion: Refusal = {
   problem: "unsupported_api_version",

@@ -5,9 +5,16 @@ const windowMs = 1000;
 /** So many keys are remembered; the least recently used is forgotten first, so that memory is bounded. */
 const maximumKeys = 100_000;
 
-/** Whether a call is accepted, and what is left to its key. */
-export interface LimitVerdict {
+/** What a call counts under (G19), and how many calls of it pass in any second. */
+export interface CountedKey {
+  readonly key: string;
+  readonly perSecond: number;
+}
+
+/** Whether a call is accepted, and what is left to the key that decided it: the first that is used up, else the first of all. */
+export interface LimitVerdict<Key extends CountedKey = CountedKey> {
   readonly isAccepted: boolean;
+  readonly by: Key;
   readonly remaining: number;
   /** Whole seconds, rounded up, until a further call of the key is free again; 0 when none counts. */
   readonly freeInSeconds: number;
@@ -15,21 +22,17 @@ export interface LimitVerdict {
 
 /** Counts calls by key, so many in any rolling second (§8, G19). */
 export interface RequestLimit {
-  readonly perSecond: number;
-  /** Counts one call under a key, unless the key has used up its second: then nothing is counted. */
-  readonly take: (key: string) => LimitVerdict;
+  /** Counts one call under every key, unless one of them has used up its second: then nothing is counted. */
+  readonly take: <Key extends CountedKey>(keys: readonly [Key, ...Key[]]) => LimitVerdict<Key>;
   /** What `take` would say of the key, counting nothing. */
-  readonly look: (key: string) => LimitVerdict;
+  readonly look: <Key extends CountedKey>(key: Key) => LimitVerdict<Key>;
 }
 
 /**
- * Keeps the times of the calls accepted in the last second for each key, so that exactly `perSecond` pass in any second: a fixed
+ * Keeps the times of the calls accepted in the last second for each key, so that exactly as many pass in any second: a fixed
  * window would let nearly twice as many through around its edge.
  */
-export function createRequestLimit(
-  perSecond: number,
-  clock: Pick<Clock, "elapsedMs">,
-): RequestLimit {
+export function createRequestLimit(clock: Pick<Clock, "elapsedMs">): RequestLimit {
   const acceptedByKey = new LRUCache<string, AcceptedTimes>({ max: maximumKeys });
 
   const timesOf = (key: string): AcceptedTimes => {
@@ -40,27 +43,33 @@ export function createRequestLimit(
     return fresh;
   };
 
-  const verdict = (times: AcceptedTimes, isAccepted: boolean, nowMs: number): LimitVerdict => ({
-    isAccepted,
-    remaining: perSecond - times.count,
-    freeInSeconds: Math.max(0, Math.ceil(((times.oldest ?? -windowMs) + windowMs - nowMs) / 1000)),
+  const judge = <Key extends CountedKey>(by: Key, { count, oldest }: AcceptedTimes) => ({
+    isAccepted: count < by.perSecond,
+    by,
+    remaining: by.perSecond - count,
+    freeInSeconds: Math.max(
+      0,
+      Math.ceil(((oldest ?? -windowMs) + windowMs - clock.elapsedMs()) / 1000),
+    ),
   });
 
   return {
-    perSecond,
-    take: (key) => {
+    take: (keys) => {
       const nowMs = clock.elapsedMs();
-      const times = timesOf(key);
-      times.forget(nowMs - windowMs);
-      const isAccepted = times.count < perSecond;
-      if (isAccepted) times.add(nowMs);
-      return verdict(times, isAccepted, nowMs);
+      const all = keys.map(({ key }) => timesOf(key));
+      for (const times of all) times.forget(nowMs - windowMs);
+      const used = keys.findIndex(({ perSecond }, index) => (all[index]?.count ?? 0) >= perSecond);
+      if (used === -1) for (const times of all) times.add(nowMs);
+      const decided = Math.max(0, used);
+      return {
+        ...judge(keys[decided] ?? keys[0], all[decided] ?? new AcceptedTimes()),
+        isAccepted: used === -1,
+      };
     },
     look: (key) => {
-      const nowMs = clock.elapsedMs();
-      const times = acceptedByKey.peek(key) ?? new AcceptedTimes();
-      times.forget(nowMs - windowMs);
-      return verdict(times, times.count < perSecond, nowMs);
+      const times = acceptedByKey.peek(key.key) ?? new AcceptedTimes();
+      times.forget(clock.elapsedMs() - windowMs);
+      return judge(key, times);
     },
   };
 }

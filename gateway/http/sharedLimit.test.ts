@@ -8,19 +8,25 @@ import { createSetClock } from "../testing/setClock.ts";
 import { redisOf } from "../testing/testRedis.ts";
 import { createSharedLimit } from "./sharedLimit.ts";
 
+const ofTen = { key: "A", perSecond: 10 };
 const clients: RedisClient[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
 
+/** A key of which so many calls pass in a second. */
+function keyOf(perSecond: number, key = randomUUID()) {
+  return { key, perSecond };
+}
+
 /** What one process counts with. */
-async function join(context: Parameters<typeof redisOf>[0], perSecond = 10) {
+async function join(context: Parameters<typeof redisOf>[0]) {
   const address = readRedisAddress(redisOf(context));
   if (!address) throw new Error("TEST_REDIS_URL is no address");
   const client = openRedis(address, { onThere: () => undefined, onAway: () => undefined });
   clients.push(client);
   await expect.poll(client.isThere).toBe(true);
-  return createSharedLimit(perSecond, systemClock, client);
+  return createSharedLimit(systemClock, client);
 }
 
 test(
@@ -28,13 +34,13 @@ test(
   { tags: ["all"] },
   async (context) => {
     const processes = [await join(context), await join(context), await join(context)];
-    const [key, other] = [randomUUID(), randomUUID()];
+    const [key, other] = [keyOf(10), keyOf(10)];
     const verdicts = await Promise.all(
-      Array.from({ length: 20 }, () => processes.map(async (one) => await one.take(key))).flat(),
+      Array.from({ length: 20 }, () => processes.map(async (one) => await one.take([key]))).flat(),
     );
     expect(verdicts.filter(({ isAccepted }) => isAccepted)).toHaveLength(10);
     expect(verdicts.filter(({ remaining }) => remaining === 9)).toHaveLength(1);
-    expect((await processes[0]?.take(other))?.remaining).toBe(9);
+    expect((await processes[0]?.take([other]))?.remaining).toBe(9);
   },
 );
 
@@ -42,13 +48,13 @@ test(
   "no second of calls to several processes holds more than the limit, and a refusal means that it was full (G19)",
   { tags: ["all"] },
   async (context) => {
-    const processes = [await join(context, 5), await join(context, 5)];
-    const key = randomUUID();
+    const processes = [await join(context), await join(context)];
+    const key = keyOf(5);
     const accepted: { readonly from: number; readonly to: number }[] = [];
     const end = performance.now() + 2500;
     for (let call = 0; performance.now() < end; call += 1) {
       const from = performance.now();
-      const verdict = await processes[call % 2]?.take(key);
+      const verdict = await processes[call % 2]?.take([key]);
       const to = performance.now();
       if (verdict?.isAccepted === true) accepted.push({ from, to });
       await readOn();
@@ -66,12 +72,38 @@ test(
   "looking counts nothing, and a refusal says when to come back",
   { tags: ["all"] },
   async (context) => {
-    const limit = await join(context, 1);
-    const key = randomUUID();
-    expect(await limit.look(key)).toEqual({ isAccepted: true, remaining: 1, freeInSeconds: 0 });
-    expect(await limit.take(key)).toEqual({ isAccepted: true, remaining: 0, freeInSeconds: 1 });
-    expect(await limit.look(key)).toEqual({ isAccepted: false, remaining: 0, freeInSeconds: 1 });
-    expect(await limit.take(key)).toEqual({ isAccepted: false, remaining: 0, freeInSeconds: 1 });
+    const limit = await join(context);
+    const by = keyOf(1);
+    expect(await limit.look(by)).toEqual({ isAccepted: true, by, remaining: 1, freeInSeconds: 0 });
+    expect(await limit.take([by])).toEqual({
+      isAccepted: true,
+      by,
+      remaining: 0,
+      freeInSeconds: 1,
+    });
+    expect(await limit.look(by)).toEqual({ isAccepted: false, by, remaining: 0, freeInSeconds: 1 });
+    expect(await limit.take([by])).toEqual({
+      isAccepted: false,
+      by,
+      remaining: 0,
+      freeInSeconds: 1,
+    });
+  },
+);
+
+test(
+  "a call counts under all of its keys or under none, in one question to Redis",
+  { tags: ["all"] },
+  async (context) => {
+    const limit = await join(context);
+    const [one, all] = [keyOf(1), keyOf(2)];
+    expect(await limit.take([one, all])).toMatchObject({ isAccepted: true, by: one });
+    expect(await limit.take([one, all])).toMatchObject({ isAccepted: false, by: one });
+    expect((await limit.look(all)).remaining).toBe(1);
+    const other = keyOf(5);
+    expect(await limit.take([other, all])).toMatchObject({ isAccepted: true, remaining: 4 });
+    expect(await limit.take([other, all])).toMatchObject({ isAccepted: false, by: all });
+    expect((await limit.look(other)).remaining).toBe(4);
   },
 );
 
@@ -82,14 +114,15 @@ test("a key that is refused costs Redis nothing until its second is over", async
     isThere: () => true,
     send: async (...command: readonly string[]) => {
       asked.push(command);
-      return await Promise.resolve([0, 0, 400]);
+      return await Promise.resolve([1, 0, 0, 400]);
     },
   };
-  const limit = createSharedLimit(10, clock, redis);
-  for (let call = 0; call < 50; call += 1) expect((await limit.take("A")).isAccepted).toBe(false);
+  const limit = createSharedLimit(clock, redis);
+  for (let call = 0; call < 50; call += 1)
+    expect((await limit.take([ofTen])).isAccepted).toBe(false);
   expect(asked).toHaveLength(1);
   clock.advance(400);
-  await limit.take("A");
+  await limit.take([ofTen]);
   expect(asked).toHaveLength(2);
 });
 
@@ -100,13 +133,13 @@ async function answerNever(): Promise<never> {
 test("while Redis is away each process counts alone, and no call waits or fails for it", async () => {
   const clock = createSetClock();
   let isThere = false;
-  const limit = createSharedLimit(10, clock, { isThere: () => isThere, send: answerNever });
+  const limit = createSharedLimit(clock, { isThere: () => isThere, send: answerNever });
   const taken: boolean[] = [];
-  for (let call = 0; call < 6; call += 1) taken.push((await limit.take("A")).isAccepted);
+  for (let call = 0; call < 6; call += 1) taken.push((await limit.take([ofTen])).isAccepted);
   // There, and yet it does not answer.
   isThere = true;
-  for (let call = 0; call < 6; call += 1) taken.push((await limit.take("A")).isAccepted);
+  for (let call = 0; call < 6; call += 1) taken.push((await limit.take([ofTen])).isAccepted);
   expect(taken).toEqual([...Array(10).fill(true), false, false]);
   clock.advance(1000);
-  expect((await limit.take("A")).isAccepted).toBe(true);
+  expect((await limit.take([ofTen])).isAccepted).toBe(true);
 });

@@ -2,39 +2,49 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { RedisClient } from "../redis/redisClient.ts";
-import { createRequestLimit, type LimitVerdict, type RequestLimit } from "./requestLimit.ts";
+import {
+  type CountedKey,
+  createRequestLimit,
+  type LimitVerdict,
+  type RequestLimit,
+} from "./requestLimit.ts";
 
 /** Counts calls by key as `RequestLimit` does, but has to ask for it. */
-export interface SharedLimit extends Pick<RequestLimit, "perSecond"> {
-  readonly take: (key: string) => Promise<LimitVerdict>;
-  readonly look: (key: string) => Promise<LimitVerdict>;
+export interface SharedLimit {
+  readonly take: <Key extends CountedKey>(
+    keys: readonly [Key, ...Key[]],
+  ) => Promise<LimitVerdict<Key>>;
+  readonly look: <Key extends CountedKey>(key: Key) => Promise<LimitVerdict<Key>>;
 }
 
 /**
- * The times of a key's accepted calls, oldest first, by the one clock that all processes share, which is that of Redis. Times ahead of it are
- * forgotten too: it has been set back since.
+ * Counts a call under every key or under none, and gives which key decided it (from 1), whether it is accepted, how many calls are left and in how
+ * many milliseconds the oldest is free. A key holds the times of its accepted calls, oldest first, by the one clock that all processes share, which
+ * is that of Redis. Times ahead of it are forgotten too: it has been set back since.
  */
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
-local limit = tonumber(ARGV[1])
-local oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
-while oldest and (oldest <= now - 1000000 or oldest > now) do
-  redis.call('LPOP', KEYS[1])
-  oldest = tonumber(redis.call('LINDEX', KEYS[1], 0))
+local used = 0
+local count = 0
+for index, key in ipairs(KEYS) do
+  local oldest = tonumber(redis.call('LINDEX', key, 0))
+  while oldest and (oldest <= now - 1000000 or oldest > now) do
+    redis.call('LPOP', key)
+    oldest = tonumber(redis.call('LINDEX', key, 0))
+  end
+  if used == 0 and redis.call('LLEN', key) >= tonumber(ARGV[index + 1]) then used = index end
 end
-local count = redis.call('LLEN', KEYS[1])
-local accepted = 0
-if count < limit then
-  accepted = 1
-  if ARGV[2] == 'take' then
-    redis.call('RPUSH', KEYS[1], string.format('%d', now))
-    redis.call('PEXPIRE', KEYS[1], 1100)
-    count = count + 1
-    oldest = oldest or now
+if used == 0 and ARGV[1] == 'take' then
+  for _, key in ipairs(KEYS) do
+    redis.call('RPUSH', key, string.format('%d', now))
+    redis.call('PEXPIRE', key, 1100)
   end
 end
-return { accepted, limit - count, oldest and math.ceil((oldest + 1000000 - now) / 1000) or 0 }
+local by = math.max(1, used)
+local oldest = tonumber(redis.call('LINDEX', KEYS[by], 0))
+local left = tonumber(ARGV[by + 1]) - redis.call('LLEN', KEYS[by])
+return { by, used == 0 and 1 or 0, left, oldest and math.ceil((oldest + 1000000 - now) / 1000) or 0 }
 `;
 const scriptHash = createHash("sha1").update(script).digest("hex");
 
@@ -46,39 +56,46 @@ const maximumFullKeys = 100_000;
  * counts for itself, so that payments go on: of N processes at most N times the limit pass then.
  */
 export function createSharedLimit(
-  perSecond: number,
   clock: Pick<Clock, "elapsedMs">,
   redis: Pick<RedisClient, "isThere" | "send">,
 ): SharedLimit {
-  const own = createRequestLimit(perSecond, clock);
+  const own: RequestLimit = createRequestLimit(clock);
   // Whoever goes on calling once refused costs Redis nothing.
   const fullUntilMs = new LRUCache<string, number>({ max: maximumFullKeys });
 
-  const ask = async (key: string, what: "take" | "look"): Promise<LimitVerdict> => {
+  const ask = async <Key extends CountedKey>(
+    keys: readonly [Key, ...Key[]],
+    what: "take" | "look",
+  ): Promise<LimitVerdict<Key>> => {
     const nowMs = clock.elapsedMs();
-    const fullMs = (fullUntilMs.get(key) ?? nowMs) - nowMs;
-    if (fullMs > 0) return toVerdict(false, 0, fullMs);
-    if (!redis.isThere()) return own[what](key);
+    for (const by of keys) {
+      const fullMs = (fullUntilMs.get(by.key) ?? nowMs) - nowMs;
+      if (fullMs > 0) return { isAccepted: false, by, remaining: 0, freeInSeconds: toSecs(fullMs) };
+    }
+    const alone = () => (what === "take" ? own.take(keys) : own.look(keys[0]));
+    if (!redis.isThere()) return alone();
     try {
-      const rest = ["1", `payment-gateway:limit:${key}`, String(perSecond), what];
-      const [accepted = 0, remaining = 0, freeMs = 0] = readNumbers(await run(redis, rest));
-      if (accepted === 0) fullUntilMs.set(key, nowMs + freeMs);
-      return toVerdict(accepted === 1, remaining, freeMs);
+      const names = keys.map(({ key }) => `payment-gateway:limit:${key}`);
+      const limits = keys.map(({ perSecond }) => String(perSecond));
+      const reply = await run(redis, [String(keys.length), ...names, what, ...limits]);
+      const [index = 1, accepted = 0, remaining = 0, freeMs = 0] = readNumbers(reply);
+      const by = keys[index - 1] ?? keys[0];
+      if (accepted === 0) fullUntilMs.set(by.key, nowMs + freeMs);
+      return { isAccepted: accepted === 1, by, remaining, freeInSeconds: toSecs(freeMs) };
     } catch {
       // The client tells of it, once.
-      return own[what](key);
+      return alone();
     }
   };
 
   return {
-    perSecond,
-    take: async (key) => await ask(key, "take"),
-    look: async (key) => await ask(key, "look"),
+    take: async (keys) => await ask(keys, "take"),
+    look: async (key) => await ask([key], "look"),
   };
 }
 
-function toVerdict(isAccepted: boolean, remaining: number, freeMs: number): LimitVerdict {
-  return { isAccepted, remaining, freeInSeconds: Math.ceil(freeMs / 1000) };
+function toSecs(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1000);
 }
 
 /** A Redis that has started anew knows no scripts. */

@@ -11,36 +11,25 @@ export interface MerchantCredentials {
 }
 
 /**
- * The keys and secrets of a merchant that are active at an instant; none of either for one that does not exist, or that is of the other environment:
+ * The keys and secrets of a merchant that are active at an instant; undefined for one that does not exist, or that is of the other environment:
  * a test merchant proves nothing in live (G50).
  */
 export async function readMerchantCredentials(
   database: Database,
   merchantCode: string,
   { now, isTest }: { readonly now: Date; readonly isTest: boolean },
-): Promise<MerchantCredentials> {
-  const ofEnvironment = sql<boolean>`exists (select from merchant
-    where merchant.merchant_code = ${merchantCode} and is_test = ${isTest})`;
-  const [keys, secrets] = await Promise.all([
-    database
-      .selectFrom("merchantKey")
-      .select("publicKeyPem")
-      .where("merchantCode", "=", merchantCode)
-      .where(ofEnvironment)
-      .where("retiredAt", "is", null)
-      .execute(),
-    database
-      .selectFrom("merchantSecret")
-      .select("secretHash")
-      .where("merchantCode", "=", merchantCode)
-      .where(ofEnvironment)
-      .where((where) => where.or([where("retiredAt", "is", null), where("retiredAt", ">", now)]))
-      .execute(),
-  ]);
-  return {
-    publicKeys: keys.map(({ publicKeyPem }) => publicKeyPem),
-    secretHashes: secrets.map(({ secretHash }) => secretHash),
-  };
+): Promise<MerchantCredentials | undefined> {
+  const { rows } = await sql<MerchantCredentials>`
+    select
+      array(select public_key_pem from merchant_key
+        where merchant_code = merchant.merchant_code and retired_at is null) as public_keys,
+      array(select secret_hash from merchant_secret
+        where merchant_code = merchant.merchant_code
+          and (retired_at is null or retired_at > ${now})) as secret_hashes
+    from merchant
+    where merchant_code = ${merchantCode} and is_test = ${isTest}
+  `.execute(database);
+  return rows[0];
 }
 
 /**

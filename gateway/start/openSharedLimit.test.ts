@@ -19,16 +19,16 @@ test(
     const redisUrl = `${redisOf(context)}/7`;
     const open = async (environment: "sandbox" | "live") =>
       await openSharedLimit(
-        { redisUrl, rateLimitPerSecond: 10, environment },
+        { redisUrl, environment },
         { clock: opened.clock, log: pino({ level: "silent" }), metrics: createMetrics() },
       );
     const live = await open("live");
-    expect((await live?.limit.take("key"))?.remaining).toBe(9);
+    expect((await live?.limit.take([{ key: "key", perSecond: 10 }]))?.remaining).toBe(9);
     await expect(open("sandbox")).rejects.toThrow(
       "The Redis of REDIS_URL counts the calls of live; give the sandbox another one",
     );
     const again = await open("live");
-    expect((await again?.limit.take("key"))?.remaining).toBe(8);
+    expect((await again?.limit.take([{ key: "key", perSecond: 10 }]))?.remaining).toBe(8);
     live?.close();
     again?.close();
   },

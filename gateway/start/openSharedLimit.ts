@@ -21,11 +21,7 @@ const stampKey = "payment-gateway:environment";
  * is seen to be so later is never counted in.
  */
 export async function openSharedLimit(
-  {
-    redisUrl,
-    rateLimitPerSecond,
-    environment,
-  }: Pick<Config, "redisUrl" | "rateLimitPerSecond" | "environment">,
+  { redisUrl, environment }: Pick<Config, "redisUrl" | "environment">,
   { clock, log, metrics }: Pick<Deps, "clock" | "log" | "metrics">,
 ): Promise<OpenSharedLimit | undefined> {
   const address = redisUrl === undefined ? undefined : readRedisAddress(redisUrl);
@@ -69,7 +65,7 @@ export async function openSharedLimit(
     () => (isShared() ? 1 : 0),
   );
   const shared = { isThere: isShared, send: redis.send };
-  return { limit: createSharedLimit(rateLimitPerSecond, clock, shared), close: redis.close };
+  return { limit: createSharedLimit(clock, shared), close: redis.close };
 }
 
 /** Says whose a Redis is, where nothing does yet; gives what it says. */

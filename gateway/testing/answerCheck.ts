@@ -58,8 +58,7 @@ export function createAnswerCheck(document: unknown): AnswerCheck {
     return judgeBody([...at, "schema"]);
 
     function judgeUnknownPath(): string | undefined {
-      if (status === 503) return judgeBody(["components", "schemas", "Problem"]);
-      if (status !== 404) return `${status} where there is no path ${path}`;
+      if (![404, 414, 429, 503].includes(status)) return `${status} where there is no path ${path}`;
       return judgeBody(["components", "schemas", "Problem"]);
     }
 

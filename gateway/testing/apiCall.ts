@@ -12,6 +12,8 @@ export interface ApiCall {
   readonly version?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The address of the caller; this machine's unless given. */
+  readonly from?: string | undefined;
 }
 
 /**
@@ -20,11 +22,12 @@ export interface ApiCall {
  */
 export async function callApi(
   { app }: Pick<TestGateway, "app">,
-  { method = "GET", path, token, body, headers, version = "2" }: ApiCall,
+  { method = "GET", path, token, body, headers, from, version = "2" }: ApiCall,
 ): Promise<LightMyRequestResponse> {
   const response = await app.inject({
     method,
     url: `/api${path}`,
+    ...(from !== undefined && { remoteAddress: from }),
     headers: {
       ...(version !== "" && { "x-api-version": version }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

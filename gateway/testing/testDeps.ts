@@ -11,6 +11,7 @@ import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Processor } from "../processor/processor.ts";
 import { processorOf } from "../processor/processorOf.ts";
+import { merchantRateLimitOf } from "../readConfig.ts";
 import { demandEnvironment } from "../start/demandEnvironment.ts";
 import { openCallLog } from "../trace/openCallLog.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
@@ -42,7 +43,9 @@ export async function openTestDeps(
 ): Promise<TestDeps> {
   const opened = await openTestDatabase(options.kind, options.serverUrl);
   const clock = createSetClock();
-  const config = { ...testConfig, ...options.config };
+  const { rateLimitPerSecond = testConfig.rateLimitPerSecond } = options.config ?? {};
+  const merchantRateLimitPerSecond = merchantRateLimitOf(rateLimitPerSecond);
+  const config = { ...testConfig, merchantRateLimitPerSecond, ...options.config };
   await demandEnvironment(opened.database, config.environment);
   const policy = addressPolicyOf(config);
   const { resolve = knowNobody } = options;
@@ -124,6 +127,7 @@ export const testConfig: Config = {
   baseUrl: "http://127.0.0.1:8080/api",
   rateLimitPerProcess: false,
   rateLimitPerSecond: 10,
+  merchantRateLimitPerSecond: 200,
   callbackAllowPrivate: true,
   // Tests of the timeline have it kept.
   sandboxCallLog: false,

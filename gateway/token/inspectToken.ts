@@ -33,7 +33,7 @@ export async function inspectToken(
   token: string,
 ): Promise<TokenInspection> {
   const claims = readTokenClaims(token);
-  const caller = await createTokenVerifier(deps).verify(token);
+  const { caller } = await createTokenVerifier(deps).verify(token);
   const fault = caller ? undefined : await findFault(deps, token, claims);
   if (!claims)
     return { isAccepted: false, ...told(fault ?? "not_a_token"), calls: [], concerns: [] };

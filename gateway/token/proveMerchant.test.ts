@@ -64,42 +64,44 @@ describe("Proofs of merchants", () => {
       [undefined, false],
     ])("%s", async (timestamp, isProven) => {
       const proven = await prove({ merchantCode: "SANDBOX", timestamp }, ours.privateKey);
-      expect(proven !== undefined).toBe(isProven);
+      expect(proven).toEqual({ merchantCode: "SANDBOX", ...(isProven && { method: "signature" }) });
     });
   });
 
   describe("nothing is proven", () => {
     test("by a test merchant in live, neither by its key nor by its secret (G50)", async () => {
       const bySignature = { merchantCode: "SANDBOX", timestamp: nowSecs };
-      expect(await prove(bySignature, ours.privateKey, undefined, "live")).toBe(undefined);
+      expect(await prove(bySignature, ours.privateKey, undefined, "live")).toEqual({});
       const bySecret = { merchantCode: "SANDBOX", secret: ours.secret };
-      expect(await prove(bySecret, undefined, undefined, "live")).toBe(undefined);
+      expect(await prove(bySecret, undefined, undefined, "live")).toEqual({});
     });
 
     test("by a key of another merchant", async () => {
       expect(
         await prove({ merchantCode: "SANDBOX", timestamp: nowSecs }, others.privateKey),
-      ).toBeUndefined();
+      ).not.toHaveProperty("method");
     });
     test("by a secret of another merchant", async () => {
-      expect(await prove({ merchantCode: "SANDBOX", secret: others.secret })).toBeUndefined();
+      expect(await prove({ merchantCode: "SANDBOX", secret: others.secret })).not.toHaveProperty(
+        "method",
+      );
     });
     test("by a wrong signature beside a right secret (G8)", async () => {
       const body = { merchantCode: "SANDBOX", timestamp: nowSecs, secret: ours.secret };
-      expect(await prove(body, others.privateKey)).toBeUndefined();
-      expect(await prove(body, undefined, "")).toBeUndefined();
+      expect(await prove(body, others.privateKey)).not.toHaveProperty("method");
+      expect(await prove(body, undefined, "")).not.toHaveProperty("method");
     });
     test("for a merchant that does not exist", async () => {
-      expect(await prove({ merchantCode: "NOBODY", secret: ours.secret })).toBeUndefined();
-      expect(
-        await prove({ merchantCode: "NOBODY", timestamp: nowSecs }, ours.privateKey),
-      ).toBeUndefined();
+      expect(await prove({ merchantCode: "NOBODY", secret: ours.secret })).toEqual({});
+      expect(await prove({ merchantCode: "NOBODY", timestamp: nowSecs }, ours.privateKey)).toEqual(
+        {},
+      );
     });
     test("by nothing at all", async () => {
-      expect(await prove({ merchantCode: "SANDBOX" })).toBeUndefined();
-      expect(await prove({ secret: ours.secret })).toBeUndefined();
-      expect(await prove([])).toBeUndefined();
-      expect(await prove({ merchantCode: "SANDBOX", secret: "" })).toBeUndefined();
+      expect(await prove({ merchantCode: "SANDBOX" })).not.toHaveProperty("method");
+      expect(await prove({ secret: ours.secret })).not.toHaveProperty("method");
+      expect(await prove([])).not.toHaveProperty("method");
+      expect(await prove({ merchantCode: "SANDBOX", secret: "" })).not.toHaveProperty("method");
     });
     test("by a key or secret that is retired", async () => {
       const { database } = opened.deps;
@@ -114,10 +116,12 @@ describe("Proofs of merchants", () => {
         .set({ retiredAt: now })
         .where("merchantCode", "=", "OTHER")
         .execute();
-      expect(await prove({ merchantCode: "OTHER", secret: others.secret })).toBeUndefined();
+      expect(await prove({ merchantCode: "OTHER", secret: others.secret })).not.toHaveProperty(
+        "method",
+      );
       expect(
         await prove({ merchantCode: "OTHER", timestamp: nowSecs }, others.privateKey),
-      ).toBeUndefined();
+      ).not.toHaveProperty("method");
     });
   });
 });

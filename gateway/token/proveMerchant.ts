@@ -24,39 +24,47 @@ export interface TokenRequestProof {
   readonly signature: string | undefined;
 }
 
-/** The merchant of a token request, and by which of the two methods of §5 that is proven. */
-export interface ProvenMerchant {
-  readonly merchantCode: string;
+/** Whose a token request is proven to be, and by which of the two methods of §5. */
+interface Proven {
   readonly method: "signature" | "secret";
+  readonly merchantCode: string;
+}
+
+/** In whose name a proof failed, where there is a merchant of that code in this environment: for counting alone (G19). */
+interface Unproven {
+  readonly method?: undefined;
+  readonly merchantCode?: string;
 }
 
 /**
- * Proves whose a token request is (§5, G8). Where there is a signature it alone counts, also beside a right secret. Gives undefined
- * alike for an unknown merchant, one of the other environment (G50), a wrong key, a wrong secret and a time too far from ours, so that the caller cannot tell them apart.
+ * Proves whose a token request is (§5, G8). Where there is a signature it alone counts, also beside a right secret. An unknown merchant,
+ * one of the other environment (G50), a wrong key, a wrong secret and a time too far from ours are all the same to the caller.
  */
 export async function proveMerchant(
   { rawBody, body, signature }: TokenRequestProof,
   { database, clock, config }: Pick<Deps, "database" | "clock" | "config">,
-): Promise<ProvenMerchant | undefined> {
+): Promise<Proven | Unproven> {
   const parsed = Proof.safeParse(body);
-  if (!parsed.success) return undefined;
+  if (!parsed.success) return {};
   const { merchantCode, timestamp, secret } = parsed.data;
-  if (signature === undefined && secret === undefined) return undefined;
   const now = clock.now();
   const credentials = await readMerchantCredentials(database, merchantCode, {
     now,
     isTest: config.environment === "sandbox",
   });
+  if (!credentials) return {};
   const { publicKeys, secretHashes } = credentials;
   if (signature !== undefined) {
     const nowSecs = now.getTime() / 1000;
     const isTimely =
       timestamp !== undefined && Math.abs(nowSecs - timestamp) <= timestampToleranceSecs;
     return isTimely && hasValidSignature(rawBody, signature, publicKeys)
-      ? { merchantCode, method: "signature" }
-      : undefined;
+      ? { method: "signature", merchantCode }
+      : { merchantCode };
   }
-  return isSecret(secret ?? "", secretHashes) ? { merchantCode, method: "secret" } : undefined;
+  return secret !== undefined && isSecret(secret, secretHashes)
+    ? { method: "secret", merchantCode }
+    : { merchantCode };
 }
 
 function isSecret(secret: string, secretHashes: readonly string[]): boolean {

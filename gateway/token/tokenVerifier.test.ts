@@ -30,7 +30,8 @@ describe("Tokens", () => {
 
   const issue = async (overrides: Partial<TokenOrder> = {}) =>
     (await issueToken(opened.deps, order(overrides))).token;
-  const verify = async (token: string) => await createTokenVerifier(opened.deps).verify(token);
+  const verify = async (token: string) =>
+    (await createTokenVerifier(opened.deps).verify(token)).caller;
 
   test("a token says who may call what, and nothing else (G6)", async () => {
     const money: Money = { amount: 0.1, currencyCode: "USD" };
@@ -68,28 +69,36 @@ describe("Tokens", () => {
   test("a token is good until 30 seconds after its end, and not a second longer, remembered or not (G6)", async () => {
     const token = await issue();
     const remembering = createTokenVerifier(opened.deps);
-    expect(await remembering.verify(token)).toBeDefined();
+    expect((await remembering.verify(token)).caller).toBeDefined();
     opened.clock.advance(89_999);
-    expect(await remembering.verify(token)).toBeDefined();
+    expect((await remembering.verify(token)).caller).toBeDefined();
     expect(await verify(token)).toBeDefined();
     opened.clock.advance(1);
-    expect(await remembering.verify(token)).toBeUndefined();
+    expect((await remembering.verify(token)).caller).toBeUndefined();
     expect(await verify(token)).toBeUndefined();
+  });
+
+  test("of a token that has ended is told whose it was, of a forged one nothing (G19)", async () => {
+    const token = await issue();
+    opened.clock.advance(90_000);
+    const verifier = createTokenVerifier(opened.deps);
+    expect(await verifier.verify(token)).toEqual({ merchantCode: "M" });
+    expect(await verifier.verify(`${token.slice(0, -8)}AAAAAAAA`)).toEqual({});
   });
 
   test("a token that was proven is remembered as one caller", async () => {
     const verifier = createTokenVerifier(opened.deps);
     const token = await issue();
-    const caller = await verifier.verify(token);
+    const { caller } = await verifier.verify(token);
     expect(caller).toBeDefined();
-    expect(await verifier.verify(token)).toBe(caller);
+    expect((await verifier.verify(token)).caller).toBe(caller);
   });
 
   test("a token of the other environment is refused", async () => {
     const { deps } = opened;
     const live = { ...deps, config: { ...deps.config, environment: "live" as const } };
     const { token } = await issueToken(live, order());
-    expect(await createTokenVerifier(live).verify(token)).toBeDefined();
+    expect((await createTokenVerifier(live).verify(token)).caller).toBeDefined();
     expect(await verify(token)).toBeUndefined();
   });
 
@@ -119,7 +128,7 @@ describe("Tokens", () => {
       "x".repeat(9000),
     ];
     const verifier = createTokenVerifier(opened.deps);
-    for (const one of forged) expect(await verifier.verify(one)).toBeUndefined();
+    for (const one of forged) expect(await verifier.verify(one)).toEqual({});
   });
 
   test("a token that says neither an action nor operations is refused", async () => {
@@ -162,14 +171,14 @@ describe("Tokens", () => {
     const remembering = createTokenVerifier(opened.deps);
     const before = await issue({ validitySecs: 604_800 });
     expect(decodeProtectedHeader(before).kid).toBe(oldest?.kid);
-    expect(await remembering.verify(before)).toBeDefined();
+    expect((await remembering.verify(before)).caller).toBeDefined();
     await rotateTokenKeys(database, opened.clock.now());
     const after = await issue();
     expect(decodeProtectedHeader(after).kid).toBe(next?.kid);
     const published = await readPublishedKeys(database, opened.clock.now());
     expect(published.map(({ kid }) => kid)).toEqual([oldest?.kid, next?.kid, expect.any(String)]);
     for (const token of [before, after]) {
-      expect(await remembering.verify(token)).toBeDefined();
+      expect((await remembering.verify(token)).caller).toBeDefined();
       expect(await verify(token)).toBeDefined();
     }
     await rotateTokenKeys(database, opened.clock.now());
@@ -193,10 +202,10 @@ describe("Tokens", () => {
         .setIssuedAt(opened.clock.now())
         .setExpirationTime(new Date(opened.clock.now().getTime() + dayMs))
         .sign(key);
-    expect(await remembering.verify(await forge())).toBeDefined();
+    expect((await remembering.verify(await forge())).caller).toBeDefined();
     await rotateTokenKeys(database, opened.clock.now());
     opened.clock.advance(7 * dayMs + 31_000);
-    expect(await remembering.verify(await forge())).toBeUndefined();
+    expect((await remembering.verify(await forge())).caller).toBeUndefined();
   });
 
   test("what is published holds no private part (G6)", async () => {

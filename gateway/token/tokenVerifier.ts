@@ -9,8 +9,14 @@ import { leewaySecs, readPublishedKeys, toVerifyingKey } from "./tokenKeys.ts";
 
 /** Proves tokens (G6). */
 export interface TokenVerifier {
-  /** Whose token it is and what it is limited to; undefined for one that is not good, or no longer. */
-  readonly verify: (token: string) => Promise<Caller | undefined>;
+  readonly verify: (token: string) => Promise<TokenProof>;
+}
+
+/** Whose token it is and what it is limited to; without a caller for one that is not good, or no longer. */
+export interface TokenProof {
+  readonly caller?: Caller | undefined;
+  /** Whose a token without a caller is, where it is one of ours that has ended: for counting alone (G19). */
+  readonly merchantCode?: string | undefined;
 }
 
 /** Characters of tokens that are remembered, so that memory is bounded: some ten thousand tokens. */
@@ -57,15 +63,16 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
   return {
     verify: async (token) => {
       const known = proven.get(token);
-      if (known && clock.now().getTime() < known.endMs) return known.caller;
-      if (token.length > maximumTokenLength || !isPlainlySpelled(token)) return undefined;
+      if (known && clock.now().getTime() < known.endMs) return known;
+      if (token.length > maximumTokenLength || !isPlainlySpelled(token)) return {};
       try {
         const fresh = await prove(token);
         if (fresh) proven.set(token, fresh);
-        return fresh?.caller;
+        return fresh ?? {};
       } catch (error) {
+        if (error instanceof errors.JWTExpired) return { merchantCode: error.payload.sub };
         // What jose says of a token; anything else is ours, e.g. a database that is away.
-        if (error instanceof errors.JOSEError || isUnreadable(token)) return undefined;
+        if (error instanceof errors.JOSEError || isUnreadable(token)) return {};
         throw error;
       }
     },

@@ -16,6 +16,7 @@ export type ProblemCode =
   | "payment_is_final"
   | "last_credential"
   | "body_too_large"
+  | "path_too_long"
   | "unsupported_media_type"
   | "invalid_fields"
   | "amount_out_of_limits"

@@ -109,6 +109,11 @@ export const meanings = {
     remedy: "Send a smaller one; no request of this API needs more than a few kilobytes.",
     detail: "Send at most 65536 bytes.",
   },
+  path_too_long: {
+    means: "A path may have 8 KiB, its query not counted.",
+    remedy: "Look at what was put into the path: an id has at most 64 characters.",
+    detail: "Send a path of at most 8192 characters; ids have at most 64.",
+  },
   unsupported_media_type: {
     means: "The body is not declared as JSON, is in another character set, or is compressed.",
     remedy: "Send the body as Content-Type: application/json, in UTF-8 and not compressed.",
