@@ -15,7 +15,7 @@ export const problems = {
   money_not_allowed: { status: 403, title: "The token is limited to another amount or currency" },
   credentials_not_shown: {
     status: 403,
-    title: "The test credentials are shown on the service's own machine only",
+    title: "The test credentials are shown to a console that was opened by its link only",
   },
   path_not_found: { status: 404, title: "There is nothing at this path" },
   unsupported_api_version: { status: 404, title: "X-API-Version is missing or not supported" },

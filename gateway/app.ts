@@ -10,13 +10,14 @@ import { type ShopOptions, shopRoutes } from "../shop/shopRoutes.ts";
 import { readWebhookKeys } from "./callback/webhookKey.ts";
 import type { Deps } from "./deps.ts";
 import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRoutes.ts";
-import type { CallCounter } from "./http/callLimit.ts";
+import { beginCallLimit, type CallCounter } from "./http/callLimit.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
 import type { WebApp } from "./http/loadWebApp.ts";
 import { tlsHeaders } from "./http/pageHeaders.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
+import { shopTokens } from "./http/shopTokens.ts";
 import { trustOf } from "./http/trustedProxies.ts";
 import { answerNoAddress, registerWebApp } from "./http/webApp.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
@@ -26,7 +27,7 @@ import { createTokenVerifier } from "./token/tokenVerifier.ts";
 export interface AppOptions {
   readonly webApp?: WebApp | undefined;
   /** The sandbox's shop; never in live. */
-  readonly shop?: ShopOptions | undefined;
+  readonly shop?: Omit<ShopOptions, "shownTo" | "tokensOf" | "refuseAddress"> | undefined;
   readonly drain?: Drain | undefined;
   /** What counts calls; this process alone unless given. */
   readonly limit?: CallCounter | undefined;
@@ -147,7 +148,17 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   });
   registerDocs(app, config);
   if (webApp) registerWebApp(app, webApp, config.environment);
-  if (shop) void app.register(shopRoutes, shop);
+  if (shop) {
+    void app.register(shopRoutes, {
+      ...shop,
+      shownTo: config.consoleCredentials,
+      tokensOf: (merchantCode) => shopTokens(deps, merchantCode),
+      refuseAddress: async (address) => {
+        const refusal = await beginCallLimit(services.limit, config, address).refuseAddress();
+        return refusal && { retryAfterSecs: Number(refusal.headers?.["retry-after"] ?? 1) };
+      },
+    });
+  }
   app.setNotFoundHandler(answerNowhere);
   return app;
 

@@ -179,7 +179,7 @@ export const settings = {
     {
       name: "CONSOLE_CREDENTIALS",
       meaning:
-        "to whom the console is given the test merchant's credentials: pages on the service's own machine, or `everyone` for a public test installation",
+        "who may sign in at the console as the test merchant without its secret: `local` whoever has the console's link, `everyone` for a public test installation",
       inLive: { refused: "there is no test merchant there" },
     },
     consoleCredentialsChoices,

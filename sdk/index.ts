@@ -1,10 +1,7 @@
 // All that the package gives to a merchant. Within this repository everybody imports the file that they need.
 
-export {
-  PaymentGatewayClient,
-  type Connection,
-  type LinkValidity,
-} from "./paymentGatewayClient.ts";
+export { PaymentGatewayClient, type Connection } from "./paymentGatewayClient.ts";
+export type { LinkValidity } from "./links.ts";
 export type { Authorized, Patience, Service } from "./service.ts";
 
 // Tokens (§5)

@@ -1,6 +1,7 @@
 import { type CallbacksToResend, listCallbacks, resendCallbacks } from "./callbacks.ts";
 import type { CallbackKeys, CallbackRequest } from "./callbackRequest.ts";
 import { KeptTokens } from "./keptTokens.ts";
+import { type LinkValidity, makeRedirectUrl, makeStatusUrl } from "./links.ts";
 import {
   listCurrencies,
   listFxRatePairs,
@@ -17,9 +18,7 @@ import {
   setExternalReference,
 } from "./payin.ts";
 import type { PaymentPageOrder, StatusPageOrder } from "./paymentPageOrder.ts";
-import { paymentPageOperations } from "./paymentPageOperations.ts";
 import { createPayout, readBalances, readPayout } from "./payout.ts";
-import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
 import { requestToken, requestTokenByAction, type Merchant } from "./requestToken.ts";
 import { SandboxControls } from "./sandboxControls.ts";
 import type { Authorized, Patience } from "./service.ts";
@@ -47,14 +46,6 @@ export type Connection = Merchant & {
   readonly webAppUrl: string;
   readonly callbackKeys?: CallbackKeys | undefined;
 };
-
-/** A link outlives its payment (G52): a transfer waits a day for its customer, and may be looked up on the day after. Seconds. */
-const linkValiditySecs = 172_800;
-
-/** How long a link works, in seconds: 172 800, two days, unless given (G52); from 60 to 604 800 (G6). */
-export interface LinkValidity {
-  readonly validitySecs?: number | undefined;
-}
 
 /** What the client's own tokens allow, by what they are for. None of them leaves this process. */
 const operationsOf = {
@@ -100,31 +91,13 @@ export class PaymentGatewayClient {
    * The URL to redirect the customer to (§1), with a token for this order, its amount, currency and addresses alone. Throws a TypeError where the order
    * lacks what its scenario needs.
    */
-  async createRedirectUrl(order: PaymentPageOrder & LinkValidity): Promise<string> {
-    const { idPayin, amount, currencyCode, callbackUrl, returnUrl } = order;
-    const { validitySecs = linkValiditySecs } = order;
-    const { merchantCode, webAppUrl } = this.#connection;
-    // Made once for nothing: an order that cannot become a link costs no call.
-    buildRedirectUrl({ webAppUrl, merchantCode, token: "" }, order);
-    const { token } = await this.requestToken({
-      operations: paymentPageOperations(idPayin),
-      money: { amount: Number(amount), currencyCode },
-      callbackUrl,
-      returnUrl,
-      validitySecs,
-    });
-    return buildRedirectUrl({ webAppUrl, merchantCode, token }, order);
+  createRedirectUrl(order: PaymentPageOrder & LinkValidity): Promise<string> {
+    return makeRedirectUrl(this, this.#connection, order);
   }
 
   /** A link that shows the status of a payin for as long as its token lasts (§1): may read this one payin, nothing else. */
-  async createStatusUrl(order: StatusPageOrder & LinkValidity): Promise<string> {
-    const { idPayin, validitySecs = linkValiditySecs } = order;
-    const { token } = await this.requestTokenByAction({
-      action: "PAYIN_INFO",
-      idPayment: idPayin,
-      validitySecs,
-    });
-    return buildStatusUrl({ webAppUrl: this.#connection.webAppUrl, token }, order);
+  createStatusUrl(order: StatusPageOrder & LinkValidity): Promise<string> {
+    return makeStatusUrl(this, this.#connection, order);
   }
 
   /**

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { parseRedirectRequest, parseStatusRequest } from "#contract/redirectRequest.ts";
 import { TokenByActionRequest, TokenRequest } from "#contract/token.ts";
+import { connectShop } from "./connectShop.ts";
 import { makeShopLink } from "./makeLink.ts";
 import { startTestService } from "./testing/startTestService.ts";
 
@@ -28,7 +29,12 @@ const bodyOf = (path: string): unknown =>
   JSON.parse(service.calls.find((call) => call.path === path)?.body ?? "null");
 
 async function linkFor(order: ShopOrder, validitySecs?: number) {
-  const link = await makeShopLink({ credentials: service.credentials, order, validitySecs });
+  const link = await makeShopLink({
+    tokens: connectShop(service.credentials),
+    page: service.credentials,
+    order,
+    validitySecs,
+  });
   const { search, origin } = new URL(link.redirectUrl);
   const parsed = parseRedirectRequest(search, { environment: "sandbox" });
   return { link, origin, request: parsed.ok ? parsed.request : undefined };

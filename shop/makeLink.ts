@@ -1,8 +1,7 @@
 import { isCurrencyCode } from "#contract/currency.ts";
 import type { ShopLink, ShopOrder } from "#contract/endpoints/createShopLink.ts";
+import { type LinkPage, makeRedirectUrl, makeStatusUrl, type TokenSource } from "#sdk/links.ts";
 import type { PaymentPageScenario } from "#sdk/paymentPageOrder.ts";
-import { connectShop } from "./connectShop.ts";
-import type { ShopCredentials } from "./credentials.ts";
 import { newOrderId } from "./orderId.ts";
 import { sampleCustomerData } from "./sampleCustomer.ts";
 
@@ -11,13 +10,13 @@ export const callbackPath = "/sandbox/shop/callbacks";
 
 /** What a link is to be made from. */
 export interface LinkOrder {
-  readonly credentials: ShopCredentials;
+  /** Gives the link its tokens: the SDK, or the service that the shop is a part of. */
+  readonly tokens: TokenSource;
+  readonly page: LinkPage;
   /** One that `judgeOrder` finds nothing wrong with. */
   readonly order: ShopOrder;
   /** How long the link works, in seconds: two days unless given (G52), at most 604 800 (G6). */
   readonly validitySecs?: number | undefined;
-  /** Makes the calls in place of the global `fetch`. */
-  readonly fetch?: typeof fetch | undefined;
 }
 
 /**
@@ -25,13 +24,11 @@ export interface LinkOrder {
  * scenarios 2 and 3 the sample customer's data is passed on. Throws the SDK's errors when the service refuses or is not there.
  */
 export async function makeShopLink(link: LinkOrder): Promise<ShopLink> {
-  const { credentials, order, validitySecs } = link;
-  const { webAppUrl } = credentials;
+  const { tokens, page, order, validitySecs } = link;
+  const { webAppUrl } = page;
   const { amount, currencyCode } = order.money;
-  const client = connectShop(credentials, link.fetch);
   const idPayin = newOrderId();
-  // One after the other: where the first is refused, the second is not asked for.
-  const redirectUrl = await client.createRedirectUrl({
+  const paid = {
     idPayin,
     amount,
     currencyCode,
@@ -39,8 +36,10 @@ export async function makeShopLink(link: LinkOrder): Promise<ShopLink> {
     returnUrl: `${webAppUrl}/sandbox/return?idPayin=${idPayin}`,
     ...toScenario(order),
     validitySecs,
-  });
-  const statusUrl = await client.createStatusUrl({ idPayin, currencyCode, validitySecs });
+  };
+  // One after the other: where the first is refused, the second is not asked for.
+  const redirectUrl = await makeRedirectUrl(tokens, page, paid);
+  const statusUrl = await makeStatusUrl(tokens, page, { idPayin, currencyCode, validitySecs });
   return { idPayin, redirectUrl, statusUrl };
 }
 

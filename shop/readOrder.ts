@@ -7,15 +7,8 @@ export function readOrder(
   contentType: string | undefined,
   body: Uint8Array,
 ): { readonly order: ShopOrder } | { readonly refusal: Refusal } {
-  if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
-    return {
-      refusal: { code: "unsupported_media_type", detail: "Send the order as application/json." },
-    };
-  }
-  const json = parseJson(body);
-  if (json === undefined) {
-    return { refusal: { code: "invalid_json", detail: "The order is not valid JSON." } };
-  }
+  const json = readJson(contentType, body);
+  if ("refusal" in json) return json;
   const parsed = ShopOrder.safeParse(json.value);
   const errors = parsed.success
     ? judgeOrder(parsed.data)
@@ -29,10 +22,19 @@ export function readOrder(
     : { refusal: { code: "invalid_fields", detail: "The order cannot be taken.", errors } };
 }
 
-function parseJson(body: Uint8Array): { readonly value: unknown } | undefined {
+/** The value of a body in JSON, or why it is none. */
+export function readJson(
+  contentType: string | undefined,
+  body: Uint8Array,
+): { readonly value: unknown } | { readonly refusal: Refusal } {
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
+    return {
+      refusal: { code: "unsupported_media_type", detail: "Send the body as application/json." },
+    };
+  }
   try {
     return { value: JSON.parse(new TextDecoder().decode(body)) };
   } catch {
-    return undefined;
+    return { refusal: { code: "invalid_json", detail: "The body is not valid JSON." } };
   }
 }

@@ -1,15 +1,17 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createShopLink } from "#contract/endpoints/createShopLink.ts";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
-import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
+import { ConsoleKey, readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
+import type { TokenSource } from "#sdk/links.ts";
 import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { connectShop } from "./connectShop.ts";
+import { isConsoleKey } from "./consoleKey.ts";
 import type { ShopCredentials } from "./credentials.ts";
 import type { Inbox } from "./inbox.ts";
-import { mayShowCredentials, type ShownTo } from "./mayShowCredentials.ts";
+import { isOwnName } from "./isOwnName.ts";
 import { callbackPath, makeShopLink } from "./makeLink.ts";
-import { readOrder } from "./readOrder.ts";
+import { readJson, readOrder } from "./readOrder.ts";
 import { receiveCallback } from "./receiveCallback.ts";
 import { type Refusal, sendRefusal } from "./refusal.ts";
 
@@ -26,14 +28,14 @@ export interface ShopOptions {
   /** Base address of the API, below which problems are told of. */
   readonly baseUrl: string;
   readonly inbox: Inbox;
-  /** To whom what the console signs in with is shown; left out, to nobody. */
-  readonly shown?:
-    | {
-        /** Origin under which the service is reached. */
-        readonly publicUrl: string;
-        readonly shownTo: ShownTo;
-      }
-    | undefined;
+  /** To whom what the console signs in with is shown: to whoever has the key of its link, or to everyone. */
+  readonly shownTo: "local" | "everyone";
+  /** Gives tokens of a merchant without the calls that would count for it. */
+  readonly tokensOf: (merchantCode: string) => TokenSource;
+  /** Refuses an address that makes too many links, with the seconds until it may go on. */
+  readonly refuseAddress: (
+    address: string,
+  ) => Promise<{ readonly retryAfterSecs: number } | undefined>;
   /** Makes the calls to the service in place of the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
   /** The time; the machine's own unless given. */
@@ -41,7 +43,10 @@ export interface ShopOptions {
 }
 
 const notShown =
-  "The test credentials are shown on the service's own machine only; sign in with a merchant code and its secret.";
+  "This page was not opened by the console's link, which npm start prints at a terminal and npm run link -- --console anywhere; open that, or sign in with a merchant code and its secret.";
+const notOurName =
+  "The service is not known by the name in Host; call it by an address or by the name of PUBLIC_URL or WEB_APP_URL.";
+const tooManyLinks = "More links were asked for in one second than the limit allows.";
 
 /** Bytes that a body may have (G17). */
 const bodyLimit = 65_536;
@@ -72,23 +77,48 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
     return sendRefusal(reply, baseUrl, refusal);
   });
 
+  /** Refuses pages of a foreign name; the callbacks, which are proven, may come by any. */
+  const refuseName = async ({ headers }: Pick<FastifyRequest, "headers">) => {
+    const { webAppUrl } = await readCredentials();
+    const isOwn = isOwnName(headers.host, [webAppUrl, baseUrl]);
+    return isOwn ? undefined : ({ code: "path_not_found", detail: notOurName } as const);
+  };
+
   app.post(createShopLink.path, { bodyLimit }, async (request, reply) => {
     const read = readOrder(request.headers["content-type"], bytesOf(request.body));
     if ("refusal" in read) return sendRefusal(reply, baseUrl, read.refusal);
-    const credentials = await readCredentials();
-    return makeShopLink({ credentials, order: read.order, fetch: options.fetch });
+    const refusal = await refuseName(request);
+    if (refusal) return sendRefusal(reply, baseUrl, refusal);
+    const tooMany = await options.refuseAddress(request.ip);
+    if (tooMany)
+      return sendRefusal(reply, baseUrl, {
+        code: "too_many_requests",
+        detail: tooManyLinks,
+        ...tooMany,
+      });
+    const page = await readCredentials();
+    return await makeShopLink({
+      tokens: options.tokensOf(page.merchantCode),
+      page,
+      order: read.order,
+    });
   });
 
-  app.get(listShopCallbacks.path, async () => ({ callbacks: await inbox.list() }));
+  app.get(listShopCallbacks.path, async (request, reply) => {
+    const refusal = await refuseName(request);
+    if (refusal) return sendRefusal(reply, baseUrl, refusal);
+    return { callbacks: await inbox.list() };
+  });
 
-  app.get(readShopCredentials.path, async (request, reply) => {
-    const { shown } = options;
-    const asker = { peerAddress: request.socket.remoteAddress, headers: request.headers };
+  app.post(readShopCredentials.path, { bodyLimit }, async (request, reply) => {
     // Not for a page of another origin that embeds it, either.
     reply.header("cross-origin-resource-policy", "same-origin");
-    if (!shown || !mayShowCredentials(asker, shown))
-      return sendRefusal(reply, baseUrl, { code: "credentials_not_shown", detail: notShown });
+    const read = readJson(request.headers["content-type"], bytesOf(request.body));
+    if ("refusal" in read) return sendRefusal(reply, baseUrl, read.refusal);
+    const { key = "" } = ConsoleKey.safeParse(read.value).data ?? {};
     const { merchantCode, secret, callbackSecret } = await readCredentials();
+    if (options.shownTo !== "everyone" && !isConsoleKey(key, secret))
+      return sendRefusal(reply, baseUrl, { code: "credentials_not_shown", detail: notShown });
     return { merchantCode, secret, callbackSecret };
   });
 
@@ -110,10 +140,6 @@ function bytesOf(body: unknown): Uint8Array {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof ApiError && error.status === 429) {
-    const { retryAfterSecs = 1 } = error;
-    return { code: "too_many_requests", detail: error.message, retryAfterSecs };
-  }
   if (error instanceof ApiError || error instanceof ServiceUnreachable)
     return { code: "service_unavailable", detail: error.message, retryAfterSecs: 1 };
   if (error instanceof Error && "statusCode" in error && error.statusCode === 413)

@@ -12,18 +12,22 @@ export const TestCredentials = z.object({
 });
 export type TestCredentials = z.infer<typeof TestCredentials>;
 
+/** What proves that a page may have them: the key of the link to the console that the start prints. */
+export const ConsoleKey = z.object({ key: z.optional(z.string()) });
+
 /**
- * Gives the test merchant's credentials to a page on the machine that the service runs on, and to nobody else (403
- * `credentials_not_shown`): whoever comes from elsewhere signs in with a merchant code and a secret.
+ * Gives the test merchant's credentials to a console that was opened by its link, and to nobody else (403 `credentials_not_shown`): whoever has no
+ * such link signs in with a merchant code and a secret. Where `CONSOLE_CREDENTIALS` is `everyone`, no key is asked for.
  */
 export const readShopCredentials = defineEndpoint({
   operationId: "readShopCredentials",
-  summary: "Read the test merchant's credentials on its own machine",
-  method: "GET",
+  summary: "Read the test merchant's credentials by the key of the console's link",
+  method: "POST",
   path: "/sandbox/shop/credentials",
   base: "site",
   access: "open",
   sandboxOnly: true,
+  body: ConsoleKey,
   success: { status: 200, body: TestCredentials },
   problems: ["credentials_not_shown"],
 });

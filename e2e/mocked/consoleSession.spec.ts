@@ -11,13 +11,17 @@ const sectionLink = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });
 
 test.describe("the session", () => {
-  test("begins by itself on the service’s own machine, and goes with its sections", async ({
+  test("begins by itself by the console’s link, and goes with its sections", async ({
     customer,
     page,
     stage,
   }) => {
-    await openConsole(stage, "/sandbox");
+    await openConsole(stage, "/sandbox#key=of-the-link", {
+      readShopCredentials: ({ body }) =>
+        body.key === "of-the-link" ? reply(testCredentials) : problem("credentials_not_shown"),
+    });
     await expect(customer.heading).toHaveText("Overview");
+    await expect(page, "the key does not stay in the address").toHaveURL(`${servedAs}/sandbox`);
     await expect(page.getByText("SANDBOX", { exact: true })).toBeVisible();
     for (const [name, path] of [
       ["Payments", "/sandbox/payments"],
@@ -34,7 +38,20 @@ test.describe("the session", () => {
     await page.goBack();
     await expect(customer.heading).toHaveText("Money");
     expect(stage.gateway.countOf("createToken"), "one token for all of it").toBe(1);
-    expect(stage.gateway.countOf("readShopCredentials")).toBe(1);
+    const keys = () =>
+      stage.gateway.calls
+        .filter(({ operationId }) => operationId === "readShopCredentials")
+        .map(({ body }) => body);
+    expect(keys()).toEqual([{ key: "of-the-link" }]);
+    await page.reload();
+    await sectionLink(page, "Overview").click();
+    await expect(page.getByText("SANDBOX", { exact: true })).toBeVisible();
+    expect(keys(), "the browser keeps the key").toEqual([keys()[0], keys()[0]]);
+    await customer.button("Sign out").click();
+    await expect(customer.button("Sign in")).toBeVisible();
+    await page.reload();
+    await expect(customer.button("Sign in")).toBeVisible();
+    expect(keys()[2], "until it is signed out").toEqual({});
   });
 
   test("is asked for elsewhere, says what is wrong, and is kept nowhere but in the page", async ({

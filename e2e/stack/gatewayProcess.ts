@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { expect } from "@playwright/test";
+import { consoleKeyOf } from "../../shop/consoleKey.ts";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { fillDataFolder } from "../../gateway/testing/migratedFolder.ts";
 import * as z from "zod/mini";
@@ -12,6 +13,7 @@ import * as z from "zod/mini";
 /** What the service writes down for the merchant that it is seeded with. */
 const SandboxMerchant = z.object({
   merchantCode: z.string(),
+  secret: z.string(),
   privateKey: z.string(),
   callbackSecret: z.string(),
   baseUrl: z.string(),
@@ -92,6 +94,12 @@ export class GatewayProcess {
   async merchant(): Promise<SandboxMerchant> {
     const text = await readFile(join(this.#dataDir, "sandbox-merchant.json"), "utf8");
     return SandboxMerchant.parse(JSON.parse(text));
+  }
+
+  /** The console's link to one of its sections, which signs in by itself. */
+  async consoleLink(section: string): Promise<string> {
+    const { secret } = await this.merchant();
+    return `${this.origin}/sandbox/${section}#key=${consoleKeyOf(secret)}`;
   }
 
   /** The merchant's side of the service. */

@@ -6,8 +6,7 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   page,
   service,
 }) => {
-  // The console signs in by itself: it is on the service's own machine.
-  await customer.openLink(`${service.origin}/sandbox/links`);
+  await customer.openLink(await service.consoleLink("links"));
   await customer.button("Choose how to pay").click();
   await customer.link("Open the payment page").click();
   await customer.choose("Bank transfer");
@@ -66,7 +65,7 @@ test("a link of the console's builder is paid, and a token is looked into", asyn
   page,
   service,
 }) => {
-  await customer.openLink(`${service.origin}/sandbox/links`);
+  await customer.openLink(await service.consoleLink("links"));
   await page.getByRole("button", { name: /^4 / }).click();
   await expect(customer.sentence("This link is scenario 4.")).toBeVisible();
   const idPayin = await customer.field("idPayin").inputValue();

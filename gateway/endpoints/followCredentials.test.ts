@@ -2,6 +2,7 @@ import { createPublicKey } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requestToken } from "#sdk/requestToken.ts";
 import { runCommand } from "../commands/runCommand.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
@@ -30,15 +31,22 @@ describe("The credentials of the sandbox's own shop", () => {
     const { token } = await issueToken(gateway.deps, { merchantCode, scope, validitySecs: 60 });
     return await callApi(gateway, { method: "POST", path, token, ...(body && { body }) });
   }
-  const shown = async () => (await gateway.app.inject("/sandbox/shop/credentials")).json();
-  async function makesLinks(): Promise<boolean> {
+  const shown = async () =>
+    (
+      await gateway.app.inject({ method: "POST", url: "/sandbox/shop/credentials", payload: {} })
+    ).json();
+  /** Whether the key of the file proves a token request, once the shop has needed its credentials. */
+  async function isProven(): Promise<boolean> {
     const order = { scenario: 1, money: { amount: 51, currencyCode: "PHP" } };
-    const made = await gateway.app.inject({
-      method: "POST",
-      url: "/sandbox/shop/links",
-      payload: order,
-    });
-    return made.statusCode === 200;
+    const url = "/sandbox/shop/links";
+    const made = await gateway.app.inject({ method: "POST", url, payload: order });
+    expect(made.statusCode).toBe(200);
+    const { baseUrl, merchantCode, privateKey } = await kept();
+    const proven = { baseUrl, merchantCode, privateKey, maximumTries: 1 };
+    return await requestToken(proven, { operations: ["GET /balances"] }).then(
+      () => true,
+      () => false,
+    );
   }
   /** Ends at once what a rotation leaves for a day. */
   async function endOverlap() {
@@ -58,7 +66,7 @@ describe("The credentials of the sandbox's own shop", () => {
 
   it("stay as they are while they count", async () => {
     const before = await kept();
-    expect(await makesLinks()).toBe(true);
+    expect(await isProven()).toBe(true);
     expect(await shown()).toMatchObject({ secret: before.secret });
     await followCredentials(gateway.deps, "SANDBOX");
     expect(await kept()).toEqual(before);
@@ -76,7 +84,7 @@ describe("The credentials of the sandbox's own shop", () => {
     });
   });
 
-  it("replace a key that was retired, so that links are made as before", async () => {
+  it("replace a key that was retired, so that the shop proves itself as before", async () => {
     const before = await kept();
     const retired = await call("/sandbox/merchant/!retire", { keyId: keyIdOf(before) });
     expect(retired.statusCode).toBe(200);
@@ -85,7 +93,7 @@ describe("The credentials of the sandbox's own shop", () => {
     expect(retired.json().publicKeys).toContainEqual(
       expect.objectContaining({ keyId: keyIdOf(after), isActive: true }),
     );
-    expect(await makesLinks()).toBe(true);
+    expect(await isProven()).toBe(true);
   });
 
   it("are made good when they are next needed, where a command changed them beside the service", async () => {
@@ -96,8 +104,8 @@ describe("The credentials of the sandbox's own shop", () => {
     await runCommand({ name: "rotateCallbackSecret", merchantCode }, gateway.deps);
     await runCommand({ name: "retireKey", merchantCode, id }, gateway.deps);
     await endOverlap();
-    const links = await Promise.all([makesLinks(), makesLinks(), makesLinks()]);
-    expect(links).toEqual([true, true, true]);
+    const proofs = await Promise.all([isProven(), isProven(), isProven()]);
+    expect(proofs).toEqual([true, true, true]);
     const after = await kept();
     const { secret, callbackSecret } = await shown();
     expect({ secret, callbackSecret }).toEqual({

@@ -33,7 +33,7 @@ export function noteCall(call: AnsweredCall, { callLog }: Pick<Deps, "callLog">)
   if (!callLog.isKept || !endpoint) return;
   if (endpoint.access === "credentials") {
     if (!isRefusal(outcome))
-      for (const token of tokensIn(outcome, call.beganAt)) callLog.noteToken(token);
+      noteTokens(String(Object(outcome.body).token), call.beganAt, { callLog });
     return;
   }
   const key = keyOf(caller, params);
@@ -92,9 +92,14 @@ function isVisitId(text: string): boolean {
   return /^[A-Za-z0-9_-]{20,64}$/.test(text);
 }
 
-/** What a token endpoint gave out, once for each payment that the token names. */
-function tokensIn({ body }: CallSuccess, beganAt: Date) {
-  const claims = readTokenClaims(String(Object(body).token));
+/** Has a token that was given out kept, once for the timeline of each payment that it names (G29). */
+export function noteTokens(token: string, beganAt: Date, { callLog }: Pick<Deps, "callLog">): void {
+  if (!callLog.isKept) return;
+  for (const payment of paymentsOf(token, beganAt)) callLog.noteToken(payment);
+}
+
+function paymentsOf(token: string, beganAt: Date) {
+  const claims = readTokenClaims(token);
   if (!claims) return [];
   const { sub: merchantCode, jti, iat, exp, action = null, idPayment = "", ops, money } = claims;
   const operations = ops ?? (action === null ? [] : operationsOfAction(action, idPayment));

@@ -32,13 +32,17 @@ import { watchService } from "./watchService.ts";
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 8000;
 
-/** The service as it runs. */
-export interface RunningService {
+/** What the start says of the service. */
+export interface ServiceFacts {
   /** The sandbox's merchant; live has none of its own. */
   readonly merchant: SandboxMerchantFile | undefined;
   readonly servesWebApp: boolean;
   /** False in live until a processor is plugged in (G30). */
   readonly offersMethods: boolean;
+}
+
+/** The service as it runs. */
+export interface RunningService extends ServiceFacts {
   /** Lets calls under way finish, and ends what was started, in the opposite order. */
   readonly stop: () => Promise<void>;
 }
@@ -114,12 +118,10 @@ export async function startService(
     const merchant = await readCredentials?.();
     const webApp = await loadWebApp(config);
     const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
-    const { publicUrl, consoleCredentials: shownTo } = config;
     const shop = readCredentials && {
       readCredentials,
       baseUrl: config.baseUrl,
       inbox,
-      shown: { publicUrl, shownTo },
     };
     const drain = createDrain();
     const shared = await openSharedLimit(config, deps);

@@ -87,7 +87,6 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
         readCredentials: keepSandboxMerchant(deps, merchant),
         baseUrl: deps.config.baseUrl,
         inbox: fileInbox(path.join(dataDir, "shop-callbacks.jsonl")),
-        shown: { publicUrl, shownTo: deps.config.consoleCredentials },
       },
     }),
   });

@@ -5,7 +5,7 @@ import { WrongOption } from "./wrongOption.ts";
 
 const orderOf = (...argv: string[]) => {
   const options = readOptions(argv);
-  if ("help" in options) throw new Error("help was asked for");
+  if (!("values" in options)) throw new Error("no link was asked for");
   return toOrder(options.values);
 };
 
@@ -13,7 +13,7 @@ describe("the options of npm run link", () => {
   test("are all optional", () => {
     expect(orderOf()).toEqual({
       order: { money: { amount: 51, currencyCode: "PHP" }, scenario: 1 },
-      validitySecs: 604_800,
+      validitySecs: 172_800,
     });
   });
 
@@ -53,11 +53,11 @@ describe("a wrong option", () => {
   test.each([
     [
       ["--ammount", "5"],
-      "There is no option --ammount, only --amount, --currency, --scenario, --method, --operator, --valid-days and --help.",
+      "There is no option --ammount, only --amount, --currency, --scenario, --method, --operator, --valid-days, --console and --help.",
     ],
     [
       ["-x"],
-      "There is no option -x, only --amount, --currency, --scenario, --method, --operator, --valid-days and --help.",
+      "There is no option -x, only --amount, --currency, --scenario, --method, --operator, --valid-days, --console and --help.",
     ],
     [
       ["51"],

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { WrongOption } from "./wrongOption.ts";
 
-/** Every option that takes a value; `--help` takes none. */
+/** Every option that takes a value; `--console` and `--help` take none. */
 const valueOptions = {
   amount: { type: "string" },
   currency: { type: "string" },
@@ -15,20 +15,28 @@ export type OptionName = keyof typeof valueOptions;
 
 const names = Object.keys(valueOptions).map((name) => `--${name}`);
 
-/** The options as they were given; `help` when it was asked for. Throws a WrongOption for what is none. */
+/** The options as they were given; `help` or `console` when that was asked for. Throws a WrongOption for what is none. */
 export function readOptions(
   argv: readonly string[],
-): { readonly help: true } | { readonly values: ReadonlyMap<string, string> } {
+):
+  | { readonly help: true }
+  | { readonly console: true }
+  | { readonly values: ReadonlyMap<string, string> } {
   // Not strict, so that what is wrong is said in our words.
   const { tokens } = parseArgs({
     args: [...argv],
-    options: { ...valueOptions, help: { type: "boolean", short: "h" } },
+    options: {
+      ...valueOptions,
+      console: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
     strict: false,
     tokens: true,
     allowPositionals: true,
   });
   const values = new Map<string, string>();
   let isHelpWanted = false;
+  let isConsoleWanted = false;
   for (const token of tokens) {
     if (token.kind === "positional") {
       throw new WrongOption(
@@ -37,9 +45,14 @@ export function readOptions(
     }
     if (token.kind !== "option") continue;
     if (token.name === "help") isHelpWanted = true;
+    else if (token.name === "console") isConsoleWanted = true;
     else values.set(token.name, valueOf(token, values));
   }
-  return isHelpWanted ? { help: true } : { values };
+  if (isHelpWanted) return { help: true };
+  if (!isConsoleWanted) return { values };
+  const [other] = values.keys();
+  if (other === undefined) return { console: true };
+  throw new WrongOption(`--console stands alone; leave --${other} out.`);
 }
 
 function valueOf(
@@ -47,7 +60,9 @@ function valueOf(
   values: ReadonlyMap<string, string>,
 ): string {
   if (!Object.hasOwn(valueOptions, name)) {
-    throw new WrongOption(`There is no option ${rawName}, only ${names.join(", ")} and --help.`);
+    throw new WrongOption(
+      `There is no option ${rawName}, only ${names.join(", ")}, --console and --help.`,
+    );
   }
   if (values.has(name)) throw new WrongOption(`${rawName} is given twice: give it once.`);
   // What begins with two dashes is the next option, whose value is missing here.
@@ -64,7 +79,7 @@ function exampleOf(name: string): string | undefined {
     scenario: "4",
     method: "QR_PH",
     operator: "BANK_ALPHA",
-    "valid-days": "7",
+    "valid-days": "2",
   } satisfies Record<OptionName, string>;
   return new Map(Object.entries(examples)).get(name);
 }

@@ -75,6 +75,19 @@ test("tells a person the order and its status link besides", async () => {
   );
 });
 
+test("prints the console's link with its key, and asks nobody for it", async () => {
+  await writeMerchant(`${server.url}/nowhere`);
+  expect(await run(["--console"])).toEqual({
+    exitCode: 0,
+    // HMAC-SHA256 of "sandbox console" under the secret, by another program.
+    printed: "http://127.0.0.1:8080/sandbox#key=0Wq05pXW5qhoZXVVarxmhE7utofhdE6n2DGKepuAILI\n",
+    said: "",
+  });
+  expect((await run(["--console", "--amount", "25"])).said).toBe(
+    "--console stands alone; leave --amount out. See npm run link -- --help.\n",
+  );
+});
+
 test("prints its help", async () => {
   const { exitCode, printed } = await run(["--help"]);
   expect(exitCode).toBe(0);

@@ -6,6 +6,8 @@ import {
 import type { Environ } from "../../gateway/readSetting.ts";
 import { RefusedStart } from "../../gateway/refusedStart.ts";
 import { settings } from "../../gateway/settings.ts";
+import { connectShop } from "../../shop/connectShop.ts";
+import { consoleLink } from "../../shop/consoleKey.ts";
 import { makeShopLink } from "../../shop/makeLink.ts";
 import { readOptions } from "./readOptions.ts";
 import { toOrder } from "./toOrder.ts";
@@ -34,7 +36,7 @@ export async function runLink(
       output.print(usage);
       return 0;
     }
-    const { order, validitySecs } = toOrder(options.values);
+    const wanted = "console" in options ? undefined : toOrder(options.values);
     const dataDir = settings.DATA_DIR.read(env);
     const credentials = await readSandboxMerchantFile(dataDir);
     if (!credentials) {
@@ -43,7 +45,12 @@ export async function runLink(
       );
       return 1;
     }
-    const link = await makeShopLink({ credentials, order, validitySecs });
+    if (!wanted) {
+      output.print(`${consoleLink(credentials.webAppUrl, credentials.secret)}\n`);
+      return 0;
+    }
+    const tokens = connectShop(credentials);
+    const link = await makeShopLink({ tokens, page: credentials, ...wanted });
     output.print(`${link.redirectUrl}\n`);
     if (output.isTerminal)
       output.say(`\nOrder ${link.idPayin}. Its status later:\n${link.statusUrl}\n`);

@@ -31,7 +31,7 @@ export function toOrder(values: ReadonlyMap<string, string>): {
   };
   const [fault] = judgeOrder(order);
   if (fault) throw new WrongOption(`--${optionOf.get(fault.pointer)}: ${fault.detail}`);
-  return { order, validitySecs: readDays(values.get("valid-days") ?? "7") * secondsPerDay };
+  return { order, validitySecs: readDays(values.get("valid-days") ?? "2") * secondsPerDay };
 }
 
 function readAmount(text: string): number {

@@ -12,7 +12,8 @@ export const usage = `Makes a RedirectURL for a new test order. The service must
                         5 method or operator is preselected, others are offered
   --method <code>       payment method, such as QR_PH, OFFLINE, ONLINE
   --operator <code>     the customer's bank or wallet
-  --valid-days <1-7>    how long the link works, 7 unless given
+  --valid-days <1-7>    how long the link works, 2 unless given
+  --console             instead, the link to the console that signs in by itself
   --help                this text
 
 With #integrator behind it, the page tells what it makes of the URL: docs/sandbox.md.

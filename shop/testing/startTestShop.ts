@@ -1,17 +1,19 @@
 import Fastify from "fastify";
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
+import type { TokenResponse } from "#sdk/wire/token.ts";
 import { type ShopOptions, shopRoutes } from "../shopRoutes.ts";
 import { startTestService } from "./startTestService.ts";
 
 /** The time at which the shop lives. */
 export const shopNow = new Date("2026-11-21T10:00:00.000Z");
 
-/** The shop before a test service, with an inbox in memory, shown to pages of this machine at http://localhost:8080. */
+/** The shop before a test service, with an inbox in memory and a Web App at http://localhost:8080; its console wants its key. */
 export async function startTestShop() {
   const service = await startTestService();
   const { credentials } = service;
   const kept: ReceivedCallback[] = [];
   const disk = { isFull: false };
+  const limit = { isUsedUp: false };
   const own = { ...credentials, secret: "test-secret" };
   const options = {
     readCredentials: async () => own,
@@ -23,14 +25,19 @@ export async function startTestShop() {
       },
       list: async () => kept,
     },
+    shownTo: "local",
+    tokensOf: (merchantCode) => ({
+      requestToken: async (order) => await giveToken(merchantCode, order),
+      requestTokenByAction: async (order) => await giveToken(merchantCode, order),
+    }),
+    refuseAddress: async () => (limit.isUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;
   const app = Fastify();
-  const shown = { publicUrl: "http://localhost:8080", shownTo: "local" } as const;
-  await app.register(shopRoutes, { ...options, shown, now: () => shopNow });
+  await app.register(shopRoutes, { ...options, now: () => shopNow });
   return {
     app,
     service,
-    /** For another shop like it that is shown to nobody. */
+    /** For another shop like it. */
     options,
     /** What its inbox holds, the newest first. */
     kept,
@@ -38,12 +45,17 @@ export async function startTestShop() {
     fillDisk: () => {
       disk.isFull = true;
     },
+    /** From now on every address has used up its second. */
+    useUpLimit: () => {
+      limit.isUsedUp = true;
+    },
     post: async (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
       await app.inject({ method: "POST", url, payload, headers }),
     /** As it was at the start. */
     reset: () => {
       kept.length = 0;
       disk.isFull = false;
+      limit.isUsedUp = false;
       service.calls.length = 0;
       service.answerInstead(undefined);
     },
@@ -52,4 +64,8 @@ export async function startTestShop() {
       await service.close();
     },
   };
+}
+
+async function giveToken(merchantCode: string, { validitySecs = 1800 }): Promise<TokenResponse> {
+  return { token: `token.of.${merchantCode}`, expireAt: "", validitySecs, operations: [] };
 }

@@ -53,7 +53,7 @@ export default {
   optional: "(optional)",
   "signIn.title": "Sign in",
   "signIn.lead":
-    "On the service’s own machine the console signs in by itself. Here it needs a merchant of the sandbox. What you enter stays in the memory of this page until you close it.",
+    "The console signs in by itself when it is opened by its link: npm start prints it at a terminal, npm run link -- --console anywhere. Or sign in with a merchant of the sandbox. What you enter stays in the memory of this page until you close it.",
   "signIn.merchantCode": "Merchant code",
   "signIn.secret": "Merchant secret",
   "signIn.callbackSecret": "Callback secret",

@@ -1,10 +1,9 @@
 import type { createToken } from "#contract/endpoints/createToken.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { tokenValidity } from "#contract/token.ts";
 import { invalidFields } from "../../http/checkFields.ts";
 import type { Operation } from "../../http/operation.ts";
-import { boundBy, boundErrors } from "../../payment/tokenBounds.ts";
-import { issueToken } from "../../token/issueToken.ts";
+import { boundErrors } from "../../payment/tokenBounds.ts";
+import { giveToken } from "../../payment/giveToken.ts";
 import { compileOperation } from "../../token/operationPattern.ts";
 
 /** Larger tokens do not fit into the headers and addresses that they travel in (G6). */
@@ -16,20 +15,15 @@ export const createTokenOperation: Operation<typeof createToken> = {
     const { merchantCode, operations } = body;
     const errors = [...patternErrors(operations), ...boundErrors(body, deps.config)];
     if (errors.length > 0) return invalidFields(errors);
-    const validitySecs = body.validitySecs ?? tokenValidity.defaultSecs;
-    const { token, expireAt } = await issueToken(deps, {
-      merchantCode,
-      scope: { kind: "operations", operations },
-      validitySecs,
-      ...boundBy(body),
-    });
-    if (token.length > maximumTokenLength) {
+    const scope = { kind: "operations", operations } as const;
+    const given = await giveToken(deps, { merchantCode, scope }, body);
+    if (given.token.length > maximumTokenLength) {
       return {
         problem: "token_too_large",
-        detail: `The token would have ${token.length} bytes and may have ${maximumTokenLength}; ask for fewer or shorter operations.`,
+        detail: `The token would have ${given.token.length} bytes and may have ${maximumTokenLength}; ask for fewer or shorter operations.`,
       };
     }
-    return { body: { token, expireAt: expireAt.toISOString(), validitySecs, operations } };
+    return { body: given };
   },
 };
 

@@ -2,6 +2,7 @@ import { createToken } from "#contract/endpoints/createToken.ts";
 import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import { callApi } from "../../api/callApi.ts";
 import { patiently } from "../frame/useCall.ts";
+import { forgetConsoleKey, takeConsoleKey } from "./consoleKey.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 
 /** Who the console works for, and by what it proves it (§5). Kept in memory alone: neither in storage nor in an address. */
@@ -60,10 +61,11 @@ export async function signIn(credentials: Credentials): Promise<void> {
   become({ kind: "in", session });
 }
 
-/** Signs in as the test merchant where the service gives its credentials to this page, which it does on its own machine. Asks once. */
+/** Signs in as the test merchant where this page was opened by the console's link, or the service gives its credentials to everyone. Asks once. */
 export function lookForCredentials(): Promise<void> {
+  const key = takeConsoleKey();
   looking ??= patiently(async () => {
-    await signIn(await callApi(readShopCredentials, {}));
+    await signIn(await callApi(readShopCredentials, { body: { key } }));
   }).catch(() => {
     if (state.kind === "looking") become({ kind: "out" });
   });
@@ -78,5 +80,6 @@ export function changeCredentials(change: Partial<Credentials>): void {
 
 /** Forgets credentials and token. */
 export function signOut(): void {
+  forgetConsoleKey();
   become({ kind: "out" });
 }

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { greet } from "./greet.ts";
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ clock: "real" });
+});
+afterAll(async () => await gateway.close());
+
+/** All that a start says of a service with its Web App. */
+async function greeting(isTerminal: boolean): Promise<string> {
+  const said: string[] = [];
+  const facts = { merchant: gateway.merchant, servesWebApp: true, offersMethods: true };
+  const { port } = new URL(gateway.publicUrl);
+  const config = { ...gateway.deps.config, port: Number(port) };
+  await greet(config, facts, { say: (line) => said.push(line), isTerminal });
+  return said.join("\n");
+}
+
+test("a terminal is shown a link to pay and one that signs in at the console", async () => {
+  const said = await greeting(true);
+  expect(said).toContain(`\n${gateway.publicUrl}/?merchantCode=SANDBOX&`);
+  expect(said).toMatch(/\nConsole {6}\S+\/sandbox#key=[\w-]{43}\n/);
+});
+
+test("a log is given neither token nor key, but how to have them", async () => {
+  const said = await greeting(false);
+  expect(said).toContain(`\nConsole      ${gateway.publicUrl}/sandbox\n`);
+  expect(said).toContain("`npm run link -- --console`");
+  expect(said).not.toMatch(/token=|key=|secret/);
+});
