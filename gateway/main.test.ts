@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { createServer, request } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -139,6 +140,23 @@ test("while it ends, a call under way is finished and a new one is told to come 
   expect(response.statusCode).toBe(401);
   response.resume();
   expect(await exit).toEqual([0, null]);
+});
+
+test("a caller who never ends does not keep the rest from ending in its order", async () => {
+  const port = await findFreePort();
+  const { child, stdout } = await startService(settings({ PORT: String(port) }));
+  let said = "";
+  stdout.on("data", (chunk) => (said += String(chunk)));
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined).resume();
+  socket.write(
+    "POST /api/auth-tokens HTTP/1.1\r\nHost: x\r\nX-API-Version: 2\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{",
+  );
+  // The service has the call once it answers a later one on another connection.
+  await fetch(`http://127.0.0.1:${port}/health/live`);
+  const code = await endService(child, "SIGTERM");
+  socket.destroy();
+  expect({ code, said }).toEqual({ code: 0, said: expect.not.stringContaining("hangs") });
 });
 
 test("the service ends with whoever started it, also while it starts", async () => {

@@ -28,7 +28,10 @@ try {
 
 async function stop(starting: Promise<RunningService>): Promise<void> {
   say("Ending …");
-  setTimeout(() => process.exit(), endWithinMs).unref();
+  setTimeout(() => {
+    say("Something hangs: ended without waiting for it any longer.");
+    process.exit(1);
+  }, endWithinMs).unref();
   // Why it did not start is told where that is waited for.
   const service = await starting.catch(() => undefined);
   await service?.stop();

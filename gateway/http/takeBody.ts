@@ -12,7 +12,8 @@ export interface TakenBody {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-const tooLarge: Refusal = {
+/** More than G17 allows. */
+export const tooLarge: Refusal = {
   problem: "body_too_large",
   detail: "Send at most 65536 bytes.",
   headers: { connection: "close" },

@@ -30,7 +30,7 @@ import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
 
 /** Calls under way may take so long to finish when the service ends. */
-const drainWithinMs = 8000;
+const drainWithinMs = 7000;
 
 /** What the start says of the service. */
 export interface ServiceFacts {
@@ -133,6 +133,8 @@ export async function startService(
     if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
       await drain.begin(drainWithinMs);
+      // Who is not done by now has had the time, and must not take that of all that ends after this.
+      app.server.closeAllConnections();
       await app.close();
     });
     await ensureWebhookKey(database, deps.clock.now());
