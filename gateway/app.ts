@@ -19,6 +19,7 @@ import { tlsHeaders } from "./http/pageHeaders.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
 import { shopTokens } from "./http/shopTokens.ts";
 import { trustOf } from "./http/trustedProxies.ts";
+import { wireFault } from "./http/wireFault.ts";
 import { answerNoAddress, registerWebApp } from "./http/webApp.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
@@ -113,8 +114,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     reply.raw.once("close", drain.enter());
     reply.headers({ "x-request-id": request.id, ...onEachAnswer });
     if (drain.isDraining()) reply.header("connection", "close");
-    // A line without a version is HTTP/0.9, which proxies and servers cut into calls differently.
-    if (request.raw.httpVersionMajor < 1) return await answerNoHttp(reply);
+    const fault = wireFault(request.raw);
+    if (fault !== undefined) return await answerNoHttp(reply, fault);
     // Before Fastify looks at the body, which is of no interest where nothing is.
     return request.is404 ? await answerNowhere(request, reply) : undefined;
   });
@@ -170,7 +171,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   }
 }
 
-async function answerNoHttp(reply: FastifyReply): Promise<FastifyReply> {
+async function answerNoHttp(reply: FastifyReply, fault: string): Promise<FastifyReply> {
   reply.code(400).header("connection", "close").type("text/plain; charset=utf-8");
-  return await reply.send("Speak HTTP/1.1.\n");
+  return await reply.send(`${fault}\n`);
 }

@@ -45,6 +45,14 @@ describe("where a body ends is never in doubt, so that no call hides in another'
     ["a length in hexadecimal", () => post("Content-Length: 0x41\r\n") + body],
     ["a length beyond counting", () => post("Content-Length: 99999999999999999999\r\n") + body],
     ["an unknown coding", () => post("Transfer-Encoding: xchunked\r\n") + chunks(body)],
+    [
+      "another coding before chunked",
+      () => post("Transfer-Encoding: gzip, chunked\r\n") + chunks(body),
+    ],
+    [
+      "another coding in a header of its own",
+      () => post("Transfer-Encoding: xyz\r\nTransfer-Encoding: chunked\r\n") + chunks(body),
+    ],
     ["chunked before another", () => post("Transfer-Encoding: chunked, gzip\r\n") + chunks(body)],
     [
       "chunked twice",
@@ -95,6 +103,13 @@ describe("what is no HTTP is told so, and the connection ended", () => {
     ["a method that there is not", () => `STEAL /api/merchant-info HTTP/1.1\r\n${proven()}\r\n`],
     ["a space in the path", () => `GET /api/merchant info HTTP/1.1\r\n${proven()}\r\n`],
     ["a header without a name", () => `GET /api/merchant-info HTTP/1.1\r\n: x\r\n${proven()}\r\n`],
+    ["two hosts", () => `GET /api/merchant-info HTTP/1.1\r\n${proven()}${host}\r\n`],
+    [
+      "two hosts that differ",
+      () => `GET /api/merchant-info HTTP/1.1\r\n${proven()}HOST: elsewhere.example\r\n\r\n`,
+    ],
+    ["a star for a path", () => `GET * HTTP/1.1\r\n${proven()}\r\n`],
+    ["a path without a slash", () => `GET api/merchant-info HTTP/1.1\r\n${proven()}\r\n`],
     ["no host", () => "GET /api/merchant-info HTTP/1.1\r\nX-API-Version: 2\r\n\r\n"],
   ])("%s", async (_name, call) => {
     const { statuses, isClosed } = await exchange(call());

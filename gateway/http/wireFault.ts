@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * What makes a request none that Node's parser lets pass all the same, in a sentence; undefined for a good one. Proxies and servers that read such requests
+ * differently can be led to take one call for another.
+ */
+export function wireFault({
+  httpVersionMajor,
+  method,
+  url = "",
+  headers,
+  rawHeaders,
+}: IncomingMessage): string | undefined {
+  // A line without a version is HTTP/0.9, which is cut into calls differently.
+  if (httpVersionMajor < 1) return "Speak HTTP/1.1.";
+  if (!/^(\/|https?:\/\/)/i.test(url) && method !== "OPTIONS")
+    return "Ask for a path that begins with /.";
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+  if (hosts.length > 1) return "Send the header Host once.";
+  const coding = headers["transfer-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "chunked")
+    return "Send a body with Content-Length, or in chunks without another transfer coding.";
+  return undefined;
+}
