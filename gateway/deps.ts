@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
 import type { ResolveHost } from "./callback/resolveHost.ts";
 import type { Listen } from "./database/connection.ts";
-import type { Database } from "./database/database.ts";
+import type { Database, OpenDatabase } from "./database/database.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { CallLog } from "./trace/callLog.ts";
@@ -15,6 +15,7 @@ export interface Deps {
   readonly database: Database;
   /** Hears what other processes on the same database announce. */
   readonly listen: Listen;
+  readonly ping: OpenDatabase["ping"];
   readonly clock: Clock;
   /** Makes the outgoing calls of callbacks; the real one checks the address it connects to (G24). */
   readonly fetch: OutgoingFetch;

@@ -21,6 +21,8 @@ export interface Connection {
   /** How Kysely talks to it for what may take as long as it takes; only where that is another way. */
   readonly unhurried?: Dialect;
   readonly listen: Listen;
+  /** Asks for nothing, past all that waits for a turn; only where that is another way than a read. */
+  readonly ping?: () => Promise<unknown>;
   /** How many connections there are, how many of them are free, and how many wait for one; only where there are several. */
   readonly poolUse?: () => PoolUse;
   /** Ends what is not Kysely's own. */

@@ -34,6 +34,23 @@ for (const { kind, isThere } of databaseKinds) {
       ]);
     });
 
+    it("answers whether it is there before a crowd that waits for it, and lets others be heard meanwhile", async () => {
+      let [done, turns] = [0, 0];
+      const crowd = Array.from({ length: 300 }, async () => {
+        await sql`select count(*) from generate_series(1, 5000)`.execute(opened.database);
+        done += 1;
+      });
+      const turn = () => {
+        turns += 1;
+        if (done < crowd.length) setImmediate(turn);
+      };
+      turn();
+      await opened.ping();
+      expect(done).toBeLessThan(crowd.length);
+      await Promise.all(crowd);
+      expect(turns).toBeGreaterThan(10);
+    });
+
     it("gives back what was written", async () => {
       const configuration = {
         payin: {

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
 import type { Connection, Listen, PoolUse } from "./connection.ts";
 import { shareReads } from "./hotStatement.ts";
 import { migrate } from "./migrate.ts";
@@ -11,6 +11,8 @@ export type Database = Kysely<Tables>;
 export interface OpenDatabase {
   readonly database: Database;
   readonly listen: Listen;
+  /** Answers while the database does, however many calls wait for it; throws where it is away. */
+  readonly ping: () => Promise<void>;
   /** The use of the connections to PostgreSQL. */
   readonly poolUse?: (() => PoolUse) | undefined;
   readonly close: () => Promise<void>;
@@ -46,7 +48,11 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   } finally {
     await unhurried?.destroy();
   }
-  return { database, listen: connection.listen, poolUse: connection.poolUse, close };
+  const ping = async () => {
+    if (connection.ping) await connection.ping();
+    else await sql`select 1`.execute(sharedReads ?? database);
+  };
+  return { database, listen: connection.listen, ping, poolUse: connection.poolUse, close };
 }
 
 /** Of the two drivers the one that is not used is not loaded either. */

@@ -33,6 +33,8 @@ export async function connectPglite(
   return {
     dialect: new PGliteDialect({ pglite }),
     listen: pglite.listen,
+    // Kysely gives one statement its turn after the other; this one waits for the present one alone.
+    ping: async () => await pglite.query("select 1", [], {}),
     takeImage: pglite.takeImage,
     close: async () => await pglite.close(),
   };

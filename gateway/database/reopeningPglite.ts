@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import type { PGlite as UsedPglite, PGliteTransaction } from "kysely";
 import type { Listen } from "./connection.ts";
@@ -22,6 +23,9 @@ class EmbeddedDatabaseAway extends Error {
     super(`the embedded database is away (${reasonOf(cause)})`, { cause });
   }
 }
+
+/** The statements of a crowd of calls follow each other without a break, since none waits for anything outside: others are let in after so long. */
+const yieldEveryMs = 10;
 
 /** Each try to open it takes half a second of the processor, in which nobody is answered. */
 const tryEveryMs = 2000;
@@ -123,18 +127,27 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
     }
   };
 
+  let yieldedAtMs = performance.now();
+  const letOthersIn = async () => {
+    if (performance.now() - yieldedAtMs < yieldEveryMs) return;
+    await yieldToOthers();
+    yieldedAtMs = performance.now();
+  };
+
   alive = await open();
   return {
     closed: false,
     ready: true,
     waitReady: Promise.resolve(),
     query: async (...asked) => {
+      await letOthersIn();
       const pglite = await get();
       return await use(pglite, async () => await pglite.query(...asked));
     },
     transaction: async (run) => {
       let hasBegun = false;
       try {
+        await letOthersIn();
         const pglite = await get();
         return await use(pglite, async () =>
           pglite.transaction(async (begun) => {

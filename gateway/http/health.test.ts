@@ -12,7 +12,7 @@ test("the service is ready while it has its database and takes calls, and lives 
   const drain = createDrain();
   const app = fastify();
   const log = pino({ level: "silent" });
-  registerHealth(app, { database: opened.database, config: testConfig, log }, drain);
+  registerHealth(app, { ping: opened.ping, config: testConfig, log }, drain);
   const ask = async (url: string) => {
     const response = await app.inject({ url });
     return [response.statusCode, response.json()];
@@ -34,7 +34,7 @@ async function tellAfter(config: Partial<Config>, headers: Readonly<Record<strin
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => logged.push(JSON.parse(line).msg) });
   const app = fastify();
-  const deps = { database: opened.database, config: { ...testConfig, ...config }, log };
+  const deps = { ping: opened.ping, config: { ...testConfig, ...config }, log };
   registerHealth(app, deps, createDrain());
   for (let call = 0; call < 3; call += 1) await app.inject({ url: "/health/live", headers });
   const ready = await app.inject({ url: "/health/ready" });

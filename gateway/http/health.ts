@@ -1,9 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import type { Database } from "../database/database.ts";
 import type { Drain } from "./drain.ts";
 
 /** A database that does not answer in so long counts as away. */
@@ -19,7 +17,7 @@ const untrustedProxy =
  */
 export function registerHealth(
   app: FastifyInstance,
-  { database, config, log }: Pick<Deps, "database" | "config" | "log">,
+  { ping, config, log }: Pick<Deps, "ping" | "config" | "log">,
   drain: Drain,
 ): void {
   const warnings = watchForwarded(app, config, log);
@@ -29,7 +27,7 @@ export function registerHealth(
   app.get("/health/ready", async (_request, reply) => {
     const status = drain.isDraining()
       ? "draining"
-      : (await answers(database))
+      : (await answers(ping))
         ? "ready"
         : "database_unreachable";
     await reply
@@ -56,10 +54,10 @@ function watchForwarded(
   return warnings;
 }
 
-async function answers(database: Database): Promise<boolean> {
+async function answers(ping: Deps["ping"]): Promise<boolean> {
   const ending = new AbortController();
   const late = setTimeout(databaseAnswersWithinMs, false, { signal: ending.signal, ref: false });
-  const asked = sql`select 1`.execute(database).then(
+  const asked = ping().then(
     () => true,
     () => false,
   );

@@ -88,13 +88,14 @@ export async function startService(
     const isAllowed = (address: string) => isAllowedAddress(address, policy);
     const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
-    const { database, listen } = opened;
+    const { database, listen, ping } = opened;
     const callLog = openCallLog({ config, database, clock: systemClock, log });
     ends.push(callLog.stop);
     const deps: Deps = {
       config,
       database,
       listen,
+      ping,
       clock: systemClock,
       fetch: outgoing.fetch,
       resolve,

@@ -25,6 +25,10 @@ export async function borrowPglite(): Promise<OpenDatabase> {
         await stop();
       };
     },
+    ping: async () => {
+      if (isOver) throw new Error("this database was closed");
+      await lent.ping();
+    },
     close: async () => {
       if (isOver) return;
       isOver = true;

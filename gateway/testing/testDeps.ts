@@ -58,6 +58,7 @@ export async function openTestDeps(
       config,
       database: opened.database,
       listen: opened.listen,
+      ping: opened.ping,
       clock,
       fetch: outgoing.fetch,
       resolve,
