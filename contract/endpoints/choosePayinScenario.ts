@@ -21,5 +21,5 @@ export const choosePayinScenario = defineEndpoint({
   params: z.object({ idPayin: PaymentId }),
   body: SandboxScenario,
   success: { status: 200, body: PayinScenario },
-  problems: ["payment_is_final", "id_already_accepted"],
+  problems: ["payment_not_found", "payment_is_final", "id_already_accepted"],
 });

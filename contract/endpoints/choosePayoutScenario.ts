@@ -18,5 +18,5 @@ export const choosePayoutScenario = defineEndpoint({
   params: z.object({ idPayout: PaymentId }),
   body: SandboxScenario,
   success: { status: 200, body: PayoutScenario },
-  problems: ["payment_is_final", "id_already_accepted"],
+  problems: ["payment_not_found", "payment_is_final", "id_already_accepted"],
 });

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Environment } from "#contract/followableUrl.ts";
 import { readStamp } from "../database/environmentStamp.ts";
-import type { Tables } from "../database/tables.ts";
+import type { MerchantRow, Tables } from "../database/tables.ts";
 import type { CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, done, refused } from "./commandDeps.ts";
+import { endTests } from "./endTests.ts";
 
 /** Tells of which environment the database is (G50). */
 export async function showEnvironmentCommand({ database }: CommandDeps): Promise<CommandReply> {
@@ -16,12 +17,12 @@ export async function showEnvironmentCommand({ database }: CommandDeps): Promise
 }
 
 /**
- * Says of which environment a database from before the stamp is (G50), which is for ever. Merchants of which nothing is known become its own. In live, test
- * payments that are under way stand still, so that invented money is never credited beside real money; a database with real payments is of live alone.
+ * Says of which environment a database from before the stamp is (G50), which is for ever. Of merchants of which nothing is known, those with test payments alone are the
+ * sandbox's, and the rest are the database's own. In live, tests end; a database with real payments is of live alone.
  */
 export async function nameEnvironmentCommand(
   { environment }: CommandOf<"nameEnvironment">,
-  { database }: CommandDeps,
+  { database, clock }: CommandDeps,
 ): Promise<CommandReply> {
   return await database.transaction().execute(async (transaction) => {
     const isUnsaid = (await readStamp(transaction)) === undefined;
@@ -40,19 +41,49 @@ export async function nameEnvironmentCommand(
         `The database is of ${nameOf(stamp ?? environment)}, and stays so; give ${nameOf(environment)} a database of its own.`,
       );
     if (stamped !== 1n) return done(`The database is of ${nameOf(environment)} already.`);
-    await transaction
-      .updateTable("merchant")
-      .set({ isTest: environment === "sandbox" })
-      .where("isTest", "is", null)
-      .execute();
-    const stopped = environment === "live" ? await stopTests(transaction) : 0;
+    const named = await nameMerchants(transaction, environment);
     return done(
       `The database is of ${nameOf(environment)} from now on.`,
-      ...(stopped > 0
-        ? [`Payments of the sandbox that were under way and stand still from now on: ${stopped}.`]
+      ...(environment === "live"
+        ? [...tellMerchants(named), ...(await endTests(transaction, clock.now()))]
         : []),
     );
   });
+}
+
+type NamedMerchant = Pick<Selectable<MerchantRow>, "merchantCode" | "isTest">;
+
+/** Says of each merchant of which nothing is known of which environment it is; gives those. */
+async function nameMerchants(
+  database: Kysely<Tables>,
+  environment: Environment,
+): Promise<readonly NamedMerchant[]> {
+  const hasOf = (isTest: boolean) => sql<boolean>`(
+    exists (select from payin where payin.merchant_code = merchant.merchant_code and is_test = ${isTest})
+    or exists (select from payout where payout.merchant_code = merchant.merchant_code and is_test = ${isTest}))`;
+  const named = await database
+    .updateTable("merchant")
+    .set({ isTest: environment === "sandbox" || sql`${hasOf(true)} and not ${hasOf(false)}` })
+    .where("isTest", "is", null)
+    .returning(["merchantCode", "isTest"])
+    .execute();
+  return named.toSorted((one, other) => (one.merchantCode < other.merchantCode ? -1 : 1));
+}
+
+function tellMerchants(named: readonly NamedMerchant[]): readonly string[] {
+  const codesOf = (isTest: boolean) =>
+    named.filter((one) => one.isTest === isTest).map(({ merchantCode }) => merchantCode);
+  const [live, tests] = [codesOf(false), codesOf(true)];
+  return [
+    ...(live.length > 0
+      ? [
+          `Merchants that are of live: ${live.join(", ")}. Retire the keys and secrets of any that was only made to try things out.`,
+        ]
+      : []),
+    ...(tests.length > 0
+      ? [`Merchants with tests alone, who prove nothing from now on: ${tests.join(", ")}.`]
+      : []),
+  ];
 }
 
 async function holdsRealPayments(database: Kysely<Tables>): Promise<boolean> {
@@ -60,19 +91,6 @@ async function holdsRealPayments(database: Kysely<Tables>): Promise<boolean> {
     select exists (select from payin where not is_test)
       or exists (select from payout where not is_test) as holds`.execute(database);
   return rows[0]?.holds === true;
-}
-
-/** Takes away what is due of test payments; gives of how many. */
-async function stopTests(database: Kysely<Tables>): Promise<number> {
-  const results = [
-    await sql`delete from due_step using payin
-      where payin.merchant_code = due_step.merchant_code
-        and payin.id_payin = due_step.id_payin and payin.is_test`.execute(database),
-    await sql`delete from payout_step using payout
-      where payout.merchant_code = payout_step.merchant_code
-        and payout.id_payout = payout_step.id_payout and payout.is_test`.execute(database),
-  ];
-  return results.reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0);
 }
 
 function nameOf(environment: Environment): string {

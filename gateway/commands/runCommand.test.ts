@@ -43,14 +43,16 @@ describe("An operator's commands", () => {
     await done({ name: "createMerchant", merchantCode, changes: [], ...more });
   const isSecret = async (secret: string): Promise<boolean> => {
     const request = { rawBody: new Uint8Array(), body: { merchantCode, secret } };
-    return (await proveMerchant({ ...request, signature: undefined }, opened.deps)) !== undefined;
+    const proof = await proveMerchant({ ...request, signature: undefined }, opened.deps);
+    return proof.method !== undefined;
   };
   const isKey = async ({ privateKey }: NonNullable<typeof first>): Promise<boolean> => {
     const timestamp = Math.floor(opened.clock.now().getTime() / 1000);
     const body = { merchantCode, timestamp };
     const rawBody = Buffer.from(JSON.stringify(body));
     const signature = createSign("RSA-SHA256").update(rawBody).sign(privateKey, "base64");
-    return (await proveMerchant({ rawBody, body, signature }, opened.deps)) !== undefined;
+    const proof = await proveMerchant({ rawBody, body, signature }, opened.deps);
+    return proof.method !== undefined;
   };
   const idOf = async (word: string): Promise<string> =>
     new RegExp(`^${word} +(\\w+)  since`, "m").exec(

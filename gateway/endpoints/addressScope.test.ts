@@ -49,7 +49,7 @@ describe("Addresses that a token binds (G51)", () => {
     ["another path", { callbackUrl: "https://shop.example/callback2" }, ["/callbackUrl"]],
     ["another returnUrl", { returnUrl: theirs }, ["/returnUrl"]],
     ["two others", { callbackUrl: theirs, returnUrl: theirs }, ["/callbackUrl", "/returnUrl"]],
-  ])("%s makes none, and uses the id not up", async (_what, other, pointers) => {
+  ])("%s makes none, and does not use the id up", async (_what, other, pointers) => {
     const id = next();
     const token = await byAction(id, ours);
     expect(await create(`/payins/${id}`, token, createBody({ ...ours, ...other }))).toMatchObject({
@@ -116,6 +116,13 @@ describe("Addresses that a token binds (G51)", () => {
       status: 422,
       errors: [{ pointer: "/callbackUrl" }, { pointer: "/returnUrl" }],
     });
+    const { secret } = gateway.merchant;
+    const asked = await callApi(gateway, {
+      method: "POST",
+      path: "/auth-tokens-by-action",
+      body: { merchantCode, secret, action: "PAYIN_CREATE", idPayment: "A", returnUrl: theirs },
+    });
+    expect(asked.json().errors).toMatchObject([{ pointer: "/returnUrl", code: "not_allowed" }]);
     const right = createBody({ ...ours, callbackUrl: "https://api.shop.example:8443/callback" });
     expect(await create(`/payins/${next()}`, token, right)).toMatchObject({ status: 201 });
     expect(await setHosts([{ path: "hosts", value: ["https://shop.example"] }])).toEqual({

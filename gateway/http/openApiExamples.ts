@@ -15,19 +15,29 @@ import {
   visit,
 } from "./exampleValues.ts";
 
+/** What the payment page needs for one order. */
+const pageOperations = [
+  "POST /payins/!availablePaymentOptions",
+  "POST /payins/ORDER-1",
+  "GET /payins/ORDER-1",
+  "POST /payins/ORDER-1/external-reference",
+  "GET /merchant-info",
+];
+
 /** Examples by operation. An operation without one is described by its schemas alone. */
 export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   ...consoleExamples,
   createToken: {
     request: {
       merchantCode: "SANDBOX",
-      operations: ["POST /payins/ORDER-1", "GET /payins/ORDER-1", "GET /merchant-info"],
+      operations: pageOperations,
+      money,
+      callbackUrl: "https://shop.example/callback",
+      returnUrl: "https://shop.example/return",
+      validitySecs: 172_800,
       secret: "the Merchant Secret key",
     },
-    reply: {
-      ...token,
-      operations: ["POST /payins/ORDER-1", "GET /payins/ORDER-1", "GET /merchant-info"],
-    },
+    reply: { ...token, validitySecs: 172_800, operations: pageOperations },
   },
   createTokenByAction: {
     request: {

@@ -16,9 +16,10 @@ export async function choosePayinScenario(
       await planScenario(transaction, { merchantCode, id: { idPayin } }, name, clock.now());
       return "chosen";
     }
-    if (payin.status !== "PROCESSING") return "final";
     // Nothing is played with a real one (G50).
-    if (!payin.isTest || scenariosOfCreate.has(name)) return "created";
+    if (!payin.isTest) return "real";
+    if (payin.status !== "PROCESSING") return "final";
+    if (scenariosOfCreate.has(name)) return "created";
     const { numUpdatedRows } = await transaction
       .updateTable("payin")
       .set({ scenario: name === "none" ? null : name })

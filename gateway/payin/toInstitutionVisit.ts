@@ -6,8 +6,8 @@ import type { Deps } from "../deps.ts";
 import { issueToken } from "../token/issueToken.ts";
 import { type StoredPayin, toPayinCreated } from "./toPayin.ts";
 
-/** The token of the way back is good for as long as a customer may come back to look. */
-const validitySecs = 24 * 60 * 60;
+/** The way back is a link as any other: it outlives its payment (G52). Seconds. */
+const validitySecs = 2 * 24 * 60 * 60;
 
 /** What the simulated institution shows of a payin (G28). */
 export async function toInstitutionVisit(

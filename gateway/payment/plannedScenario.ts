@@ -15,8 +15,8 @@ export interface PaymentKey {
   readonly id: CallbackSubject["id"];
 }
 
-/** Whether a scenario was chosen: `final` is a payment that has told its status, `created` one that was created without the scenario. */
-export type ChosenScenario = "chosen" | "final" | "created";
+/** Whether a scenario was chosen: `final` is a payment that has told its status, `created` one that was created without the scenario, `real` one that is no test. */
+export type ChosenScenario = "chosen" | "final" | "created" | "real";
 
 /** What falls due within this long of its create happens at once where the callback is to come early (G29). */
 const soonMs = 60_000;

@@ -1,22 +1,26 @@
 import type { FieldError } from "#contract/problem.ts";
 import type { TokenRequest } from "#contract/token.ts";
 import { moneyErrors } from "../catalogue/moneyErrors.ts";
-import type { Config } from "../config.ts";
+import { readAccount } from "../catalogue/readAccount.ts";
+import type { Deps } from "../deps.ts";
 import { hashAddresses } from "./addressHashes.ts";
 import { urlErrors } from "./urlErrors.ts";
 import type { Caller } from "../token/caller.ts";
 
 type Bounds = Pick<TokenRequest, "money" | "callbackUrl" | "returnUrl">;
 
-/** What is wrong with the money and the addresses that a token is to be limited to. */
-export function boundErrors(
-  { money, callbackUrl, returnUrl }: Bounds,
-  config: Config,
-): readonly FieldError[] {
+/** What is wrong with the money and the addresses that a token of a merchant is to be limited to (§5, G51). */
+export async function boundErrors(
+  { merchantCode, money, callbackUrl, returnUrl }: Bounds & Pick<TokenRequest, "merchantCode">,
+  { database, config }: Pick<Deps, "database" | "config">,
+): Promise<readonly FieldError[]> {
+  const errors = money ? moneyErrors(money, "/money") : [];
+  if (callbackUrl === undefined && returnUrl === undefined) return errors;
+  const { hosts } = (await readAccount(database, merchantCode)).configuration;
   return [
-    ...(money ? moneyErrors(money, "/money") : []),
-    ...(callbackUrl === undefined ? [] : urlErrors("callbackUrl", callbackUrl, config)),
-    ...(returnUrl === undefined ? [] : urlErrors("returnUrl", returnUrl, config)),
+    ...errors,
+    ...(callbackUrl === undefined ? [] : urlErrors("callbackUrl", callbackUrl, config, { hosts })),
+    ...(returnUrl === undefined ? [] : urlErrors("returnUrl", returnUrl, config, { hosts })),
   ];
 }
 

@@ -16,9 +16,10 @@ export async function choosePayoutScenario(
       await planScenario(transaction, { merchantCode, id: { idPayout } }, name, clock.now());
       return "chosen";
     }
-    if (payout.status !== "PROCESSING") return "final";
     // Nothing is played with a real one (G50).
-    if (!payout.isTest || scenariosOfCreate.has(name)) return "created";
+    if (!payout.isTest) return "real";
+    if (payout.status !== "PROCESSING") return "final";
+    if (scenariosOfCreate.has(name)) return "created";
     const { numUpdatedRows } = await transaction
       .updateTable("payout")
       .set({ scenario: name === "none" ? null : name })

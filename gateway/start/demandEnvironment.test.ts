@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../commands/runCommand.ts";
 import { readStamp } from "../database/environmentStamp.ts";
 import { migrate } from "../database/migrate.ts";
 import type { Tables } from "../database/tables.ts";
+import { book } from "../ledger/book.ts";
+import { payinCredited, payoutHeld } from "../ledger/journal.ts";
 import { createTestPayin, createBody } from "../testing/createTestPayin.ts";
 import { databaseKinds } from "../testing/databaseKinds.ts";
 import { insertOlderPayin } from "../testing/insertOlderPayin.ts";
@@ -19,6 +22,12 @@ const directions = [
   { environment: "sandbox", other: "live", refusal: ofSandbox, isTest: true },
   { environment: "live", other: "sandbox", refusal: ofLive, isTest: false },
 ] as const;
+
+/** What docs/operating.md says to ask before the upgrade. */
+const docsQuery =
+  /```sql\n( *select 'it has to be said'[^`]*)```/.exec(
+    readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8"),
+  )?.[1] ?? "";
 
 const at = new Date("2026-11-20T10:00:00.000Z");
 const merchant = (code: string) => (database: Kysely<Tables>) =>
@@ -106,8 +115,15 @@ for (const { kind, isThere } of databaseKinds) {
       }
 
       it.each(older)("with $what is of $is", async ({ holds, is }) => {
-        const database = await upgrade(holds);
+        let foretold: readonly unknown[] = [];
+        const foretell = async (database: Kysely<Tables>) => {
+          foretold = (await sql.raw(docsQuery).execute(database)).rows;
+        };
+        const database = await upgrade([...holds, foretell]);
         expect(await readStamp(database)).toBe(is);
+        expect(foretold, "what the docs say to ask beforehand").toHaveLength(
+          is === undefined ? 1 : 0,
+        );
         if (is === undefined)
           await expect(demandEnvironment(database, "live")).rejects.toThrow(
             /npm run environment -- name live/,
@@ -128,35 +144,13 @@ for (const { kind, isThere } of databaseKinds) {
         expect(await database.selectFrom("dueStep").select("idPayin").execute()).toHaveLength(1);
       });
 
-      it("is of what it is named, once; payments of the other environment stand still", async () => {
-        const database = await upgrade([
-          merchant("M"),
-          merchant("SANDBOX"),
-          firstMoney,
-          testPayin,
-          realPayin,
-        ]);
-        await sql`insert into due_step (merchant_code, id_payin, due_at, status)
-          values ('M', 'A-1', ${at}, 'SUCCESS'), ('M', 'B-1', ${at}, 'SUCCESS')`.execute(database);
+      it("is of what it is named, once", async () => {
+        const database = await upgrade([merchant("M"), testPayin, realPayin]);
         const deps = { database, clock: { now: () => at } };
         const name = (environment: "sandbox" | "live") =>
           runCommand({ name: "nameEnvironment", environment }, deps);
-        expect(await name("live")).toEqual({
-          done: true,
-          text: "The database is of live from now on.\nPayments of the sandbox that were under way and stand still from now on: 1.",
-        });
+        expect((await name("live")).done).toBe(true);
         await demandEnvironment(database, "live");
-        const steps = await database.selectFrom("dueStep").select("idPayin").execute();
-        expect(steps).toEqual([{ idPayin: "B-1" }]);
-        const merchants = await database
-          .selectFrom("merchant")
-          .select(["merchantCode", "isTest"])
-          .orderBy("merchantCode")
-          .execute();
-        expect(merchants).toEqual([
-          { merchantCode: "M", isTest: false },
-          { merchantCode: "SANDBOX", isTest: true },
-        ]);
         expect(await name("live")).toEqual({
           done: true,
           text: "The database is of live already.",
@@ -169,6 +163,84 @@ for (const { kind, isThere } of databaseKinds) {
           done: true,
           text: "The database is of live.",
         });
+      });
+
+      it("that is named live ends its tests: they fail, call nobody back, and what they moved is booked back", async () => {
+        const database = await upgrade([
+          merchant("M"),
+          merchant("N"),
+          merchant("TRIED"),
+          merchant("SANDBOX"),
+          firstMoney,
+          testPayin,
+          realPayin,
+          (tables) => insertOlderPayin(tables, "TRIED", "T-1"),
+        ]);
+        await sql`insert into due_step (merchant_code, id_payin, due_at, status)
+          values ('M', 'A-1', ${at}, 'SUCCESS'), ('M', 'B-1', ${at}, 'SUCCESS')`.execute(database);
+        for (const [code, idPayin] of [
+          ["M", "A-1"],
+          ["M", "B-1"],
+        ]) {
+          await sql`insert into callback (merchant_code, id_callback, subject, type, url, receiver, body, state, tries, due_at, created_at)
+            values (${code}, ${idPayin}, ${`payin/${idPayin}`}, 'payin.updated', '', '', '', 'waiting', 0, ${at}, ${at})`.execute(
+            database,
+          );
+        }
+        const money = { currencyCode: "PHP", feeMinor: 77n, vatMinor: null };
+        await database.transaction().execute(async (transaction) => {
+          const journals = [
+            payinCredited({ merchantCode: "M", idPayin: "A-1", amountMinor: 5100n, ...money }),
+            payinCredited({ merchantCode: "M", idPayin: "B-1", amountMinor: 900n, ...money }),
+            payoutHeld({ merchantCode: "M", idPayout: "P-1", amountMinor: 100n, ...money }),
+          ];
+          await book(transaction, journals, at);
+        });
+        const deps = { database, clock: { now: () => at } };
+        const { text } = await runCommand({ name: "nameEnvironment", environment: "live" }, deps);
+        expect(text.split("\n")).toEqual([
+          "The database is of live from now on.",
+          "Merchants that are of live: M, N. Retire the keys and secrets of any that was only made to try things out.",
+          "Merchants with tests alone, who prove nothing from now on: TRIED.",
+          "Payments of the sandbox that were under way and have failed: 2.",
+          "Callbacks for them that are not sent: 1.",
+          "Booked back at M, whose tests had moved it: -50.23 PHP.",
+        ]);
+        const { rows: payins } = await sql`
+          select id_payin, status, processor_status from payin order by 1`.execute(database);
+        expect(payins).toEqual([
+          { idPayin: "A-1", status: "FAILED", processorStatus: "TEST_ENDED" },
+          { idPayin: "B-1", status: "PROCESSING", processorStatus: null },
+          { idPayin: "T-1", status: "FAILED", processorStatus: "TEST_ENDED" },
+        ]);
+        const steps = await database.selectFrom("dueStep").select("idPayin").execute();
+        expect(steps).toEqual([{ idPayin: "B-1" }]);
+        const { rows: callbacks } =
+          await sql`select id_callback, state from callback order by 1`.execute(database);
+        expect(callbacks).toEqual([
+          { idCallback: "A-1", state: "dead" },
+          { idCallback: "B-1", state: "waiting" },
+        ]);
+        const { rows: accounts } = await sql`select kind, balance_minor from ledger_account
+          where merchant_code = 'M' order by kind`.execute(database);
+        // As if only the real payin and payout had been: 9.00 less 0.77 of fee, less 1.77 held.
+        expect(accounts).toEqual([
+          { kind: "available", balanceMinor: 646n },
+          { kind: "fees", balanceMinor: 77n },
+          { kind: "processor", balanceMinor: -900n },
+          { kind: "reserved", balanceMinor: 177n },
+        ]);
+        const merchants = await database
+          .selectFrom("merchant")
+          .select(["merchantCode", "isTest"])
+          .orderBy("merchantCode")
+          .execute();
+        expect(merchants).toEqual([
+          { merchantCode: "M", isTest: false },
+          { merchantCode: "N", isTest: false },
+          { merchantCode: "SANDBOX", isTest: true },
+          { merchantCode: "TRIED", isTest: true },
+        ]);
       });
     });
   });

@@ -1,6 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
+import { openRedis } from "../redis/redisClient.ts";
+import { readRedisAddress } from "../redisAddress.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { redisOf } from "../testing/testRedis.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
@@ -31,5 +33,36 @@ test(
     expect((await again?.limit.take([{ key: "key", perSecond: 10 }]))?.remaining).toBe(8);
     live?.close();
     again?.close();
+  },
+);
+
+test(
+  "a Redis that answers and refuses, as one that is loading, is looked at again until it counts",
+  { tags: ["all"] },
+  async (context) => {
+    const address = readRedisAddress(redisOf(context));
+    if (!address) throw new Error("TEST_REDIS_URL is no address");
+    const admin = openRedis(address, { onThere: () => undefined, onAway: () => undefined });
+    await expect.poll(admin.isThere).toBe(true);
+    // A user of its own, so that nobody else is refused.
+    const mayUse = async (...rights: readonly string[]) =>
+      await admin.send("ACL", "SETUSER", "refused", "reset", "on", ">secret", "~*", ...rights);
+    await mayUse("+@all", "-set");
+    const redisUrl = new URL(`${redisOf(context)}/8`);
+    redisUrl.username = "refused";
+    redisUrl.password = "secret";
+    const metrics = createMetrics();
+    const shared = await openSharedLimit(
+      { redisUrl: redisUrl.href, environment: "live" },
+      { clock: opened.clock, log: pino({ level: "silent" }), metrics },
+    );
+    const isShared = async () =>
+      /^\w*rate_limit_shared (\d)$/m.exec((await metrics.read()).text)?.[1];
+    expect(await isShared()).toBe("0");
+    await mayUse("+@all");
+    await expect.poll(isShared).toBe("1");
+    shared?.close();
+    await admin.send("ACL", "DELUSER", "refused");
+    admin.close();
   },
 );

@@ -14,6 +14,7 @@ export interface OpenSharedLimit {
 
 /** Whose Redis it is; the services of the other environment count elsewhere (G50). */
 const stampKey = "payment-gateway:environment";
+const lookAgainMs = 500;
 
 /**
  * The limit that is shared through the Redis of the settings; undefined where they name none. Until Redis is there, and whenever it is away, this process
@@ -30,19 +31,27 @@ export async function openSharedLimit(
   const { openRedis } = await import("../redis/redisClient.ts");
   let isOurs = false;
   const seen = Promise.withResolvers<"ours" | "other" | "away">();
-  const look = async () => {
-    isOurs = (await stamp(redis, environment)) === environment;
-    if (isOurs) log.info("calls are counted together with the other processes");
-    else log.error("the Redis of REDIS_URL is of the other environment: this process counts alone");
-    seen.resolve(isOurs ? "ours" : "other");
+  let lookingAgain: NodeJS.Timeout | undefined;
+  const look = async (isAgain = false) => {
+    try {
+      isOurs = (await stamp(redis, environment)) === environment;
+      if (isOurs) log.info("calls are counted together with the other processes");
+      else
+        log.error("the Redis of REDIS_URL is of the other environment: this process counts alone");
+      seen.resolve(isOurs ? "ours" : "other");
+    } catch (error) {
+      seen.resolve("away");
+      if (!isAgain)
+        log.warn({ err: error }, "Redis does not tell whose it is: this process counts alone");
+      // One that is away is looked at when it is back; this one answers, and refuses: it is loading, or not yet the primary.
+      if (redis.isThere()) lookingAgain = setTimeout(() => void look(true), lookAgainMs).unref();
+    }
   };
   const redis = openRedis(address, {
     onThere: () => {
       isOurs = false;
-      look().catch((error: unknown) => {
-        seen.resolve("away");
-        log.warn({ err: error }, "Redis does not tell whose it is: this process counts alone");
-      });
+      clearTimeout(lookingAgain);
+      void look();
     },
     onAway: (error) => {
       seen.resolve("away");
@@ -52,8 +61,12 @@ export async function openSharedLimit(
       );
     },
   });
-  if ((await seen.promise) === "other") {
+  const close = () => {
+    clearTimeout(lookingAgain);
     redis.close();
+  };
+  if ((await seen.promise) === "other") {
+    close();
     throw new RefusedStart(
       `The Redis of REDIS_URL counts the calls of ${environment === "live" ? "a sandbox" : "live"}; give ${environment === "live" ? "live" : "the sandbox"} another one, or another database of it by a number at the end of the address.`,
     );
@@ -65,7 +78,7 @@ export async function openSharedLimit(
     () => (isShared() ? 1 : 0),
   );
   const shared = { isThere: isShared, send: redis.send };
-  return { limit: createSharedLimit(clock, shared), close: redis.close };
+  return { limit: createSharedLimit(clock, shared), close };
 }
 
 /** Says whose a Redis is, where nothing does yet; gives what it says. */

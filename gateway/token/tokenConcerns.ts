@@ -68,11 +68,14 @@ const concerns = {
       ? "It is limited to no money, so a customer who changes the amount in the link pays another one: ask for it with money."
       : undefined,
 
-  any_address: ({ claims, calls }) =>
-    covers(calls, "createPayin") &&
-    (claims.addresses?.callbackUrl === undefined || claims.addresses.returnUrl === undefined)
-      ? "It is limited to no addresses, so a customer who changes the link sends your callbacks elsewhere: ask for it with callbackUrl and returnUrl."
-      : undefined,
+  any_address: ({ claims, calls }) => {
+    const free = (["callbackUrl", "returnUrl"] as const).filter(
+      (name) => claims.addresses?.[name] === undefined,
+    );
+    if (!covers(calls, "createPayin") || free.length === 0) return undefined;
+    const led = free.map((name) => ledElsewhere[name]).join(" and ");
+    return `A customer who changes the link sends ${led} elsewhere: ask for it with ${free.join(" and ")}.`;
+  },
 
   too_narrow_for_page: ({ calls }) =>
     covers(calls, "createPayin") &&
@@ -80,6 +83,9 @@ const concerns = {
       ? "The payment page also needs POST /payins/!availablePaymentOptions and GET of the payin."
       : undefined,
 } as const satisfies Record<TokenConcernCode, Tell>;
+
+/** What goes where an address that is not bound says. */
+const ledElsewhere = { callbackUrl: "your callbacks", returnUrl: "whoever has paid" } as const;
 
 /** What may be wrong with a token, above all with one that a browser has, in one sentence each (§5). */
 export function tokenConcerns(facts: ConcernFacts): TokenInspection["concerns"] {

@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from "jose";
 import { createPrivateKey, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, expect, test, describe } from "vitest";
 import type { Money } from "#contract/money.ts";
-import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { issueToken, type TokenOrder } from "./issueToken.ts";
 import {
   ensureTokenKeys,
@@ -99,6 +99,18 @@ describe("Tokens", () => {
     const live = { ...deps, config: { ...deps.config, environment: "live" as const } };
     const { token } = await issueToken(live, order());
     expect((await createTokenVerifier(live).verify(token)).caller).toBeDefined();
+    expect(await verify(token)).toBeUndefined();
+  });
+
+  test("a token of a merchant of the other environment is refused, also one that was given in this one (G50)", async () => {
+    const { merchantCode } = await addMerchant(opened.deps);
+    const token = await issue({ merchantCode });
+    expect(await verify(token)).toBeDefined();
+    await opened.deps.database
+      .updateTable("merchant")
+      .set({ isTest: false })
+      .where("merchantCode", "=", merchantCode)
+      .execute();
     expect(await verify(token)).toBeUndefined();
   });
 

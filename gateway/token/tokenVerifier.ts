@@ -21,6 +21,7 @@ export interface TokenProof {
 
 /** Characters of tokens that are remembered, so that memory is bounded: some ten thousand tokens. */
 const rememberedCharacters = 8_000_000;
+const rememberedMerchants = 10_000;
 /** Keys are read again at most so often, since anybody may send tokens with a key that does not exist. */
 const readKeysEveryMs = 1000;
 /** A key that is known is looked for again after this long, so that one whose time is over proves nothing more. */
@@ -33,6 +34,7 @@ type VerifierDeps = Pick<Deps, "database" | "clock" | "config">;
 export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
   const { clock, config } = deps;
   const keys = createKeyring(deps);
+  const isOfOther = createMerchantCheck(deps);
   const proven = new LRUCache<string, { readonly caller: Caller; readonly endMs: number }>({
     maxSize: rememberedCharacters,
     sizeCalculation: (_, token) => token.length,
@@ -57,6 +59,7 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
     );
     const claims = TokenClaims.safeParse(payload);
     const caller = claims.success ? toCaller(claims.data) : undefined;
+    if (caller && (await isOfOther(caller.merchantCode))) return undefined;
     return caller && { caller, endMs: ((payload.exp ?? 0) + leewaySecs) * 1000 };
   };
 
@@ -115,6 +118,27 @@ function isUnreadable(token: string): boolean {
   } catch {
     return true;
   }
+}
+
+/**
+ * Tells of merchants of the other environment, who may have tokens of this one from before their database was named (G50). A merchant is never of
+ * another environment later, so each is asked for once.
+ */
+function createMerchantCheck({ database, config }: VerifierDeps) {
+  const known = new LRUCache<string, boolean>({ max: rememberedMerchants });
+  return async (merchantCode: string): Promise<boolean> => {
+    const answer = known.get(merchantCode);
+    if (answer !== undefined) return answer;
+    const merchant = await database
+      .selectFrom("merchant")
+      .select("isTest")
+      .where("merchantCode", "=", merchantCode)
+      .executeTakeFirst();
+    const isOfOther =
+      merchant !== undefined && merchant.isTest !== (config.environment === "sandbox");
+    if (merchant) known.set(merchantCode, isOfOther);
+    return isOfOther;
+  };
 }
 
 function createKeyring({ database, clock }: VerifierDeps) {

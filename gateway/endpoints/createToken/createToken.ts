@@ -13,7 +13,7 @@ const maximumTokenLength = 4096;
 export const createTokenOperation: Operation<typeof createToken> = {
   handle: async ({ body }, deps) => {
     const { merchantCode, operations } = body;
-    const errors = [...patternErrors(operations), ...boundErrors(body, deps.config)];
+    const errors = [...patternErrors(operations), ...(await boundErrors(body, deps))];
     if (errors.length > 0) return invalidFields(errors);
     const scope = { kind: "operations", operations } as const;
     const given = await giveToken(deps, { merchantCode, scope }, body);

@@ -8,7 +8,7 @@ import { giveToken } from "../../payment/giveToken.ts";
 export const createTokenByActionOperation: Operation<typeof createTokenByAction> = {
   handle: async ({ body }, deps) => {
     const { merchantCode, action, idPayment } = body;
-    const errors = boundErrors(body, deps.config);
+    const errors = await boundErrors(body, deps);
     if (errors.length > 0) return invalidFields(errors);
     const scope = { kind: "action", action, idPayment } as const;
     return { body: await giveToken(deps, { merchantCode, scope }, body) };
