@@ -58,16 +58,21 @@ async function nameMerchants(
   database: Kysely<Tables>,
   environment: Environment,
 ): Promise<readonly NamedMerchant[]> {
-  const hasOf = (isTest: boolean) => sql<boolean>`(
-    exists (select from payin where payin.merchant_code = merchant.merchant_code and is_test = ${isTest})
-    or exists (select from payout where payout.merchant_code = merchant.merchant_code and is_test = ${isTest}))`;
+  const onlyTests = sql<boolean>`${hasPayments({ isTest: true })} and not ${hasPayments({ isTest: false })}`;
   const named = await database
     .updateTable("merchant")
-    .set({ isTest: environment === "sandbox" || sql`${hasOf(true)} and not ${hasOf(false)}` })
+    .set({ isTest: environment === "sandbox" || onlyTests })
     .where("isTest", "is", null)
     .returning(["merchantCode", "isTest"])
     .execute();
   return named.toSorted((one, other) => (one.merchantCode < other.merchantCode ? -1 : 1));
+}
+
+/** Whether a merchant has payments of an environment. */
+function hasPayments({ isTest }: { readonly isTest: boolean }) {
+  return sql<boolean>`(
+    exists (select from payin where payin.merchant_code = merchant.merchant_code and is_test = ${isTest})
+    or exists (select from payout where payout.merchant_code = merchant.merchant_code and is_test = ${isTest}))`;
 }
 
 function tellMerchants(named: readonly NamedMerchant[]): readonly string[] {
