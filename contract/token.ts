@@ -8,7 +8,13 @@ export const tokenActions = ["PAYIN_CREATE", "PAYIN_INFO", "PAYOUT_CREATE", "PAY
 export type TokenAction = (typeof tokenActions)[number];
 
 /** Token lifetimes in seconds (G6). */
-export const tokenValidity = { defaultSecs: 1800, minimumSecs: 60, maximumSecs: 604_800 } as const;
+export const tokenValidity = {
+  defaultSecs: 1800,
+  minimumSecs: 60,
+  maximumSecs: 604_800,
+  /** Of links: two days, so that they outlive their payment (G52). */
+  linkSecs: 172_800,
+} as const;
 
 const common = {
   merchantCode: MerchantCode,
@@ -51,7 +57,7 @@ export const TokenResponse = z.object({
 });
 export type TokenResponse = z.infer<typeof TokenResponse>;
 
-/** What the addresses of a create must be (G51): the SHA-256 of each in its parsed form, in base64url. */
+/** The addresses that a create must carry (G51): the SHA-256 of each in its parsed form, in base64url. */
 const AddressHashes = z.object({
   callbackUrl: z.optional(z.string()),
   returnUrl: z.optional(z.string()),

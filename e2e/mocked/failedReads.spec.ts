@@ -94,7 +94,7 @@ for (const { what, fail, beside, instead, isMended } of failures) {
         await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
       } else {
         await page.clock.fastForward(120_000);
-        // What the page would have asked before this is answered before it.
+        // Its answer comes after the answers to all that the page asked before.
         await page.evaluate(async () => await fetch("/robots.txt"));
         await expect(customer.sentence(beside)).toBeVisible();
         expect(gateway.countOf("readPayin")).toBe(asked);
@@ -118,7 +118,7 @@ for (const { what, fail, beside, instead, isMended } of failures) {
         await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
       } else {
         await page.clock.fastForward(120_000);
-        // What the page would have asked before this is answered before it.
+        // Its answer comes after the answers to all that the page asked before.
         await page.evaluate(async () => await fetch("/robots.txt"));
         await expect(customer.heading).toHaveText(instead);
         expect(gateway.countOf("readPayin")).toBe(asked);

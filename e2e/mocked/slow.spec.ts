@@ -5,7 +5,7 @@ import { mustNotBeCalled, problem } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
 
-// What is loaded slowly must not lie in the cache.
+// Nothing that is to load slowly may lie in the cache.
 test.use({ ownContext: true });
 
 const reference = "PW7K2M9Q4D";

@@ -38,7 +38,7 @@ async function expectStill(page: Page): Promise<void> {
 
 const desktop = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
 
-// What is loaded for the first time, and time that stands: "Checked just now" would grow into "Checked 4 s ago".
+// Nothing may lie in the cache, and time has to stand: "Checked just now" would grow into "Checked 4 s ago".
 test.use({ ownContext: true });
 test.beforeEach(async ({ page }) => await page.clock.setFixedTime(new Date()));
 

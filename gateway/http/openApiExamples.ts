@@ -1,3 +1,4 @@
+import { tokenValidity } from "#contract/token.ts";
 import { consoleExamples } from "./consoleExamples.ts";
 import type { OpenApiExample } from "./openApiExample.ts";
 import {
@@ -34,10 +35,10 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
       money,
       callbackUrl: "https://shop.example/callback",
       returnUrl: "https://shop.example/return",
-      validitySecs: 172_800,
+      validitySecs: tokenValidity.linkSecs,
       secret: "the Merchant Secret key",
     },
-    reply: { ...token, validitySecs: 172_800, operations: pageOperations },
+    reply: { ...token, validitySecs: tokenValidity.linkSecs, operations: pageOperations },
   },
   createTokenByAction: {
     request: {

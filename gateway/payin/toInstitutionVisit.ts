@@ -1,13 +1,11 @@
 import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.ts";
 import { moneyToPay } from "#contract/payin.ts";
 import { buildStatusUrl } from "#contract/redirectUrl.ts";
+import { tokenValidity } from "#contract/token.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";
 import { issueToken } from "../token/issueToken.ts";
 import { type StoredPayin, toPayinCreated } from "./toPayin.ts";
-
-/** The way back is a link as any other: it outlives its payment (G52). Seconds. */
-const validitySecs = 2 * 24 * 60 * 60;
 
 /** What the simulated institution shows of a payin (G28). */
 export async function toInstitutionVisit(
@@ -32,6 +30,10 @@ async function returnTo(payin: StoredPayin, deps: Deps): Promise<string> {
   const { merchantCode, idPayin, currencyCode } = payin;
   if (!payin.fromWebApp) return payin.returnUrl;
   const scope = { kind: "action", action: "PAYIN_INFO", idPayment: idPayin } as const;
-  const { token } = await issueToken(deps, { merchantCode, scope, validitySecs });
+  const { token } = await issueToken(deps, {
+    merchantCode,
+    scope,
+    validitySecs: tokenValidity.linkSecs,
+  });
   return buildStatusUrl(deps.config.webAppUrl, { idPayin, token, currencyCode });
 }

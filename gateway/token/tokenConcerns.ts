@@ -1,13 +1,10 @@
 import type { Environment } from "#contract/followableUrl.ts";
-import type { TokenClaims } from "#contract/token.ts";
+import { type TokenClaims, tokenValidity } from "#contract/token.ts";
 import {
   tokenConcerns as concernCodes,
   type TokenConcernCode,
   type TokenInspection,
 } from "#contract/tokenInspection.ts";
-
-/** A link outlives its payment by a day (G52), and nothing needs more. */
-const longSecs = 48 * 60 * 60;
 
 /** What concerns are found in. */
 export interface ConcernFacts {
@@ -59,7 +56,7 @@ const concerns = {
       : undefined,
 
   long_validity: ({ claims }) =>
-    claims.exp - claims.iat > longSecs
+    claims.exp - claims.iat > tokenValidity.linkSecs
       ? "It lasts longer than two days, which no payment needs."
       : undefined,
 

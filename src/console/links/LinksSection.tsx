@@ -1,5 +1,6 @@
 import { isCurrencyCode } from "#contract/currency.ts";
 import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
+import { tokenValidity } from "#contract/token.ts";
 import { useMemo, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
@@ -30,7 +31,7 @@ export default function LinksSection() {
   const [draft, setDraft] = useState(() => firstDraft(location.origin, newOrderId(new Date())));
   const [wishes, setWishes] = useState<TokenWishes>({
     scope: "page",
-    validitySecs: 172_800,
+    validitySecs: tokenValidity.linkSecs,
     isLimited: true,
   });
   const { currencyCode } = draft;

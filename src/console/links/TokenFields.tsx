@@ -1,3 +1,4 @@
+import { tokenValidity } from "#contract/token.ts";
 import { Card } from "../../ui/Card.tsx";
 import { RadioField } from "../../ui/RadioField.tsx";
 import styles from "../console.module.css";
@@ -5,8 +6,8 @@ import { CheckField } from "../frame/CheckField.tsx";
 import { text } from "./linksText.ts";
 import type { TokenWishes } from "./makeTokens.ts";
 
-/** The second outlives a payment (G52). */
-const validities = [1800, 172_800, 604_800] as const;
+const { defaultSecs, linkSecs, maximumSecs } = tokenValidity;
+const validities = [defaultSecs, linkSecs, maximumSecs] as const;
 
 /** What the link's token is to allow, and for how long (§5, G6). */
 export function TokenFields(props: {

@@ -1,3 +1,4 @@
+import { tokenValidity } from "#contract/token.ts";
 import { createToken } from "#contract/endpoints/createToken.ts";
 import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
 import { readPayin } from "#contract/endpoints/readPayin.ts";
@@ -15,9 +16,6 @@ import { useCall } from "../frame/useCall.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { text } from "./paymentsText.ts";
 
-/** A link outlives its payment (G52). */
-const linkValiditySecs = 172_800;
-
 /** Links to the pages of a payin, each with a token of its own: the payment page goes on where the customer was (G38). */
 export function PaymentLinks(props: {
   readonly payment: SandboxPayment;
@@ -28,7 +26,7 @@ export function PaymentLinks(props: {
   const { credentials, tokens } = useMerchant();
   const { state, start } = useCall(async () => {
     const { merchantCode, secret } = credentials;
-    const common = { merchantCode, secret, validitySecs: linkValiditySecs };
+    const common = { merchantCode, secret, validitySecs: tokenValidity.linkSecs };
     const params = { idPayin };
     const payin = await tokens.use((token) => callApi(readPayin, { token, params }));
     const reading = await callApi(createTokenByAction, {
