@@ -72,7 +72,8 @@ test("in live there is neither the shop nor any sandbox endpoint (G28, G29)", as
   const live = await startGateway({ config: { environment: "live" } });
   const shop = await fetch(`${live.publicUrl}/sandbox/shop/callbacks`);
   expect(shop.status).toBe(404);
-  expect((await fetch(`${live.publicUrl}/sandbox/shop/credentials`)).status).toBe(404);
+  const asked = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+  expect((await fetch(`${live.publicUrl}/sandbox/shop/credentials`, asked)).status).toBe(404);
   const token = await live.issueToken();
   for (const [method, path] of [
     ["GET", "/sandbox/institution-visits/abcdefghijklmnopqrstu"],

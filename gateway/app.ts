@@ -13,6 +13,7 @@ import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRout
 import { beginCallLimit, type CallCounter } from "./http/callLimit.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
+import { isDatabaseAway } from "./http/isDatabaseAway.ts";
 import { registerHealth } from "./http/health.ts";
 import type { WebApp } from "./http/loadWebApp.ts";
 import { tlsHeaders } from "./http/pageHeaders.ts";
@@ -28,7 +29,9 @@ import { createTokenVerifier } from "./token/tokenVerifier.ts";
 export interface AppOptions {
   readonly webApp?: WebApp | undefined;
   /** The sandbox's shop; never in live. */
-  readonly shop?: Omit<ShopOptions, "shownTo" | "tokensOf" | "refuseAddress"> | undefined;
+  readonly shop?:
+    | Omit<ShopOptions, "shownTo" | "tokensOf" | "isAway" | "refuseAddress">
+    | undefined;
   readonly drain?: Drain | undefined;
   /** What counts calls; this process alone unless given. */
   readonly limit?: CallCounter | undefined;
@@ -101,9 +104,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       ignoreTrailingSlash: false,
       maxParamLength: maximumHeaderBytes,
     },
-    // A path that cannot be decoded is at no place.
+    // A path that cannot be decoded is at no place. No hook has seen it.
     frameworkErrors: (_error, request, reply) => {
-      void answerNowhere(request, reply);
+      const fault = wireFault(request.raw);
+      void (fault === undefined ? answerNowhere(request, reply) : answerNoHttp(reply, fault));
     },
   });
   for (const method of METHODS) {
@@ -154,6 +158,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       ...shop,
       shownTo: config.consoleCredentials,
       tokensOf: (merchantCode) => shopTokens(deps, merchantCode),
+      isAway: isDatabaseAway,
       refuseAddress: async (address) => {
         const refusal = await beginCallLimit(services.limit, config, address).refuseAddress();
         return refusal && { retryAfterSecs: Number(refusal.headers?.["retry-after"] ?? 1) };

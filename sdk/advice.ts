@@ -7,7 +7,8 @@ const advice = {
     "Check merchantCode, the key or secret, and this machine's clock; for a call with a token, ask for a new token.",
   insufficient_scope: "Ask for a token that covers this operation and this payment.",
   money_not_allowed: "The token was made for another amount: ask for a new one with this money.",
-  credentials_not_shown: "Take them from the file that the service keeps, sandbox-merchant.json.",
+  credentials_not_shown:
+    "Open the console's link, or take them from the file that the service keeps, sandbox-merchant.json.",
   path_not_found: "Check baseUrl: it is the base address of the API, with its path.",
   unsupported_api_version: "Check baseUrl and use an SDK of this service's version.",
   payment_not_found: "Check the id and merchantCode: ids are case-sensitive and per merchant.",

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * What signs in at the console in the place of the test merchant's secret: it stands behind `#` in the link that the start prints, so that neither a
+ * The console's key: it signs in there in the place of the test merchant's secret. It stands behind `#` in the link that the start prints, so that neither a
  * server nor a log sees it. It is made from the secret, so whoever can read that needs no key, and a rotated secret ends it.
  */
 export function consoleKeyOf(secret: string): string {

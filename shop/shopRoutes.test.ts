@@ -158,6 +158,13 @@ describe("asking the shop for a link", () => {
     expect(response.json()).toMatchObject({ status: 429, code: "too_many_requests" });
     expect(response.headers["retry-after"]).toBe("1");
   });
+
+  test("says when to come back where the database is away", async () => {
+    shop.loseDatabase();
+    const response = await askForLink(qrOrder);
+    expect(response.json()).toMatchObject({ status: 503, code: "service_unavailable" });
+    expect(response.headers["retry-after"]).toBe("5");
+  });
 });
 
 test("the shop leaves how its neighbours in the same app read bodies alone", async () => {

@@ -32,6 +32,8 @@ export interface ShopOptions {
   readonly shownTo: "local" | "everyone";
   /** Gives tokens of a merchant without the calls that would count for it. */
   readonly tokensOf: (merchantCode: string) => TokenSource;
+  /** Whether something thrown says that the service's database is away. */
+  readonly isAway: (thrown: unknown) => boolean;
   /** Refuses an address that makes too many links, with the seconds until it may go on. */
   readonly refuseAddress: (
     address: string,
@@ -46,6 +48,11 @@ const notShown =
   "This page was not opened by the console's link, which npm start prints at a terminal and npm run link -- --console anywhere; open that, or sign in with a merchant code and its secret.";
 const notOurName =
   "The service is not known by the name in Host; call it by an address or by the name of PUBLIC_URL or WEB_APP_URL.";
+const away: Refusal = {
+  code: "service_unavailable",
+  detail: "The service takes no calls at the moment; send it again after Retry-After.",
+  retryAfterSecs: 5,
+};
 const tooManyLinks = "More links were asked for in one second than the limit allows.";
 
 /** Bytes that a body may have (G17). */
@@ -72,7 +79,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
     reply.header("cache-control", "no-store");
   });
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = options.isAway(error) ? away : refusalOf(error);
     if (refusal.code === "internal_error") request.log.error(error);
     return sendRefusal(reply, baseUrl, refusal);
   });

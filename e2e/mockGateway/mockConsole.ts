@@ -14,7 +14,7 @@ import { type ConsoleMock, reply, type ShopPageMock } from "./mock.ts";
 
 const callbackSecret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
 
-/** What the service gives a page on its own machine. */
+/** The test merchant's credentials, as the service gives them to a console that was opened by its link. */
 export const testCredentials = {
   merchantCode: "SANDBOX",
   secret: "sk_test_5f0c1d2e3b4a59687",

@@ -54,6 +54,30 @@ test.describe("the session", () => {
     expect(keys()[2], "until it is signed out").toEqual({});
   });
 
+  test("begins also where the console’s link is opened in a page that asks to sign in, and the browser keeps nothing", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    await openConsole(stage, "/sandbox", {
+      readShopCredentials: ({ body }) =>
+        body.key === "of-the-link" ? reply(testCredentials) : problem("credentials_not_shown"),
+    });
+    await expect(customer.button("Sign in")).toBeVisible();
+    await page.evaluate(() => location.assign("#key=of-the-link"));
+    await expect(page.getByText("SANDBOX", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${servedAs}/sandbox`);
+    await customer.button("Sign out").click();
+    await expect(customer.button("Sign in")).toBeVisible();
+  });
+
   test("is asked for elsewhere, says what is wrong, and is kept nowhere but in the page", async ({
     customer,
     gateway,

@@ -3,14 +3,14 @@ import { fromMinorUnits } from "#contract/money.ts";
 import type { LedgerEntryRow, Tables } from "../database/tables.ts";
 import { book } from "../ledger/book.ts";
 
-/** What ending the test payments of a database did, in sentences for the operator. */
-type Told = readonly string[];
-
 /**
  * Ends what the sandbox left in a database that is to be of live (G50): test payments that are under way fail, and nobody is called back for them; what tests
- * moved on the accounts of merchants of live is booked back, so that no invented money can be paid out.
+ * moved on the accounts of merchants of live is booked back, so that no invented money can be paid out. Returns sentences for the operator.
  */
-export async function endTests(transaction: Transaction<Tables>, now: Date): Promise<Told> {
+export async function endTests(
+  transaction: Transaction<Tables>,
+  now: Date,
+): Promise<readonly string[]> {
   await sql`delete from due_step using payin
     where payin.merchant_code = due_step.merchant_code
       and payin.id_payin = due_step.id_payin and payin.is_test`.execute(transaction);
@@ -27,23 +27,30 @@ export async function endTests(transaction: Transaction<Tables>, now: Date): Pro
       .executeTakeFirst();
     ended += numUpdatedRows;
   }
-  const { numAffectedRows: silenced = 0n } = await sql`
-    update callback set state = 'dead', settled_at = ${now}, lease_id = null
-    where state = 'waiting' and (merchant_code, subject) in (
-      select merchant_code, 'payin/' || id_payin from payin where is_test
-      union all select merchant_code, 'payout/' || id_payout from payout where is_test)
-  `.execute(transaction);
+  const undelivered = sql`state <> 'delivered' and (merchant_code, subject) in (
+    select merchant_code, 'payin/' || id_payin from payin where is_test
+    union all select merchant_code, 'payout/' || id_payout from payout where is_test)`;
+  await sql`delete from callback_try where (merchant_code, id_callback) in (
+    select merchant_code, id_callback from callback where ${undelivered})`.execute(transaction);
+  // Their merchant could have any that stayed sent again (G23).
+  const { numAffectedRows: silenced = 0n } =
+    await sql`delete from callback where ${undelivered}`.execute(transaction);
   return [
     ...(ended > 0n
       ? [`Payments of the sandbox that were under way and have failed: ${ended}.`]
       : []),
-    ...(silenced > 0n ? [`Callbacks for them that are not sent: ${silenced}.`] : []),
+    ...(silenced > 0n
+      ? [`Callbacks of tests that were not delivered and are taken away: ${silenced}.`]
+      : []),
     ...(await bookTestsBack(transaction, now)),
   ];
 }
 
 /** Books back, in one journal for each merchant of live and currency, all that test payments moved there. */
-async function bookTestsBack(transaction: Transaction<Tables>, now: Date): Promise<Told> {
+async function bookTestsBack(
+  transaction: Transaction<Tables>,
+  now: Date,
+): Promise<readonly string[]> {
   const { rows } = await sql<
     Pick<LedgerEntryRow, "merchantCode" | "currencyCode" | "kind" | "amountMinor">
   >`

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Environment } from "#contract/followableUrl.ts";
 import { readStamp } from "../database/environmentStamp.ts";
-import type { MerchantRow, Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables.ts";
 import type { CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, done, refused } from "./commandDeps.ts";
 import { endTests } from "./endTests.ts";
@@ -41,31 +41,24 @@ export async function nameEnvironmentCommand(
         `The database is of ${nameOf(stamp ?? environment)}, and stays so; give ${nameOf(environment)} a database of its own.`,
       );
     if (stamped !== 1n) return done(`The database is of ${nameOf(environment)} already.`);
-    const named = await nameMerchants(transaction, environment);
+    await nameMerchants(transaction, environment);
     return done(
       `The database is of ${nameOf(environment)} from now on.`,
       ...(environment === "live"
-        ? [...tellMerchants(named), ...(await endTests(transaction, clock.now()))]
+        ? [...(await tellMerchants(transaction)), ...(await endTests(transaction, clock.now()))]
         : []),
     );
   });
 }
 
-type NamedMerchant = Pick<Selectable<MerchantRow>, "merchantCode" | "isTest">;
-
-/** Says of each merchant of which nothing is known of which environment it is; gives those. */
-async function nameMerchants(
-  database: Kysely<Tables>,
-  environment: Environment,
-): Promise<readonly NamedMerchant[]> {
+/** Says of each merchant of which nothing is known of which environment it is. */
+async function nameMerchants(database: Kysely<Tables>, environment: Environment): Promise<void> {
   const onlyTests = sql<boolean>`${hasPayments({ isTest: true })} and not ${hasPayments({ isTest: false })}`;
-  const named = await database
+  await database
     .updateTable("merchant")
     .set({ isTest: environment === "sandbox" || onlyTests })
     .where("isTest", "is", null)
-    .returning(["merchantCode", "isTest"])
     .execute();
-  return named.toSorted((one, other) => (one.merchantCode < other.merchantCode ? -1 : 1));
 }
 
 /** Whether a merchant has payments of an environment. */
@@ -75,19 +68,25 @@ function hasPayments({ isTest }: { readonly isTest: boolean }) {
     or exists (select from payout where payout.merchant_code = merchant.merchant_code and is_test = ${isTest}))`;
 }
 
-function tellMerchants(named: readonly NamedMerchant[]): readonly string[] {
-  const codesOf = (isTest: boolean) =>
-    named.filter((one) => one.isTest === isTest).map(({ merchantCode }) => merchantCode);
-  const [live, tests] = [codesOf(false), codesOf(true)];
+/** Names the merchants of a database of live: its own, and those of the sandbox, also where they have real payments. */
+async function tellMerchants(database: Kysely<Tables>): Promise<readonly string[]> {
+  const merchants = await database
+    .selectFrom("merchant")
+    .select(["merchantCode", "isTest", hasPayments({ isTest: false }).as("hasReal")])
+    .orderBy("merchantCode")
+    .execute();
+  const named = (isTest: boolean) =>
+    merchants
+      .filter((one) => one.isTest === isTest)
+      .map(({ merchantCode, hasReal }) =>
+        isTest && hasReal ? `${merchantCode} (with real payments)` : merchantCode,
+      )
+      .join(", ");
+  const [live, tests] = [named(false), named(true)];
+  const advice = "Retire the keys and secrets of any that was only made to try things out.";
   return [
-    ...(live.length > 0
-      ? [
-          `Merchants that are of live: ${live.join(", ")}. Retire the keys and secrets of any that was only made to try things out.`,
-        ]
-      : []),
-    ...(tests.length > 0
-      ? [`Merchants with tests alone, who prove nothing from now on: ${tests.join(", ")}.`]
-      : []),
+    ...(live === "" ? [] : [`Merchants that are of live: ${live}. ${advice}`]),
+    ...(tests === "" ? [] : [`Merchants of the sandbox, who prove nothing in live: ${tests}.`]),
   ];
 }
 

@@ -36,8 +36,14 @@ for (const { kind, isThere } of databaseKinds) {
 
     it("answers whether it is there before a crowd that waits for it, and lets others be heard meanwhile", async () => {
       let [done, turns] = [0, 0];
+      const beganAtMs = performance.now();
+      // Creates are transactions.
       const crowd = Array.from({ length: 300 }, async () => {
-        await sql`select count(*) from generate_series(1, 5000)`.execute(opened.database);
+        await opened.database
+          .transaction()
+          .execute(async (transaction) =>
+            sql`select count(*) from generate_series(1, 5000)`.execute(transaction),
+          );
         done += 1;
       });
       const turn = () => {
@@ -48,7 +54,8 @@ for (const { kind, isThere } of databaseKinds) {
       await opened.ping();
       expect(done).toBeLessThan(crowd.length);
       await Promise.all(crowd);
-      expect(turns).toBeGreaterThan(10);
+      // Every 10 ms on a quiet machine, and far from once in all.
+      expect(turns).toBeGreaterThan((performance.now() - beganAtMs) / 100);
     });
 
     it("gives back what was written", async () => {

@@ -3,6 +3,9 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { Config } from "../config.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
+import { callApi } from "../testing/apiCall.ts";
+import { createBody } from "../testing/createTestPayin.ts";
+import { startGateway } from "../testing/startGateway.ts";
 import { testConfig } from "../testing/testDeps.ts";
 import { createDrain } from "./drain.ts";
 import { registerHealth } from "./health.ts";
@@ -26,6 +29,23 @@ test("the service is ready while it has its database and takes calls, and lives 
   expect(await ask("/health/ready")).toEqual([503, { status: "draining" }]);
   expect(await ask("/health/live")).toEqual([200, { status: "live" }]);
   await app.close();
+});
+
+test("a crowd of creates does not keep the embedded database from saying that it is there", async () => {
+  const gateway = await startGateway({ clock: "real", config: { rateLimitPerSecond: 1_000_000 } });
+  const token = await gateway.issueToken();
+  let done = 0;
+  const body = createBody({ callbackUrl: gateway.receiver.url });
+  const crowd = Array.from({ length: 200 }, async (_, index) => {
+    const path = `/payins/CROWD-${index}`;
+    const { statusCode } = await callApi(gateway, { method: "POST", path, token, body });
+    expect(statusCode).toBe(201);
+    done += 1;
+  });
+  const ready = await fetch(`${gateway.publicUrl}/health/ready`);
+  expect([ready.status, done < crowd.length]).toEqual([200, true]);
+  await Promise.all(crowd);
+  await gateway.close();
 });
 
 /** What a service of some settings says of itself, and logs, after a call that came with headers. */

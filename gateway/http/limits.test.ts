@@ -150,8 +150,11 @@ describe("calls share a second under the key of G19", () => {
 test("a right secret is never refused for wrong ones, from the same address or any other (G10, G19)", async () => {
   const body = { merchantCode, secret, operations: ["GET /balances"] };
   const call = { method: "POST", path: "/auth-tokens", body } as const;
-  const wrong = { ...call, body: { ...body, secret: "wrong" } };
-  expect(await countPassed(40, wrong)).toBe(10);
+  // All that this address has, and another's in the merchant's name.
+  expect(await countPassed(40, failWith({ merchantCode }))).toBe(10);
+  expect(await countPassed(40, failWith({ merchantCode: "NOBODY" }))).toBe(10);
+  expect(await countPassed(1, { path: "/nothing" })).toBe(0);
+  expect(await countPassed(40, { ...failWith({ merchantCode }), from: "192.0.2.7" })).toBe(10);
   expect((await callApi(gateway, call)).statusCode).toBe(200);
 });
 
@@ -165,8 +168,28 @@ test("all calls of a merchant together have a ceiling, which refused calls do no
   expect(above.headers["ratelimit-policy"]).toBe('"merchant";q=200;w=1');
   // It is the merchant's: neither strangers nor other merchants have less.
   expect(await countPassed(1, { path: "/payins/C-20", token: "a.b.c" })).toBe(1);
+  const scope = { kind: "operations", operations: ["GET /.*"] } as const;
+  const other = await issueToken(gateway.deps, { merchantCode: "OTHER", scope, validitySecs: 60 });
+  expect(await countPassed(1, { path: "/payins/C-20", token: other.token })).toBe(1);
   gateway.clock.advance(1000);
   expect(await countPassed(1, { path: "/payins/C-20", token: general })).toBe(1);
+});
+
+test("the links of the sandbox's shop count under the address that asks for them, not for the merchant", async () => {
+  const served = await startGateway({ withWebApp: true });
+  const payload = { scenario: 1, money: { amount: 5000, currencyCode: "JPY" } };
+  const statuses: number[] = [];
+  for (let link = 0; link < 11; link += 1) {
+    const url = "/sandbox/shop/links";
+    const response = await served.app.inject({ method: "POST", url, payload });
+    statuses.push(response.statusCode);
+    if (response.statusCode === 429) expect(response.headers["retry-after"]).toBe("1");
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  const token = await served.issueToken();
+  const { headers } = await callApi(served, { path: "/merchant-info", token });
+  expect(headers["ratelimit"]).toBe('"default";r=9;t=1');
+  await served.close();
 });
 
 test("a raised limit holds in the same way", async () => {

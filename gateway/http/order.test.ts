@@ -194,7 +194,7 @@ describe("of everything that is wrong with a token request the first in the orde
     ],
     ["the method is another", (call) => (call.method = "GET"), 405, "method_not_allowed"],
     [
-      "the address of unproven callers has used up its second",
+      "failed proofs in the name of the merchant have used up its second",
       (call) => (call.before = 10),
       429,
       "too_many_requests",

@@ -9,7 +9,7 @@ import { limitKeyOf, limitKeyOfTokenRequest } from "./limitKey.ts";
 import { isRefusal, type Refusal } from "./operation.ts";
 import type { BodyLimits } from "./readBody.ts";
 import { unauthorized } from "./refusals.ts";
-import { invalidJson, takeBody, type TakenBody, tooLarge } from "./takeBody.ts";
+import { invalidJson, takeBody, type TakenBody } from "./takeBody.ts";
 
 /** What the pipeline works with. */
 export interface CallServices {
@@ -53,13 +53,6 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
   // A token request is proven by its body, so that has to be read first: what cannot be read cannot be proven, and is told as such. It is proven before
   // anything is counted: whoever fails from the same address must not keep out who would not (G19).
   credentials: async ({ operationId }, { body, headers }, limit, { deps, bodyLimits }) => {
-    if (Number(headers["content-length"]) > bodyLimits.bytes) {
-      // It proves nothing, and is read only so that its sender gets to read the answer.
-      const refusal = await limit.refuseUnproven(tooLarge);
-      if (refusal !== tooLarge) return refusal;
-      const read = await takeBody(body, headers, bodyLimits);
-      return isRefusal(read) ? read : tooLarge;
-    }
     const taken = await takeBody(body, headers, bodyLimits);
     if (isRefusal(taken)) return await limit.refuseUnproven(taken);
     if (!taken.json.ok) return await limit.refuseUnproven(taken.wrongMediaType ?? invalidJson);

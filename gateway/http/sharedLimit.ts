@@ -26,7 +26,6 @@ const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 local used = 0
-local count = 0
 for index, key in ipairs(KEYS) do
   local oldest = tonumber(redis.call('LINDEX', key, 0))
   while oldest and (oldest <= now - 1000000 or oldest > now) do
@@ -83,7 +82,7 @@ export function createSharedLimit(
       if (accepted === 0) fullUntilMs.set(by.key, nowMs + freeMs);
       return { isAccepted: accepted === 1, by, remaining, freeInSeconds: toSecs(freeMs) };
     } catch {
-      // The client tells of it, once.
+      // Who opened the way to it tells of it, once.
       return alone();
     }
   };

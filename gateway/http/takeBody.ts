@@ -12,8 +12,7 @@ export interface TakenBody {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** More than G17 allows. */
-export const tooLarge: Refusal = {
+const tooLarge: Refusal = {
   problem: "body_too_large",
   detail: "Send at most 65536 bytes.",
   headers: { connection: "close" },

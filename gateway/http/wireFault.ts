@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * What makes a request none that Node's parser lets pass all the same, in a sentence; undefined for a good one. Proxies and servers that read such requests
+ * Returns in a sentence why a request is malformed although Node parsed it; undefined for a good one. Proxies and servers that read such requests
  * differently can be led to take one call for another.
  */
 export function wireFault({

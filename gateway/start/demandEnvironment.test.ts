@@ -174,25 +174,40 @@ for (const { kind, isThere } of databaseKinds) {
           firstMoney,
           testPayin,
           realPayin,
+          async (tables) => {
+            await insertOlderPayin(tables, "SANDBOX", "S-1");
+            await sql`update payin set is_test = false where id_payin = 'S-1'`.execute(tables);
+          },
           (tables) => insertOlderPayin(tables, "TRIED", "T-1"),
         ]);
         await sql`insert into due_step (merchant_code, id_payin, due_at, status)
           values ('M', 'A-1', ${at}, 'SUCCESS'), ('M', 'B-1', ${at}, 'SUCCESS')`.execute(database);
-        for (const [code, idPayin] of [
-          ["M", "A-1"],
-          ["M", "B-1"],
+        await sql`insert into payout (merchant_code, id_payout, amount_minor, currency_code, payment_method_code, request, request_hash,
+            callback_url, status, fee_minor, is_test, created_at, expire_at)
+          values ('M', 'TEST', 223, 'PHP', 'WALLET_TRANSFER', '{}', '', '', 'PROCESSING', 77, true, ${at}, ${at})`.execute(
+          database,
+        );
+        await sql`insert into payout_step (merchant_code, id_payout, due_at, status)
+          values ('M', 'TEST', ${at}, 'SUCCESS')`.execute(database);
+        for (const [subject, state] of [
+          ["payin/A-1", "dead"],
+          ["payin/B-1", "waiting"],
+          ["payout/TEST", "waiting"],
         ]) {
           await sql`insert into callback (merchant_code, id_callback, subject, type, url, receiver, body, state, tries, due_at, created_at)
-            values (${code}, ${idPayin}, ${`payin/${idPayin}`}, 'payin.updated', '', '', '', 'waiting', 0, ${at}, ${at})`.execute(
+            values ('M', ${subject}, ${subject}, 'payin.updated', '', '', '', ${state}, 1, ${at}, ${at})`.execute(
             database,
           );
+          await sql`insert into callback_try (merchant_code, id_callback, try_number, started_at, duration_ms, result)
+            values ('M', ${subject}, 1, ${at}, 1, 'timeout')`.execute(database);
         }
         const money = { currencyCode: "PHP", feeMinor: 77n, vatMinor: null };
         await database.transaction().execute(async (transaction) => {
           const journals = [
             payinCredited({ merchantCode: "M", idPayin: "A-1", amountMinor: 5100n, ...money }),
             payinCredited({ merchantCode: "M", idPayin: "B-1", amountMinor: 900n, ...money }),
-            payoutHeld({ merchantCode: "M", idPayout: "P-1", amountMinor: 100n, ...money }),
+            payoutHeld({ merchantCode: "M", idPayout: "REAL", amountMinor: 100n, ...money }),
+            payoutHeld({ merchantCode: "M", idPayout: "TEST", amountMinor: 223n, ...money }),
           ];
           await book(transaction, journals, at);
         });
@@ -201,26 +216,30 @@ for (const { kind, isThere } of databaseKinds) {
         expect(text.split("\n")).toEqual([
           "The database is of live from now on.",
           "Merchants that are of live: M, N. Retire the keys and secrets of any that was only made to try things out.",
-          "Merchants with tests alone, who prove nothing from now on: TRIED.",
-          "Payments of the sandbox that were under way and have failed: 2.",
-          "Callbacks for them that are not sent: 1.",
-          "Booked back at M, whose tests had moved it: -50.23 PHP.",
+          "Merchants of the sandbox, who prove nothing in live: SANDBOX (with real payments), TRIED.",
+          "Payments of the sandbox that were under way and have failed: 3.",
+          "Callbacks of tests that were not delivered and are taken away: 2.",
+          "Booked back at M, whose tests had moved it: -47.23 PHP.",
         ]);
         const { rows: payins } = await sql`
           select id_payin, status, processor_status from payin order by 1`.execute(database);
         expect(payins).toEqual([
           { idPayin: "A-1", status: "FAILED", processorStatus: "TEST_ENDED" },
           { idPayin: "B-1", status: "PROCESSING", processorStatus: null },
+          { idPayin: "S-1", status: "PROCESSING", processorStatus: null },
           { idPayin: "T-1", status: "FAILED", processorStatus: "TEST_ENDED" },
         ]);
         const steps = await database.selectFrom("dueStep").select("idPayin").execute();
         expect(steps).toEqual([{ idPayin: "B-1" }]);
+        expect(await database.selectFrom("payoutStep").selectAll().execute()).toEqual([]);
+        const payouts = await database
+          .selectFrom("payout")
+          .select(["idPayout", "status"])
+          .execute();
+        expect(payouts).toEqual([{ idPayout: "TEST", status: "FAILED" }]);
         const { rows: callbacks } =
           await sql`select id_callback, state from callback order by 1`.execute(database);
-        expect(callbacks).toEqual([
-          { idCallback: "A-1", state: "dead" },
-          { idCallback: "B-1", state: "waiting" },
-        ]);
+        expect(callbacks).toEqual([{ idCallback: "payin/B-1", state: "waiting" }]);
         const { rows: accounts } = await sql`select kind, balance_minor from ledger_account
           where merchant_code = 'M' order by kind`.execute(database);
         // As if only the real payin and payout had been: 9.00 less 0.77 of fee, less 1.77 held.

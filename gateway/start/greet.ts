@@ -6,7 +6,7 @@ import { type SandboxMerchantFile, sandboxMerchantPath } from "../merchant/sandb
 import { reachableOrigin } from "../readConfig.ts";
 import type { ServiceFacts } from "./startService.ts";
 
-/** Where the start says what it says. */
+/** The output that the start writes to. */
 export interface Screen {
   readonly say: (line: string) => void;
   /** Whether one person reads it. A log is kept and read by many: no token and no key goes there. */

@@ -61,6 +61,12 @@ test(
     expect(await isShared()).toBe("0");
     await mayUse("+@all");
     await expect.poll(isShared).toBe("1");
+    // Also one that refuses while it counts, as one that is full or no primary any more.
+    await mayUse("+@all", "-eval", "-evalsha");
+    expect((await shared?.limit.take([{ key: "key", perSecond: 10 }]))?.remaining).toBe(9);
+    expect(await isShared()).toBe("0");
+    await mayUse("+@all");
+    await expect.poll(isShared).toBe("1");
     shared?.close();
     await admin.send("ACL", "DELUSER", "refused");
     admin.close();

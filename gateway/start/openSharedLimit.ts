@@ -44,8 +44,12 @@ export async function openSharedLimit(
       if (!isAgain)
         log.warn({ err: error }, "Redis does not tell whose it is: this process counts alone");
       // One that is away is looked at when it is back; this one answers, and refuses: it is loading, or not yet the primary.
-      if (redis.isThere()) lookingAgain = setTimeout(() => void look(true), lookAgainMs).unref();
+      if (redis.isThere()) lookAgain();
     }
+  };
+  const lookAgain = () => {
+    clearTimeout(lookingAgain);
+    lookingAgain = setTimeout(() => void look(true), lookAgainMs).unref();
   };
   const redis = openRedis(address, {
     onThere: () => {
@@ -71,18 +75,33 @@ export async function openSharedLimit(
       `The Redis of REDIS_URL counts the calls of ${environment === "live" ? "a sandbox" : "live"}; give ${environment === "live" ? "live" : "the sandbox"} another one, or another database of it by a number at the end of the address.`,
     );
   }
+  // A Redis that was demoted or is full answers, and refuses: it is looked at until it counts again.
+  const send: RedisClient["send"] = async (...command) => {
+    try {
+      return await redis.send(...command);
+    } catch (error) {
+      const isRefusal = redis.isThere() && !String(error).includes("NOSCRIPT");
+      if (isRefusal && isOurs) {
+        isOurs = false;
+        log.warn({ err: error }, "Redis refuses to count: this process counts alone");
+        lookAgain();
+      }
+      throw error;
+    }
+  };
   const isShared = () => isOurs && redis.isThere();
   metrics.watch(
     "rate_limit_shared",
     "1 while calls are counted together with the other processes, 0 while Redis is away and this one counts alone.",
     () => (isShared() ? 1 : 0),
   );
-  const shared = { isThere: isShared, send: redis.send };
+  const shared = { isThere: isShared, send };
   return { limit: createSharedLimit(clock, shared), close };
 }
 
-/** Says whose a Redis is, where nothing does yet; gives what it says. */
+/** Says whose a Redis is, where nothing does yet; gives what it says. Rejects where it would not count either, which it does by a script. */
 async function stamp(redis: Pick<RedisClient, "send">, environment: Environment): Promise<unknown> {
   await redis.send("SET", stampKey, environment, "NX");
+  await redis.send("EVAL", "return 1", "0");
   return await redis.send("GET", stampKey);
 }

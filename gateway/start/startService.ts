@@ -134,7 +134,7 @@ export async function startService(
     if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
       await drain.begin(drainWithinMs);
-      // Who is not done by now has had the time, and must not take that of all that ends after this.
+      // A call that still runs has had its time, and must not take that of the rest.
       app.server.closeAllConnections();
       await app.close();
     });

@@ -24,13 +24,13 @@ export interface TokenRequestProof {
   readonly signature: string | undefined;
 }
 
-/** Whose a token request is proven to be, and by which of the two methods of §5. */
+/** The merchant that a token request is proven to come from, and by which of the two methods of §5. */
 interface Proven {
   readonly method: "signature" | "secret";
   readonly merchantCode: string;
 }
 
-/** In whose name a proof failed, where there is a merchant of that code in this environment: for counting alone (G19). */
+/** The merchant in whose name a proof failed, where there is one of that code in this environment: for counting alone (G19). */
 interface Unproven {
   readonly method?: undefined;
   readonly merchantCode?: string;

@@ -81,7 +81,7 @@ const concerns = {
       : undefined,
 } as const satisfies Record<TokenConcernCode, Tell>;
 
-/** What goes where an address that is not bound says. */
+/** The parties that an unbound address can lead elsewhere. */
 const ledElsewhere = { callbackUrl: "your callbacks", returnUrl: "whoever has paid" } as const;
 
 /** What may be wrong with a token, above all with one that a browser has, in one sentence each (§5). */

@@ -12,10 +12,10 @@ export interface TokenVerifier {
   readonly verify: (token: string) => Promise<TokenProof>;
 }
 
-/** Whose token it is and what it is limited to; without a caller for one that is not good, or no longer. */
+/** The caller that a token proves, with what it is limited to; none for a token that is not good, or no longer. */
 export interface TokenProof {
   readonly caller?: Caller | undefined;
-  /** Whose a token without a caller is, where it is one of ours that has ended: for counting alone (G19). */
+  /** The merchant of one of our tokens that has ended: for counting alone (G19). */
   readonly merchantCode?: string | undefined;
 }
 

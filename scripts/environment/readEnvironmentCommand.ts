@@ -11,7 +11,8 @@ export const usage = `Tells and says whether a database is of the sandbox or of 
 
 A database is of one environment for ever, and a service of the other one does not start on it. A new one is of the environment of
 its first service. An older one that holds payments of both, or merchants and no payment, has to be named once, while no service runs:
-one with real payments can be of live alone; test payments then stand still, and merchants with invented money prove nothing.
+one with real payments can be of live alone. Its tests end then: those under way fail, what they moved is booked back, and merchants with tests alone
+prove nothing any more.
 
 DATA_DIR and DATABASE_URL say where the data is, as for npm start.
 `;

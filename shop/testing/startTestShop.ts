@@ -4,6 +4,8 @@ import type { TokenResponse } from "#sdk/wire/token.ts";
 import { type ShopOptions, shopRoutes } from "../shopRoutes.ts";
 import { startTestService } from "./startTestService.ts";
 
+const databaseAway = new Error("the database is away");
+
 /** The time at which the shop lives. */
 export const shopNow = new Date("2026-11-21T10:00:00.000Z");
 
@@ -13,7 +15,7 @@ export async function startTestShop() {
   const { credentials } = service;
   const kept: ReceivedCallback[] = [];
   const disk = { isFull: false };
-  const limit = { isUsedUp: false };
+  const trouble = { isUsedUp: false, isDatabaseAway: false };
   const own = { ...credentials, secret: "test-secret" };
   const options = {
     readCredentials: async () => own,
@@ -27,10 +29,14 @@ export async function startTestShop() {
     },
     shownTo: "local",
     tokensOf: (merchantCode) => ({
-      requestToken: async (order) => await giveToken(merchantCode, order),
+      requestToken: async (order) => {
+        if (trouble.isDatabaseAway) throw databaseAway;
+        return await giveToken(merchantCode, order);
+      },
       requestTokenByAction: async (order) => await giveToken(merchantCode, order),
     }),
-    refuseAddress: async () => (limit.isUsedUp ? { retryAfterSecs: 1 } : undefined),
+    isAway: (thrown: unknown) => thrown === databaseAway,
+    refuseAddress: async () => (trouble.isUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;
   const app = Fastify();
   await app.register(shopRoutes, { ...options, now: () => shopNow });
@@ -47,15 +53,20 @@ export async function startTestShop() {
     },
     /** From now on every address has used up its second. */
     useUpLimit: () => {
-      limit.isUsedUp = true;
+      trouble.isUsedUp = true;
     },
     post: async (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
       await app.inject({ method: "POST", url, payload, headers }),
+    /** From now on the service has no database to make tokens of. */
+    loseDatabase: () => {
+      trouble.isDatabaseAway = true;
+    },
     /** As it was at the start. */
     reset: () => {
       kept.length = 0;
       disk.isFull = false;
-      limit.isUsedUp = false;
+      trouble.isUsedUp = false;
+      trouble.isDatabaseAway = false;
       service.calls.length = 0;
       service.answerInstead(undefined);
     },

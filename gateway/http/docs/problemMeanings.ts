@@ -42,11 +42,11 @@ export const meanings = {
   },
   credentials_not_shown: {
     means:
-      "The test merchant's credentials are given to a page on the machine that the service runs on: the call comes from elsewhere, through a proxy, under another host name than the service's own, or from another site's page.",
+      "The test merchant's credentials are given to a console that was opened by its link alone: this page has no key, or one from before the secret was rotated.",
     remedy:
-      "Sign in with the merchant code and the secret, which are in sandbox-merchant.json in the service's data folder.",
+      "Open the link that npm run link -- --console prints, or sign in with the merchant code and the secret, which are in sandbox-merchant.json in the service's data folder.",
     detail:
-      "The test credentials are shown on the service's own machine only; sign in with a merchant code and its secret.",
+      "This page was not opened by the console's link, which npm start prints at a terminal and npm run link -- --console anywhere; open that, or sign in with a merchant code and its secret.",
   },
   path_not_found: {
     means:
@@ -177,7 +177,7 @@ export const meanings = {
   },
   too_many_requests: {
     means:
-      "More than 10 requests came in one second under one key; this one was not processed. Calls of one payment count together, calls of none under the token or the merchant, unproven ones under the address.",
+      "More than 10 requests came in one second under one key, or more than 200 of one merchant in all; this one was not processed. Calls of one payment count together, calls of none under the token or the merchant, proofs that fail under merchant and address, and unknown merchants, unknown paths and wrong versions under the address.",
     remedy: "Wait as long as Retry-After says, and send it again.",
     detail:
       "More than 10 requests came in one second; this one was not processed. Send it again after Retry-After.",

@@ -108,6 +108,10 @@ describe("what is no HTTP is told so, and the connection ended", () => {
       "two hosts that differ",
       () => `GET /api/merchant-info HTTP/1.1\r\n${proven()}HOST: elsewhere.example\r\n\r\n`,
     ],
+    [
+      "two hosts at a path that is no path",
+      () => `GET /api/%zz HTTP/1.1\r\n${proven()}${host}\r\n`,
+    ],
     ["a star for a path", () => `GET * HTTP/1.1\r\n${proven()}\r\n`],
     ["a path without a slash", () => `GET api/merchant-info HTTP/1.1\r\n${proven()}\r\n`],
     ["no host", () => "GET /api/merchant-info HTTP/1.1\r\nX-API-Version: 2\r\n\r\n"],

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
-/** A link to another page of the console: the session, which is nowhere but in this page, goes with it. A new tab signs in by itself. */
+/** A link to another page of the console: the session, which is nowhere but in this page, goes with it. */
 export function ConsoleLink({ href, children, ...rest }: LinkProps) {
   const onClick = useStay(href);
   return (

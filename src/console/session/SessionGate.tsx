@@ -4,7 +4,7 @@ import { lookForCredentials, sessionStore } from "./session.ts";
 import { SessionContext } from "./useMerchant.ts";
 import { SignIn } from "./SignIn.tsx";
 
-/** What is behind it works for a merchant: on the service's own machine for the test merchant by itself, elsewhere after a sign-in. */
+/** Shows what works for a merchant: for the test merchant where the console was opened by its link, else after a sign-in. */
 export function SessionGate(props: {
   /** Stands above in any case: what needs no merchant. */
   readonly besides?: ReactNode;
@@ -12,7 +12,10 @@ export function SessionGate(props: {
 }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   useEffect(() => {
-    void lookForCredentials();
+    const look = () => void lookForCredentials();
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
   }, []);
   return (
     <>

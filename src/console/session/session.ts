@@ -2,7 +2,7 @@ import { createToken } from "#contract/endpoints/createToken.ts";
 import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
 import { callApi } from "../../api/callApi.ts";
 import { patiently } from "../frame/useCall.ts";
-import { forgetConsoleKey, takeConsoleKey } from "./consoleKey.ts";
+import { forgetConsoleKey, hasConsoleKey, keepConsoleKey, takeConsoleKey } from "./consoleKey.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 
 /** Who the console works for, and by what it proves it (§5). Kept in memory alone: neither in storage nor in an address. */
@@ -61,11 +61,16 @@ export async function signIn(credentials: Credentials): Promise<void> {
   become({ kind: "in", session });
 }
 
-/** Signs in as the test merchant where this page was opened by the console's link, or the service gives its credentials to everyone. Asks once. */
+/**
+ * Signs in as the test merchant where this page was opened by the console's link, or the service gives its credentials to everyone. Asks once, and again where
+ * a link is opened in a page that is there already.
+ */
 export function lookForCredentials(): Promise<void> {
+  if (looking && !hasConsoleKey()) return looking;
   const key = takeConsoleKey();
-  looking ??= patiently(async () => {
+  looking = patiently(async () => {
     await signIn(await callApi(readShopCredentials, { body: { key } }));
+    if (key !== undefined) keepConsoleKey(key);
   }).catch(() => {
     if (state.kind === "looking") become({ kind: "out" });
   });
