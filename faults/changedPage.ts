@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { buildPrograms } from "../scripts/bootstrap/buildPrograms.mjs";
 import { loadWebApp } from "../gateway/http/loadWebApp.ts";
 import { answerNoAddress, registerWebApp } from "../gateway/http/webApp.ts";
-import { readConfig } from "../gateway/readConfig.ts";
+import { readConfig } from "../gateway/settings/readConfig.ts";
 import { Manifest } from "../scripts/hosting/manifest.ts";
 import { isServed } from "../scripts/hosting/site.ts";
 import { verifyAddress } from "../scripts/verify/verifyAddress.ts";

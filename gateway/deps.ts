@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
 import type { ResolveHost } from "./callback/resolveHost.ts";
 import type { Listen } from "./database/connection.ts";

@@ -1,5 +1,5 @@
 import { endWithParent } from "./parentWatch.ts";
-import { readConfig } from "./readConfig.ts";
+import { readConfig } from "./settings/readConfig.ts";
 import { RefusedStart } from "./refusedStart.ts";
 import { greet } from "./start/greet.ts";
 import { type RunningService, startService } from "./start/startService.ts";

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { settings } from "../gateway/settings.ts";
+import { settings } from "../gateway/settings/settings.ts";
 import { madePages, makePage } from "./docs/makePage.ts";
 import { hostSettings } from "./hosting/readHostSettings.ts";
 

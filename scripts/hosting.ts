@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { builtWebApp } from "../gateway/readConfig.ts";
+import { builtWebApp } from "../gateway/settings/readConfig.ts";
 import { RefusedStart } from "../gateway/refusedStart.ts";
 import { hasHostSettings, readHostSettings } from "./hosting/readHostSettings.ts";
 import { manifestOf, nginxConfOf, writeHosting } from "./hosting/writeHosting.ts";

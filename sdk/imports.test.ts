@@ -6,7 +6,7 @@ const files = globSync("{,wire/}*.ts", { cwd: import.meta.dirname }).filter(
 );
 
 test.each(files)(
-  "%s takes nothing, and no types, but of its neighbours and redirectUrl.ts",
+  "%s takes nothing, and no types, but of its neighbours and the two plain files of the contract",
   (name) => {
     const source = readFileSync(`${import.meta.dirname}/${name}`, "utf8");
     const imports = Array.from(
@@ -14,11 +14,11 @@ test.each(files)(
       ([, from]) => from,
     );
     for (const from of imports)
-      expect(from).toMatch(/^(\.\/(wire\/)?\w+\.ts|\.\.\/contract\/redirectUrl\.ts)$/);
+      expect(from).toMatch(/^(\.\/(wire\/)?\w+\.ts|\.\.\/contract\/(redirectUrl|retryAfter)\.ts)$/);
   },
 );
 
-test("redirectUrl.ts needs nothing at all", () => {
-  const source = readFileSync(`${import.meta.dirname}/../contract/redirectUrl.ts`, "utf8");
+test.each(["redirectUrl.ts", "retryAfter.ts"])("%s needs nothing at all", (file) => {
+  const source = readFileSync(`${import.meta.dirname}/../contract/${file}`, "utf8");
   expect(source).not.toMatch(/^import/m);
 });

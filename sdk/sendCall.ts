@@ -1,5 +1,5 @@
+import { readRetryAfter } from "../contract/retryAfter.ts";
 import { ApiError, ServiceUnreachable } from "./apiError.ts";
-import { retryAfterSecsOf } from "./retryAfter.ts";
 import type { ApiCall, Service } from "./service.ts";
 import type { Problem } from "./wire/problem.ts";
 
@@ -19,11 +19,12 @@ export async function sendCall<Reply>(
   const body: unknown = parseJson(text);
   const isTold = headers.get("content-type")?.startsWith("application/problem+json");
   const problem = isTold && isProblem(body) ? body : undefined;
+  const waitMs = readRetryAfter(headers.get("retry-after"), new Date(), headers.get("date"));
   throw new ApiError(`${call.method} ${call.path}`, {
     status,
     problem,
     requestId: headers.get("x-request-id") ?? undefined,
-    retryAfterSecs: retryAfterSecsOf(headers, new Date()),
+    retryAfterSecs: waitMs === undefined ? undefined : Math.ceil(waitMs / 1000),
   });
 }
 

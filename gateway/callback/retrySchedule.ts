@@ -32,17 +32,3 @@ export function waitBeforeNextTry(
   if (gap === undefined) return undefined;
   return Math.max(Math.round(gap * (0.8 + 0.4 * random)), Math.min(retryAfterMs, longestWaitMs));
 }
-
-/** A date as HTTP writes it today, and in the two forms that it has to be read in beside (RFC 9110, §5.6.7). */
-const httpDate =
-  /^(?:\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT|\w{6,9}, \d\d-\w{3}-\d\d \d\d:\d\d:\d\d GMT|\w{3} \w{3} [ \d]\d \d\d:\d\d:\d\d \d{4})$/;
-
-/** Milliseconds that a `Retry-After` header asks for, in seconds or as a date; 0 for none or one that is not understood. */
-export function readRetryAfter(header: string | null, now: Date): number {
-  if (header === null) return 0;
-  const text = header.trim();
-  if (/^\d+$/.test(text)) return Number(text) * second;
-  if (!httpDate.test(text)) return 0;
-  const at = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
-}

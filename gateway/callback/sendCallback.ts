@@ -1,8 +1,8 @@
+import { readRetryAfter } from "#contract/retryAfter.ts";
 import type { Deps } from "../deps.ts";
 import type { TryResultCode } from "#contract/callback.ts";
 import type { ClaimedCallback } from "./callbackTable.ts";
 import type { OutgoingAnswer } from "./outgoingFetch.ts";
-import { readRetryAfter } from "./retrySchedule.ts";
 import { type SigningKeys, signCallback } from "./signCallback.ts";
 
 /** How one try went (G23). */
@@ -42,7 +42,7 @@ export async function sendCallback(
       detail: null,
       httpStatus: answer.status,
       answer: await readStart(answer),
-      retryAfterMs: readRetryAfter(answer.headers.get("retry-after"), clock.now()),
+      retryAfterMs: readRetryAfter(answer.headers.get("retry-after"), clock.now()) ?? 0,
     };
   } catch (error) {
     const failure = { httpStatus: null, answer: null, retryAfterMs: 0 };

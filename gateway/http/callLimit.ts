@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { limitKeyOfAddress, limitKeyOfAllCalls, limitKeyOfFailedProof } from "./limitKey.ts";
 import type { Refusal } from "./operation.ts";
 import type { CountedKey, LimitVerdict, RequestLimit } from "./requestLimit.ts";

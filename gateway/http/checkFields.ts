@@ -1,5 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { FieldError } from "#contract/problem.ts";
+import { invalidFields } from "../payment/fieldRefusal.ts";
 import { toFieldErrors } from "./fieldErrors.ts";
 import type { Refusal } from "./operation.ts";
 
@@ -31,13 +32,4 @@ export function checkBody({ body }: Endpoint, given: unknown): Checked {
 /** Tells of every wrong field at once (G9). */
 export function refuseFields(...parts: readonly Checked[]): Refusal {
   return invalidFields(parts.flatMap((part) => (part.ok ? [] : part.errors)));
-}
-
-/** The refusal of fields that are wrong (G9). */
-export function invalidFields(errors: readonly FieldError[]): Refusal {
-  return {
-    problem: "invalid_fields",
-    detail: `${errors.length === 1 ? "One field is" : `${errors.length} fields are`} missing or wrong; see errors.`,
-    errors,
-  };
 }

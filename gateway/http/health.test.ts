@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import type { Drain } from "./drain.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
-import { logoTypeOf } from "../readBrandSettings.ts";
+import { logoTypeOf } from "../settings/readBrandSettings.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { type StaticFile, toStaticFile } from "./staticFile.ts";
 

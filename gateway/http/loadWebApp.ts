@@ -3,7 +3,7 @@ import path from "node:path";
 import * as z from "zod/mini";
 import type { Brand } from "#contract/brand.ts";
 import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { inlineConfig } from "./inlineConfig.ts";
 import { loadLogo, type Logo } from "./loadLogo.ts";
 import { cacheControlOf, freshEachTime, mediaTypes } from "./pageAddresses.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as readOn } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
-import { readRedisAddress } from "../redisAddress.ts";
+import { readRedisAddress } from "../settings/redisAddress.ts";
 import { openRedis, type RedisClient } from "../redis/redisClient.ts";
 import { createSetClock } from "../testing/setClock.ts";
 import { redisOf } from "../testing/testRedis.ts";

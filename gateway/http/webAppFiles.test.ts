@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../readConfig.ts";
+import { readConfig } from "../settings/readConfig.ts";
 import {
   liveSettings,
   openTestWebApp,

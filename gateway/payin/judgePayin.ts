@@ -6,7 +6,7 @@ import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { moneyErrors } from "../catalogue/moneyErrors.ts";
 import { isWithin } from "../catalogue/moneyLimits.ts";
 import { type OfferedPayinMethod, offeredMethods } from "../catalogue/offeredMethods.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import {
   type FieldRefusal,

@@ -18,8 +18,8 @@ export const callbackRefused: FieldError = {
 
 /** Fields are missing or wrong; tells of all of them (G9). */
 export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
-  const detail = errors.map((error) => `${error.pointer}: ${error.detail}`).join(" ");
-  return { problem: "invalid_fields", detail, errors };
+  const which = errors.length === 1 ? "One field is" : `${errors.length} fields are`;
+  return { problem: "invalid_fields", detail: `${which} missing or wrong; see errors.`, errors };
 }
 
 /** The merchant does not offer the method in the currency, or nobody does (§1.6). */

@@ -2,7 +2,7 @@ import { judgeUrl, type UrlFault } from "#contract/followableUrl.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { addressPolicyOf, isRefusedLiteral } from "../callback/callbackAddress.ts";
 import type { AddressHashes } from "#contract/token.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { type AddressName, hashAddress } from "./addressHashes.ts";
 import { callbackRefused } from "./fieldRefusal.ts";
 

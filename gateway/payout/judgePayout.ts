@@ -6,7 +6,7 @@ import type { AddressHashes } from "#contract/token.ts";
 import { moneyErrors } from "../catalogue/moneyErrors.ts";
 import { isWithin } from "../catalogue/moneyLimits.ts";
 import { offeredPayouts } from "../catalogue/offeredPayouts.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { collectValues } from "../payment/collectValues.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { Processor } from "./processor.ts";
 import { createSandboxProcessor } from "./sandbox/sandboxProcessor.ts";
 

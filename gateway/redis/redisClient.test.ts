@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readRedisAddress } from "../redisAddress.ts";
+import { readRedisAddress } from "../settings/redisAddress.ts";
 import { redisOf } from "../testing/testRedis.ts";
 import { openRedis, type RedisClient } from "./redisClient.ts";
 

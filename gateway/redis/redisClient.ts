@@ -1,5 +1,5 @@
 import { createClient } from "@redis/client";
-import type { RedisAddress } from "../redisAddress.ts";
+import type { RedisAddress } from "../settings/redisAddress.ts";
 
 /** A Redis (6 or newer) or Valkey: one connection, made anew whenever it is lost. */
 export interface RedisClient {

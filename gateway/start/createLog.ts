@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type DestinationStream, pino } from "pino";
-import type { LogLevel } from "../config.ts";
+import type { LogLevel } from "../settings/config.ts";
 
 /**
  * The log of the service, one line of JSON an entry. Of an error it keeps what kind it is, what it says and where: all else that the

@@ -1,9 +1,9 @@
 import { connectShop } from "../../shop/connectShop.ts";
 import { consoleLink } from "../../shop/consoleKey.ts";
 import { makeShopLink } from "../../shop/makeLink.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { type SandboxMerchantFile, sandboxMerchantPath } from "../merchant/sandboxMerchantFile.ts";
-import { reachableOrigin } from "../readConfig.ts";
+import { reachableOrigin } from "../settings/readConfig.ts";
 import type { ServiceFacts } from "./startService.ts";
 
 /** The output that the start writes to. */

@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
 /** A process that is being replaced has ended by then, however badly it hung. */

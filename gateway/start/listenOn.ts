@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
 type Address = Pick<Config, "host" | "port">;

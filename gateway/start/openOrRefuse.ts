@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import { NewerDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";

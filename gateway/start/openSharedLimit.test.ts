@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
 import { openRedis } from "../redis/redisClient.ts";
-import { readRedisAddress } from "../redisAddress.ts";
+import { readRedisAddress } from "../settings/redisAddress.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { redisOf } from "../testing/testRedis.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";

@@ -1,9 +1,9 @@
 import type { Environment } from "#contract/followableUrl.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { createSharedLimit, type SharedLimit } from "../http/sharedLimit.ts";
 import type { RedisClient } from "../redis/redisClient.ts";
-import { readRedisAddress } from "../redisAddress.ts";
+import { readRedisAddress } from "../settings/redisAddress.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
 /** What counts the calls of all processes together, and how it is ended. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { readConfig } from "../readConfig.ts";
+import { readConfig } from "../settings/readConfig.ts";
 import { openTestDeps } from "../testing/testDeps.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 import { watchService } from "./watchService.ts";

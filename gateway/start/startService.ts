@@ -7,7 +7,7 @@ import { createResolveHost } from "../callback/resolveHost.ts";
 import { ensureWebhookKey } from "../callback/webhookKey.ts";
 import { systemClock } from "../clock.ts";
 import { takeCommands } from "../commands/takeCommands.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";

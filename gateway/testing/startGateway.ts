@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { fileInbox } from "../../shop/fileInbox.ts";
 import { type AppOptions, buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { loadWebApp } from "../http/loadWebApp.ts";

@@ -5,13 +5,13 @@ import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.t
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import type { ResolveHost } from "../callback/resolveHost.ts";
 import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Processor } from "../processor/processor.ts";
 import { processorOf } from "../processor/processorOf.ts";
-import { merchantRateLimitOf } from "../readConfig.ts";
+import { merchantRateLimitOf } from "../settings/readConfig.ts";
 import { demandEnvironment } from "../start/demandEnvironment.ts";
 import { openCallLog } from "../trace/openCallLog.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";

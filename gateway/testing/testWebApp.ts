@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import fastify, { type FastifyInstance } from "fastify";
 import { loadWebApp } from "../http/loadWebApp.ts";
 import { answerNoAddress, registerWebApp } from "../http/webApp.ts";
-import { readConfig } from "../readConfig.ts";
+import { readConfig } from "../settings/readConfig.ts";
 
 export const webAppShell = `<!doctype html><title>Payment</title>
 <script type="application/json" id="runtime-config">

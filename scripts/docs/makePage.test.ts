@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { settings } from "../../gateway/settings.ts";
+import { settings } from "../../gateway/settings/settings.ts";
 import { hostSettings } from "../hosting/readHostSettings.ts";
 import { madePages, makePage } from "./makePage.ts";
 import { withFiles } from "./shownFiles.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { settings } from "../../gateway/settings.ts";
-import { wholeNumber } from "../../gateway/setting.ts";
+import { settings } from "../../gateway/settings/settings.ts";
+import { wholeNumber } from "../../gateway/settings/setting.ts";
 import { hostSettings } from "../hosting/readHostSettings.ts";
 import { withTables } from "./settingsTable.ts";
 

@@ -1,4 +1,4 @@
-import type { LiveRule, Setting } from "../../gateway/setting.ts";
+import type { LiveRule, Setting } from "../../gateway/settings/setting.ts";
 
 /** Where a page of the docs shows a table that is made: between these two lines. */
 const tables = /^<!-- settings: (\w+) -->\n[^]*?^<!-- end of settings -->$/gm;

@@ -1,6 +1,6 @@
-import { reachableOrigin } from "../../gateway/readConfig.ts";
-import type { Environ } from "../../gateway/readSetting.ts";
-import { settings } from "../../gateway/settings.ts";
+import { reachableOrigin } from "../../gateway/settings/readConfig.ts";
+import type { Environ } from "../../gateway/settings/readSetting.ts";
+import { settings } from "../../gateway/settings/settings.ts";
 
 const withinMs = 4000;
 

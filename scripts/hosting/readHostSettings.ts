@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
 import { loadLogo } from "../../gateway/http/loadLogo.ts";
-import { lookSettings, readBrandSettings } from "../../gateway/readBrandSettings.ts";
-import { type Environ, readText } from "../../gateway/readSetting.ts";
-import { setting } from "../../gateway/setting.ts";
-import { environmentChoice as ENVIRONMENT } from "../../gateway/settings.ts";
+import { lookSettings, readBrandSettings } from "../../gateway/settings/readBrandSettings.ts";
+import { type Environ, readText } from "../../gateway/settings/readSetting.ts";
+import { setting } from "../../gateway/settings/setting.ts";
+import { environmentChoice as ENVIRONMENT } from "../../gateway/settings/settings.ts";
 
 /** What whoever hosts the Web App without the gateway decides. */
 export interface HostSettings {

@@ -31,12 +31,8 @@ export const lazyPages = {
 
 /** The gateway's folders and top files, from what everything stands on to what starts it. */
 export const gatewayOrder = [
-  ["clock", "config", "refusedStart", "parentWatch"],
-  ["readSetting", "redisAddress"],
-  ["setting"],
-  ["readBrandSettings"],
+  ["clock", "refusedStart", "parentWatch"],
   ["settings"],
-  ["readConfig"],
   ["database", "redis"],
   ["metrics"],
   ["deps"],

@@ -23,17 +23,19 @@ const browserPackages = [
   "virtual:",
 ];
 
-const contract = ["contract", "contract/redirectUrl"];
+/** Files that import nothing, so that the SDK takes them as they are. */
+const plain = ["contract/redirectUrl", "contract/retryAfter"];
+const contract = ["contract", ...plain];
 const webApp = zonesAbove("src", webAppOrder);
 const gateway = zonesAbove("gateway", gatewayOrder);
 const pages = Object.keys(lazyPages).map((page) => `src/${page}`);
 
 const rules = new Map<string, Rule>([
-  ["contract", { zones: ["contract/redirectUrl"], packages: ["zod/mini"] }],
-  ["contract/redirectUrl", { zones: [], packages: [] }],
+  ["contract", { zones: plain, packages: ["zod/mini"] }],
+  ...plain.map((file) => [file, { zones: [], packages: [] }] as const),
   ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
   // A package of its own: not even its types need ours.
-  ["sdk", { zones: ["contract/redirectUrl"], packages: [] }],
+  ["sdk", { zones: plain, packages: [] }],
   ["sdk/testing", { zones: ["sdk", ...contract] }],
   // A merchant's server: what it knows of the service is the SDK, and of the contract what it serves to the page itself.
   ["shop", { zones: [...contract, "sdk"] }],
@@ -67,7 +69,7 @@ const rules = new Map<string, Rule>([
     },
   ],
   // The page under test is served as the service serves it: with its headers, and without its endpoints.
-  ["e2e/serveWebApp", { zones: ["gateway/http", "gateway/readConfig"] }],
+  ["e2e/serveWebApp", { zones: ["gateway/http", "gateway/settings"] }],
   // Other hosts serve the page by the files that its build writes for them.
   ["e2e/hosts", { zones: ["e2e/serveWebApp", "scripts", "gateway/testing"] }],
   [

@@ -13,7 +13,7 @@ test.each([
   ["src/option/list/Option.tsx", "src/option"],
   ["src/main.tsx", "src/main"],
   ["gateway/payin/createPayin.ts", "gateway/payin"],
-  ["gateway/readConfig.test.ts", "gateway/readConfig"],
+  ["gateway/settings/readConfig.test.ts", "gateway/settings"],
   ["e2e/mocked/pay.spec.ts", "e2e"],
   ["e2e/stack/pay.spec.ts", "e2e/stack"],
   ["e2e/serveWebApp.ts", "e2e/serveWebApp"],

@@ -5,6 +5,7 @@ const areasWithFolders = new Set(["src", "gateway"]);
 const partsApart = new Set([
   "contract/samples",
   "contract/redirectUrl",
+  "contract/retryAfter",
   "sdk/testing",
   "shop/testing",
   "e2e/stack",

@@ -3,9 +3,9 @@ import {
   sandboxMerchantPath,
   readSandboxMerchantFile,
 } from "../../gateway/merchant/sandboxMerchantFile.ts";
-import type { Environ } from "../../gateway/readSetting.ts";
+import type { Environ } from "../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../gateway/refusedStart.ts";
-import { settings } from "../../gateway/settings.ts";
+import { settings } from "../../gateway/settings/settings.ts";
 import { connectShop } from "../../shop/connectShop.ts";
 import { consoleLink } from "../../shop/consoleKey.ts";
 import { makeShopLink } from "../../shop/makeLink.ts";

@@ -4,9 +4,9 @@ import { sendCommand } from "../../gateway/commands/commandSocket.ts";
 import { holdPostgres } from "../../gateway/database/holdPostgres.ts";
 import { runCommand } from "../../gateway/commands/runCommand.ts";
 import { lockFolder } from "../../gateway/database/folderLock.ts";
-import type { Environ } from "../../gateway/readSetting.ts";
+import type { Environ } from "../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../gateway/refusedStart.ts";
-import { settings } from "../../gateway/settings.ts";
+import { settings } from "../../gateway/settings/settings.ts";
 import { openOrRefuse } from "../../gateway/start/openOrRefuse.ts";
 
 /**

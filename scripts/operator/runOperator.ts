@@ -1,5 +1,5 @@
 import type { Command } from "../../gateway/commands/command.ts";
-import type { Environ } from "../../gateway/readSetting.ts";
+import type { Environ } from "../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../gateway/refusedStart.ts";
 import { doCommand } from "./doCommand.ts";
 import { WrongArguments } from "./wrongArguments.ts";

@@ -50,10 +50,16 @@ describe("the package of the SDK", () => {
     const paths = packed.files.map((file) => file.path);
     const scripts = paths.filter((one) => one.endsWith(".js"));
     expect(scripts).toEqual(
-      expect.arrayContaining(["lib/sdk/index.js", "lib/contract/redirectUrl.js"]),
+      expect.arrayContaining([
+        "lib/sdk/index.js",
+        "lib/contract/redirectUrl.js",
+        "lib/contract/retryAfter.js",
+      ]),
     );
     for (const one of scripts)
-      expect(one).toMatch(/^lib\/(sdk\/(wire\/)?[a-zA-Z0-9]+|contract\/redirectUrl)\.js$/);
+      expect(one).toMatch(
+        /^lib\/(sdk\/(wire\/)?[a-zA-Z0-9]+|contract\/(redirectUrl|retryAfter))\.js$/,
+      );
     const rest = paths.filter((one) => !one.endsWith(".js") && !one.endsWith(".d.ts"));
     expect(rest.toSorted()).toEqual(["LICENSE", "README.md", "package.json"]);
     const described = paths.filter((one) => one.endsWith(".d.ts"));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { builtWebApp } from "../../gateway/readConfig.ts";
-import type { Environ } from "../../gateway/readSetting.ts";
+import { builtWebApp } from "../../gateway/settings/readConfig.ts";
+import type { Environ } from "../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../gateway/refusedStart.ts";
 import { Manifest } from "../hosting/manifest.ts";
 import { hasHostSettings, readHostSettings } from "../hosting/readHostSettings.ts";

@@ -1,6 +1,10 @@
 import { type Problem, problemReading } from "#contract/problem.ts";
 import { readSent } from "#contract/readSent.ts";
+import { readRetryAfter } from "#contract/retryAfter.ts";
 import { ApiError, type ApiErrorKind } from "./apiError.ts";
+
+/** A page that waited longer would seem to have forgotten its customer. */
+const longestWaitMs = 3_600_000;
 
 const kindsByStatus: ReadonlyMap<number, ApiErrorKind> = new Map([
   [401, "unauthorized"],
@@ -31,7 +35,8 @@ export async function classifyAnswer({
   nowMs,
 }: ErrorAnswer): Promise<ApiError> {
   const problem = (await readSent(problemReading, body))?.reply;
-  const retryAfterMs = parseRetryAfter(retryAfter, nowMs);
+  const askedMs = readRetryAfter(retryAfter, new Date(nowMs));
+  const retryAfterMs = askedMs === undefined ? undefined : Math.min(askedMs, longestWaitMs);
   if (status >= 500) return new ApiError("unavailable", { problem, retryAfterMs });
   const kind = kindsByStatus.get(status);
   if (kind === "unavailable" || kind === "tooMany") {
@@ -41,13 +46,6 @@ export async function classifyAnswer({
   if (kind === "notFound" && !isAboutTheSubject(problem))
     return new ApiError("unreadable", { problem });
   return new ApiError(kind ?? "refused", { problem });
-}
-
-/** Milliseconds that a `Retry-After` header asks for, seconds or an HTTP date; undefined without a usable one. At most an hour. */
-export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
-  if (header === null) return undefined;
-  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
-  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), 3_600_000);
 }
 
 // The other 404s, known and to come, say that the page called something that is not there, which says nothing about the payment.

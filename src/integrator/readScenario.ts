@@ -9,17 +9,9 @@ import {
 
 /** The scenario of a link by its number and its two axes, and what in the link makes it so (§1, G32). */
 export interface ScenarioFacts extends Scenario {
-  readonly number: 1 | 2 | 3 | 4 | 5;
   readonly whyOptions: string;
   readonly whyData: string;
 }
-
-// §1: row 4 and 5 say nothing of the data, and so hold with all of it.
-const numbers = {
-  choose: { collect: 1, given: 2, editable: 3 },
-  preset: { collect: 4, given: 4, editable: 4 },
-  preselected: { collect: 5, given: 5, editable: 5 },
-} as const satisfies Record<OptionsAxis, Record<DataAxis, ScenarioFacts["number"]>>;
 
 const optionsWords = {
   choose: () => "neither paymentMethodCode nor paymentOperatorCode is given",
@@ -51,7 +43,6 @@ export function readScenario(
   const whyData = dataWords[scenario.data](`${counted.slice(0, 8).join(", ")} ${verb}`);
   return {
     ...scenario,
-    number: numbers[scenario.options][scenario.data],
     whyOptions: optionsWords[scenario.options](preset.join(" with ")),
     whyData: isLeftOut ? `${whyData} that ${chosen?.paymentMethodCode} takes` : whyData,
   };

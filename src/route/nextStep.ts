@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "#contract/status.ts";
-import type { Scenario } from "../scenario/chooseScenario.ts";
+import type { ScenarioAxes } from "../scenario/chooseScenario.ts";
 
 /** Where the customer goes next; `create` sends the payin without asking for anything more, `unavailable` says why nothing can be paid. */
 export type Step = "options" | "collection" | "create" | "instruction" | "status" | "unavailable";
@@ -12,7 +12,7 @@ export type WantedData = "mandatory" | "optional" | "nothing";
 
 /** Everything that decides where the customer goes. */
 export interface Situation {
-  readonly scenario: Scenario;
+  readonly scenario: ScenarioAxes;
   /** Status of the payin that exists already, if one does (G38). */
   readonly payinStatus: PaymentStatus | undefined;
   /** Whether any option that the merchant offers fits the amount. */

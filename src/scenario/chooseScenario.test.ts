@@ -15,45 +15,70 @@ interface Row extends Scenario {
 }
 
 const rows: readonly Row[] = [
-  { row: "§1 row 1", given: {}, options: "choose", data: "collect" },
-  { row: "§1 row 2", given: data, options: "choose", data: "given" },
-  { row: "§1 row 3", given: { ...data, ...edit }, options: "choose", data: "editable" },
-  { row: "§1 row 4, method", given: method, options: "preset", data: "collect" },
-  { row: "§1 row 4, operator", given: operator, options: "preset", data: "collect" },
-  { row: "§1 row 4, both", given: { ...method, ...operator }, options: "preset", data: "collect" },
-  { row: "§1 row 4, data", given: { ...method, ...data }, options: "preset", data: "given" },
+  { row: "§1 row 1", number: 1, given: {}, options: "choose", data: "collect" },
+  { row: "§1 row 2", number: 2, given: data, options: "choose", data: "given" },
+  { row: "§1 row 3", number: 3, given: { ...data, ...edit }, options: "choose", data: "editable" },
+  { row: "§1 row 4, method", number: 4, given: method, options: "preset", data: "collect" },
+  { row: "§1 row 4, operator", number: 4, given: operator, options: "preset", data: "collect" },
+  {
+    row: "§1 row 4, both",
+    number: 4,
+    given: { ...method, ...operator },
+    options: "preset",
+    data: "collect",
+  },
+  {
+    row: "§1 row 4, data",
+    number: 4,
+    given: { ...method, ...data },
+    options: "preset",
+    data: "given",
+  },
   {
     row: "§1 rows 3 and 4",
+    number: 4,
     given: { ...method, ...data, ...edit },
     options: "preset",
     data: "editable",
   },
-  { row: "§1 row 5", given: { ...method, ...others }, options: "preselected", data: "collect" },
+  {
+    row: "§1 row 5",
+    number: 5,
+    given: { ...method, ...others },
+    options: "preselected",
+    data: "collect",
+  },
   {
     row: "§1 row 5, data",
+    number: 5,
     given: { ...method, ...others, ...data },
     options: "preselected",
     data: "given",
   },
   {
     row: "§1 rows 3 and 5",
+    number: 5,
     given: { ...method, ...others, ...data, ...edit },
     options: "preselected",
     data: "editable",
   },
   {
     row: "G33, an operator alone with others",
+    number: 5,
     given: { ...operator, ...others },
     options: "preselected",
     data: "collect",
   },
-  { row: "G33, others to nothing", given: others, options: "choose", data: "collect" },
-  { row: "G33, change of nothing", given: edit, options: "choose", data: "collect" },
+  { row: "G33, others to nothing", number: 1, given: others, options: "choose", data: "collect" },
+  { row: "G33, change of nothing", number: 1, given: edit, options: "choose", data: "collect" },
 ];
 
-test.each(rows)("$row gives $options and $data", ({ given, options, data: dataAxis }) => {
-  expect(chooseScenario(sampleRequest(given))).toEqual({ options, data: dataAxis });
-});
+test.each(rows)(
+  "$row is scenario $number: $options and $data",
+  ({ row: _, given, ...scenario }) => {
+    expect(chooseScenario(sampleRequest(given))).toEqual(scenario);
+  },
+);
 
 test("parameters that the method lacks do not count as given (G32)", () => {
   const request = sampleRequest({ customerData: { upiId: "a@upi" } });

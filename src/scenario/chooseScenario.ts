@@ -6,10 +6,15 @@ export type OptionsAxis = "choose" | "preset" | "preselected";
 /** Where the customer's data comes from: the customer, the link as it is, or the link to be edited (§1, G32). */
 export type DataAxis = "collect" | "given" | "editable";
 
-/** What the page does with a RedirectURL: a point in the product of two axes (G32). */
-export interface Scenario {
+/** A point in the product of the two axes (G32). */
+export interface ScenarioAxes {
   readonly options: OptionsAxis;
   readonly data: DataAxis;
+}
+
+/** One of the five scenarios of §1 by its number there, with the two axes that say all of it. */
+export interface Scenario extends ScenarioAxes {
+  readonly number: 1 | 2 | 3 | 4 | 5;
 }
 
 type Given = "nothing" | "something";
@@ -26,8 +31,15 @@ const dataTable = {
   something: { fixed: "given", changeable: "editable" },
 } as const satisfies Record<Given, Record<"fixed" | "changeable", DataAxis>>;
 
+// §1: rows 4 and 5 say nothing of the data, and so hold with all of it.
+const numbers = {
+  choose: { collect: 1, given: 2, editable: 3 },
+  preset: { collect: 4, given: 4, editable: 4 },
+  preselected: { collect: 5, given: 5, editable: 5 },
+} as const satisfies Record<OptionsAxis, Record<DataAxis, Scenario["number"]>>;
+
 /**
- * The scenario of a RedirectURL (§1, G32–G34). With the data points of the method that will be used, only parameters that it has count
+ * Selects one of the five scenarios for a RedirectURL (§1, G32–G34). With the data points of the method that will be used, only parameters that it has count
  * as given; before that is known, all of them do.
  */
 export function chooseScenario(
@@ -39,13 +51,13 @@ export function chooseScenario(
   const given = dataPoints
     ? names.filter((name) => dataPoints.some((point) => point.name === name))
     : names;
-  return {
-    options:
-      optionsTable[option === undefined ? "nothing" : "something"][
-        request.optionsAvailable ? "withOthers" : "alone"
-      ],
-    data: dataTable[given.length === 0 ? "nothing" : "something"][
+  const options =
+    optionsTable[option === undefined ? "nothing" : "something"][
+      request.optionsAvailable ? "withOthers" : "alone"
+    ];
+  const data =
+    dataTable[given.length === 0 ? "nothing" : "something"][
       request.allowCustomerDataChange ? "changeable" : "fixed"
-    ],
-  };
+    ];
+  return { number: numbers[options][data], options, data };
 }

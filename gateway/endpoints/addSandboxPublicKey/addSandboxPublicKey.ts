@@ -1,5 +1,5 @@
 import type { addSandboxPublicKey } from "#contract/endpoints/addSandboxPublicKey.ts";
-import { invalidFields } from "../../http/checkFields.ts";
+import { invalidFields } from "../../payment/fieldRefusal.ts";
 import type { Operation } from "../../http/operation.ts";
 import { addPublicKey } from "../../merchant/credentialTables.ts";
 import { listPublicKeys } from "../../merchant/publicKeys.ts";

@@ -1,5 +1,5 @@
 import type { advancePayin as advancePayinEndpoint } from "#contract/endpoints/advancePayin.ts";
-import { invalidFields } from "../../http/checkFields.ts";
+import { invalidFields } from "../../payment/fieldRefusal.ts";
 import type { Operation } from "../../http/operation.ts";
 import { advancePayin } from "../../payin/advancePayin.ts";
 import { toPayin } from "../../payin/toPayin.ts";

@@ -1,5 +1,5 @@
 import type { advancePayout as advancePayoutEndpoint } from "#contract/endpoints/advancePayout.ts";
-import { invalidFields } from "../../http/checkFields.ts";
+import { invalidFields } from "../../payment/fieldRefusal.ts";
 import type { Operation } from "../../http/operation.ts";
 import { advancePayout } from "../../payout/advancePayout.ts";
 import { toPayout } from "../../payout/toPayout.ts";

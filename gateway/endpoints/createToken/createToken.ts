@@ -1,6 +1,6 @@
 import type { createToken } from "#contract/endpoints/createToken.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { invalidFields } from "../../http/checkFields.ts";
+import { invalidFields } from "../../payment/fieldRefusal.ts";
 import type { Operation } from "../../http/operation.ts";
 import { boundErrors } from "../../payment/tokenBounds.ts";
 import { giveToken } from "../../payment/giveToken.ts";

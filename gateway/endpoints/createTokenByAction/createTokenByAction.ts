@@ -1,5 +1,5 @@
 import type { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
-import { invalidFields } from "../../http/checkFields.ts";
+import { invalidFields } from "../../payment/fieldRefusal.ts";
 import type { Operation } from "../../http/operation.ts";
 import { boundErrors } from "../../payment/tokenBounds.ts";
 import { giveToken } from "../../payment/giveToken.ts";

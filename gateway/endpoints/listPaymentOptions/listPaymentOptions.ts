@@ -4,7 +4,7 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { moneyErrors } from "../../catalogue/moneyErrors.ts";
 import { type OfferedPayinMethod, offeredMethods } from "../../catalogue/offeredMethods.ts";
 import { readAccount } from "../../catalogue/readAccount.ts";
-import { invalidFields } from "../../http/checkFields.ts";
+import { invalidFields } from "../../payment/fieldRefusal.ts";
 import type { Operation } from "../../http/operation.ts";
 
 /** Lists what the caller's merchant offers in a currency (§4, G1), narrowed to a method or an operator when asked. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../settings/config.ts";
 import { type OpenApi, toOpenApi } from "../openApi.ts";
 import { answerFile } from "../staticFile.ts";
 import { answerNoPage } from "../webApp.ts";

@@ -7,7 +7,6 @@ import styles from "../console.module.css";
 import type { LinkDraft } from "./draft.ts";
 import type { LinkJudgement } from "./judgeLink.ts";
 import { text } from "./linksText.ts";
-import { scenarioNumber } from "./scenarioNumber.ts";
 import { asScenario, scenarioPresets } from "./scenarioPresets.ts";
 
 /** Which scenario of §1 the link is, as it is being written; and each of the five by one press. */
@@ -21,7 +20,6 @@ export function ScenarioCard(props: {
 }) {
   const { draft, offered, judgement, isLoading, onChange } = props;
   const { scenario } = judgement;
-  const number = scenario && scenarioNumber(scenario);
   return (
     <Card title={text("scenario")}>
       <div className={styles.scenarios}>
@@ -29,7 +27,7 @@ export function ScenarioCard(props: {
           <Button
             key={preset.number}
             look="small"
-            aria-pressed={preset.number === number}
+            aria-pressed={preset.number === scenario?.number}
             isBusy={isLoading && (preset.hasMethod || preset.hasData)}
             className={styles.scenario}
             onClick={() => {
@@ -46,10 +44,10 @@ export function ScenarioCard(props: {
         ))}
       </div>
       <output className={styles.verdict}>
-        {scenario && number !== undefined ? (
+        {scenario ? (
           <>
-            <strong>{text("scenario.is", { number })}</strong> {text(`options.${scenario.options}`)}{" "}
-            {text(`data.${scenario.data}`)}
+            <strong>{text("scenario.is", { number: scenario.number })}</strong>{" "}
+            {text(`options.${scenario.options}`)} {text(`data.${scenario.data}`)}
           </>
         ) : (
           text("scenario.none")

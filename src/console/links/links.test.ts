@@ -5,7 +5,6 @@ import { sampleToken } from "../../testing/sampleToken.ts";
 import { firstDraft, type LinkDraft, linkOf, newOrderId, withNewId } from "./draft.ts";
 import { judgeLink } from "./judgeLink.ts";
 import { mistakes } from "./mistakes.ts";
-import { scenarioNumber } from "./scenarioNumber.ts";
 import { asScenario, scenarioPresets } from "./scenarioPresets.ts";
 
 const webAppUrl = "http://localhost:8080";
@@ -113,8 +112,7 @@ describe("the five scenarios of §1", () => {
     const known = { firstMethod: "OFFLINE", sampleData: { emailAddress: "ada@mail.example" } };
     const { scenario, isRight } = judge(asScenario(draft, preset, known));
     expect(isRight).toBe(true);
-    expect(scenario).toEqual({ options: optionsAxis, data: dataAxis });
-    expect(scenario && scenarioNumber(scenario)).toBe(number);
+    expect(scenario).toEqual({ number, options: optionsAxis, data: dataAxis });
   });
 
   test("one preset takes back what another one set", () => {
@@ -126,15 +124,6 @@ describe("the five scenarios of §1", () => {
       known,
     );
     expect(back).toEqual(draft);
-  });
-
-  test.each([
-    [{ options: "preset", data: "given" }, 4],
-    [{ options: "preset", data: "editable" }, 4],
-    [{ options: "preselected", data: "given" }, 5],
-    [{ options: "preselected", data: "editable" }, 5],
-  ] as const)("%j is called %i", (scenario, number) => {
-    expect(scenarioNumber(scenario)).toBe(number);
   });
 });
 

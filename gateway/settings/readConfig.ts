@@ -2,13 +2,13 @@ import { fileURLToPath } from "node:url";
 import type { Config } from "./config.ts";
 import { readBrandSettings } from "./readBrandSettings.ts";
 import { type Environ, readText } from "./readSetting.ts";
-import { RefusedStart } from "./refusedStart.ts";
+import { RefusedStart } from "../refusedStart.ts";
 import type { Setting } from "./setting.ts";
 import { settings } from "./settings.ts";
 
 /** The built Web App: in `dist` of the checkout, or beside us where we are built into `dist/gateway`. */
 export const builtWebApp = fileURLToPath(
-  new URL(import.meta.url.endsWith(".ts") ? "../dist/web" : "../web", import.meta.url),
+  new URL(import.meta.url.endsWith(".ts") ? "../../dist/web" : "../web", import.meta.url),
 );
 
 /**

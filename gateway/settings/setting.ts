@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { type Environ, readText } from "./readSetting.ts";
-import { RefusedStart } from "./refusedStart.ts";
+import { RefusedStart } from "../refusedStart.ts";
 
 /** What live says to a setting (G30): it may not be set, or it has to be, and why. */
 export type LiveRule = { readonly refused: string } | { readonly demanded: string };

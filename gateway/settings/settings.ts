@@ -2,7 +2,7 @@ import { consoleCredentialsChoices, logLevels } from "./config.ts";
 import { lookSettings } from "./readBrandSettings.ts";
 import { type Environ, readText } from "./readSetting.ts";
 import { readRedisAddress } from "./redisAddress.ts";
-import { RefusedStart } from "./refusedStart.ts";
+import { RefusedStart } from "../refusedStart.ts";
 import { addresses, choice, flag, origin, setting, text, wholeNumber } from "./setting.ts";
 
 /** Where the program runs, for whoever has no database. */
