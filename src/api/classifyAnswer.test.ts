@@ -46,12 +46,13 @@ test("how long to wait is kept", async () => {
   expect((await classify(429, problem("too_many_requests"), "2")).retryAfterMs).toBe(2000);
 });
 
+const waitOf = async (header: string) =>
+  (await classify(429, problem("too_many_requests"), header)).retryAfterMs;
+
 test("a wait that is asked for lasts an hour at most", async () => {
-  const wait = async (header: string) =>
-    (await classify(429, problem("too_many_requests"), header)).retryAfterMs;
-  expect(await wait("Sat, 21 Nov 2026 10:00:30 GMT")).toBe(30_000);
-  expect(await wait("999999")).toBe(3_600_000);
-  expect(await wait("later")).toBeUndefined();
+  expect(await waitOf("Sat, 21 Nov 2026 10:00:30 GMT")).toBe(30_000);
+  expect(await waitOf("999999")).toBe(3_600_000);
+  expect(await waitOf("later")).toBeUndefined();
 });
 
 test("a problem that lacks what only developers read still counts, and a 404 of an unknown code says nothing", async () => {
