@@ -7,7 +7,7 @@ import { type RunningService, startService } from "./start/startService.ts";
 /** However badly something hangs, the process is gone after this. */
 const endWithinMs = 10_000;
 
-// Whoever reads may be gone before us.
+// The reader of the output may be gone before this process: that is no reason to end.
 process.stdout.on("error", () => undefined);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

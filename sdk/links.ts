@@ -11,7 +11,7 @@ export interface LinkValidity {
   readonly validitySecs?: number | undefined;
 }
 
-/** Where the tokens of links come from (§5). */
+/** The source of the tokens of links (§5). */
 export interface TokenSource {
   readonly requestToken: (order: TokenOrder) => Promise<TokenResponse>;
   readonly requestTokenByAction: (order: TokenByActionOrder) => Promise<TokenResponse>;

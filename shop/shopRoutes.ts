@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createShopLink } from "#contract/endpoints/createShopLink.ts";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { ConsoleKey, readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
-import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
 import type { TokenSource } from "#sdk/links.ts";
 import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { connectShop } from "./connectShop.ts";
@@ -147,8 +146,6 @@ function bytesOf(body: unknown): Uint8Array {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof ApiError || error instanceof ServiceUnreachable)
-    return { code: "service_unavailable", detail: error.message, retryAfterSecs: 1 };
   if (error instanceof Error && "statusCode" in error && error.statusCode === 413)
     return { code: "body_too_large", detail: "The body is larger than 64 KiB." };
   return { code: "internal_error", detail: "The shop failed." };

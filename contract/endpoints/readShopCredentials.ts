@@ -12,7 +12,7 @@ export const TestCredentials = z.object({
 });
 export type TestCredentials = z.infer<typeof TestCredentials>;
 
-/** What proves that a page may have them: the key of the link to the console that the start prints. */
+/** The key of the console's link, which proves that a page may have them. */
 export const ConsoleKey = z.object({ key: z.optional(z.string()) });
 
 /**

@@ -48,7 +48,7 @@ test("a crowd of creates does not keep the embedded database from saying that it
   await gateway.close();
 });
 
-/** What a service of some settings says of itself, and logs, after a call that came with headers. */
+/** Returns how a service of some settings reports its health, and what it logs, after a call with these headers. */
 async function tellAfter(config: Partial<Config>, headers: Readonly<Record<string, string>>) {
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => logged.push(JSON.parse(line).msg) });

@@ -63,7 +63,7 @@ describe("an unproven caller counts under the address, in IPv6 under its network
 test("a token request counts under the payment that it is for, else under the merchant (G19)", () => {
   expect(limitKeyOfTokenRequest("M", "A-1")).toBe("tokens M A-1");
   expect(limitKeyOfTokenRequest("M")).toBe("merchant M");
-  // What is no id names no payment: nobody gets a second of their own by inventing one.
+  // A text that is no id names no payment: inventing one gives nobody a limit of their own.
   expect(limitKeyOfTokenRequest("M", "A 1")).toBe("merchant M");
   expect(limitKeyOfTokenRequest("M", { id: 1 })).toBe("merchant M");
 });

@@ -16,7 +16,7 @@ import {
   visit,
 } from "./exampleValues.ts";
 
-/** What the payment page needs for one order. */
+/** The operations that the payment page needs for one order. */
 const pageOperations = [
   "POST /payins/!availablePaymentOptions",
   "POST /payins/ORDER-1",

@@ -5,7 +5,7 @@ const windowMs = 1000;
 /** So many keys are remembered; the least recently used is forgotten first, so that memory is bounded. */
 const maximumKeys = 100_000;
 
-/** What a call counts under (G19), and how many calls of it pass in any second. */
+/** A key that calls count under (G19), and how many of them pass in any second. */
 export interface CountedKey {
   readonly key: string;
   readonly perSecond: number;

@@ -82,7 +82,7 @@ export function createSharedLimit(
       if (accepted === 0) fullUntilMs.set(by.key, nowMs + freeMs);
       return { isAccepted: accepted === 1, by, remaining, freeInSeconds: toSecs(freeMs) };
     } catch {
-      // Who opened the way to it tells of it, once.
+      // `openSharedLimit` logs it, once.
       return alone();
     }
   };

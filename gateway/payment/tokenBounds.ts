@@ -9,7 +9,7 @@ import type { Caller } from "../token/caller.ts";
 
 type Bounds = Pick<TokenRequest, "money" | "callbackUrl" | "returnUrl">;
 
-/** What is wrong with the money and the addresses that a token of a merchant is to be limited to (§5, G51). */
+/** Checks the money and the addresses that a token of a merchant is to be limited to (§5, G51); returns field errors. */
 export async function boundErrors(
   { merchantCode, money, callbackUrl, returnUrl }: Bounds & Pick<TokenRequest, "merchantCode">,
   { database, config }: Pick<Deps, "database" | "config">,

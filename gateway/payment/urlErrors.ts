@@ -17,7 +17,7 @@ const faults = {
   },
 } as const satisfies Record<UrlFault, Omit<FieldError, "pointer">>;
 
-/** What an address is limited to, beside what holds for all of them (G51). */
+/** Limits of an address beside the rules that all addresses follow (G51). */
 export interface AddressLimits {
   /** By the token. */
   readonly addresses?: AddressHashes | undefined;
@@ -25,7 +25,7 @@ export interface AddressLimits {
   readonly hosts?: readonly string[] | undefined;
 }
 
-/** What is wrong with an address that a request gives, as field errors (G17, G24, G51); callbacks also refuse hosts by their address. */
+/** Checks an address of a request (G17, G24, G51); returns field errors. A callback address is also refused by its host. */
 export function urlErrors(
   name: AddressName,
   raw: string,

@@ -5,7 +5,7 @@ import { readRedisAddress } from "./redisAddress.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { addresses, choice, flag, origin, setting, text, wholeNumber } from "./setting.ts";
 
-/** Where the program runs, for whoever has no database. */
+/** The environment, for commands that need no database. */
 export const environmentChoice = choice(
   {
     name: "ENVIRONMENT",

@@ -23,7 +23,7 @@ const directions = [
   { environment: "live", other: "sandbox", refusal: ofLive, isTest: false },
 ] as const;
 
-/** What docs/operating.md says to ask before the upgrade. */
+/** The query of docs/operating.md that foretells whether an upgrade needs a name. */
 const docsQuery =
   /```sql\n( *select 'it has to be said'[^`]*)```/.exec(
     readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8"),

@@ -32,7 +32,7 @@ import { watchService } from "./watchService.ts";
 /** Calls under way may take so long to finish when the service ends. */
 const drainWithinMs = 7000;
 
-/** What the start says of the service. */
+/** The facts about the service that the start tells. */
 export interface ServiceFacts {
   /** The sandbox's merchant; live has none of its own. */
   readonly merchant: SandboxMerchantFile | undefined;

@@ -11,7 +11,7 @@ const statements = [
   )`,
   sql`alter table merchant add column is_test boolean`,
   sql`update merchant set is_test = true where ${isSeeded}`,
-  // What a database holds says what it is of, unless it holds both or nothing. The sandbox's own merchant beside others says nothing: by mistake the
+  // A database is judged by its payments, unless it holds both kinds or none. The sandbox's own merchant beside others says nothing: by mistake the
   // sandbox may have been started once where live was to be.
   sql`insert into environment_stamp (environment)
     select case when has_real then 'live' else 'sandbox' end
