@@ -1,8 +1,8 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { OperationId } from "#contract/endpoints/index.ts";
-import { isPaymentId } from "#contract/paymentId.ts";
+import { isPaymentId } from "#contract/idPatterns.ts";
 import { problems } from "#contract/problem.ts";
-import { readTokenClaims } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 import type { Deps } from "../deps.ts";
 import { operationsOfAction } from "../token/actionOperations.ts";
 import type { Caller } from "../token/caller.ts";
