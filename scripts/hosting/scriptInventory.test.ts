@@ -11,7 +11,7 @@ test("every script has its place, its hash and its reason, those in the page fir
   // printf '' | openssl dgst -sha256 -binary | base64
   const integrity = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
   expect(listScripts(page, files)).toEqual([
-    { at: "in the page", integrity, reason: expect.stringMatching(/^Reads the link/) },
+    { at: "in the page", integrity, reason: expect.stringMatching(/^The inline script/) },
     { at: "/assets/QrCode-BkXq1-_0.js", integrity, reason: "Draws QR codes" },
   ]);
 });
