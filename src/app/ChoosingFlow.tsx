@@ -27,7 +27,11 @@ function useNextPages(): void {
     const stop = new AbortController();
     const load = () => {
       stop.abort();
-      for (const next of [loadCollection(), import("./PayinFlow.tsx")]) next.catch(() => undefined);
+      // After the paint that the input waits for.
+      setTimeout(() => {
+        for (const next of [loadCollection(), import("./PayinFlow.tsx")])
+          next.catch(() => undefined);
+      });
     };
     document.addEventListener("pointerdown", load, { signal: stop.signal });
     document.addEventListener("keydown", load, { signal: stop.signal });

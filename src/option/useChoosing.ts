@@ -1,5 +1,12 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { type FormEvent, startTransition, useRef, useState } from "react";
+import {
+  type FormEvent,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { type Choice, isWholeChoice } from "./choice.ts";
 import { radioNames } from "./radioNames.ts";
 
@@ -32,8 +39,14 @@ export function useChoosing(props: {
       if (next.paymentMethodCode !== before?.paymentMethodCode) setQuery(undefined);
       setChoice(next);
     });
-    onChoose(next);
   };
+  const tellChoice = useEffectEvent(() => {
+    if (choice && choice !== initialChoice) onChoose(choice);
+  });
+  // After the paint: a new history entry with a long address takes the browser long.
+  useEffect(() => {
+    tellChoice();
+  }, [choice]);
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     const whole = wholeOf(offered, last.current);
