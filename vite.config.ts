@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
+import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
 import { adoptSheets } from "./scripts/vite/adoptSheets.ts";
 import { bareExceptions } from "./scripts/vite/bareExceptions.ts";
 import { partsOfFirst, partsOfSecond, takeParts } from "./scripts/vite/earlyParts.ts";

@@ -1,4 +1,4 @@
-import { startPostgres } from "../scripts/postgres.ts";
+import { startPostgres } from "../scripts/test/programs/postgres.ts";
 import { benchCallbacks } from "./callbacks.ts";
 import { callbacksSection } from "./callbacksSection.ts";
 import { benchGateway } from "./gateway/gatewayBench.ts";

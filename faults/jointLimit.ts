@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { spawnService } from "../gateway/testing/serviceProcess.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
-import { startRedis } from "../scripts/redis.ts";
+import { startRedis } from "../scripts/test/programs/redis.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { type Line, openLine } from "./line.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";

@@ -5,7 +5,7 @@ import { openOwnPostgres } from "./ownPostgres.ts";
 import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
 import { type RunningService, startOn } from "./runningService.ts";
 import { withPlace } from "./withPlace.ts";
-import { startRedis } from "../scripts/redis.ts";
+import { startRedis } from "../scripts/test/programs/redis.ts";
 import { cpuOfFamily } from "../bench/machine/cpuTime.ts";
 
 const usage = `Measures what creates and reads cost one and two processes on one PostgreSQL; on Linux, with Redis.

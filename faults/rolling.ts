@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startRedis } from "../scripts/redis.ts";
+import { startRedis } from "../scripts/test/programs/redis.ts";
 import { checkPayments } from "./checkPayments.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";

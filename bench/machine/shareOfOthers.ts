@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { tickMs } from "../../scripts/processes/processTimes.ts";
+import { tickMs } from "../../scripts/test/procStat.ts";
 import { cpuOfDescendants } from "./cpuTime.ts";
 
 /** Processor time until now, in milliseconds of all processors together. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildGateway } from "../../scripts/buildGateway.ts";
+import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { endService, startService } from "../../gateway/testing/serviceProcess.ts";
 import { median } from "../median.ts";
@@ -28,7 +28,7 @@ const openPglite = `
 
 /** Starts the service on the embedded database again and again, in turn with what it cannot do without; the first, which makes the database, and the second, which finds it, are not counted. */
 export async function benchStart(rounds: number): Promise<readonly StartTimes[]> {
-  await buildGateway();
+  await buildPrograms(process.execPath, ["gateway"]);
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
   // As `npm start` has it; for all three.
   process.env["NODE_COMPILE_CACHE"] = join(dataDir, "compile");

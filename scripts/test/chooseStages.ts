@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "../bootstrap/refusal.mjs";
 import type { Scope } from "./scope.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./stages/stage.ts";
 
 /** What is to be run, and at what size. */
 interface Choice<S> {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type ProcessTimes, readAllTimes } from "../processes/processTimes.ts";
+import { type ProcessTimes, readAllTimes } from "./procStat.ts";
 
 /** Processes are looked at this often: what a process uses after the last look is counted by its parent, which waits for it. */
 const lookEveryMs = 500;

@@ -1,4 +1,4 @@
-import type { Missing } from "../missing.ts";
+import type { Missing } from "./programs/missing.ts";
 
 /**
  * How much is tested: `usual` is what `npm test` runs, which everybody pays at every change; `all` is everything at full size, which
