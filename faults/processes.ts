@@ -1,6 +1,6 @@
 import { endWithParent } from "../gateway/parentWatch.ts";
 import { Agent, request } from "undici";
-import { percentile } from "../bench/percentile.ts";
+import { percentile } from "../bench/statistics.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
 import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
 import { type RunningService, startOn } from "./runningService.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { digestSql } from "./digestSql.ts";
+import { digestSql } from "./statement.ts";
 import { copyRows, type Numbers } from "./copyRows.ts";
 import { sandboxConfiguration } from "../../gateway/catalogue/sandboxConfiguration.ts";
 

@@ -1,5 +1,5 @@
 import type { LoadReport } from "../load/loadOrder.ts";
-import { median } from "../median.ts";
+import { median } from "../statistics.ts";
 import type { ResultTable, Section } from "../results/section.ts";
 import type { GatewayRounds, Rounds } from "./gatewayRounds.ts";
 import type { Sample } from "./measure.ts";

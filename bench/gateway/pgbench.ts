@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cpuOfEndedChildren } from "../machine/cpuTime.ts";
-import { digestSql } from "./digestSql.ts";
-import type { Recording } from "./statement.ts";
+import { digestSql, type Recording } from "./statement.ts";
 
 /** What pgbench did of one recording. */
 export interface PgbenchReport {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { slope } from "../slope.ts";
+import { slope } from "../statistics.ts";
 import { type GatewayStage, orderOf } from "./gatewayStage.ts";
 import type { MeasuredServer } from "./servers.ts";
 

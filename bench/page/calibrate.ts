@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { median } from "../median.ts";
+import { median } from "../statistics.ts";
 import { type BrowserSetting, inFreshBrowser } from "./browser.ts";
 import type { Certificate } from "./certificate.ts";
 import { slowDown } from "./phone.ts";

@@ -1,4 +1,4 @@
-import { median } from "../median.ts";
+import { median } from "../statistics.ts";
 import { type ChosenVisits, chooseVisits } from "./chooseVisits.ts";
 import type { LoadFigures } from "./readLoad.ts";
 import type { StepFigures } from "./takeStep.ts";

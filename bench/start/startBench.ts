@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { endService, startService } from "../../gateway/testing/serviceProcess.ts";
-import { median } from "../median.ts";
+import type { Section } from "../results/section.ts";
+import { median } from "../statistics.ts";
 
 /** Milliseconds of one round. */
 export interface StartTimes {
@@ -76,4 +77,31 @@ async function timeService(dataDir: string): Promise<number> {
   const taken = performance.now() - begun;
   await endService(child, "SIGTERM");
   return taken;
+}
+
+/** The section of the second start. */
+export function startSection(times: readonly StartTimes[]): Section {
+  const { node, pglite, service, limit, ratio } = summarizeStart(times);
+  const rows: [string, number][] = [
+    ["Node, doing nothing", node],
+    ["PGlite, opening the same data and asking it one thing", pglite],
+    ["the service, until it takes calls", service],
+    ["aimed at: at most twice PGlite and Node once", limit],
+  ];
+  return {
+    title: "Second start",
+    tables: [
+      {
+        caption: `Medians of ${times.length} starts on the embedded database, in ms`,
+        head: ["", "ms"],
+        rows: [
+          ...rows.map(([name, ms]) => [name, ms.toFixed(0)]),
+          ["ratio to that", ratio.toFixed(2)],
+        ],
+      },
+    ],
+    notes: [
+      "The three are started in turn; the first start, which makes the database, is not counted.",
+    ],
+  };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Client } from "pg";
-import { digestSql } from "../gateway/digestSql.ts";
+import { digestSql } from "../gateway/statement.ts";
 import { copyRows, type Numbers } from "../gateway/copyRows.ts";
 import type { RecordedLife } from "./hotStatements.ts";
 

@@ -7,10 +7,10 @@ import { requestToken } from "#sdk/requestToken.ts";
 import { cpuOfFamily } from "../../bench/machine/cpuTime.ts";
 import { type Fault, NotHere } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
-import { percentile } from "../../bench/percentile.ts";
+import { percentile } from "../../bench/statistics.ts";
 import { type RunningService, startOn } from "../runningService.ts";
 import { withPlace } from "../withPlace.ts";
-import { attackNames, type AttackPlan } from "./hostileCalls.ts";
+import { attackNames, type AttackPlan } from "./attackCalls.ts";
 
 const attacker = fileURLToPath(new URL("attacker.ts", import.meta.url));
 const payins = 20;

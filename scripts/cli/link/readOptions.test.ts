@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readOptions, WrongOption } from "./readOptions.ts";
+import { WrongArguments } from "../operator/readArguments.ts";
+import { readOptions } from "./readOptions.ts";
 import { toOrder } from "./toOrder.ts";
 
 const orderOf = (...argv: string[]) => {
@@ -92,7 +93,7 @@ describe("a wrong option", () => {
     [["--valid-days", "8"], '--valid-days: "8" is not a whole number of days from 1 to 7.'],
     [["--valid-days", "0.5"], '--valid-days: "0.5" is not a whole number of days from 1 to 7.'],
   ])("%j: %s", (argv, message) => {
-    expect(() => orderOf(...argv)).toThrow(new WrongOption(message));
+    expect(() => orderOf(...argv)).toThrow(new WrongArguments(message));
   });
 
   test("names the methods of the currency", () => {

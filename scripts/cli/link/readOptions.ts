@@ -1,9 +1,5 @@
 import { parseArgs } from "node:util";
-
-/** What is wrong with the options, in a sentence that names the option and the way out. */
-export class WrongOption extends Error {
-  override readonly name = "WrongOption";
-}
+import { WrongArguments } from "../operator/readArguments.ts";
 
 /** Every option that takes a value; `--console` and `--help` take none. */
 const valueOptions = {
@@ -19,7 +15,7 @@ export type OptionName = keyof typeof valueOptions;
 
 const names = Object.keys(valueOptions).map((name) => `--${name}`);
 
-/** The options as they were given; `help` or `console` when that was asked for. Throws a WrongOption for what is none. */
+/** The options as they were given; `help` or `console` when that was asked for. Throws a WrongArguments for what is none. */
 export function readOptions(
   argv: readonly string[],
 ):
@@ -43,7 +39,7 @@ export function readOptions(
   let isConsoleWanted = false;
   for (const token of tokens) {
     if (token.kind === "positional") {
-      throw new WrongOption(
+      throw new WrongArguments(
         `"${token.value}" belongs to no option. Two dashes stand between npm and the options: npm run link -- --amount 51.`,
       );
     }
@@ -56,7 +52,7 @@ export function readOptions(
   if (!isConsoleWanted) return { values };
   const [other] = values.keys();
   if (other === undefined) return { console: true };
-  throw new WrongOption(`--console stands alone; leave --${other} out.`);
+  throw new WrongArguments(`--console stands alone; leave --${other} out.`);
 }
 
 function valueOf(
@@ -64,14 +60,14 @@ function valueOf(
   values: ReadonlyMap<string, string>,
 ): string {
   if (!Object.hasOwn(valueOptions, name)) {
-    throw new WrongOption(
+    throw new WrongArguments(
       `There is no option ${rawName}, only ${names.join(", ")}, --console and --help.`,
     );
   }
-  if (values.has(name)) throw new WrongOption(`${rawName} is given twice: give it once.`);
+  if (values.has(name)) throw new WrongArguments(`${rawName} is given twice: give it once.`);
   // What begins with two dashes is the next option, whose value is missing here.
   if (value === undefined || value === "" || value.startsWith("--")) {
-    throw new WrongOption(`${rawName} needs a value, such as ${rawName} ${exampleOf(name)}.`);
+    throw new WrongArguments(`${rawName} needs a value, such as ${rawName} ${exampleOf(name)}.`);
   }
   return value;
 }

@@ -9,7 +9,8 @@ import { settings } from "../../../gateway/settings/settings.ts";
 import { connectShop } from "../../../shop/connectShop.ts";
 import { consoleLink } from "../../../shop/consoleKey.ts";
 import { makeShopLink } from "../../../shop/makeLink.ts";
-import { readOptions, WrongOption } from "./readOptions.ts";
+import { WrongArguments } from "../operator/readArguments.ts";
+import { readOptions } from "./readOptions.ts";
 import { toOrder } from "./toOrder.ts";
 
 const usage = `Makes a RedirectURL for a new test order. The service must be running (npm start).
@@ -82,7 +83,7 @@ export async function runLink(
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof WrongOption) return `${error.message} See npm run link -- --help.`;
+  if (error instanceof WrongArguments) return `${error.message} See npm run link -- --help.`;
   if (error instanceof ServiceUnreachable)
     return `The service does not answer: start it with "npm start", then ask again. (${error.message})`;
   if (error instanceof ApiError || error instanceof RefusedStart) return error.message;

@@ -15,7 +15,7 @@ export async function runPictureTests(run: Run): Promise<Result> {
 }
 
 /** How many comparisons there were; of those that there were not, the tests that were skipped say why. */
-export function describeComparisons({ failures, skipped }: Result, count: number): string {
+function describeComparisons({ failures, skipped }: Result, count: number): string {
   const [first] = skipped;
   if (first !== undefined) return `none of ${count} pictures compared: ${first.reason}`;
   if (failures.length === 0) return `${count} pictures compared, none differs`;

@@ -24,8 +24,8 @@ export const attackNames = [
 ] as const;
 export type AttackName = (typeof attackNames)[number];
 
-/** One hostile call of each kind; none is to succeed. */
-export const hostileCalls: Readonly<Record<AttackName, (aim: Aim) => Promise<void>>> = {
+/** One call of each kind of attack; none may succeed. */
+export const attackCalls: Readonly<Record<AttackName, (aim: Aim) => Promise<void>>> = {
   patterns: async ({ baseUrl, patternToken }) => {
     const id = randomBytes(6).toString("hex") + "a".repeat(2500);
     await get(`${baseUrl}/payins/${id}`, patternToken);

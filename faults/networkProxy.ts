@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line between the service and a server that it needs, to which can be done what networks do. */
-export interface Line {
-  /** The server's address by way of the line. */
+/** A proxy between the service and a server that it needs, which does what networks do. */
+export interface NetworkProxy {
+  /** The server's address by way of the proxy. */
   readonly url: string;
-  /** From now on nothing comes through, in neither direction, and nobody is told; new connections are taken, and are as silent. */
-  readonly hush: () => void;
-  /** All goes through again, what was held too; so many milliseconds late where that is given. */
+  /** Lets nothing through any more, in either direction, and tells nobody; new connections are accepted, and are as silent. */
+  readonly silence: () => void;
+  /** Lets everything through again, what was held too; answers come this many milliseconds late. */
   readonly pass: (answersLateByMs?: number) => void;
-  /** The connections that there are stay silent for ever, as though the other side had gone without a word; new ones go through. */
+  /** Keeps the open connections silent for ever, as though the other side had gone without a word; new ones go through. */
   readonly abandon: () => void;
   readonly close: () => Promise<void>;
 }
@@ -22,8 +22,8 @@ interface Pair {
   isAbandoned: boolean;
 }
 
-/** Opens a line to the server of an address, on a port of its own. All goes through until it is told otherwise. */
-export async function openLine(serverUrl: string): Promise<Line> {
+/** Opens a proxy to the server of an address, on a port of its own. It lets everything through until it is told otherwise. */
+export async function openNetworkProxy(serverUrl: string): Promise<NetworkProxy> {
   const url = new URL(serverUrl);
   const [host, port] = [url.hostname, Number(url.port)];
   const pairs = new Set<Pair>();
@@ -53,7 +53,7 @@ export async function openLine(serverUrl: string): Promise<Line> {
   url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   return {
     url: url.href,
-    hush: () => {
+    silence: () => {
       isSilent = true;
     },
     pass: (answersLateByMs = 0) => {
