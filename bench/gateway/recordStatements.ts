@@ -39,7 +39,7 @@ export async function openRecorded(
     dialect: recording(connection.dialect, statements),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  const opened = await openTestDeps({ kind: "PGlite" });
+  const opened = await openTestDeps({ kind: "PostgreSQL", serverUrl: databaseUrl });
   return {
     // The time of day, or the payins that are made like the recorded one would be long due.
     deps: { ...opened.deps, database, clock: systemClock },
