@@ -71,7 +71,7 @@ async function prepareAndRun([name = "", ...args]) {
 }
 
 /**
- * What runs where only the packages that the programs run on were installed: there is nothing there to build with.
+ * Returns the built program of a command, for a machine without the packages for development, which cannot build.
  * @param {string} name
  * @param {Command} command
  */

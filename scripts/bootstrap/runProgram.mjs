@@ -16,7 +16,7 @@ export async function runProgram(node, program, args) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",
     env: {
-      // What Node made of our sources is kept: half of a start was making that again.
+      // Node keeps the compiled code of our sources: compiling it again took half of a start.
       NODE_COMPILE_CACHE: resolve(".cache/compile"),
       ...process.env,
       PATH: [dirname(path), process.env["PATH"]].join(delimiter),

@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 /** The tracked files of the repository: their content by path. */
 export type Tree = ReadonlyMap<string, Buffer>;
 
-/** How large something in the repository may become. */
+/** A limit to the size of something in the repository. */
 interface Ceiling {
   readonly what: string;
   readonly limit: number;
-  /** Where the limit is to go, while it is not there yet. */
+  /** The limit that we want, while it is not reached. */
   readonly aim?: number;
-  /** What a higher limit has to buy. Who raises one says here what it bought. */
+  /** The benefit that a higher limit must bring. Whoever raises the limit says here what it brought. */
   readonly raise: string;
-  /** What counts, and how much of it, by path. */
+  /** Returns the size of each thing that counts, by its path. */
   readonly weigh: (tree: Tree) => ReadonlyMap<string, number>;
   /** A failure lists each thing that counts, not the folders with most of it. */
   readonly isListed?: true;

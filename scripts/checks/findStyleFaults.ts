@@ -1,6 +1,6 @@
 import { blank, type Finding, lineOf, type SourceFile } from "./sourceText.ts";
 
-/** What a declaration may not say; the message begins with the declaration itself. */
+/** A pattern that a declaration must not match, and the message for it, which follows the declaration. */
 interface StyleRule {
   readonly property: RegExp;
   readonly isWrong: (value: string) => boolean;

@@ -3,10 +3,10 @@ import { lineOf } from "./sourceText.ts";
 /** A fenced block of code in a Markdown text. */
 export interface CodeBlock {
   readonly language: string;
-  /** What stands behind the language: `run`, `shown`, `file=…`. */
+  /** The words behind the language: `run`, `shown`, `file=…`. */
   readonly marks: readonly string[];
   readonly text: string;
-  /** Where its first line of code stands, counted from 1. */
+  /** The number of its first line of code, counted from 1. */
   readonly line: number;
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from "../bootstrap/refusal.mjs";
 import type { Scope } from "./scope.ts";
 import type { Stage } from "./stages/stage.ts";
 
-/** What is to be run, and at what size. */
+/** The stages to run, and their scope. */
 interface Choice<S> {
   readonly stages: readonly S[];
   readonly scope: Scope;

@@ -10,7 +10,7 @@ import { runTool } from "./runTool.ts";
 import { type Scope, scopeVariable } from "./scope.ts";
 import type { Stage } from "./stages/stage.ts";
 
-/** What all stages of a run share. */
+/** The state that all stages of a run share. */
 interface Shared {
   readonly scope: Scope;
   readonly end: AbortSignal;

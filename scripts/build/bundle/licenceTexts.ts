@@ -15,7 +15,7 @@ interface Licence {
   readonly text: string;
 }
 
-/** What packages call the files that have to be passed on with them. */
+/** Names of the files that must be passed on with a package. */
 const licenceFile = /^(licen[cs]e|notice|copying|postgres-license)/i;
 
 /** Writes the licence texts of all packages that a build holds code or files of into one file beside its folder. */

@@ -1,6 +1,6 @@
 import workerThreads from "node:worker_threads";
 
-// What the gateway, and undici for it, use that Node 20 does not have yet; where it is there, nothing is touched.
+// Adds the functions that Node 20 lacks and that the gateway or undici use. Existing ones stay.
 addWhereMissing(URL, "parse", parseUrl);
 addWhereMissing(Map, "groupBy", groupBy);
 addWhereMissing(Promise, "withResolvers", withResolvers);

@@ -16,7 +16,7 @@ export function plainHttp(): Plugin {
     name: "plain-http",
     enforce: "pre",
     resolveId(source, _importer, { kind }) {
-      // What requires it already is left as it is.
+      // Calls of `require` stay as they are.
       return source === name && kind !== "require-call" ? plain : undefined;
     },
     load(id) {

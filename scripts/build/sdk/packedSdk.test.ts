@@ -18,7 +18,7 @@ const Packed = z.tuple([
 ]);
 
 let folder: string;
-/** Where a merchant's program is, with the package installed. */
+/** The folder of a merchant's program, with the package installed. */
 let merchant: string;
 let packed: z.infer<typeof Packed>[0];
 
@@ -189,7 +189,7 @@ export const wrong = (client: PaymentGatewayClient) =>
   client.createRedirectUrl({ scenario: 4, idPayin: "A", amount: 1, currencyCode: "PHP", callbackUrl: "", returnUrl: "" });
 `;
 
-/** What the compiler says of a merchant's program. */
+/** Returns the compiler's output for a merchant's program. */
 async function compile(source: string, options: object): Promise<string> {
   await writeFile(path.join(merchant, "consumer.ts"), source);
   const compilerOptions = {

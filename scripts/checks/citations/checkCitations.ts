@@ -40,7 +40,7 @@ export function findNumberedHeadings(markdown: string): Citation[] {
   }));
 }
 
-/** What is wrong with the reference itself: a number without a heading, with two, or one that nobody expects. */
+/** Finds the faults of the reference itself: a number without a heading, with two headings, or an unexpected one. */
 export function checkReference(reference: SourceFile, expected: readonly string[]): Finding[] {
   const headings = findNumberedHeadings(reference.text);
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Finding, SourceFile } from "../sourceText.ts";
 import { findCode } from "../markdownCode.ts";
 
-/** What there is of what the docs name. */
+/** The names that exist, for comparison with the docs. */
 export interface Existing {
   /** The names of package.json's scripts. */
   readonly scripts: ReadonlySet<string>;
@@ -24,7 +24,7 @@ const paths = new RegExp(
 const runs = /\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)(?: -- ([^|&;`]*))?/g;
 const assignments = /\b([A-Z][A-Z_]*[A-Z])=\S+(?= +(?:[A-Z_]+=\S+ +)*npm (?:run|start|test)\b)/g;
 
-/** What code in the docs names and there is not: an npm script, a flag of it, a variable before it, a path of the repository. */
+/** Finds the names in the docs' code that do not exist: npm scripts, their flags, variables before them, paths of the repository. */
 export function findUnknownNames(files: readonly SourceFile[], existing: Existing): Finding[] {
   return files.flatMap(({ path, text }) =>
     findCode(text).flatMap((code) =>
@@ -47,7 +47,7 @@ function unknownIn(
   });
   const named = [...code.matchAll(paths)]
     .map(([, name = ""]) => name.replace(/\.+$/, ""))
-    // What the reader is to make, and what a build makes.
+    // Files that the reader makes, and files that the build makes.
     .filter((name) => !/\/(?:your|\.env$)|^gateway\/\w+\.mjs$/.test(name));
   const set = [...code.matchAll(assignments)].map(([, name = ""]) => name);
   return [

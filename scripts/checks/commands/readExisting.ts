@@ -14,7 +14,7 @@ function isLeftOut(path: string): boolean {
   return /(?:^|[/\\])(?:node_modules|decisions|pictures)$/.test(path);
 }
 
-/** What the repository at `root` has of what its docs may name. */
+/** Reads the names that exist in the repository at `root`. */
 export function readExisting(root: string): Existing {
   const read = (patterns: readonly string[]) =>
     globSync([...patterns], { cwd: root, exclude: isLeftOut })

@@ -56,7 +56,7 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   return { client, create, balances, end: () => endService(child, "SIGTERM") };
 }
 
-/** What was there is there again, and what came later is not. */
+/** Expects the state of the backup: nothing is missing, and nothing newer is there. */
 async function expectOnlyFirst(
   restored: Awaited<ReturnType<typeof start>>,
   before: Awaited<ReturnType<Awaited<ReturnType<typeof start>>["balances"]>>,

@@ -6,7 +6,7 @@ import { findProgram } from "../../test/programs/findProgram.ts";
 export interface LanguageExample {
   /** Its file below that folder. */
   readonly file: string;
-  /** What has to be on the machine. */
+  /** The programs that it needs. */
   readonly programs: readonly string[];
   /** The Debian package that brings it, where that is small enough to be installed for a test. */
   readonly debianPackage?: string;
@@ -96,7 +96,7 @@ export const languageExamples: readonly LanguageExample[] = [
   },
 ];
 
-/** Why an example cannot be run here; undefined where it can. */
+/** Returns the reason why an example cannot run here; undefined where it can. */
 export function whatIsMissing(example: LanguageExample): string | undefined {
   const { programs, needs } = example;
   const missing = programs.find((program) => findProgram([program]) === undefined);
@@ -106,7 +106,7 @@ export function whatIsMissing(example: LanguageExample): string | undefined {
   return spawnSync(command, args).status === 0 ? undefined : `there is no ${needs.library} here`;
 }
 
-/** Brings onto this machine what the examples need and a package that is small has; elsewhere than on Debian, or without leave, nothing. */
+/** Installs the small packages that the examples need. Only root on Debian can; on other machines it does nothing. */
 export async function installLanguages(end: AbortSignal): Promise<void> {
   const packages = languageExamples.flatMap((example) => {
     const { debianPackage } = example;

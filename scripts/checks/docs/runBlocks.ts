@@ -6,19 +6,19 @@ import { findBlocks } from "../markdownCode.ts";
 interface RunBlock {
   readonly text: string;
   readonly line: number;
-  /** Marked `run beside`: as in a second terminal, until the page is at its end. */
+  /** Marked `run beside`: it runs in the background until the last block has ended. */
   readonly isBeside: boolean;
-  /** What it prints by the page, from the block marked `shown` right behind it; `…` stands for anything. */
+  /** The output that the page shows, from the next block, marked `shown`; `…` matches any text. */
   readonly shown?: string;
 }
 
-/** Where a page's commands are run. */
+/** The environment in which a page's commands run. */
 interface Place {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** What is done before the first block. */
+  /** Shell code that runs before the first block. */
   readonly prelude: string;
-  /** What stands for one thing of the page here, such as the address of the service. */
+  /** Replaces names of the page by those of this run, such as the address of the service. */
   readonly instead: (text: string) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { LiveRule, Setting } from "../../../gateway/settings/setting.ts";
 
-/** Where a page of the docs shows a table that is made: between these two lines. */
+/** A table of settings in a page, with the two marker lines around it. */
 const tables = /^<!-- settings: (\w+) -->\n[^]*?^<!-- end of settings -->$/gm;
 
 /** The settings that may be shown, by the name that stands in the marker. */

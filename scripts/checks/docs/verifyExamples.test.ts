@@ -14,7 +14,7 @@ import { type LanguageExample, languageExamples, whatIsMissing } from "./languag
 const examples = resolve(import.meta.dirname, "../../../examples/verify-callback");
 const WebhookKeys = z.object({ keys: z.array(z.string()) });
 
-/** What a program is asked about. */
+/** A received callback, as an example program gets it. */
 interface Arrived {
   readonly body: string;
   readonly id: string;
@@ -61,7 +61,7 @@ test("the callback is one of the service", () => {
 });
 
 for (const example of languageExamples) {
-  // What another language needs is installed for npm run test:all alone.
+  // Only npm run test:all installs other languages.
   const tags = example.file.startsWith("node") ? [] : ["all"];
   describe(example.file, { tags }, () => describeExample(example));
 }

@@ -22,10 +22,10 @@ export const webAppOrder = [
 
 /** Pages of the sandbox. Customers who pay in live never load them. */
 export const lazyPages = {
-  // What it says of a link is what the payment page makes of it, by the same functions.
+  // The console explains a link by the functions of the payment page.
   console: ["ui", "api", "locales", "route", "redirect", "scenario", "option"],
   institution: ["ui", "api", "locales", "route"],
-  // What the page does is told by its own functions, not by a second version of them.
+  // The developer drawer explains the page by the functions of the page.
   integrator: ["ui", "api", "redirect", "scenario", "route", "option", "payin", "app"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,6 +1,6 @@
 import { gatewayOrder, lazyPages, webAppOrder, zonesAbove } from "./order.ts";
 
-/** What the files of a zone may import besides their own zone. */
+/** The zones and packages that the files of a zone may import. */
 export interface Rule {
   readonly zones: readonly string[];
   /** Zones of which only types may be taken: nothing of them is loaded. */
@@ -40,7 +40,7 @@ const rules = new Map<string, Rule>([
   // A merchant's server: what it knows of the service is the SDK, and of the contract what it serves to the page itself.
   ["shop", { zones: [...contract, "sdk"] }],
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
-  // What a merchant copies: the published package, and nothing of ours.
+  // Merchants copy the examples: these use the published package alone.
   ["examples", { zones: [], packages: ["payment-web-app-sdk", "standardwebhooks", "node:"] }],
   // They start the servers that tests use, as tests do.
   [
@@ -109,7 +109,7 @@ function webAppRule(zone: string, above: readonly string[]): Rule {
 
 function gatewayRule(zone: string, above: readonly string[]): Rule {
   const zones = [...contract, ...above];
-  // What is passed in to everybody is described by those who do it.
+  // Each module declares the dependencies that it implements.
   if (zone === "gateway/deps") return { zones, typesOf: [...gateway.keys()] };
   // They stand beside each other: an endpoint is made of what http offers, and http serves the list of them all.
   if (zone === "gateway/http") return { zones: [...zones, "gateway/endpoints"] };

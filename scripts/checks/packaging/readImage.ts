@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DockerfileParser, type Instruction } from "dockerfile-ast";
 import * as z from "zod";
 
-/** What an image runs, and as whom. */
+/** The command of an image and its user. */
 export interface Image {
   /** The images that it is made from, in the order of the stages. */
   readonly bases: readonly string[];

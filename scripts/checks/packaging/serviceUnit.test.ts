@@ -10,7 +10,7 @@ const unit = readFileSync("packaging/payment-web-app.service", "utf8");
 /** More than 2.0 of the 10 that systemd counts would be a step back. */
 const mostExposed = 20;
 
-/** What systemd says of a unit whose Node is the one of this machine. */
+/** Returns the verdict of systemd on a unit, with the Node of this machine in it. */
 function analyze(context: TestContext, text: string, ...args: readonly string[]) {
   const program = findProgram(["systemd-analyze"]);
   if (program === undefined) return context.skip("there is no systemd-analyze here");

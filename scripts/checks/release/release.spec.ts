@@ -11,7 +11,7 @@ import { readImage } from "../packaging/readImage.ts";
 import { runCommand, type RunningRelease, type Runs, startRelease } from "./runRelease.ts";
 import { unpackRelease, type UnpackedRelease } from "./unpackRelease.ts";
 
-// What is tested is in `dist`: npm run build comes before.
+// These tests run the programs in `dist`: run `npm run build` first.
 vi.setConfig({ testTimeout: 60_000 });
 
 const image = readImage();

@@ -7,14 +7,14 @@ import type { UnpackedRelease } from "./unpackRelease.ts";
 
 type Env = Readonly<Record<string, string>>;
 
-/** How a program of a release is run: where, on what, and with which settings beside `DATA_DIR`. */
+/** The folder, the Node and the settings (besides `DATA_DIR`) that a program of a release runs with. */
 export interface Runs {
   readonly release: UnpackedRelease;
   readonly node: FoundNode;
   readonly env: Env;
 }
 
-/** What a program that ended has left behind. */
+/** The exit code and the output of a program that ended. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;

@@ -15,9 +15,9 @@ import { join } from "node:path";
 export interface UnpackedRelease {
   /** The programs, which nobody may write to. */
   readonly app: string;
-  /** What the service keeps; whoever runs it may write to it alone. */
+  /** The service's data, the only folder that its user may write to. */
   readonly data: string;
-  /** Whom the service runs as; undefined for ourselves, where we are not root and so cannot be another. */
+  /** The user of the service; undefined for our own user, where we are not root. */
   readonly user: { readonly uid: number; readonly gid: number } | undefined;
   readonly remove: () => void;
 }

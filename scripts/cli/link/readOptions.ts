@@ -65,7 +65,7 @@ function valueOf(
     );
   }
   if (values.has(name)) throw new WrongArguments(`${rawName} is given twice: give it once.`);
-  // What begins with two dashes is the next option, whose value is missing here.
+  // A word that begins with two dashes is the next option: the value is missing.
   if (value === undefined || value === "" || value.startsWith("--")) {
     throw new WrongArguments(`${rawName} needs a value, such as ${rawName} ${exampleOf(name)}.`);
   }

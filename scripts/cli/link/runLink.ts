@@ -35,11 +35,11 @@ DATA_DIR says where the service keeps its data, data/ unless set. To pipe the UR
   npm run --silent link -- --amount 25 | cat
 `;
 
-/** What the command prints where, each a whole text. */
+/** The two outputs of the command, each for a whole text. */
 export interface Output {
-  /** What was asked for: the URL, or the help. */
+  /** Prints the result: the URL, or the help. */
   readonly print: (text: string) => void;
-  /** What a person likes to know besides, or what went wrong. */
+  /** Prints an error, or a hint for a person. */
   readonly say: (text: string) => void;
   /** Whether a person reads what is printed. */
   readonly isTerminal: boolean;

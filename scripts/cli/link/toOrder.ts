@@ -5,7 +5,7 @@ import type { OptionName } from "./readOptions.ts";
 
 const secondsPerDay = 86_400;
 
-/** Which option each field of an order comes from. */
+/** The option that sets each field of an order. */
 const optionOf = new Map<string, OptionName>([
   ["/money/amount", "amount"],
   ["/money/currencyCode", "currency"],

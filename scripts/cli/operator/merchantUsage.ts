@@ -1,4 +1,4 @@
-/** What `npm run merchant -- --help` prints. */
+/** The text of `npm run merchant -- --help`. */
 export const usage = `Creates and configures merchants, while the service runs or while it does not.
 
   npm run merchant -- list

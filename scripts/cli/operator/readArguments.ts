@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What is wrong with the arguments of a command, in a sentence that names the argument and the way out. */
+/** A wrong argument of a command. The message names the argument and says what to write. */
 export class WrongArguments extends Error {
   override readonly name = "WrongArguments";
 }
@@ -37,7 +37,7 @@ export function readArguments(
       throw new WrongArguments(`There is no option ${rawName}, only ${known}.`);
     }
     if (isBare && value !== undefined) throw new WrongArguments(`${rawName} takes no value.`);
-    // What begins with two dashes is the next option, whose value is missing here.
+    // A word that begins with two dashes is the next option: the value is missing.
     if (!isBare && (value === undefined || value === "" || value.startsWith("--")))
       throw new WrongArguments(`${rawName} needs a value.`);
     options.set(name, [...(options.get(name) ?? []), value ?? ""]);

@@ -1,7 +1,7 @@
 import type { Command } from "../../../gateway/commands/command.ts";
 import { readArguments, WrongArguments } from "./readArguments.ts";
 
-/** What `npm run environment -- --help` prints. */
+/** The text of `npm run environment -- --help`. */
 export const usage = `Tells and says whether a database is of the sandbox or of live.
 
   npm run environment -- show

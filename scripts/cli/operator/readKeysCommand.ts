@@ -1,7 +1,7 @@
 import type { Command } from "../../../gateway/commands/command.ts";
 import { readArguments, WrongArguments } from "./readArguments.ts";
 
-/** What `npm run keys -- --help` prints. */
+/** The text of `npm run keys -- --help`. */
 export const usage = `Looks after the keys that sign tokens and callbacks, while the service runs or while it does not.
 
   npm run keys -- list                every key that proves tokens, oldest first

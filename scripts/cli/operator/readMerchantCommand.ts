@@ -5,7 +5,7 @@ import { type Arguments, readArguments, WrongArguments } from "./readArguments.t
 
 /** One command of `npm run merchant`. */
 interface Reading {
-  /** What stands behind it. */
+  /** The words that follow it. */
   readonly words: readonly string[];
   readonly options?: readonly string[];
   /** `word` is what stands last. */

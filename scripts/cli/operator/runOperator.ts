@@ -5,18 +5,18 @@ import { RefusedStart } from "../../../gateway/refusedStart.ts";
 import { doCommand } from "./doCommand.ts";
 import { WrongArguments } from "./readArguments.ts";
 
-/** What a command line prints where, each a whole text. */
+/** The two outputs of a command, each for a whole text. */
 export interface Output {
   readonly print: (text: string) => void;
-  /** What went wrong. */
+  /** Prints an error. */
   readonly say: (text: string) => void;
 }
 
-/** A command line for whoever runs the service. */
+/** A command for operators of the service. */
 export interface CommandLine {
   /** The name of its npm script. */
   readonly name: string;
-  /** What `--help` prints. */
+  /** The text of `--help`. */
   readonly usage: string;
   /** The command that the arguments ask for, `help`, or a WrongArguments thrown. */
   readonly read: (argv: readonly string[]) => Promise<Command | "help">;
@@ -31,7 +31,7 @@ export async function startOperator(line: CommandLine): Promise<void> {
   });
 }
 
-/** Does what the arguments ask for and prints what became of it; gives the exit code. */
+/** Runs the command that the arguments ask for and prints its result; returns the exit code. */
 export async function runOperator(
   line: CommandLine,
   argv: readonly string[],

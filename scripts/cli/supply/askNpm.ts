@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { npmCommand } from "../../bootstrap/npmCommand.mjs";
 
-/** What npm prints, and how it ended. */
+/** Runs npm, and returns its output and exit code. */
 export async function askNpm(
   ...args: readonly string[]
 ): Promise<{ readonly code: number; readonly output: string }> {

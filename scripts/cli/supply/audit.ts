@@ -5,7 +5,7 @@ const Report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** What is known against installed packages, each in a line; or why that could not be asked. */
+/** The known vulnerabilities of the locked packages, one a line; or why the registry could not be asked. */
 export type Audit = { readonly known: readonly string[] } | { readonly skipped: string };
 
 /** Asks the registry what is known against the packages of the lock file. Not every registry can be asked. */

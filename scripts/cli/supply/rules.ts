@@ -24,7 +24,7 @@ const namedHere: Readonly<Record<string, string>> = {
 /** Packages that may run a script when they are installed, each with the reason. None does: a script can do whatever its author's thief likes. */
 const mayRunInstallScripts: Readonly<Record<string, string>> = {};
 
-/** What is wrong with packages, in sentences: a licence that is not allowed, an install script that is not named, no pinned content. */
+/** Returns a sentence for each fault of packages: a licence that is not allowed, an install script that is not named, a missing hash. */
 export function findSupplyFaults(packages: readonly LockedPackage[]): readonly string[] {
   return packages.flatMap((one) => {
     const name = `${one.name}@${one.version}`;

@@ -7,10 +7,10 @@ import {
   type Manifest,
 } from "../../hosting/manifest.ts";
 
-/** Where the configuration is asked for by itself. */
+/** The address of the configuration file. */
 export const configAddress = "/config.json";
 
-/** What is wrong with a page: its bytes, or the configuration that stands in it. */
+/** Returns the faults of a page: other bytes, or another configuration in it. */
 export function judgePage(at: string, text: string, { page }: Manifest): string[] {
   return [
     ...judgeEntry(at, describePage(text), page),
@@ -18,7 +18,7 @@ export function judgePage(at: string, text: string, { page }: Manifest): string[
   ];
 }
 
-/** What is wrong with another file. */
+/** Returns the faults of any other file. */
 export function judgeFile(at: string, content: Buffer, manifest: Manifest, address: string) {
   if (address === configAddress) return judgeConfig(at, content.toString(), manifest.page.config);
   const expected = manifest.files[address];

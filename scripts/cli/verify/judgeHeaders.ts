@@ -10,7 +10,7 @@ const unwanted = [
   "sourcemap",
 ];
 
-/** What is wrong with the headers of an answer: one that is changed or gone, or one too many. `expected` are those over TLS. */
+/** Returns the faults of a response's headers: changed, missing or unwanted ones. `expected` are those over TLS. */
 export function judgeHeaders(
   at: string,
   found: Headers,

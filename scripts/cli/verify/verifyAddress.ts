@@ -5,7 +5,7 @@ import { isServed } from "../../hosting/site.ts";
 import { judgeHeaders } from "./judgeHeaders.ts";
 import { judgeFile, judgePage } from "./judgeContent.ts";
 
-/** Why nothing can be said of a place. */
+/** The reason why a folder or an address cannot be compared. */
 export class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
@@ -69,7 +69,7 @@ async function ask(origin: string, address: string, accept: string) {
   }
 }
 
-/** What fetch says of itself is always the same; why it failed is behind that. */
+/** Returns the cause of a failed fetch: the error's own message is always the same. */
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return "no reason is given";
   return thrown.cause instanceof Error ? thrown.cause.message : thrown.message;

@@ -23,7 +23,7 @@ const Suite = z.object({
   },
 });
 
-/** What we read of the report that Playwright writes with `--reporter=json`. */
+/** The fields that we read of the report that Playwright writes with `--reporter=json`. */
 const PlaywrightReport = z.object({
   suites: z.array(Suite),
   errors: z.array(z.object({ message: z.optional(z.string()) })),

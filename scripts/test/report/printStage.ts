@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Result, type Skipped, summarize } from "./result.ts";
 
-/** How much of a failed stage's log is shown; the rest is in its file. */
+/** The number of lines shown of a failed stage's log; the rest is in its file. */
 const shownLines = 150;
 
 /** So many tests that were skipped for one reason are named; more are counted. */

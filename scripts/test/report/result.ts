@@ -1,4 +1,4 @@
-/** What a stage found, as its runner reported it. */
+/** The result of a stage, as its runner reported it. */
 export interface Result {
   readonly passed: number;
   /** One line for each failure, which says what failed. */

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Reporter } from "vitest/node";
 import * as z from "zod";
 
-/** Where the notes go, for the program that runs Vitest. */
+/** The variable that names the file of the notes; the runner sets it. */
 const fileVariable = "SKIP_NOTES_FILE";
 
 const Notes = z.record(z.string(), z.string());
@@ -24,7 +24,7 @@ export default class SkipNotes implements Reporter {
   }
 }
 
-/** What each test said when it skipped itself, by its full name in the report. */
+/** Returns each test's reason for skipping itself, by its full name in the report. */
 export function readSkipNotes(file: unknown): (fullName: string) => string | undefined {
   const notes = new Map(Object.entries(Notes.parse(file)));
   return (fullName) => notes.get(plain(fullName));

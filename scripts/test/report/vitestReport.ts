@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import * as z from "zod";
 import { merge, oneFailure, type Result } from "./result.ts";
 
-/** What we read of the report that Vitest writes with `--reporter=json`. */
+/** The fields that we read of the report that Vitest writes with `--reporter=json`. */
 const VitestReport = z.object({
   testResults: z.array(
     z.object({
@@ -28,7 +28,7 @@ type Test = TestFile["assertionResults"][number];
 /** A group of tests that need a PostgreSQL server says so in its title. */
 const postgresGroup = "on PostgreSQL";
 
-/** What a project of Vitest found. */
+/** The result of a Vitest project. */
 export interface VitestResult extends Result {
   /** Tests that had a database on PostgreSQL. */
   readonly ranOnPostgres: number;

@@ -14,7 +14,7 @@ export async function runPictureTests(run: Run): Promise<Result> {
   return result;
 }
 
-/** How many comparisons there were; of those that there were not, the tests that were skipped say why. */
+/** Says how many pictures were compared, or why none was: the skipped tests give the reason. */
 function describeComparisons({ failures, skipped }: Result, count: number): string {
   const [first] = skipped;
   if (first !== undefined) return `none of ${count} pictures compared: ${first.reason}`;

@@ -6,10 +6,10 @@ import { readPlaywrightReport } from "../report/playwrightReport.ts";
 import { judgeExit, oneFailure, type Result } from "../report/result.ts";
 import type { Run } from "./stage.ts";
 
-/** What is run of playwright.config.ts, and how. */
+/** The projects of playwright.config.ts to run, and their settings. */
 interface Choice {
   readonly projects: readonly string[];
-  /** Where the traces of failed tests go. */
+  /** The folder for the traces of failed tests. */
   readonly outputFolder: string;
   readonly env?: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import type { Result } from "../report/result.ts";
 import type { Tool } from "../runTool.ts";
 import type { Scope } from "../scope.ts";
 
-/** What a stage may use of the run that it is part of. */
+/** The parts of a run that its stages use. */
 export interface Run {
   readonly scope: Scope;
   /** Runs a program into the stage's log, and gives its exit code. */

@@ -32,7 +32,7 @@ function describePostgres(server: { readonly version: string } | Missing, ran: n
   return `${ran} of them on ${server.version}`;
 }
 
-/** Where PostgreSQL's half must not be left out, its absence is a failure. */
+/** Fails where PostgreSQL is required and no test ran on it. */
 function demandPostgres(ran: number): Result {
   const isDemanded = process.env["REQUIRE_POSTGRES"] === "1";
   return isDemanded && ran === 0

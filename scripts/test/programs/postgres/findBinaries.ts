@@ -12,7 +12,7 @@ export interface Binaries {
   readonly version: string;
 }
 
-/** Where packages put PostgreSQL without putting it on the PATH, one folder a version. */
+/** Folders in which packages install PostgreSQL outside of the PATH, one folder a version. */
 const versionFolders = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt", "/usr"];
 
 /** The PostgreSQL on the PATH, else the newest of those in the usual places. */

@@ -15,7 +15,7 @@ export interface PostgresServer {
 
 const keeper = fileURLToPath(new URL("keepCluster.ts", import.meta.url));
 
-/** What the keeper tells once: the server's address, or why there is none. */
+/** The one message of the keeper: the server's address, or why there is none. */
 const Started = z.union([z.object({ url: z.string() }), z.object({ missing: z.string() })]);
 
 /**
