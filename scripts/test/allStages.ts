@@ -4,7 +4,7 @@ import { runPictureTests } from "./stages/pictureTests.ts";
 import { runReleaseTests } from "./stages/releaseTests.ts";
 import { oneFailure, onePassed } from "./report/result.ts";
 import type { Tool } from "./runTool.ts";
-import type { Stage } from "./stages/stage.ts";
+import type { Stage } from "./stages/stageRun.ts";
 import { runUnitTests } from "./stages/unitTests.ts";
 
 /** All that `npm run test:all` does, in its order. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "../bootstrap/refusal.mjs";
 import type { Scope } from "./scope.ts";
-import type { Stage } from "./stages/stage.ts";
+import type { Stage } from "./stages/stageRun.ts";
 
 /** The stages to run, and their scope. */
 interface Choice<S> {

@@ -8,7 +8,7 @@ import { countProcessorTime, installers, type ProcessorTime } from "./processorT
 import { merge, oneFailure, type Result } from "./report/result.ts";
 import { runTool } from "./runTool.ts";
 import { type Scope, scopeVariable } from "./scope.ts";
-import type { Stage } from "./stages/stage.ts";
+import type { Stage } from "./stages/stageRun.ts";
 
 /** The state that all stages of a run share. */
 interface Shared {

@@ -2,7 +2,7 @@ import { findOrUnpackNginx } from "../programs/nginx.ts";
 import type { Result } from "../report/result.ts";
 import { runPlaywright } from "./runPlaywright.ts";
 import { forAllOnly } from "../scope.ts";
-import type { Run } from "./stage.ts";
+import type { Run } from "./stageRun.ts";
 
 /** The browser tests: on a mocked gateway, and on the whole stack. */
 export async function runBrowserTests(run: Run): Promise<Result> {

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import type { Result } from "../report/result.ts";
 import { runPlaywright } from "./runPlaywright.ts";
-import type { Run } from "./stage.ts";
+import type { Run } from "./stageRun.ts";
 
 /** Holds every screen against its pictures in docs/pictures; where they cannot be compared, it says how many and why. */
 export async function runPictureTests(run: Run): Promise<Result> {

@@ -3,7 +3,7 @@ import { startRedis } from "../programs/redis.ts";
 import { forAllOnly } from "../scope.ts";
 import { oneFailure, type Result } from "../report/result.ts";
 import { runVitest } from "./runVitest.ts";
-import type { Run } from "./stage.ts";
+import type { Run } from "./stageRun.ts";
 
 /** Runs what was built as a host would: apart from the sources, as another user, on each Node of this machine. */
 export async function runReleaseTests(run: Run): Promise<Result> {

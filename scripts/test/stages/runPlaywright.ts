@@ -4,7 +4,7 @@ import { freshFile, readReport } from "../cacheFile.ts";
 import { packageTool } from "../packageTool.ts";
 import { readPlaywrightReport } from "../report/playwrightReport.ts";
 import { judgeExit, oneFailure, type Result } from "../report/result.ts";
-import type { Run } from "./stage.ts";
+import type { Run } from "./stageRun.ts";
 
 /** The projects of playwright.config.ts to run, and their settings. */
 interface Choice {

@@ -5,7 +5,7 @@ import { freshFile, readReport } from "../cacheFile.ts";
 import { packageTool } from "../packageTool.ts";
 import { judgeExit, oneFailure } from "../report/result.ts";
 import { readSkipNotes } from "../report/skipNotes.ts";
-import type { Run } from "./stage.ts";
+import type { Run } from "./stageRun.ts";
 import { isOnPostgres, readVitestReport, type VitestResult } from "../report/vitestReport.ts";
 
 /** One project of vitest.config.ts. That of PostgreSQL does again there what chooses no database itself. */

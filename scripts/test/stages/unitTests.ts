@@ -5,7 +5,7 @@ import { unpackPromtool } from "../programs/promtool.ts";
 import { merge, oneFailure, type Result } from "../report/result.ts";
 import { runVitest } from "./runVitest.ts";
 import { forAllOnly } from "../scope.ts";
-import type { Run } from "./stage.ts";
+import type { Run } from "./stageRun.ts";
 import type { VitestResult } from "../report/vitestReport.ts";
 
 /** The unit tests, on PGlite and on PostgreSQL if that can be had. What needs more than these two is for `npm run test:all`. */
