@@ -8,7 +8,7 @@ import { benchStart, startSection } from "./start/startBench.ts";
 import { benchStored } from "./stored/storedBench.ts";
 import { storedSection } from "./stored/storedSection.ts";
 
-/** What a bench gives to the page of results. */
+/** The result of a bench, for the page of results. */
 export interface Measured {
   readonly setting: Setting;
   readonly section: Section;

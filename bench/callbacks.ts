@@ -11,10 +11,10 @@ import { addMerchant, openTestDeps } from "../gateway/testing/testDeps.ts";
 import type { Section } from "./results/section.ts";
 import { percentile } from "./statistics.ts";
 
-/** How a receiver is dead: nobody listens, or it takes connections and never says a word. */
+/** The kinds of dead receivers: nobody listens, or it accepts connections and never answers. */
 type Death = "refuses" | "silent";
 
-/** How long callbacks to a healthy receiver take when all fall due at once, alone and beside as many of a dead one; milliseconds. */
+/** Milliseconds until a healthy receiver has its callbacks when all are due at once, alone and beside as many of a dead receiver. */
 export interface CallbacksReport {
   readonly database: DatabaseKind;
   readonly events: number;

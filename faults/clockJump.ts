@@ -66,7 +66,7 @@ export const clockFault: Fault = {
     }),
 };
 
-/** What was written while the clock was ahead waits until the right one gets there: as though it had. */
+/** Moves due times that were written while the clock was ahead to the present, as though the hour had passed. */
 async function letHourPass(place: Place): Promise<void> {
   const now = new Date();
   await onDatabase(place, async ({ database }) => {

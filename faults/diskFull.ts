@@ -49,7 +49,7 @@ export const diskFault: Fault = {
               await wait(200);
             }
             rmSync(filler);
-            // What PostgreSQL cannot write it ends over; then its supervisor, which is us, starts it again.
+            // PostgreSQL ends where it cannot write. A supervisor starts it again; here we do.
             if (!server.isRunning()) {
               crashes += 1;
               await server.start();

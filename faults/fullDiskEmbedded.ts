@@ -14,7 +14,7 @@ import {
 import { withPlace } from "./withPlace.ts";
 
 const disk = fileURLToPath(new URL("fullDisk.mjs", import.meta.url));
-/** What the system says no to: files that grow, as where all room is taken; and every write, as where each takes new room. */
+/** The writes that the system refuses: `full` refuses files that grow; `sealed` refuses every write. */
 const ways = ["full", "sealed"] as const;
 const fullMs = 8000;
 const backWithinMs = 10_000;

@@ -47,7 +47,7 @@ export const connectionsFault: Fault = {
         const startedAtMs = performance.now();
         const kinds = Object.entries(holders);
         const held = kinds.map(([name, write]) => ({ name, sockets: holdAll(one, write(one)) }));
-        // Who never reads does not hear of the end either, before the system gives up.
+        // A caller that never reads does not notice the end of its connection before the system times out.
         const waited = held.filter(({ name }) => name !== "never reads");
         const isEnded = () => waited.every(({ sockets }) => sockets.every(({ closed }) => closed));
         await until("all that are held are ended", endedWithinMs, isEnded);

@@ -29,7 +29,7 @@ interface ProxiedRedis {
   readonly startAgain: () => Promise<void>;
 }
 
-/** What is done to Redis: how it begins and ends, and how many calls a second may pass then. */
+/** The faults of Redis: how each starts and ends, and how many calls a second may pass meanwhile. */
 const ways: Readonly<
   Record<
     string,

@@ -23,7 +23,7 @@ const limit = {
   SANDBOX_CALL_LOG: "false",
 };
 
-/** What calls of one kind cost. Times of the CPU hardly depend on what else the machine does; the others do. */
+/** The cost of calls of one kind. CPU times hardly depend on other load of the machine; the other times do. */
 interface ProcessesRow {
   readonly call: "create" | "read";
   readonly processes: number;

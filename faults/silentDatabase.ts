@@ -19,7 +19,7 @@ const backWithinMs = 15_000;
 /** A read waits 5 s for an answer or a connection, a statement of a create 10. */
 const toldWithinMs = 20_000;
 
-/** How a connection to PostgreSQL falls silent, and how that ends. */
+/** The ways in which connections to PostgreSQL fall silent and recover. */
 const ways: Readonly<Record<string, (proxy: NetworkProxy) => Promise<void>>> = {
   "silent, and on again": async (proxy) => {
     proxy.silence();

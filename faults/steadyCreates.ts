@@ -3,7 +3,7 @@ import { Agent, request } from "undici";
 import { type Authorized, paymentOf, type PaymentPath } from "./paymentStream.ts";
 import { until } from "./until.ts";
 
-/** What a create came to: a status, or the code of what went wrong on the way. */
+/** The outcome of a create: a status, or the code of a network error. */
 export interface CreateOutcome {
   readonly path: PaymentPath;
   readonly told: number | string;
@@ -20,7 +20,7 @@ export interface SteadyCreates {
   readonly stop: () => Promise<void>;
 }
 
-/** What to send, how often a second, and for how long after a failure each is tried again, by default not at all. */
+/** The creates to send: their ids, their rate, and how long each is repeated after a failure (by default not at all). */
 export interface CreateOrder {
   readonly prefix: string;
   readonly perSecond: number;
@@ -118,7 +118,7 @@ export function judgeOutcomes(
   return wrong.length > 0 ? [`creates were told ${countOutcomes(wrong)}`] : [];
 }
 
-/** How often creates came to what, "96 × 201, 4 × 503". */
+/** Counts the outcomes of creates, "96 × 201, 4 × 503". */
 export function countOutcomes(outcomes: readonly Pick<CreateOutcome, "told">[]): string {
   const counts = new Map<number | string, number>();
   for (const { told } of outcomes) counts.set(told, (counts.get(told) ?? 0) + 1);

@@ -13,7 +13,7 @@ import { withPlace } from "./withPlace.ts";
 
 const perSecond = 100;
 const endsWithinMs = 10_000;
-/** Who goes on calling is answered until little before that. */
+/** Calls are answered until shortly before that. */
 const answersForMs = 7500;
 
 /** Ends the service as an operator does, in the midst of calls. */

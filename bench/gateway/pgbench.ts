@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { cpuOfEndedChildren } from "../machine/cpuTime.ts";
 import { digestSql, type Recording } from "./statement.ts";
 
-/** What pgbench did of one recording. */
+/** The result of pgbench for one recording. */
 export interface PgbenchReport {
   readonly perSecond: number;
   readonly calls: number;

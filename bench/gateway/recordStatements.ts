@@ -10,7 +10,7 @@ import { openTestDeps } from "../../gateway/testing/testDeps.ts";
 import type { Caller } from "../../gateway/token/caller.ts";
 import type { Recording, Statement } from "./statement.ts";
 
-/** What the gateway's create and read make the database do. */
+/** The statements that the gateway's create and read send to the database. */
 export interface Recordings {
   readonly create: Recording;
   readonly read: Recording;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 
-/** What an attacker has: an address, a token of its own for next to nothing, and one with patterns made to stall. */
+/** The means of an attacker: an address, an ordinary token, and a token with patterns that are made to stall. */
 export interface AttackPlan {
   readonly name: AttackName;
   /** The service; absent, somebody else is attacked in the same way, so that what the attacker takes of this machine is seen apart. */
