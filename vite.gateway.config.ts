@@ -1,10 +1,10 @@
 import { defineConfig } from "vite";
-import { licenceTexts } from "./scripts/bundle/licenceTexts.ts";
-import { olderNode } from "./scripts/bundle/olderNode.ts";
-import { packageFiles } from "./scripts/bundle/packageFiles.ts";
-import { plainHttp } from "./scripts/bundle/plainHttp.ts";
-import { releaseFolder } from "./scripts/bundle/releaseFolder.ts";
-import { slimUndici } from "./scripts/bundle/slimUndici.ts";
+import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
+import { olderNode } from "./scripts/build/bundle/olderNode.ts";
+import { packageFiles } from "./scripts/build/bundle/packageFiles.ts";
+import { plainHttp } from "./scripts/build/bundle/plainHttp.ts";
+import { releaseFolder } from "./scripts/build/bundle/releaseFolder.ts";
+import { slimUndici } from "./scripts/build/bundle/slimUndici.ts";
 
 // The gateway and the operators' commands as programs that need nothing but Node: docs/packaging.md.
 export default defineConfig({
@@ -32,13 +32,13 @@ export default defineConfig({
       checks: { eval: false },
       input: {
         main: "gateway/main.ts",
-        health: "scripts/health.ts",
-        hosting: "scripts/hosting.ts",
-        environment: "scripts/environment.ts",
-        keys: "scripts/keys.ts",
-        link: "scripts/link.ts",
-        merchant: "scripts/merchant.ts",
-        verify: "scripts/verify.ts",
+        health: "scripts/cli/health.ts",
+        hosting: "scripts/cli/hosting.ts",
+        environment: "scripts/cli/environment.ts",
+        keys: "scripts/cli/keys.ts",
+        link: "scripts/cli/link.ts",
+        merchant: "scripts/cli/merchant.ts",
+        verify: "scripts/cli/verify.ts",
       },
       output: {
         // Read as modules wherever they are copied, without a package.json that says so.

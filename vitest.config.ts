@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
-import { filesOnPostgres } from "./scripts/test/onPostgres.ts";
+import { filesOnPostgres } from "./scripts/test/filesOnPostgres.ts";
 import { scope } from "./scripts/test/scope.ts";
-import { phoneMetadata } from "./scripts/vite/phoneMetadata.ts";
+import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
 
 const isPostgresThere = (process.env["TEST_DATABASE_URL"] ?? "") !== "";
 
@@ -38,7 +38,7 @@ export default defineConfig({
       {
         extends: true,
         // What was built, run as a host runs it.
-        test: { name: "release", include: ["scripts/packaging/**/*.spec.ts"] },
+        test: { name: "release", include: ["scripts/checks/release/*.spec.ts"] },
       },
       ...(isPostgresThere
         ? [

@@ -1,16 +1,14 @@
-import { startPostgres } from "../scripts/postgres.ts";
-import { benchCallbacks } from "./callbacks.ts";
-import { callbacksSection } from "./callbacksSection.ts";
+import { startPostgres } from "../scripts/test/programs/postgres.ts";
+import { benchCallbacks, callbacksSection } from "./callbacks.ts";
 import { benchGateway } from "./gateway/gatewayBench.ts";
 import type { BenchName, BenchOptions } from "./readOptions.ts";
 import { readSetting } from "./results/readSetting.ts";
 import type { Section, Setting } from "./results/section.ts";
-import { benchStart } from "./start/startBench.ts";
-import { startSection } from "./start/startSection.ts";
+import { benchStart, startSection } from "./start/startBench.ts";
 import { benchStored } from "./stored/storedBench.ts";
 import { storedSection } from "./stored/storedSection.ts";
 
-/** What a bench gives to the page of results. */
+/** The result of a bench, for the page of results. */
 export interface Measured {
   readonly setting: Setting;
   readonly section: Section;

@@ -8,12 +8,13 @@ import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import type { DatabaseKind } from "../gateway/testing/testDatabase.ts";
 import { addMerchant, openTestDeps } from "../gateway/testing/testDeps.ts";
-import { percentile } from "./percentile.ts";
+import type { Section } from "./results/section.ts";
+import { percentile } from "./statistics.ts";
 
-/** How a receiver is dead: nobody listens, or it takes connections and never says a word. */
+/** The kinds of dead receivers: nobody listens, or it accepts connections and never answers. */
 type Death = "refuses" | "silent";
 
-/** How long callbacks to a healthy receiver take when all fall due at once, alone and beside as many of a dead one; milliseconds. */
+/** Milliseconds until a healthy receiver has its callbacks when all are due at once, alone and beside as many of a dead receiver. */
 export interface CallbacksReport {
   readonly database: DatabaseKind;
   readonly events: number;
@@ -114,5 +115,26 @@ async function openDead(death: Death | undefined) {
         server.close(resolve);
       });
     },
+  };
+}
+
+/** The section of the callbacks. */
+export function callbacksSection(report: CallbacksReport): Section {
+  const { database, events, aloneP95, besideRefusingP95, besideSilentP95, ratio } = report;
+  return {
+    title: "Callbacks",
+    tables: [
+      {
+        caption: `Until ${events} callbacks that fall due at once have reached a healthy receiver, 95th percentile, on ${database}`,
+        head: ["", "ms"],
+        rows: [
+          ["alone", String(aloneP95)],
+          ["beside as many of a receiver that refuses connections", String(besideRefusingP95)],
+          ["beside as many of a receiver that is silent", String(besideSilentP95)],
+          ["the worse of both to alone (aimed at: at most 1.5)", ratio.toFixed(2)],
+        ],
+      },
+    ],
+    notes: ["A slow receiver delays nobody else (G23)."],
   };
 }

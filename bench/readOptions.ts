@@ -4,14 +4,14 @@ import { parseArgs } from "node:util";
 export const benchNames = ["gateway", "stored", "start", "callbacks", "page"] as const;
 export type BenchName = (typeof benchNames)[number];
 
-/** What is asked for. */
+/** The options of `npm run bench`. */
 export interface BenchOptions {
   readonly names: readonly BenchName[];
   /** Fewer, shorter rounds on less data: to see that it runs, not for the page. */
   readonly isQuick: boolean;
-  /** How long the gateway's memory is watched; 0 is not. */
+  /** Minutes for which the gateway's memory is watched; 0 for not at all. */
   readonly soakMinutes: number;
-  /** Where profiles of the gateway's and the page's processor time go. */
+  /** The folder for profiles of the gateway's and the page's processor time. */
   readonly profileDir?: string | undefined;
 }
 

@@ -9,13 +9,13 @@ import { createPayin } from "#sdk/payin.ts";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { startGateway, type TestGateway } from "../gateway/testing/startGateway.ts";
-import { findProgram } from "../scripts/findProgram.ts";
-import { copyBuiltSdk } from "../scripts/sdk/builtSdk.ts";
-import { findOldestNode } from "../scripts/sdk/oldestNode.ts";
+import { findProgram } from "../scripts/test/programs/findProgram.ts";
+import { copyBuiltSdk } from "../scripts/build/sdk/copyBuiltSdk.ts";
+import { findOldestNode } from "../scripts/test/programs/findNodes.ts";
 
 const run = promisify(execFile);
 const here = import.meta.dirname;
-const { path: node } = findOldestNode();
+const { path: node } = findOldestNode("20.3.0");
 
 let gateway: TestGateway;
 let client: PaymentGatewayClient;

@@ -4,9 +4,9 @@ import { buildPrograms } from "../scripts/bootstrap/buildPrograms.mjs";
 import { loadWebApp } from "../gateway/http/loadWebApp.ts";
 import { answerNoAddress, registerWebApp } from "../gateway/http/webApp.ts";
 import { readConfig } from "../gateway/settings/readConfig.ts";
-import { Manifest } from "../scripts/hosting/manifest.ts";
-import { isServed } from "../scripts/hosting/site.ts";
-import { verifyAddress } from "../scripts/verify/verifyAddress.ts";
+import { Manifest } from "../scripts/build/hosting/manifest.ts";
+import { isServed } from "../scripts/build/hosting/site.ts";
+import { verifyAddress } from "../scripts/cli/verify/verifyAddress.ts";
 import { type Fault, NotHere } from "./fault.ts";
 
 const folder = "dist/web";
@@ -71,7 +71,7 @@ function changesOf({ page, pageHeaders, files }: Manifest): Change[] {
     address,
     content: flipBit,
   }));
-  // What is sent over TLS only is not there to be changed.
+  // Headers that are for TLS alone are not sent here.
   const names = Object.keys(pageHeaders).filter((name) => name !== "strict-transport-security");
   const headers = names.flatMap((name) => [
     { what: `${name} is gone`, header: [name, undefined] } as const,
@@ -99,7 +99,7 @@ async function serveChanged() {
   let change: Change | undefined;
   const app = Fastify();
   app.addHook("onRequest", async ({ headers }) => {
-    // What is packed could not be unpacked any more, which would be found for that alone.
+    // A changed byte of a compressed file would be found by the decompression alone.
     delete headers["accept-encoding"];
   });
   app.addHook("onSend", async ({ url }, reply, payload) => {

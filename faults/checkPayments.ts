@@ -12,7 +12,7 @@ import { until } from "./until.ts";
 
 const settledWithinMs = 300_000;
 
-/** What became of payments; `faults` is empty where nothing was lost and nothing done twice. */
+/** The result of a check of payments; `faults` is empty where nothing was lost and nothing done twice. */
 export interface CheckedPayments {
   /** Payments that were called back. */
   readonly callbacks: number;

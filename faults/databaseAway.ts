@@ -2,10 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
-import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { authorize } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
-import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
-import { until } from "./until.ts";
+import {
+  acknowledgedOf,
+  countOutcomes,
+  type CreateOutcome,
+  judgeOutcomes,
+  startCreates,
+} from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
 const awayMs = 30_000;
@@ -25,7 +30,6 @@ export const databaseFault: Fault = {
       try {
         const service = await startOn(place);
         const one = await authorize(service);
-        const acknowledged: PaymentPath[] = [];
         const all: CreateOutcome[] = [];
         const broken: string[] = [];
         let slowestBackMs = 0;
@@ -40,25 +44,21 @@ export const databaseFault: Fault = {
             broken.push(`/health/ready said ${health.status} without a database`);
           const startedAtMs = performance.now();
           await server.start();
-          const isBack = ({ told, sentAtMs }: CreateOutcome) =>
-            told === 201 && sentAtMs > startedAtMs;
-          await until("creates are accepted again", 60_000, () => creates.outcomes.some(isBack));
+          await creates.accepted(startedAtMs);
           const backMs = performance.now() - startedAtMs;
           slowestBackMs = Math.max(slowestBackMs, backMs);
           await wait(1000);
           await creates.stop();
           all.push(...creates.outcomes);
-          acknowledged.push(...creates.acknowledged());
           say(
             `round ${round}: ${countOutcomes(creates.outcomes)}, back after ${Math.round(backMs)} ms`,
           );
         }
         await service.end();
-        const wrong = all.filter(({ told }) => told !== 201 && told !== 503);
-        if (wrong.length > 0) broken.push(`creates were told ${countOutcomes(wrong)}`);
+        broken.push(...judgeOutcomes(all, [201, 503]));
         if (slowestBackMs > backWithinMs)
           broken.push(`it took ${Math.round(slowestBackMs)} ms to be back`);
-        const { faults, sums } = await checkPayments(place, receiver, acknowledged);
+        const { faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
         return {
           injected: `${rounds} × 30 s`,
           seen: `${countOutcomes(all)}; back in at most ${(slowestBackMs / 1000).toFixed(1)} s`,

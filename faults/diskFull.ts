@@ -5,10 +5,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { checkPayments } from "./checkPayments.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
-import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { authorize } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
-import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
-import { until } from "./until.ts";
+import {
+  acknowledgedOf,
+  countOutcomes,
+  type CreateOutcome,
+  judgeOutcomes,
+  startCreates,
+} from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
 const diskSize = "96m";
@@ -30,7 +35,6 @@ export const diskFault: Fault = {
           const place = { dataDir, databaseUrl: server.url };
           const service = await startOn(place);
           const one = await authorize(service);
-          const acknowledged: PaymentPath[] = [];
           const all: CreateOutcome[] = [];
           let crashes = 0;
           for (let round = 1; round <= rounds; round += 1) {
@@ -45,30 +49,23 @@ export const diskFault: Fault = {
               await wait(200);
             }
             rmSync(filler);
-            // What PostgreSQL cannot write it ends over; then its supervisor, which is us, starts it again.
+            // PostgreSQL ends where it cannot write. A supervisor starts it again; here we do.
             if (!server.isRunning()) {
               crashes += 1;
               await server.start();
             }
             const roomAtMs = performance.now();
-            await until("creates are accepted again", 60_000, () =>
-              creates.outcomes.some(({ told, sentAtMs }) => told === 201 && sentAtMs > roomAtMs),
-            );
+            await creates.accepted(roomAtMs);
             await creates.stop();
             all.push(...creates.outcomes);
-            acknowledged.push(...creates.acknowledged());
             say(`round ${round}: ${countOutcomes(creates.outcomes)}`);
           }
           await service.end();
-          const wrong = all.filter(({ told }) => told !== 201 && told !== 503);
-          const { faults, sums } = await checkPayments(place, receiver, acknowledged);
+          const { faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
           return {
             injected: `${rounds} × ${fullMs / 1000} s`,
             seen: `${countOutcomes(all)}; PostgreSQL ended ${crashes} times and was started again`,
-            broken: [
-              ...(wrong.length > 0 ? [`creates were told ${countOutcomes(wrong)}`] : []),
-              ...faults,
-            ],
+            broken: [...judgeOutcomes(all, [201, 503]), ...faults],
             sums,
           };
         } finally {

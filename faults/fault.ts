@@ -1,6 +1,6 @@
-/** What a fault may use of the run that it is part of. */
+/** The parts of a run that a fault uses. */
 export interface FaultRun {
-  /** How often it is injected. */
+  /** The number of injections. */
   readonly rounds: number;
   readonly say: (line: string) => void;
   /** The address of a fresh database on PostgreSQL. */
@@ -9,20 +9,20 @@ export interface FaultRun {
   readonly end: AbortSignal;
 }
 
-/** What became of payments that were acknowledged, counted over all that must never be. */
+/** Counts of acknowledged payments, and of losses among them. */
 export interface Sums {
   readonly acknowledged: number;
-  /** That cannot be read, wait for nothing, or lack their callback. */
+  /** Payments that cannot be read, do not proceed, or lack their callback. */
   readonly lost: number;
-  /** That were called back more than once, or by two at once. */
+  /** Payments whose callback was sent twice, or by two processes at once. */
   readonly doubled: number;
   /** Breaches of the books: what does not sum to zero, or was booked otherwise than it came to. */
   readonly unbalanced: number;
 }
 
-/** What was seen. */
+/** The observations of a fault. */
 export interface FaultReport {
-  /** What was done how often, "3 kills". */
+  /** The injections with their number, "3 kills". */
   readonly injected: string;
   /** In figures, in one line. */
   readonly seen: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { faults } from "./faults.ts";
-import { countVerdicts, printTable } from "./printTable.ts";
+import { countVerdicts } from "./printTable.ts";
 import { addSums, tellSums } from "./sums.ts";
 import { usageOf } from "./usage.ts";
 
@@ -15,20 +15,14 @@ it("every fault has a name of its own, and the usage tells its promise", () => {
   }
 });
 
-it("the table has a line for each, with what was injected, promised and seen", () => {
+it("the verdicts are counted, those of faults that were not run too", () => {
   const row = {
     name: "kill",
     injected: "3 kills",
-    promise: "none lost",
-    seen: "120",
+    promise: "",
+    seen: "",
     verdict: "kept",
   } as const;
-  expect(printTable([row, { ...row, name: "disk", verdict: "BROKEN" }]).split("\n")).toEqual([
-    "| fault | injected | promise   | seen |        |",
-    "|-------|----------|-----------|------|--------|",
-    "| kill  | 3 kills  | none lost | 120  | kept   |",
-    "| disk  | 3 kills  | none lost | 120  | BROKEN |",
-  ]);
   expect(countVerdicts([row, row, { ...row, verdict: "not run" }])).toBe(
     "2 promises kept, 0 broken, 1 not looked at",
   );

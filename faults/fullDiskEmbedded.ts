@@ -2,14 +2,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
-import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { authorize } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
-import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
-import { until } from "./until.ts";
+import {
+  acknowledgedOf,
+  countOutcomes,
+  type CreateOutcome,
+  judgeOutcomes,
+  startCreates,
+} from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
 const disk = fileURLToPath(new URL("fullDisk.mjs", import.meta.url));
-/** What the system says no to: files that grow, as where all room is taken; and every write, as where each takes new room. */
+/** The writes that the system refuses: `full` refuses files that grow; `sealed` refuses every write. */
 const ways = ["full", "sealed"] as const;
 const fullMs = 8000;
 const backWithinMs = 10_000;
@@ -25,18 +30,13 @@ export const embeddedDiskFault: Fault = {
       const place = { dataDir };
       const service = await startOn(place, { NODE_OPTIONS: `--import=${disk}` });
       const one = await authorize(service);
-      const acknowledged: PaymentPath[] = [];
       const all: CreateOutcome[] = [];
       const broken: string[] = [];
       let slowestBackMs = 0;
       for (let round = 1; round <= rounds; round += 1) {
         for (const way of ways) {
-          const prefix = `E${round}${way}`;
-          const creates = startCreates(() => [one], {
-            prefix,
-            perSecond: 20,
-            callbackUrl: receiver.url,
-          });
+          const order = { prefix: `E${round}${way}`, perSecond: 20, callbackUrl: receiver.url };
+          const creates = startCreates(() => [one], order);
           await wait(1500);
           service.child.send({ disk: way });
           await wait(fullMs);
@@ -44,23 +44,19 @@ export const embeddedDiskFault: Fault = {
           if (refused === 0) broken.push(`a ${way} disk was not noticed`);
           service.child.send({ disk: "free" });
           const roomAtMs = performance.now();
-          await until("creates are accepted again", 60_000, () =>
-            creates.outcomes.some(({ told, sentAtMs }) => told === 201 && sentAtMs > roomAtMs),
-          );
+          await creates.accepted(roomAtMs);
           slowestBackMs = Math.max(slowestBackMs, performance.now() - roomAtMs);
           await wait(1000);
           await creates.stop();
           all.push(...creates.outcomes);
-          acknowledged.push(...creates.acknowledged());
           say(`${way}: ${countOutcomes(creates.outcomes)}`);
         }
       }
       await service.end();
-      const wrong = all.filter(({ told }) => told !== 201 && told !== 503);
-      if (wrong.length > 0) broken.push(`creates were told ${countOutcomes(wrong)}`);
+      broken.push(...judgeOutcomes(all, [201, 503]));
       if (slowestBackMs > backWithinMs)
         broken.push(`it took ${Math.round(slowestBackMs)} ms to be back`);
-      const { faults, sums } = await checkPayments(place, receiver, acknowledged);
+      const { faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
       return {
         injected: `${rounds * ways.length} × ${fullMs / 1000} s`,
         seen: `${countOutcomes(all)}; back in at most ${(slowestBackMs / 1000).toFixed(1)} s`,

@@ -2,9 +2,15 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
-import { authorize, type Authorized, type PaymentPath } from "./paymentStream.ts";
+import { authorize, type Authorized } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
-import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import {
+  acknowledgedOf,
+  countOutcomes,
+  type CreateOutcome,
+  judgeOutcomes,
+  startCreates,
+} from "./steadyCreates.ts";
 import { until } from "./until.ts";
 import { withPlace } from "./withPlace.ts";
 
@@ -33,7 +39,6 @@ export const connectionsFault: Fault = {
       const place = { dataDir };
       const service = await startOn(place);
       const one = await authorize(service);
-      const acknowledged: PaymentPath[] = [];
       const all: CreateOutcome[] = [];
       let slowestMs = 0;
       for (let round = 1; round <= rounds; round += 1) {
@@ -42,7 +47,7 @@ export const connectionsFault: Fault = {
         const startedAtMs = performance.now();
         const kinds = Object.entries(holders);
         const held = kinds.map(([name, write]) => ({ name, sockets: holdAll(one, write(one)) }));
-        // Who never reads does not hear of the end either, before the system gives up.
+        // A caller that never reads does not notice the end of its connection before the system times out.
         const waited = held.filter(({ name }) => name !== "never reads");
         const isEnded = () => waited.every(({ sockets }) => sockets.every(({ closed }) => closed));
         await until("all that are held are ended", endedWithinMs, isEnded);
@@ -51,19 +56,14 @@ export const connectionsFault: Fault = {
         await creates.stop();
         for (const socket of held.flatMap(({ sockets }) => sockets)) socket.destroy();
         all.push(...creates.outcomes);
-        acknowledged.push(...creates.acknowledged());
         say(`round ${round}: ${countOutcomes(creates.outcomes)}`);
       }
       await service.end();
-      const failed = all.filter(({ told }) => told !== 201);
-      const { faults, sums } = await checkPayments(place, receiver, acknowledged);
+      const { faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
       return {
         injected: `${rounds} × ${ofEachKind * Object.keys(holders).length} connections`,
         seen: `${countOutcomes(all)}; who said nothing more was ended within ${(slowestMs / 1000).toFixed(0)} s`,
-        broken: [
-          ...(failed.length > 0 ? [`creates were told ${countOutcomes(failed)}`] : []),
-          ...faults,
-        ],
+        broken: [...judgeOutcomes(all, [201]), ...faults],
         sums,
       };
     }),

@@ -5,9 +5,14 @@ import { findFreePort } from "../gateway/testing/freePort.ts";
 import { spawnService } from "../gateway/testing/serviceProcess.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
-import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { authorize } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
-import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import {
+  acknowledgedOf,
+  type CreateOutcome,
+  judgeOutcomes,
+  startCreates,
+} from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
 /** Starts a second process on a folder at work, and then a next one on the lock that a killed one leaves. */
@@ -21,7 +26,6 @@ export const folderFault: Fault = {
     await withPlace(async (dataDir, receiver) => {
       const place = { dataDir };
       const broken: string[] = [];
-      const acknowledged: PaymentPath[] = [];
       const all: CreateOutcome[] = [];
       for (let round = 1; round <= rounds; round += 1) {
         // From the second round on this is the one that finds the old lock.
@@ -37,11 +41,10 @@ export const folderFault: Fault = {
         await wait(500);
         await creates.stop();
         all.push(...creates.outcomes);
-        acknowledged.push(...creates.acknowledged());
         await service.kill();
       }
-      const failed = all.filter(({ told }) => told !== 201);
-      if (failed.length > 0) broken.push(`creates of the first were told ${countOutcomes(failed)}`);
+      broken.push(...judgeOutcomes(all, [201]));
+      const acknowledged = acknowledgedOf(all);
       const { faults, sums } = await checkPayments(place, receiver, acknowledged);
       return {
         injected: `${rounds} second processes, ${rounds} old locks`,

@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { spawnService } from "../gateway/testing/serviceProcess.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
-import { startRedis } from "../scripts/redis.ts";
+import { startRedis } from "../scripts/test/programs/redis.ts";
 import { type Fault, NotHere } from "./fault.ts";
-import { type Line, openLine } from "./line.ts";
+import { type NetworkProxy, openNetworkProxy } from "./networkProxy.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
 import { withPlace } from "./withPlace.ts";
@@ -22,20 +22,20 @@ interface Call {
   readonly toMs: number;
 }
 
-/** A Redis on a line, which can be stopped and started again. */
-interface RedisOnLine {
-  readonly line: Line;
+/** A Redis behind a proxy, which can be stopped and started again. */
+interface ProxiedRedis {
+  readonly proxy: NetworkProxy;
   readonly stop: () => Promise<void>;
   readonly startAgain: () => Promise<void>;
 }
 
-/** What is done to Redis: how it begins and ends, and how many calls a second may pass then. */
+/** The faults of Redis: how each starts and ends, and how many calls a second may pass meanwhile. */
 const ways: Readonly<
   Record<
     string,
     {
-      readonly begin: (redis: RedisOnLine) => Promise<void> | void;
-      readonly end: (redis: RedisOnLine) => Promise<void> | void;
+      readonly begin: (redis: ProxiedRedis) => Promise<void> | void;
+      readonly end: (redis: ProxiedRedis) => Promise<void> | void;
       readonly limit: number;
     }
   >
@@ -46,26 +46,26 @@ const ways: Readonly<
     limit: perSecond * processes,
   },
   silent: {
-    begin: ({ line }) => line.hush(),
-    end: ({ line }) => line.pass(),
+    begin: ({ proxy }) => proxy.silence(),
+    end: ({ proxy }) => proxy.pass(),
     limit: perSecond * processes,
   },
   "dead without a word": {
-    begin: ({ line }) => {
-      line.abandon();
-      line.hush();
+    begin: ({ proxy }) => {
+      proxy.abandon();
+      proxy.silence();
     },
-    end: ({ line }) => line.pass(),
+    end: ({ proxy }) => proxy.pass(),
     limit: perSecond * processes,
   },
   "400 ms late": {
-    begin: ({ line }) => line.pass(400),
-    end: ({ line }) => line.pass(),
+    begin: ({ proxy }) => proxy.pass(400),
+    end: ({ proxy }) => proxy.pass(),
     limit: perSecond * processes,
   },
   "50 ms late": {
-    begin: ({ line }) => line.pass(50),
-    end: ({ line }) => line.pass(),
+    begin: ({ proxy }) => proxy.pass(50),
+    end: ({ proxy }) => proxy.pass(),
     limit: perSecond,
   },
 };
@@ -78,9 +78,9 @@ export const limitFault: Fault = {
   usualSeconds: 40,
   run: async ({ rounds, say, freshDatabase, end }) =>
     await withPlace(async (dataDir) => {
-      const redis = await openRedisOnLine(end);
+      const redis = await openProxiedRedis(end);
       try {
-        const redisUrl = redis.line.url;
+        const redisUrl = redis.proxy.url;
         const place = { dataDir, databaseUrl: await freshDatabase(), redisUrl };
         const published = { RATE_LIMIT_PER_SECOND: String(perSecond) };
         const services: Authorized[] = [];
@@ -117,18 +117,18 @@ export const limitFault: Fault = {
           broken,
         };
       } finally {
-        await redis.line.close();
+        await redis.proxy.close();
         await redis.stop();
       }
     }),
 };
 
-async function openRedisOnLine(end: AbortSignal): Promise<RedisOnLine> {
+async function openProxiedRedis(end: AbortSignal): Promise<ProxiedRedis> {
   const first = await startRedis(end);
   if ("missing" in first) throw new NotHere(first.missing);
   let redis = first;
   return {
-    line: await openLine(first.url),
+    proxy: await openNetworkProxy(first.url),
     stop: async () => await redis.stop(),
     startAgain: async () => {
       const again = await startRedis(end, first.url);

@@ -15,7 +15,7 @@ const perRound = 40;
 /** The kill falls somewhere within this long after any of the acknowledgements, so that it meets every step of a create. */
 const killWithinMs = 50;
 
-/** What rounds of kills came to; `faults` is empty where nothing was lost. */
+/** The result of rounds of kills; `faults` is empty where nothing was lost. */
 export interface KillReport {
   readonly rounds: number;
   readonly acknowledged: number;

@@ -1,8 +1,8 @@
 import { endWithParent } from "../gateway/parentWatch.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
 import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
-import { once } from "../scripts/once.ts";
-import { startPostgres } from "../scripts/postgres.ts";
+import { once } from "../scripts/test/once.ts";
+import { startPostgres } from "../scripts/test/programs/postgres.ts";
 import { type Fault, type FaultReport, NotHere, type Sums } from "./fault.ts";
 import { faults } from "./faults.ts";
 import { countVerdicts, type FaultRow, printTable, toRow } from "./printTable.ts";

@@ -14,7 +14,7 @@ export function toRow({ name, injected, promise, seen, broken }: FaultPart): Fau
   return { name, injected, promise, seen, verdict: broken.length > 0 ? "BROKEN" : "kept" };
 }
 
-/** How many promises were kept and how many were not, in one line. */
+/** Counts the kept and the broken promises, in one line. */
 export function countVerdicts(rows: readonly FaultRow[]): string {
   const count = (wanted: FaultRow["verdict"]) =>
     rows.filter(({ verdict }) => verdict === wanted).length;

@@ -1,11 +1,11 @@
 import { endWithParent } from "../gateway/parentWatch.ts";
 import { Agent, request } from "undici";
-import { percentile } from "../bench/percentile.ts";
+import { percentile } from "../bench/statistics.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
 import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
 import { type RunningService, startOn } from "./runningService.ts";
 import { withPlace } from "./withPlace.ts";
-import { startRedis } from "../scripts/redis.ts";
+import { startRedis } from "../scripts/test/programs/redis.ts";
 import { cpuOfFamily } from "../bench/machine/cpuTime.ts";
 
 const usage = `Measures what creates and reads cost one and two processes on one PostgreSQL; on Linux, with Redis.
@@ -23,7 +23,7 @@ const limit = {
   SANDBOX_CALL_LOG: "false",
 };
 
-/** What calls of one kind cost. Times of the CPU hardly depend on what else the machine does; the others do. */
+/** The cost of calls of one kind. CPU times hardly depend on other load of the machine; the other times do. */
 interface ProcessesRow {
   readonly call: "create" | "read";
   readonly processes: number;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** What is asked for: which faults, all of them where none is named, and how often each, where not as usual. */
+/** The chosen faults (none stands for all) and the number of rounds, where it is not the usual one. */
 export interface FaultOptions {
   readonly names: readonly string[];
   readonly rounds: number | undefined;

@@ -3,7 +3,7 @@ import { verifyCallback } from "#sdk/verifyCallback.ts";
 import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
 import type { PaymentPath } from "./paymentStream.ts";
 
-/** What a receiver got: for each payment the ids of its callbacks, each with how often it came. */
+/** The callbacks that a receiver got: for each payment the ids of its callbacks, each with its count. */
 export type ReceivedCallbacks = ReadonlyMap<PaymentPath, ReadonlyMap<string, number>>;
 
 /** Verifies all that a receiver got and sorts it by payment. Throws for a call that is no genuine callback (G22). */
@@ -36,7 +36,7 @@ function pathOf(callback: VerifiedCallback): PaymentPath {
   }
 }
 
-/** How many calls came more than once. */
+/** Counts the repeated calls. */
 export function countRepeats(received: ReceivedCallbacks): number {
   let repeats = 0;
   for (const byId of received.values()) for (const count of byId.values()) repeats += count - 1;

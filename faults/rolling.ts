@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startRedis } from "../scripts/redis.ts";
+import { startRedis } from "../scripts/test/programs/redis.ts";
 import { checkPayments } from "./checkPayments.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
 import { type RunningService, startOn } from "./runningService.ts";
-import { percentile } from "../bench/percentile.ts";
-import { countOutcomes, startCreates } from "./steadyCreates.ts";
+import { percentile } from "../bench/statistics.ts";
+import { acknowledgedOf, countOutcomes, startCreates } from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
 const perSecond = 20;
@@ -52,7 +52,7 @@ export const rollingFault: Fault = {
         const { faults, repeats, sums } = await checkPayments(
           place,
           receiver,
-          creates.acknowledged(),
+          acknowledgedOf(creates.outcomes),
         );
         const times = creates.outcomes.map(({ milliseconds }) => milliseconds);
         return {

@@ -5,11 +5,11 @@ import type { SandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFil
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { endService, startService } from "../gateway/testing/serviceProcess.ts";
 
-/** Where a service keeps its data: PostgreSQL, or the embedded database below `dataDir`. */
+/** The data of a service: on PostgreSQL, or in the embedded database below `dataDir`. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** Where several processes on one PostgreSQL count calls together; absent means each for itself. */
+  /** The Redis in which several processes count calls together; absent, each counts for itself. */
   readonly redisUrl?: string | undefined;
 }
 
@@ -17,10 +17,10 @@ export interface Place {
 export interface RunningService {
   readonly baseUrl: string;
   readonly merchant: SandboxMerchantFile;
-  /** Where it listens, without a path. */
+  /** The address that it listens on, without a path. */
   readonly origin: string;
   readonly child: ChildProcess;
-  /** How many tries of callbacks it has recorded. */
+  /** Returns the number of delivery attempts of callbacks that it has recorded. */
   readonly triesRecorded: () => number;
   /** Takes it away at once, as a crash does. */
   readonly kill: () => Promise<void>;

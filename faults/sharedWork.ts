@@ -17,7 +17,7 @@ const atATime = 8;
 const settledWithinMs = 600_000;
 const saidWithinMs = 30_000;
 
-/** What two processes on one database came to; `faults` is empty where nothing was lost and nothing done by both. */
+/** The result of two processes on one database; `faults` is empty where nothing was lost and nothing done twice. */
 export interface SharedReport {
   readonly payments: number;
   /** Tries that each of the two recorded while both lived. */
@@ -94,7 +94,7 @@ export async function runSharedWork(
   }
 }
 
-/** What is being tried, as one text to compare. */
+/** Returns the leases of callbacks under way, as one text to compare. */
 async function leased(database: Database): Promise<string> {
   const rows = await database
     .selectFrom("callback")

@@ -1,12 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
-import { type Line, openLine } from "./line.ts";
+import { type NetworkProxy, openNetworkProxy } from "./networkProxy.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
-import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { authorize } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
-import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
-import { until } from "./until.ts";
+import {
+  acknowledgedOf,
+  countOutcomes,
+  type CreateOutcome,
+  judgeOutcomes,
+  startCreates,
+} from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
 const silentMs = 20_000;
@@ -14,15 +19,15 @@ const backWithinMs = 15_000;
 /** A read waits 5 s for an answer or a connection, a statement of a create 10. */
 const toldWithinMs = 20_000;
 
-/** How a line to PostgreSQL falls silent, and how that ends. */
-const ways: Readonly<Record<string, (line: Line) => Promise<void>>> = {
-  "silent, and on again": async (line) => {
-    line.hush();
+/** The ways in which connections to PostgreSQL fall silent and recover. */
+const ways: Readonly<Record<string, (proxy: NetworkProxy) => Promise<void>>> = {
+  "silent, and on again": async (proxy) => {
+    proxy.silence();
     await wait(silentMs);
-    line.pass();
+    proxy.pass();
   },
-  "dead without a word": async (line) => {
-    line.abandon();
+  "dead without a word": async (proxy) => {
+    proxy.abandon();
     await Promise.resolve();
   },
 };
@@ -36,11 +41,10 @@ export const silentDatabaseFault: Fault = {
   run: async ({ rounds, say, end }) =>
     await withPlace(async (dataDir, receiver) => {
       const server = await openOwnPostgres(`${dataDir}/postgres`, end);
-      const line = await openLine(server.url);
+      const proxy = await openNetworkProxy(server.url);
       try {
-        const service = await startOn({ dataDir, databaseUrl: line.url });
+        const service = await startOn({ dataDir, databaseUrl: proxy.url });
         const one = await authorize(service);
-        const acknowledged: PaymentPath[] = [];
         const all: CreateOutcome[] = [];
         const broken: string[] = [];
         let slowestBackMs = 0;
@@ -52,11 +56,9 @@ export const silentDatabaseFault: Fault = {
             const health = wait(silentMs / 2).then(
               async () => (await fetch(`${service.origin}/health/ready`)).status,
             );
-            await happen(line);
+            await happen(proxy);
             const endedAtMs = performance.now();
-            const isBack = ({ told, sentAtMs }: CreateOutcome) =>
-              told === 201 && sentAtMs > endedAtMs;
-            await until("creates are accepted again", 60_000, () => creates.outcomes.some(isBack));
+            await creates.accepted(endedAtMs);
             const backMs = performance.now() - endedAtMs;
             slowestBackMs = Math.max(slowestBackMs, backMs);
             if (index === 0 && (await health) !== 503)
@@ -65,19 +67,17 @@ export const silentDatabaseFault: Fault = {
             await creates.stop();
             await health;
             all.push(...creates.outcomes);
-            acknowledged.push(...creates.acknowledged());
             say(`${what}: ${countOutcomes(creates.outcomes)}, back after ${Math.round(backMs)} ms`);
           }
         }
         await service.end();
-        const wrong = all.filter(({ told }) => told !== 201 && told !== 503);
-        if (wrong.length > 0) broken.push(`creates were told ${countOutcomes(wrong)}`);
+        broken.push(...judgeOutcomes(all, [201, 503]));
         const slowestMs = Math.max(...all.map(({ milliseconds }) => milliseconds));
         if (slowestMs > toldWithinMs) broken.push(`one was told after ${Math.round(slowestMs)} ms`);
         if (slowestBackMs > backWithinMs)
           broken.push(`it took ${Math.round(slowestBackMs)} ms to be back`);
         const place = { dataDir, databaseUrl: server.url };
-        const { faults, sums } = await checkPayments(place, receiver, acknowledged);
+        const { faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
         return {
           injected: `${rounds * Object.keys(ways).length} silences`,
           seen: `${countOutcomes(all)}; each told in at most ${(slowestMs / 1000).toFixed(1)} s, back in at most ${(slowestBackMs / 1000).toFixed(1)} s`,
@@ -85,7 +85,7 @@ export const silentDatabaseFault: Fault = {
           sums,
         };
       } finally {
-        await line.close();
+        await proxy.close();
         await server.stop("immediate");
       }
     }),

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { type Authorized, paymentOf, type PaymentPath } from "./paymentStream.ts";
+import { until } from "./until.ts";
 
-/** What a create came to: a status, or the code of what went wrong on the way. */
+/** The outcome of a create: a status, or the code of a network error. */
 export interface CreateOutcome {
   readonly path: PaymentPath;
   readonly told: number | string;
@@ -13,13 +14,13 @@ export interface CreateOutcome {
 /** Creates that are sent at a steady rate, however long the answers take. */
 export interface SteadyCreates {
   readonly outcomes: readonly CreateOutcome[];
-  /** The payments that the service said to have. */
-  readonly acknowledged: () => readonly PaymentPath[];
+  /** Waits for a create that was sent after a time (of `performance.now()`) and accepted. */
+  readonly accepted: (afterMs: number) => Promise<void>;
   /** Sends no more, and waits for what is under way. */
   readonly stop: () => Promise<void>;
 }
 
-/** What to send, how often a second, and for how long after a failure each is tried again, by default not at all. */
+/** The creates to send: their ids, their rate, and how long each is repeated after a failure (by default not at all). */
 export interface CreateOrder {
   readonly prefix: string;
   readonly perSecond: number;
@@ -29,6 +30,7 @@ export interface CreateOrder {
 
 const tryAgainEveryMs = 100;
 const answeredWithinMs = 30_000;
+const acceptedWithinMs = 60_000;
 
 /** Begins to send creates to the services that there are at the time, each in its turn. */
 export function startCreates(
@@ -66,8 +68,10 @@ export function startCreates(
 
   return {
     outcomes,
-    acknowledged: () =>
-      outcomes.filter(({ told }) => told === 201 || told === 409).map(({ path }) => path),
+    accepted: async (afterMs) =>
+      await until("creates are accepted again", acceptedWithinMs, () =>
+        outcomes.some(({ told, sentAtMs }) => told === 201 && sentAtMs > afterMs),
+      ),
     stop: async () => {
       clearInterval(timer);
       await Promise.all(underWay);
@@ -100,7 +104,21 @@ async function send(
   }
 }
 
-/** How often creates came to what, "96 × 201, 4 × 503". */
+/** The payments that the service said to have. */
+export function acknowledgedOf(outcomes: readonly CreateOutcome[]): readonly PaymentPath[] {
+  return outcomes.filter(({ told }) => told === 201 || told === 409).map(({ path }) => path);
+}
+
+/** A sentence that counts the creates that were told something else than they may be; none where there are none. */
+export function judgeOutcomes(
+  outcomes: readonly CreateOutcome[],
+  allowed: readonly number[],
+): readonly string[] {
+  const wrong = outcomes.filter(({ told }) => typeof told === "string" || !allowed.includes(told));
+  return wrong.length > 0 ? [`creates were told ${countOutcomes(wrong)}`] : [];
+}
+
+/** Counts the outcomes of creates, "96 × 201, 4 × 503". */
 export function countOutcomes(outcomes: readonly Pick<CreateOutcome, "told">[]): string {
   const counts = new Map<number | string, number>();
   for (const { told } of outcomes) counts.set(told, (counts.get(told) ?? 0) + 1);

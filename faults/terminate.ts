@@ -1,14 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault } from "./fault.ts";
-import { authorize, type PaymentPath } from "./paymentStream.ts";
+import { authorize } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
-import { countOutcomes, type CreateOutcome, startCreates } from "./steadyCreates.ts";
+import {
+  acknowledgedOf,
+  countOutcomes,
+  type CreateOutcome,
+  startCreates,
+} from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
 const perSecond = 100;
 const endsWithinMs = 10_000;
-/** Who goes on calling is answered until little before that. */
+/** Calls are answered until shortly before that. */
 const answersForMs = 7500;
 
 /** Ends the service as an operator does, in the midst of calls. */
@@ -20,7 +25,6 @@ export const terminateFault: Fault = {
   run: async ({ rounds, say }) =>
     await withPlace(async (dataDir, receiver) => {
       const place = { dataDir };
-      const acknowledged: PaymentPath[] = [];
       const all: CreateOutcome[] = [];
       const broken: string[] = [];
       let slowestEndMs = 0;
@@ -35,13 +39,12 @@ export const terminateFault: Fault = {
         const endMs = performance.now() - toldAtMs;
         slowestEndMs = Math.max(slowestEndMs, endMs);
         await creates.stop();
-        acknowledged.push(...creates.acknowledged());
         all.push(...creates.outcomes);
         broken.push(...creates.outcomes.flatMap((outcome) => judge(outcome, toldAtMs)));
         if (endMs > endsWithinMs) broken.push(`it took ${Math.round(endMs)} ms to end`);
         say(`round ${round}: ${countOutcomes(creates.outcomes)}`);
       }
-      const { faults, sums } = await checkPayments(place, receiver, acknowledged);
+      const { faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
       return {
         injected: `${rounds} SIGTERM`,
         seen: `${countOutcomes(all)}; ended in at most ${(slowestEndMs / 1000).toFixed(1)} s`,

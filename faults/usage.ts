@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What `npm run faults -- --help` prints. */
+/** The text of `npm run faults -- --help`. */
 export function usageOf(faults: readonly Fault[]): string {
   const widest = Math.max(...faults.map(({ name }) => name.length));
   const lines = faults.map(

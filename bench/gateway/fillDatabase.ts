@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { digestSql } from "./digestSql.ts";
+import { digestSql } from "./statement.ts";
 import { copyRows, type Numbers } from "./copyRows.ts";
 import { sandboxConfiguration } from "../../gateway/catalogue/sandboxConfiguration.ts";
 
@@ -11,8 +11,9 @@ export const merchantCodes: readonly string[] = Array.from({ length: merchantCou
   String(firstMerchant + index),
 );
 
-/** Adds the merchants. */
+/** Adds the merchants, to a database of the sandbox. */
 export async function addMerchants(client: Client): Promise<void> {
+  await client.query("insert into environment_stamp (environment) values ('sandbox')");
   await client.query(
     `insert into merchant (merchant_code, channel_name, configuration, created_at)
       select code, 'Nordic Bikes', $2, now() from unnest($1::text[]) as code`,

@@ -1,9 +1,9 @@
+import type { LoadOrder, LoadReport } from "../load/loadOrder.ts";
 import type { BenchOptions } from "../readOptions.ts";
 import { readSetting } from "../results/readSetting.ts";
 import { gatewaySection, medians } from "./gatewaySection.ts";
 import { measureRounds } from "./gatewayRounds.ts";
-import { openGatewayStage } from "./gatewayStage.ts";
-import { measureHalfLoad } from "./halfLoad.ts";
+import { type GatewayStage, openGatewayStage, orderOf } from "./gatewayStage.ts";
 import { soakGateway } from "./soak.ts";
 
 /** Measures create and read of the gateway against the floors, its answers at half load, and its memory where a soak is asked for. */
@@ -29,4 +29,18 @@ export async function benchGateway({ isQuick, soakMinutes, profileDir }: BenchOp
   const soak = soakMinutes > 0 ? await soakGateway(stage, soakMinutes, most) : undefined;
   await stage.stop();
   return { setting: setting.finish(), section: gatewaySection({ rounds, half, soak }) };
+}
+
+/** Calls come at half the rate that was the most, whatever becomes of those before; the waiting before a call is sent counts. */
+async function measureHalfLoad(
+  { loader, gateway, general }: GatewayStage,
+  kind: LoadOrder["kind"],
+  mostPerSecond: number,
+  seconds: number,
+): Promise<LoadReport & { readonly perSecond: number }> {
+  const perSecond = Math.max(1, Math.floor(mostPerSecond / 2));
+  const report = await loader.run(
+    orderOf(gateway, kind, general, { kind: "open", seconds, perSecond }),
+  );
+  return { ...report, perSecond };
 }

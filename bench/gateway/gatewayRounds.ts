@@ -7,14 +7,14 @@ import type { MeasuredServer } from "./servers.ts";
 
 type Kind = LoadOrder["kind"];
 
-/** What was measured of one kind of call, a sample a round. */
+/** The samples of one kind of call, one a round. */
 export interface Rounds {
   readonly ours: readonly Sample[];
   readonly floor: readonly Sample[];
   readonly pgbench: readonly Sample[];
 }
 
-/** What was measured in all rounds. */
+/** The samples of all rounds. */
 export interface GatewayRounds {
   readonly create: Rounds;
   readonly read: Rounds;
@@ -22,7 +22,7 @@ export interface GatewayRounds {
   readonly fresh: readonly Sample[];
 }
 
-/** How often, how long each, and with how many calls of each kind the servers are warmed before. */
+/** The number of rounds, the seconds of each, and the calls of each kind that warm the servers before. */
 export interface RoundsPlan {
   readonly rounds: number;
   readonly seconds: number;

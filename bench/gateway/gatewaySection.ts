@@ -1,5 +1,5 @@
 import type { LoadReport } from "../load/loadOrder.ts";
-import { median } from "../median.ts";
+import { median } from "../statistics.ts";
 import type { ResultTable, Section } from "../results/section.ts";
 import type { GatewayRounds, Rounds } from "./gatewayRounds.ts";
 import type { Sample } from "./measure.ts";
@@ -29,7 +29,7 @@ export function medians(samples: readonly Sample[]): Sample {
 
 const whole = ({ serverUs, postgresUs }: Sample) => serverUs + postgresUs;
 
-/** What one side is of another, the median over rounds of the ratios in each: calls a second, and calls for the same processor time. */
+/** The ratios of one side to another, each the median over the rounds: of calls a second, and of calls for the same processor time. */
 export function ratios(
   ours: readonly Sample[],
   others: readonly Sample[],

@@ -1,7 +1,7 @@
 import type { BenchServer } from "../machine/benchServer.ts";
 import { cpuOfFamily, cpuOfProcess } from "../machine/cpuTime.ts";
 
-/** What a second of the machine brought, and what one call cost. */
+/** The rate of calls, and the cost of one call. */
 export interface Sample {
   readonly perSecond: number;
   readonly p99: number;
@@ -12,7 +12,7 @@ export interface Sample {
   readonly loadUs: number;
 }
 
-/** What a run tells of itself. */
+/** The report of a run. */
 interface Run {
   readonly calls: number;
   readonly perSecond: number;

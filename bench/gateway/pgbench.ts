@@ -3,10 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cpuOfEndedChildren } from "../machine/cpuTime.ts";
-import { digestSql } from "./digestSql.ts";
-import type { Recording } from "./statement.ts";
+import { digestSql, type Recording } from "./statement.ts";
 
-/** What pgbench did of one recording. */
+/** The result of pgbench for one recording. */
 export interface PgbenchReport {
   readonly perSecond: number;
   readonly calls: number;

@@ -10,7 +10,7 @@ import { openTestDeps } from "../../gateway/testing/testDeps.ts";
 import type { Caller } from "../../gateway/token/caller.ts";
 import type { Recording, Statement } from "./statement.ts";
 
-/** What the gateway's create and read make the database do. */
+/** The statements that the gateway's create and read send to the database. */
 export interface Recordings {
   readonly create: Recording;
   readonly read: Recording;
@@ -39,7 +39,7 @@ export async function openRecorded(
     dialect: recording(connection.dialect, statements),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  const opened = await openTestDeps({ kind: "PGlite" });
+  const opened = await openTestDeps({ kind: "PostgreSQL", serverUrl: databaseUrl });
   return {
     // The time of day, or the payins that are made like the recorded one would be long due.
     deps: { ...opened.deps, database, clock: systemClock },

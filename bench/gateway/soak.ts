@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { slope } from "../slope.ts";
+import { slope } from "../statistics.ts";
 import { type GatewayStage, orderOf } from "./gatewayStage.ts";
 import type { MeasuredServer } from "./servers.ts";
 
@@ -9,11 +9,11 @@ import type { MeasuredServer } from "./servers.ts";
 export interface MemorySample {
   readonly minute: number;
   readonly rss: number;
-  /** What is left on the heap after a collection. */
+  /** Bytes on the heap after a collection. */
   readonly heap: number;
 }
 
-/** How memory went, and by how many megabytes a minute it rose after the first minute, by least squares. */
+/** The course of the memory, and its rise in megabytes a minute after the first minute, by least squares. */
 export interface Soak {
   readonly samples: readonly MemorySample[];
   readonly rssPerMinute: number;

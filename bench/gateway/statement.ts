@@ -7,7 +7,7 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** What one call makes the database do, recorded of the gateway itself, so that whoever repeats it does the same. */
+/** The statements of one call, recorded from the gateway itself, so that the floors repeat the same ones. */
 export const Recording = z.object({
   merchantCode: z.string(),
   idPayin: z.string(),
@@ -16,7 +16,7 @@ export const Recording = z.object({
 });
 export type Recording = z.infer<typeof Recording>;
 
-/** What statements call one payin by. */
+/** The values by which statements name a payin. */
 export type RecordedPayin = Pick<Recording, "merchantCode" | "idPayin" | "payinDigest">;
 
 /** The values of a statement for another payin of another merchant: wherever a recorded one names its own. */
@@ -32,4 +32,9 @@ export function valuesFor(
         ? other.payinDigest
         : value.replaceAll(merchantCode, other.merchantCode).replaceAll(idPayin, other.idPayin),
   );
+}
+
+/** The digest of a payin (`gateway/payin/payinDigest.ts`) as SQL of its merchant and id, which are SQL too. */
+export function digestSql(merchantCode: string, idPayin: string): string {
+  return `encode(substr(sha256((${merchantCode} || '/' || ${idPayin})::bytea), 1, 16), 'hex')::uuid`;
 }

@@ -19,10 +19,10 @@ export const LoadOrder = z.object({
 });
 export type LoadOrder = z.infer<typeof LoadOrder>;
 
-/** What came of it; times in milliseconds, of `open` from when a call should have been sent. */
+/** The result; times in milliseconds, for `open` from the time at which a call should have been sent. */
 export const LoadReport = z.object({
   calls: z.number(),
-  /** How many answers had another status than 200 or 201, or never came. */
+  /** The number of answers with another status than 200 or 201, or that never came. */
   failed: z.number(),
   firstFailure: z.optional(z.string()),
   seconds: z.number(),

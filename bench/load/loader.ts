@@ -11,7 +11,7 @@ export interface Loader {
 
 /** Starts it. One run at a time; a run in which a call fails is none. */
 export function startLoader(): Loader {
-  const program = fileURLToPath(new URL("loadProcess.ts", import.meta.url));
+  const program = fileURLToPath(new URL("makeLoad.ts", import.meta.url));
   const child: ChildProcess = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   return {
     run: async (order) => {

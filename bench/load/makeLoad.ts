@@ -1,11 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "undici";
-import { percentile } from "../percentile.ts";
-import type { LoadOrder, LoadReport } from "./loadOrder.ts";
+import { percentile } from "../statistics.ts";
+import { LoadOrder, type LoadReport } from "./loadOrder.ts";
 import { send, type SentCall } from "./send.ts";
 
+// A process of its own, so that what the sending costs is none of what is measured.
+
+process.once("disconnect", () => process.exit());
+process.on("message", (message) => {
+  makeLoad(LoadOrder.parse(message)).then(
+    (report) => process.send?.(report),
+    (error: unknown) => {
+      throw error;
+    },
+  );
+});
+
 /** Sends calls in the ordered pace and tells how they went. */
-export async function makeLoad(order: LoadOrder): Promise<LoadReport> {
+async function makeLoad(order: LoadOrder): Promise<LoadReport> {
   const pool = new Pool(order.origin, { connections: order.connections, pipelining: 1 });
   const times: number[] = [];
   const failures: string[] = [];

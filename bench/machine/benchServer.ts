@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { openDatabase } from "../../gateway/database/database.ts";
-import { findBinaries } from "../../scripts/postgres/findBinaries.ts";
-import { startCluster } from "../../scripts/postgres/startCluster.ts";
+import { findBinaries } from "../../scripts/test/programs/postgres/findBinaries.ts";
+import { startCluster } from "../../scripts/test/programs/postgres/startCluster.ts";
 import { parentOf } from "./cpuTime.ts";
 
 /** A PostgreSQL that commits as in live: unlike that of the tests it waits for the disk. */

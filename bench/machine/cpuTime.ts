@@ -1,4 +1,4 @@
-import { readAllTimes, readTimes } from "../../scripts/processes/processTimes.ts";
+import { readAllTimes, readTimes } from "../../scripts/test/procStat.ts";
 
 /** Returns the processor time, user and system, that a process has used; milliseconds, to ten. */
 export function cpuOfProcess(pid: number): number {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { tickMs } from "../../scripts/processes/processTimes.ts";
+import { tickMs } from "../../scripts/test/procStat.ts";
 import { cpuOfDescendants } from "./cpuTime.ts";
 
 /** Processor time until now, in milliseconds of all processors together. */
@@ -8,7 +8,7 @@ export interface MachineTimes {
   readonly busyMs: number;
   /** Busy or idle. */
   readonly allMs: number;
-  /** That of this process and all that it started. */
+  /** The time of this process and of all that it started. */
   readonly ownMs: number;
 }
 
@@ -28,10 +28,10 @@ export function readMachineLine(line: string, msPerTick: number): Omit<MachineTi
   return { busyMs, allMs: busyMs + sum(3, 4) };
 }
 
-/** Which share of all processors others used between two moments, from 0 to 1. */
+/** Returns the share of all processors that others used between two moments, from 0 to 1. */
 export function shareOfOthers(before: MachineTimes, after: MachineTimes): number {
   const busy = after.busyMs - before.busyMs;
-  // What ends before it is looked at takes its time along.
+  // A process that ends before the next poll takes its time along.
   const own = Math.max(0, after.ownMs - before.ownMs);
   return Math.max(0, busy - own) / Math.max(1, after.allMs - before.allMs);
 }

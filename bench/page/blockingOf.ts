@@ -1,4 +1,4 @@
-/** How long a page could not answer: what its long tasks take beyond 50 ms each, of those that begin after a time; milliseconds. */
+/** Returns the total blocking time in milliseconds: the time beyond 50 ms of each long task that starts after a time. */
 export function blockingOf(
   longTasks: readonly { readonly startTime: number; readonly duration: number }[],
   fromMs = 0,

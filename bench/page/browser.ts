@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { phone } from "./phone.ts";
 
-/** How a browser is started. */
+/** The settings with which a browser is started. */
 export interface BrowserSetting {
   readonly executablePath: string;
   /** Of the certificate that it is to trust. */
@@ -42,7 +42,7 @@ export async function inFreshBrowser<Result>(
   }
 }
 
-/** What a Chromium calls itself, and its version. */
+/** Returns the name and the version of a Chromium. */
 export function chromiumVersion(executablePath: string): string {
   const stdio = ["ignore", "pipe", "ignore"] as const;
   return execFileSync(executablePath, ["--version"], {

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { median } from "../median.ts";
+import { median } from "../statistics.ts";
 import { type BrowserSetting, inFreshBrowser } from "./browser.ts";
 import type { Certificate } from "./certificate.ts";
 import { slowDown } from "./phone.ts";
 import { serveSite } from "./serveSite.ts";
 import { apiThinkMs, toAnswer } from "./site.ts";
 
-/** What the slowing down really does here, in milliseconds. */
+/** The real effect of the throttling on this machine, in milliseconds. */
 export interface Calibration {
-  /** How many times longer a loop takes. */
+  /** The factor by which a loop takes longer. */
   readonly processor: number;
   readonly tinyFile: number;
   /** An answer of an API that thinks for 100 ms. */
@@ -65,7 +65,7 @@ async function timeLoop(page: Page): Promise<number> {
       const begun = performance.now();
       let sum = 0;
       for (let index = 0; index < 2e7; index += 1) sum = Math.trunc(sum * 31 + index) % 65_536;
-      // What is not looked at would be left out.
+      // The engine would leave out a loop whose result nobody uses.
       return { sum, ms: performance.now() - begun };
     }),
   );

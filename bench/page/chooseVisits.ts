@@ -24,7 +24,7 @@ export function chooseVisits(visits: readonly Visit[]): ChosenVisits {
   return { visits: chosen, isDisturbed, worstShare: chosen.at(-1)?.shareOfOthers ?? 0 };
 }
 
-/** How many more undisturbed visits are needed. */
+/** Returns the number of undisturbed visits that are still needed. */
 export function missing(visits: readonly Visit[], wanted: number): number {
   return Math.max(0, wanted - visits.filter(isUndisturbed).length);
 }

@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly bytes?: number;
 }
 
-/** What a page asked the network for. */
+/** The network requests of a page. */
 export interface RequestCount {
   readonly requests: number;
   /** Sent before the first option was painted. */
@@ -18,9 +18,9 @@ export interface RequestCount {
   readonly bytes: number;
   /** Of answers that had come whole before the first option was painted. */
   readonly bytesBefore: number;
-  /** That part of it which is the page itself. */
+  /** The bytes of the page itself among them. */
   readonly pageBytesBefore: number;
-  /** That part of it which are answers of an API. */
+  /** The bytes of API answers among them. */
   readonly answerBytesBefore: number;
   readonly hosts: number;
 }
@@ -43,7 +43,7 @@ export function countRequests(requests: readonly PageRequest[], optionAtMs: numb
   };
 }
 
-/** How many files of a page, what its code and looks are made of, have come: asked for and waited for. */
+/** Counts the loaded files of a page: scripts, style sheets and the like, without API answers. */
 export function countFiles(requests: readonly PageRequest[]): number {
   return requests.filter(
     ({ type, endedAtMs }) =>

@@ -8,7 +8,7 @@ export interface JudgedLimit {
   readonly isMet: boolean;
 }
 
-/** What is compared: without a peer its limit is left out. */
+/** The summaries to compare; without a peer, its limit is left out. */
 export interface Compared {
   readonly ours: Summary;
   readonly floor: Summary;
@@ -60,7 +60,7 @@ function judge(what: string, measured: number | undefined, limit: number): Judge
   return { what, measured, limit, isMet: measured !== undefined && measured <= limit };
 }
 
-/** How many times as much: nothing is once nothing, and something is endlessly more than nothing. */
+/** Returns the ratio of two values: 1 for two zeros, Infinity where only the second is zero. */
 export function ratio(one: number | undefined, other: number | undefined): number | undefined {
   if (one === undefined || other === undefined) return undefined;
   return one === other ? 1 : one / other;

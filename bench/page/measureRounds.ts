@@ -2,7 +2,7 @@ import { waitForQuiet } from "../machine/shareOfOthers.ts";
 import { missing, mostOfOthers } from "./chooseVisits.ts";
 import type { Visit } from "./visitTarget.ts";
 
-/** How much is measured. */
+/** The number of rounds, and the time for them. */
 export interface RoundsPlan {
   /** Undisturbed visits of each target. */
   readonly wanted: number;
@@ -12,10 +12,10 @@ export interface RoundsPlan {
   readonly waitMs: number;
 }
 
-/** What became of a target. */
+/** The result of a target. */
 export interface Measured {
   readonly visits: Visit[];
-  /** Why visits failed. */
+  /** The reasons why visits failed. */
   readonly failures: string[];
 }
 

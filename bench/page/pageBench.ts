@@ -1,4 +1,4 @@
-import { findOrInstallChromium } from "../../scripts/chromium.ts";
+import { findOrInstallChromium } from "../../scripts/test/programs/chromium.ts";
 import type { BenchOptions } from "../readOptions.ts";
 import { readSetting } from "../results/readSetting.ts";
 import { chromiumVersion } from "./browser.ts";

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- installProbe is sent to the page as text, and takes nothing along */
-/** What a page tells of itself while it is measured; times in milliseconds from the start of its navigation. */
+/** The measurements that a page takes of itself; times in milliseconds from the start of its navigation. */
 export interface PageProbe {
   readonly longTasks: { readonly startTime: number; readonly duration: number }[];
   /** Shifts of the layout that no input brought about. */

@@ -7,7 +7,7 @@ import { type Summary, worst } from "./summarize.ts";
 /** All that was measured of the page. */
 export interface PageMeasured extends Compared {
   readonly calibration: Calibration;
-  /** Why a target could not be measured, in sentences. */
+  /** The reasons why a target could not be measured, in sentences. */
   readonly leftOut: readonly string[];
 }
 

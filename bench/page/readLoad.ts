@@ -3,11 +3,11 @@ import { blockingOf } from "./blockingOf.ts";
 import { countRequests, type RequestCount } from "./countRequests.ts";
 import type { RequestWatch } from "./watchRequests.ts";
 
-/** What the first load of a page gave; times in milliseconds from the start of the navigation. */
+/** The measurements of a page's first load; times in milliseconds from the start of the navigation. */
 export interface LoadFigures extends RequestCount {
   /** The first option was painted. */
   readonly option: number;
-  /** The program itself handles taps, where the page says so by the mark `app-ready`. */
+  /** The React app handles taps; the page says so by the mark `app-ready`. */
   readonly ready: number | undefined;
   readonly firstPaint: number | undefined;
   readonly largestPaint: number | undefined;

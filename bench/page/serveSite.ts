@@ -8,7 +8,7 @@ import type { Site, SiteAnswer } from "./site.ts";
 export interface ServedSite {
   readonly origin: string;
   readonly port: number;
-  /** What was asked for and is not there. */
+  /** The paths that were requested and are missing. */
   readonly unknown: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 }

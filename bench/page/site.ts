@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { answerFile, toStaticFile } from "../../gateway/http/staticFile.ts";
 
-/** What a server sends back, ready to be sent. */
+/** An answer of a server, ready to be sent. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,13 +19,13 @@ export interface SiteCall {
 
 /** All that a page under measurement loads and asks for. */
 export interface Site {
-  /** What is sent at once, by path. */
+  /** The files, by path, which are sent at once. */
   readonly files: ReadonlyMap<string, SiteAnswer>;
-  /** What its servers answer, after they have thought; undefined for what they do not know. */
+  /** Returns the answer of its servers, with their delay; undefined for an unknown call. */
   readonly answer: (call: SiteCall) => (SiteAnswer & { readonly thinkMs: number }) | undefined;
 }
 
-/** How long an API thinks. */
+/** Milliseconds that an API takes to answer. */
 export const apiThinkMs = 100;
 
 const types: Readonly<Record<string, string>> = {

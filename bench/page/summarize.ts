@@ -1,4 +1,4 @@
-import { median } from "../median.ts";
+import { median } from "../statistics.ts";
 import { type ChosenVisits, chooseVisits } from "./chooseVisits.ts";
 import type { LoadFigures } from "./readLoad.ts";
 import type { StepFigures } from "./takeStep.ts";
@@ -7,9 +7,9 @@ import type { Visit } from "./visitTarget.ts";
 /** Medians of a target's visits, and how sure they are. */
 export interface Summary extends Pick<ChosenVisits, "isDisturbed" | "worstShare"> {
   readonly name: string;
-  /** How many visits counted. */
+  /** The number of visits that counted. */
   readonly count: number;
-  /** When the first option was painted soonest, of all visits: what disturbs only ever adds. */
+  /** The earliest first option of all visits: disturbances only ever add time. */
   readonly soonest: number;
   /** Absent is what the page does not tell. */
   readonly load: { readonly [Figure in keyof LoadFigures]: number | undefined };

@@ -5,7 +5,7 @@ import { countFiles } from "./countRequests.ts";
 import type { PageStep } from "./target.ts";
 import { type RequestWatch, untilStill } from "./watchRequests.ts";
 
-/** What one step of a customer gave, in milliseconds. */
+/** The measurements of one step of a customer, in milliseconds. */
 export interface StepFigures {
   readonly name: string;
   /** From an input to the next paint, the worst of the step, in steps of 8 ms; 16 stands for 16 and less. */

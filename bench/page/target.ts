@@ -3,11 +3,11 @@ import type { Site } from "./site.ts";
 /** Something that a customer does on a page, and by what is seen that the page has done its part. */
 export interface PageStep {
   readonly name: string;
-  /** What is tapped, as a CSS selector of which the first is taken. */
+  /** The CSS selector of the element to tap: the first match. */
   readonly tap: string;
-  /** What is typed then, letter by letter. */
+  /** The text to type then, letter by letter. */
   readonly type?: string;
-  /** What is shown once it is done, as a CSS selector. */
+  /** The CSS selector of an element that is shown once the step is done. */
   readonly until: string;
 }
 

@@ -50,7 +50,7 @@ export async function visitTarget(
   });
 }
 
-/** When the first option will have been painted. */
+/** Resolves with the time at which the first option was painted. */
 function optionOf(session: CDPSession): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   session.on("Runtime.bindingCalled", ({ name, payload }) => {

@@ -6,7 +6,7 @@ import type { PageRequest } from "./countRequests.ts";
 export interface RequestWatch {
   /** All until now, in order. */
   readonly all: () => readonly PageRequest[];
-  /** How long nothing was under way; 0 while something is. */
+  /** Milliseconds since the last request ended; 0 while one is under way. */
   readonly stillForMs: () => number;
 }
 

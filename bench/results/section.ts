@@ -10,16 +10,16 @@ export type ResultTable = z.infer<typeof ResultTable>;
 
 /** Bars of a plot, each with what it stands for. */
 export const Plot = z.object({
-  /** What the bars measure, with its unit. */
+  /** The quantity of the bars, with its unit. */
   caption: z.string(),
   bars: z.array(z.object({ label: z.string(), value: z.number() })),
 });
 export type Plot = z.infer<typeof Plot>;
 
-/** What one bench gives to the page of results. */
+/** The part of the page of results that one bench writes. */
 export const Section = z.object({
   title: z.string(),
-  /** How it was measured and what is to be known of it: paragraphs in Markdown. */
+  /** Notes on the measurement: paragraphs in Markdown. */
   notes: z.array(z.string()),
   tables: z.array(ResultTable),
   plot: z.optional(Plot),
@@ -31,7 +31,7 @@ export const Setting = z.object({
   date: z.string(),
   machine: z.string(),
   versions: z.string(),
-  /** How busy the machine was before the run began and after it: the mean number of programs that wanted a processor in the last minute. */
+  /** The load of the machine before and after the run: the mean number of programs that wanted a processor in the last minute. */
   load: z.string(),
 });
 export type Setting = z.infer<typeof Setting>;

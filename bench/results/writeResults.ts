@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { drawBars } from "./drawBars.ts";
-import { Results, type Section, type Setting } from "./section.ts";
-import { writeTable } from "./writeTable.ts";
+import { Results, type ResultTable, type Section, type Setting } from "./section.ts";
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const dataFile = fileOf("results.json");
@@ -42,4 +41,16 @@ export function writePage(results: Results): string {
 /** One section in Markdown, without its plot. */
 export function writeSection({ title, notes, tables }: Section): string {
   return [`## ${title}`, ...tables.map(writeTable), ...notes].join("\n\n");
+}
+
+/** A table in Markdown: the first column to the left, all others to the right. Throws a RangeError for a row of another length than its head. */
+function writeTable({ caption, head, rows }: ResultTable): string {
+  const wrong = rows.find((row) => row.length !== head.length);
+  if (wrong) throw new RangeError(`a row of "${caption}" is not as long as its head: ${wrong[0]}`);
+  const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [`**${caption}**`, "", line(head), line(rule), ...rows.map(line)].join("\n");
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }

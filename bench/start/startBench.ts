@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildGateway } from "../../scripts/buildGateway.ts";
+import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { endService, startService } from "../../gateway/testing/serviceProcess.ts";
-import { median } from "../median.ts";
+import type { Section } from "../results/section.ts";
+import { median } from "../statistics.ts";
 
 /** Milliseconds of one round. */
 export interface StartTimes {
@@ -28,7 +29,7 @@ const openPglite = `
 
 /** Starts the service on the embedded database again and again, in turn with what it cannot do without; the first, which makes the database, and the second, which finds it, are not counted. */
 export async function benchStart(rounds: number): Promise<readonly StartTimes[]> {
-  await buildGateway();
+  await buildPrograms(process.execPath, ["gateway"]);
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
   // As `npm start` has it; for all three.
   process.env["NODE_COMPILE_CACHE"] = join(dataDir, "compile");
@@ -76,4 +77,31 @@ async function timeService(dataDir: string): Promise<number> {
   const taken = performance.now() - begun;
   await endService(child, "SIGTERM");
   return taken;
+}
+
+/** The section of the second start. */
+export function startSection(times: readonly StartTimes[]): Section {
+  const { node, pglite, service, limit, ratio } = summarizeStart(times);
+  const rows: [string, number][] = [
+    ["Node, doing nothing", node],
+    ["PGlite, opening the same data and asking it one thing", pglite],
+    ["the service, until it takes calls", service],
+    ["aimed at: at most twice PGlite and Node once", limit],
+  ];
+  return {
+    title: "Second start",
+    tables: [
+      {
+        caption: `Medians of ${times.length} starts on the embedded database, in ms`,
+        head: ["", "ms"],
+        rows: [
+          ...rows.map(([name, ms]) => [name, ms.toFixed(0)]),
+          ["ratio to that", ratio.toFixed(2)],
+        ],
+      },
+    ],
+    notes: [
+      "The three are started in turn; the first start, which makes the database, is not counted.",
+    ],
+  };
 }

@@ -27,7 +27,7 @@ function buffersOf(plan: Plan): number {
   );
 }
 
-/** How many pages a statement touches. It is run for that; whoever asks rolls back. */
+/** Counts the pages that a statement touches. It runs the statement; the caller rolls back. */
 export async function countBuffers(
   client: Client,
   text: string,

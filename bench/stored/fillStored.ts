@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Client } from "pg";
-import { digestSql } from "../gateway/digestSql.ts";
+import { digestSql } from "../gateway/statement.ts";
 import { copyRows, type Numbers } from "../gateway/copyRows.ts";
 import type { RecordedLife } from "./hotStatements.ts";
 
@@ -29,7 +29,7 @@ export function callbackIdOf(kind: string, n: number): string {
   return `msg_${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}`;
 }
 
-/** That part of the n-th payment's ids. */
+/** The number of a payment within its ids. */
 export function numberPart(n: number): string {
   return String(n).padStart(7, "0");
 }

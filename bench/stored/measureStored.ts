@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { payinDigest } from "../../gateway/payin/payinDigest.ts";
-import { median } from "../median.ts";
+import { median } from "../statistics.ts";
 import { countBuffers } from "./countBuffers.ts";
 import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";
 import type { RecordedLife } from "./hotStatements.ts";

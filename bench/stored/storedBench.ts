@@ -10,13 +10,13 @@ export interface StoredScale {
   readonly waiting: number;
 }
 
-/** What each statement costs at a scale. */
+/** The cost of each statement at a scale. */
 export interface StoredCosts {
   readonly scale: StoredScale;
   readonly costs: readonly StatementCost[];
 }
 
-/** What every statement costs at every scale, and on which PostgreSQL. */
+/** The cost of every statement at every scale, and the version of PostgreSQL. */
 export interface StoredMeasured {
   readonly version: string;
   readonly costs: readonly StoredCosts[];
@@ -32,7 +32,7 @@ export async function benchStored(scales: readonly StoredScale[]): Promise<Store
   const life = await recordLife(databaseUrl, "1000000");
   const measured: StoredCosts[] = [];
   await onServer(databaseUrl, async (client) => {
-    // What the recorded payment left free is filled by the copies.
+    // The copies fill the space that the recorded payment left free.
     await client.query("vacuum (index_cleanup on)");
     let filled: StoredScale = { done: 0, waiting: 0 };
     for (const scale of scales) {

@@ -1,7 +1,7 @@
 import type { Section } from "../results/section.ts";
 import type { StoredCosts, StoredScale } from "./storedBench.ts";
 
-/** How many times as many pages a statement may touch as where little is stored. */
+/** The largest allowed ratio of touched pages to those touched where little is stored. */
 const mostAllowed = 1.5;
 
 /** A statement at each scale, and its worst ratio to the first. */
@@ -12,7 +12,7 @@ export interface StoredRow {
   readonly ratio: number;
 }
 
-/** What each statement costs at each scale, beside each other. One that touches nothing anywhere is left out. */
+/** Returns the cost of each statement at each scale. A statement that touches no page is left out. */
 export function storedRows(measured: readonly StoredCosts[]): readonly StoredRow[] {
   const [first, ...others] = measured;
   return (first?.costs ?? []).flatMap(({ of, text, buffers: least }, index) => {

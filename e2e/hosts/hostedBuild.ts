@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Manifest } from "../../scripts/hosting/manifest.ts";
-import { readHostSettings } from "../../scripts/hosting/readHostSettings.ts";
-import { manifestOf, nginxConfOf, writeHosting } from "../../scripts/hosting/writeHosting.ts";
-import { verifyAddress } from "../../scripts/verify/verifyAddress.ts";
+import { Manifest } from "../../scripts/build/hosting/manifest.ts";
+import { readHostSettings } from "../../scripts/build/hosting/readHostSettings.ts";
+import { manifestOf, nginxConfOf, writeHosting } from "../../scripts/build/hosting/writeHosting.ts";
+import { verifyAddress } from "../../scripts/cli/verify/verifyAddress.ts";
 import type { WebApp } from "../serveWebApp.ts";
 
 /** The settings of a host, by the names of their variables. */

@@ -7,23 +7,23 @@ import { requestToken } from "#sdk/requestToken.ts";
 import { cpuOfFamily } from "../../bench/machine/cpuTime.ts";
 import { type Fault, NotHere } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
-import { percentile } from "../../bench/percentile.ts";
+import { percentile } from "../../bench/statistics.ts";
 import { type RunningService, startOn } from "../runningService.ts";
 import { withPlace } from "../withPlace.ts";
-import { attackNames, type AttackPlan } from "./hostileCalls.ts";
+import { attackNames, type AttackPlan } from "./attackCalls.ts";
 
 const attacker = fileURLToPath(new URL("attacker.ts", import.meta.url));
 const payins = 20;
 const readsPerSecond = 60;
 const windowMs = 2500;
-/** What is promised: of the wall clock, and of the service's CPU for one hostile call, which depends less on what else the machine does. */
+/** The promised limits: of the wall clock, and of the service's CPU time for one adversarial call, which depends less on other load. */
 const slowerAtMost = 1.5;
 const cpuAtMostMs = 5;
-/** So little is not measured. */
+/** A smaller difference is noise. */
 const noiseMs = 5;
-/** What does not look as promised is measured more often: what else the machine does passes, and what an attack does comes each time. */
+/** A broken promise is measured again up to so often: other load of the machine passes, an effect of the attack does not. */
 const roundsAtMost = 3;
-/** Where reads take so long with nobody attacking, the machine is too busy for the wall clock to tell anything. */
+/** Above this time of a read without an attack, the machine is too busy to judge the wall clock. */
 const busyMs = 40;
 const Told = z.object({ calls: z.number(), faults: z.number() });
 
@@ -76,7 +76,7 @@ export const attackFault: Fault = {
     }),
 };
 
-/** What was seen while somebody was attacked. */
+/** The measurements of one window under attack. */
 interface Window {
   readonly p99Ms: number;
   readonly cpuMs: number;
@@ -134,7 +134,7 @@ async function readWhile(
       async (response) => (await response.arrayBuffer()).byteLength > 0 && response.ok,
       () => false,
     );
-    // What was not answered, or with a refusal, took for ever.
+    // A missing answer or a refusal counts as endless.
     times.push(isRead ? performance.now() - startedAtMs : Infinity);
   };
   const timer = setInterval(() => {

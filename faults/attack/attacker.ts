@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import * as z from "zod/mini";
 import { endWithParent } from "../../gateway/parentWatch.ts";
-import { attackNames, hostileCalls } from "./hostileCalls.ts";
+import { attackNames, attackCalls } from "./attackCalls.ts";
 
 // A process of its own, so that who measures is not kept busy by it.
 
@@ -30,7 +30,7 @@ async function begin(message: unknown): Promise<void> {
   const baseUrl = victimUrl ?? (await openSink());
   setInterval(() => {
     calls += 1;
-    hostileCalls[plan.name]({ ...plan, baseUrl }).catch(() => (faults += 1));
+    attackCalls[plan.name]({ ...plan, baseUrl }).catch(() => (faults += 1));
   }, 1000 / perSecond);
 }
 

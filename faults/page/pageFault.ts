@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
-import { findOrInstallChromium } from "../../scripts/chromium.ts";
+import { findOrInstallChromium } from "../../scripts/test/programs/chromium.ts";
 import { freshFile, readReport } from "../../scripts/test/cacheFile.ts";
 import { packageTool } from "../../scripts/test/packageTool.ts";
 import { runTool } from "../../scripts/test/runTool.ts";

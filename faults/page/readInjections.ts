@@ -11,7 +11,7 @@ const Suite = z.object({
     return z.optional(z.array(Suite));
   },
 });
-/** What is read of the report that Playwright writes with `--reporter=json`. */
+/** The fields that we read of the report that Playwright writes with `--reporter=json`. */
 const Report = z.object({
   suites: z.array(Suite),
   errors: z.array(z.object({ message: z.optional(z.string()) })),
@@ -26,7 +26,7 @@ export interface Injection {
   readonly isKept: boolean;
 }
 
-/** What the browser tests say of the faults that they injected. */
+/** The browser tests' notes of the faults that they injected. */
 export interface PageReport {
   readonly injections: readonly Injection[];
   readonly tests: number;

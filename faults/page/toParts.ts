@@ -1,7 +1,7 @@
 import type { FaultPart } from "../fault.ts";
 import type { Injection, PageReport } from "./readInjections.ts";
 
-/** What is promised of each fault of the page, in the order of the table. */
+/** The promise for each fault of the page, in the order of the table. */
 const promises = {
   "API down":
     "said as a lost connection that says nothing of the payment; nothing typed is lost, one payment is made, it mends itself",

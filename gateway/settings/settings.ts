@@ -98,7 +98,7 @@ const METRICS_PORT = wholeNumber(
 );
 
 /**
- * Every setting of the service by its variable, in the order of the table in docs/operating.md, which `node scripts/docs.ts` writes from
+ * Every setting of the service by its variable, in the order of the table in docs/operating.md, which `node scripts/cli/writeDocs.ts` writes from
  * here. A new one is an entry here and its line in `readConfig`.
  */
 export const settings = {

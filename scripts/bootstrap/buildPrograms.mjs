@@ -26,8 +26,8 @@ const parts = {
       "src",
       "contract",
       "public",
-      "scripts/vite",
-      "scripts/hosting",
+      "scripts/build/vite",
+      "scripts/build/hosting",
       ...["inlineConfig", "noPage", "pageAddresses", "pageHeaders"].map(
         (name) => `gateway/http/${name}.ts`,
       ),
@@ -47,17 +47,9 @@ const parts = {
       "shop",
       "package.json",
       "vite.gateway.config.ts",
-      ...[
-        "bundle",
-        "environment",
-        "health",
-        "hosting",
-        "keys",
-        "link",
-        "merchant",
-        "operator",
-        "verify",
-      ].flatMap((name) => [`scripts/${name}`, `scripts/${name}.ts`]),
+      "scripts/build/bundle",
+      "scripts/cli",
+      "scripts/build/hosting",
       ...sharedSources(),
     ],
   },
@@ -96,7 +88,7 @@ export async function buildPrograms(node, names) {
 
 function sharedSources() {
   const configurations = readdirSync(".").filter((name) => name.startsWith("tsconfig"));
-  return ["scripts/bundle/licenceTexts.ts", "package-lock.json", ...configurations];
+  return ["scripts/build/bundle/licenceTexts.ts", "package-lock.json", ...configurations];
 }
 
 /** @param {string} stamp */

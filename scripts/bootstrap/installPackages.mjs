@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isInstalled, isRunnable, packagesOn, thisPlatform } from "./lockedPackages.mjs";
+import { isInstalled, isRunnable, packagesOn, thisPlatform } from "./lockFile.mjs";
 import { npmCommand } from "./npmCommand.mjs";
 import { withProgress } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
@@ -40,12 +40,12 @@ const npmOptions = [
   "--loglevel=error",
 ];
 
-/** @returns {import("./lockedPackages.mjs").Lock} */
+/** @returns {import("./lockFile.mjs").Lock} */
 function readLock() {
   return JSON.parse(readFileSync("package-lock.json", "utf8"));
 }
 
-/** @returns {import("./lockedPackages.mjs").Lock | undefined} */
+/** @returns {import("./lockFile.mjs").Lock | undefined} */
 function readInstalled() {
   try {
     return JSON.parse(readFileSync(installedRecord, "utf8"));

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { root } from "./root.mjs";
+import { fileURLToPath } from "node:url";
 import { buildPrograms } from "./buildPrograms.mjs";
 import { findNode } from "./findNode.mjs";
-import { handOver } from "./handOver.mjs";
+import { runProgram } from "./runProgram.mjs";
 import { installPackages, isWithoutDevelopment } from "./installPackages.mjs";
 import { Interrupted, Refusal } from "./refusal.mjs";
 
@@ -13,27 +13,30 @@ import { Interrupted, Refusal } from "./refusal.mjs";
  * @property {readonly import("./buildPrograms.mjs").PartName[]} [needs] what has to be built
  */
 
+/** The folder of package.json, where every command runs whatever folder it was called from. */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
 /** @type {Record<string, Command>} */
 const commands = {
   start: { built: "main", needs: ["webApp", "gateway"] },
-  link: { program: "scripts/link.ts", built: "link" },
-  merchant: { program: "scripts/merchant.ts", built: "merchant" },
-  environment: { program: "scripts/environment.ts", built: "environment" },
-  keys: { program: "scripts/keys.ts", built: "keys" },
-  test: { program: "scripts/test.ts" },
-  hosting: { program: "scripts/hosting.ts", built: "hosting", needs: ["webApp"] },
-  verify: { program: "scripts/verify.ts", built: "verify" },
-  sdk: { program: "scripts/sdk.ts" },
-  pictures: { program: "scripts/pictures.ts", needs: ["webApp"] },
-  fuzz: { program: "scripts/fuzz.ts" },
+  link: { program: "scripts/cli/link.ts", built: "link" },
+  merchant: { program: "scripts/cli/merchant.ts", built: "merchant" },
+  environment: { program: "scripts/cli/environment.ts", built: "environment" },
+  keys: { program: "scripts/cli/keys.ts", built: "keys" },
+  test: { program: "scripts/test/main.ts" },
+  hosting: { program: "scripts/cli/hosting.ts", built: "hosting", needs: ["webApp"] },
+  verify: { program: "scripts/cli/verify.ts", built: "verify" },
+  sdk: { program: "scripts/build/sdk.ts" },
+  pictures: { program: "scripts/cli/pictures.ts", needs: ["webApp"] },
+  fuzz: { program: "scripts/cli/fuzz.ts" },
   faults: { program: "faults/main.ts" },
   processes: { program: "faults/processes.ts" },
-  supply: { program: "scripts/supply.ts" },
+  supply: { program: "scripts/cli/supply.ts" },
   bench: { program: "bench/main.ts" },
 };
 
 /**
- * Prepares what a command needs, hands over to its program, and leaves with the program's exit code.
+ * Prepares what a command needs, runs its program, and leaves with the exit code of that.
  * @param {string[]} argv the command's name and what is meant for its program
  * @returns {Promise<void>}
  */
@@ -59,15 +62,16 @@ async function prepareAndRun([name = "", ...args]) {
   if (!command) {
     throw new Refusal(`There is no command "${name}", only ${Object.keys(commands).join(", ")}.`);
   }
-  if (isWithoutDevelopment()) return handOver(process.execPath, builtProgram(name, command), args);
+  if (isWithoutDevelopment())
+    return runProgram(process.execPath, builtProgram(name, command), args);
   await installPackages();
   const node = findNode();
   if (command.needs) await buildPrograms(node, command.needs);
-  return handOver(node, command.program ?? pathOf(command.built), args);
+  return runProgram(node, command.program ?? pathOf(command.built), args);
 }
 
 /**
- * What runs where only the packages that the programs run on were installed: there is nothing there to build with.
+ * Returns the built program of a command, for a machine without the packages for development, which cannot build.
  * @param {string} name
  * @param {Command} command
  */

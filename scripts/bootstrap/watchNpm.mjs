@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 
 /**
  * Calls back when the npm that started us has died without a word: killed outright, it passes no signal on. Started without
@@ -23,7 +23,7 @@ export function watchNpm(onGone) {
     if (process.ppid === parent && isAlive(parent) && (npm === undefined || isAlive(npm))) return;
     clearInterval(timer);
     onGone();
-  }, lookEveryMs);
+  }, pollEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }

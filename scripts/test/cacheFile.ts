@@ -9,7 +9,7 @@ export function freshFile(name: string): string {
   return `${folder}/${name}`;
 }
 
-/** What a runner wrote; undefined when it did not get that far. */
+/** Returns the report that a runner wrote; undefined when it wrote none. */
 export function readReport(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "../bootstrap/refusal.mjs";
 import type { Scope } from "./scope.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./stages/stageRun.ts";
 
-/** What is to be run, and at what size. */
+/** The stages to run, and their scope. */
 interface Choice<S> {
   readonly stages: readonly S[];
   readonly scope: Scope;

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { type ProcessTimes, readAllTimes } from "../processes/processTimes.ts";
+import { type ProcessTimes, readAllTimes } from "./procStat.ts";
 
-/** Processes are looked at this often: what a process uses after the last look is counted by its parent, which waits for it. */
-const lookEveryMs = 500;
+/** Milliseconds between two polls. The parent, which waits for a process, counts what the process used after the last poll. */
+const pollEveryMs = 500;
 
 /** Counts the processor time of programs that this process starts, by part of the run. */
 export interface ProcessorTime {
@@ -19,29 +19,29 @@ export const restOfRun = "servers and the runner";
 /** The part of what brings something onto this machine. */
 export const installers = "installers";
 
-/** Begins to count. Only Linux tells the times of processes; elsewhere nothing is counted. */
+/** Starts to count. Only Linux tells the times of processes; on other systems nothing is counted. */
 export function countProcessorTime(): ProcessorTime {
   if (!existsSync("/proc/self/stat")) {
     return { count: () => {}, secondsOf: () => undefined, stop: () => {} };
   }
   const tree = new ProcessTree(process.pid, restOfRun);
-  const look = () => tree.look(readAllTimes());
-  const timer = setInterval(look, lookEveryMs);
+  const poll = () => tree.update(readAllTimes());
+  const timer = setInterval(poll, pollEveryMs);
   timer.unref();
   return {
     count: (pid, part) => tree.name(pid, part),
     secondsOf: (part) => {
-      look();
+      poll();
       return tree.secondsOf(part);
     },
     stop: () => clearInterval(timer),
   };
 }
 
-interface Seen {
+interface TrackedProcess {
   readonly part: string;
-  readonly parent: Seen | undefined;
-  readonly children: Seen[];
+  readonly parent: TrackedProcess | undefined;
+  readonly children: TrackedProcess[];
   times: ProcessTimes;
   state: "running" | "waitedFor" | "orphaned";
 }
@@ -51,7 +51,7 @@ export class ProcessTree {
   readonly #root: number;
   readonly #rootPart: string;
   readonly #named = new Map<number, string>();
-  readonly #seen = new Map<string, Seen>();
+  readonly #tracked = new Map<string, TrackedProcess>();
 
   constructor(root: number, rootPart: string) {
     this.#root = root;
@@ -64,56 +64,59 @@ export class ProcessTree {
   }
 
   /** Takes the times of all processes as they are now. */
-  look(all: ReadonlyMap<number, ProcessTimes>): void {
-    const running = new Set<Seen>();
+  update(all: ReadonlyMap<number, ProcessTimes>): void {
+    const running = new Set<TrackedProcess>();
     for (const [pid, times] of all) {
-      const seen = this.#find(pid, all);
-      if (!seen) continue;
-      seen.times = times;
-      running.add(seen);
+      const tracked = this.#find(pid, all);
+      if (!tracked) continue;
+      tracked.times = times;
+      running.add(tracked);
     }
-    const ended = [...this.#seen.values()].filter(
-      (seen) => seen.state === "running" && !running.has(seen),
+    const ended = [...this.#tracked.values()].filter(
+      (tracked) => tracked.state === "running" && !running.has(tracked),
     );
     // A parent that had ended before could not wait for it.
-    for (const seen of ended.toReversed())
-      seen.state = seen.parent?.state === "running" ? "waitedFor" : "orphaned";
+    for (const tracked of ended.toReversed())
+      tracked.state = tracked.parent?.state === "running" ? "waitedFor" : "orphaned";
   }
 
   /** Seconds that the processes of a part have used; of every part without one. */
   secondsOf(part?: string): number {
-    const processes = [...this.#seen.values()].filter((seen) => (part ?? seen.part) === seen.part);
-    const counted = processes.filter((seen) => !isCountedByParent(seen));
-    return counted.reduce((ms, seen) => ms + usedBy(seen), 0) / 1000;
+    const processes = [...this.#tracked.values()].filter(
+      (tracked) => (part ?? tracked.part) === tracked.part,
+    );
+    const counted = processes.filter((tracked) => !isCountedByParent(tracked));
+    return counted.reduce((ms, tracked) => ms + usedBy(tracked), 0) / 1000;
   }
 
-  /** The process, if it descends from the root. One whose parent has ended since is known by its pid and start. */
-  #find(pid: number, all: ReadonlyMap<number, ProcessTimes>): Seen | undefined {
+  /** The process, if it descends from the root. One whose parent has ended since is found by its pid and start. */
+  #find(pid: number, all: ReadonlyMap<number, ProcessTimes>): TrackedProcess | undefined {
     const times = all.get(pid);
     if (times === undefined) return undefined;
     const key = `${pid} ${times.startedAt}`;
-    const known = this.#seen.get(key);
+    const known = this.#tracked.get(key);
     if (known) return known;
     const parent = pid === this.#root ? undefined : this.#find(times.parent, all);
     if (parent === undefined && pid !== this.#root) return undefined;
     const part = this.#named.get(pid) ?? parent?.part ?? this.#rootPart;
     // A later process under this pid is another one.
     this.#named.delete(pid);
-    const seen: Seen = { part, parent, children: [], times, state: "running" };
-    parent?.children.push(seen);
-    this.#seen.set(key, seen);
-    return seen;
+    const tracked: TrackedProcess = { part, parent, children: [], times, state: "running" };
+    parent?.children.push(tracked);
+    this.#tracked.set(key, tracked);
+    return tracked;
   }
 }
 
-/** The parent knows best what a child used that it waited for: to the end, and if the child was never seen. */
-function isCountedByParent({ state, parent, part }: Seen): boolean {
+/** The parent knows best what a child used that it waited for: to the end, and if no poll ever saw the child. */
+function isCountedByParent({ state, parent, part }: TrackedProcess): boolean {
   return state === "waitedFor" && parent?.part === part;
 }
 
-function usedBy({ times, children, part }: Seen): number {
+function usedBy({ times, children, part }: TrackedProcess): number {
   const waitedFor = children.filter(({ state }) => state === "waitedFor");
-  const sumOf = (some: readonly Seen[]) => some.reduce((ms, child) => ms + usedBy(child), 0);
+  const sumOf = (some: readonly TrackedProcess[]) =>
+    some.reduce((ms, child) => ms + usedBy(child), 0);
   const ofOtherParts = sumOf(waitedFor.filter((child) => child.part !== part));
   const known = sumOf(waitedFor.filter((child) => child.part === part));
   return times.ownMs + Math.max(times.endedChildrenMs - ofOtherParts, known);

@@ -1,16 +1,16 @@
-import { type Once, once } from "../once.ts";
-import { startPostgres } from "../postgres.ts";
-import { watchInstallers } from "../runInstaller.ts";
+import { type Once, once } from "./once.ts";
+import { startPostgres } from "./programs/postgres.ts";
+import { watchInstallers } from "./programs/runInstaller.ts";
 import { freshFile } from "./cacheFile.ts";
-import { printProcessorTime } from "./printProcessorTime.ts";
-import { printStage } from "./printStage.ts";
+import { printProcessorTime } from "./report/printProcessorTime.ts";
+import { printStage } from "./report/printStage.ts";
 import { countProcessorTime, installers, type ProcessorTime } from "./processorTime.ts";
-import { merge, oneFailure, type Result } from "./result.ts";
+import { merge, oneFailure, type Result } from "./report/result.ts";
 import { runTool } from "./runTool.ts";
 import { type Scope, scopeVariable } from "./scope.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./stages/stageRun.ts";
 
-/** What all stages of a run share. */
+/** The state that all stages of a run share. */
 interface Shared {
   readonly scope: Scope;
   readonly end: AbortSignal;

@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 
 /** A runner that takes longer than this hangs. */
 const longestMs = 40 * 60_000;
-/** How long a runner may tidy up after it was asked to end. */
+/** Milliseconds for a runner to tidy up after it was asked to end. */
 const tidyUpMs = 5_000;
 
 export interface Tool {

@@ -1,7 +1,7 @@
-import type { Missing } from "../missing.ts";
+import type { Missing } from "./programs/missing.ts";
 
 /**
- * How much is tested: `usual` is what `npm test` runs, which everybody pays at every change; `all` is everything at full size, which
+ * The size of a test run: `usual` is `npm test`, which everybody runs at every change; `all` is everything at full size, which
  * `npm run test:all` runs. What is run by hand is not held back.
  */
 export type Scope = "usual" | "all";
@@ -12,5 +12,5 @@ export const scopeVariable = "TEST_SCOPE";
 /** The scope of this run. */
 export const scope: Scope = process.env[scopeVariable] === "usual" ? "usual" : "all";
 
-/** What `npm test` does without. */
+/** The reason why `npm test` does without a program. */
 export const forAllOnly: Missing = { missing: "it is for npm run test:all" };

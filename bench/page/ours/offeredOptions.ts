@@ -12,7 +12,7 @@ import type { PaymentOptions } from "#contract/paymentOption.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { operatorsOf } from "../../../gateway/catalogue/paymentOperators.ts";
 
-/** What is paid: no currency has so many methods, so that each is offered as in one that it has. */
+/** The amount to pay. No currency has so many methods: each method is offered as in a currency that it has. */
 export const money = { amount: 5000, currencyCode: "JPY" } as const;
 
 const offered: readonly (readonly [PayinMethod, CurrencyCode])[] = [

@@ -5,11 +5,11 @@ import { startGateway } from "../../../gateway/testing/startGateway.ts";
 import type { SiteAnswer } from "../site.ts";
 import { money } from "./offeredOptions.ts";
 
-/** What the real service sends, recorded once: it is not what is measured. */
+/** The answers of the real service, recorded once: the bench of the page does not measure the service. */
 export interface RecordedGateway {
   /** The Web App's pages and files by their paths, with every header. */
   readonly files: ReadonlyMap<string, SiteAnswer>;
-  /** What it answers about a payin that does not exist. */
+  /** The answer about a payin that does not exist. */
   readonly noPayin: SiteAnswer;
   /** Another body as the service would send it: with the headers of its answers, and compressed if they are. */
   readonly answerWith: (status: number, body: object) => SiteAnswer;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import type { Missing } from "../../../scripts/missing.ts";
-import { askNpm } from "../../../scripts/supply/askNpm.ts";
+import type { Missing } from "../../../scripts/test/programs/missing.ts";
+import { askNpm } from "../../../scripts/cli/supply/askNpm.ts";
 import { apiThinkMs, readFolder, type Site, type SiteCall, toAnswer } from "../site.ts";
 import { choosing, type Target } from "../target.ts";
 

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** A proxy between the service and a server that it needs, which does what networks do. */
+export interface NetworkProxy {
+  /** The server's address by way of the proxy. */
+  readonly url: string;
+  /** Lets nothing through any more, in either direction, and tells nobody; new connections are accepted, and are as silent. */
+  readonly silence: () => void;
+  /** Lets everything through again, what was held too; answers come this many milliseconds late. */
+  readonly pass: (answersLateByMs?: number) => void;
+  /** Keeps the open connections silent for ever, as though the other side had gone without a word; new ones go through. */
+  readonly abandon: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A connection and what is held of it. */
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+  held: (() => void)[];
+  isAbandoned: boolean;
+}
+
+/** Opens a proxy to the server of an address, on a port of its own. It lets everything through until it is told otherwise. */
+export async function openNetworkProxy(serverUrl: string): Promise<NetworkProxy> {
+  const url = new URL(serverUrl);
+  const [host, port] = [url.hostname, Number(url.port)];
+  const pairs = new Set<Pair>();
+  let isSilent = false;
+  let lateMs = 0;
+
+  const relay = (pair: Pair, from: Socket, to: Socket) => {
+    const isAnswer = from === pair.far;
+    const pass = (what: () => void) => {
+      if (pair.isAbandoned) return;
+      if (isSilent) pair.held.push(what);
+      else if (isAnswer && lateMs > 0) setTimeout(what, lateMs);
+      else what();
+    };
+    from.on("data", (chunk: Buffer) => pass(() => to.write(chunk)));
+    from.on("close", () => pass(() => to.destroy()));
+    from.on("error", () => undefined);
+  };
+  const server = createServer((near) => {
+    const pair: Pair = { near, far: connect(port, host), held: [], isAbandoned: false };
+    pairs.add(pair);
+    relay(pair, pair.near, pair.far);
+    relay(pair, pair.far, pair.near);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  url.host = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return {
+    url: url.href,
+    silence: () => {
+      isSilent = true;
+    },
+    pass: (answersLateByMs = 0) => {
+      isSilent = false;
+      lateMs = answersLateByMs;
+      for (const pair of pairs) for (const go of pair.held.splice(0)) go();
+    },
+    abandon: () => {
+      isSilent = false;
+      for (const pair of pairs) {
+        pair.isAbandoned = true;
+        pair.held = [];
+        pair.far.destroy();
+      }
+    },
+    close: async () => {
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import workerThreads from "node:worker_threads";
+
+// Adds the functions that Node 20 lacks and that the gateway or undici use. Existing ones stay.
+addWhereMissing(URL, "parse", parseUrl);
+addWhereMissing(Map, "groupBy", groupBy);
+addWhereMissing(Promise, "withResolvers", withResolvers);
+// Marks what no other thread may be sent; we send nothing to any.
+addWhereMissing(workerThreads, "markAsUncloneable", () => undefined);
+
+function addWhereMissing(place: object, name: string, value: unknown): void {
+  if (name in place) return;
+  Object.defineProperty(place, name, { value, writable: true, configurable: true });
+}
+
+/** `URL.parse`: an address, or null for what is none. */
+export function parseUrl(text: string, base?: string): URL | null {
+  return URL.canParse(text, base) ? new URL(text, base) : null;
+}
+
+/** `Map.groupBy`: the items by what `keyOf` gives for each, in the order in which they come. */
+export function groupBy<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item, index: number) => Key,
+): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index);
+    index += 1;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** `Promise.withResolvers`: a promise, and what settles it. */
+export function withResolvers<Value>(): PromiseWithResolvers<Value> {
+  let settle: Omit<PromiseWithResolvers<Value>, "promise"> | undefined;
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (settle === undefined) throw new Error("a promise is made at once");
+  return { promise, ...settle };
+}

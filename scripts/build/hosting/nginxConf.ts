@@ -1,0 +1,104 @@
+import { logoHeaders } from "../../../gateway/http/loadLogo.ts";
+import { cacheControlOf, freshEachTime, mediaTypes } from "../../../gateway/http/pageAddresses.ts";
+import { type Headers, pageHeaders, plainPolicy } from "../../../gateway/http/pageHeaders.ts";
+import type { Site } from "./site.ts";
+
+const preface = `# The Web App for nginx, written by its build. To be included in a server that ends TLS:
+#
+#   server {
+#     listen 443 ssl;
+#     server_name pay.example;
+#     ssl_certificate     …;
+#     ssl_certificate_key …;
+#     root /srv/payment-web-app/web;
+#     include /srv/payment-web-app/web.nginx.conf;
+#     # Where the API has the same origin; in the sandbox also its shop, /sandbox/shop/.
+#     location /api/ { proxy_pass http://127.0.0.1:8080; }
+#   }
+
+# The address of a page holds a token and what a customer is called: it is not to be logged.
+access_log off;
+log_not_found off;
+
+# A link may have 16 KiB, and its headers are more than that.
+large_client_header_buffers 4 64k;
+
+server_tokens off;
+absolute_redirect off;
+default_type application/octet-stream;
+charset utf-8;
+gzip on;
+gzip_vary on;
+gzip_min_length 512;`;
+
+/** The site for nginx, as a part of a `server`. Each place says all its headers: nginx passes none on to a place that has one of its own. */
+export function nginxConf(site: Site): string {
+  const page = [...headers(site.pageHeaders), cache(freshEachTime)];
+  const file = headers(site.fileHeaders);
+  const types = Object.entries(mediaTypes).map(
+    ([ending, type]) => `${type.split(";")[0]} ${ending.slice(1)};`,
+  );
+  const texts = Object.values(mediaTypes).filter((type) => type.includes("charset="));
+  const packed = Object.values(mediaTypes).filter((type) => /text|json|svg/.test(type));
+  return [
+    preface,
+    `charset_types ${texts.map(bare).join(" ")};`,
+    `gzip_types ${packed.map(bare).join(" ")};`,
+    block("types", ["text/html html;", ...types]),
+    "# A browser that goes to an address that is none gets the page, which knows the ways out; all else a plain one.",
+    "set $no_page /404.html;",
+    block('if ($http_accept ~* "text/html")', ["set $no_page /index.html;"]),
+    "error_page 404 /404.html;",
+    block("location /", ["error_page 404 $no_page;", "return 404;"]),
+    block("location = /index.html", ["internal;", ...page]),
+    block("location = /404.html", [
+      "internal;",
+      ...headers({ ...pageHeaders(plainPolicy, false), ...site.fileHeaders }),
+    ]),
+    block(`location ~ ^(?:${site.pageAddresses.map(pattern).join("|")})$`, [
+      ...page,
+      "try_files /index.html =404;",
+    ]),
+    block("location ^~ /assets/", [
+      ...file,
+      cache(cacheControlOf("/assets/")),
+      String.raw`location ~ \.br$ { return 404; }`,
+      "try_files $uri =404;",
+    ]),
+    block("location ^~ /brand/", [
+      ...headers({ ...site.fileHeaders, ...logoHeaders }),
+      cache(cacheControlOf("/brand/")),
+      "try_files $uri =404;",
+    ]),
+    block("location = /config.json", [...file, cache(freshEachTime), "try_files $uri =404;"]),
+    block(`location ~ ^(?:${site.files.map(pattern).join("|")})$`, [
+      ...file,
+      cache(cacheControlOf("/")),
+      "try_files $uri =404;",
+    ]),
+  ]
+    .join("\n\n")
+    .concat("\n");
+}
+
+function headers(all: Headers): string[] {
+  return Object.entries(all).map(([name, value]) => `add_header ${name} "${value}" always;`);
+}
+
+/** What is asked for each time is so with every status; what is kept is kept where it is there. */
+function cache(value: string): string {
+  return `add_header cache-control "${value}"${value === freshEachTime ? " always" : ""};`;
+}
+
+function block(head: string, lines: readonly string[]): string {
+  return `${head} {\n${lines.map((line) => `  ${line}\n`).join("")}}`;
+}
+
+function bare(type: string): string {
+  return type.split(";")[0] ?? type;
+}
+
+/** An address as a pattern; `*` stands for the rest of a path. */
+function pattern(address: string): string {
+  return address.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", ".*");
+}

@@ -1,0 +1,74 @@
+import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import { loadLogo } from "../../../gateway/http/loadLogo.ts";
+import { lookSettings, readBrandSettings } from "../../../gateway/settings/readBrandSettings.ts";
+import { type Environ, readText } from "../../../gateway/settings/readSetting.ts";
+import { setting } from "../../../gateway/settings/setting.ts";
+import { environmentChoice as ENVIRONMENT } from "../../../gateway/settings/settings.ts";
+
+/** What whoever hosts the Web App without the gateway decides. */
+export interface HostSettings {
+  readonly config: RuntimeConfig;
+  /** The brand's logo, where there is one. */
+  readonly logo?: { readonly path: string; readonly content: Buffer };
+}
+
+const API_BASE_URL = setting(
+  {
+    name: "API_BASE_URL",
+    meaning:
+      "where the API is: on the same origin, or at an address, whose origin the page's policy then allows",
+  },
+  {
+    kind: "a path such as `/api`, or an address such as `https://gateway.example/api`",
+    fallback: "/api",
+    otherwise: "`/api`",
+    parse: (given, env) => (isApiBaseUrl(given, schemesOf(env)) ? given : undefined),
+    demand: (given) =>
+      `a path such as /api or an address such as https://gateway.example/api, but it is "${given}"; leave it out for /api.`,
+  },
+);
+
+/** Every setting of a static host by its variable, as docs/operating.md shows them. */
+export const hostSettings = { API_BASE_URL, ENVIRONMENT, ...lookSettings } as const;
+
+/** Whether any of the variables is set. */
+export function hasHostSettings(env: Environ): boolean {
+  return Object.keys(hostSettings).some((name) => readText(env, name) !== undefined);
+}
+
+/**
+ * The settings of a static host from the environment's variables (G43): `API_BASE_URL`, a path on the page's own origin (`/api`, the
+ * default) or an address; `ENVIRONMENT`; `BRAND_…`. Throws `RefusedStart` with one sentence that names the variable.
+ */
+export async function readHostSettings(env: Environ): Promise<HostSettings> {
+  const environment = ENVIRONMENT.read(env);
+  const apiBaseUrl = API_BASE_URL.read(env);
+  const { brand, logoFile } = readBrandSettings(env);
+  const logo = logoFile === undefined ? undefined : await loadLogo(logoFile);
+  const look = { ...brand, ...(logo && { logo: logo.path }) };
+  return {
+    config: {
+      apiBaseUrl,
+      environment,
+      // A page without a brand loads nothing for one.
+      ...(Object.keys(look).length > 0 && { brand: look }),
+    },
+    ...(logo && { logo: { path: logo.path, content: logo.file.forms.identity } }),
+  };
+}
+
+function schemesOf(env: Environ): readonly string[] {
+  return ENVIRONMENT.read(env) === "live" ? ["https:"] : ["https:", "http:"];
+}
+
+function isApiBaseUrl(text: string, schemes: readonly string[]): boolean {
+  if (text.startsWith("/")) return /^(?:\/[\w.~-]+)+\/?$/.test(text);
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    schemes.includes(url.protocol) &&
+    // Written as a browser would: what it is becomes part of a policy.
+    text.replace(/\/$/, "") === url.href.replace(/\/$/, "") &&
+    url.username + url.password + url.search + url.hash === ""
+  );
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { cp, rename, rm } from "node:fs/promises";
+import { buildSdk } from "./buildSdk.ts";
+
+/** Everything that the package is made of, and what makes it. */
+const sources = [
+  "sdk/**/*.{ts,json,md}",
+  "contract/**/*.ts",
+  "scripts/build/sdk/buildSdk.ts",
+  "scripts/test/packageTool.ts",
+  "scripts/bootstrap/runQuietly.mjs",
+  "tsconfig.base.json",
+  "package-lock.json",
+  "LICENSE",
+];
+
+/**
+ * Puts the SDK's package into a folder for a test, as `buildSdk` makes it. To compile it takes seconds, so it is made once, and anew when one
+ * of its sources has changed.
+ */
+export async function copyBuiltSdk(folder: string): Promise<void> {
+  const built = `.cache/sdk-${nameOfSources()}`;
+  if (!existsSync(built)) {
+    // Several test processes may be at it: the folder is whole once it has its name.
+    const unfinished = `${built}.${randomBytes(6).toString("hex")}`;
+    await buildSdk(unfinished);
+    await rename(unfinished, built).catch(async (error: unknown) => {
+      await rm(unfinished, { recursive: true });
+      if (!existsSync(built)) throw error;
+    });
+  }
+  await cp(built, folder, { recursive: true });
+}
+
+function nameOfSources(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((pattern) => globSync(pattern)).toSorted()) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { readdirSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
+import { firstTexts, laterTexts, prerenderedTexts } from "./splitTexts.ts";
+
+const folder = resolve(import.meta.dirname, "../../../src/locales");
+/** A language is a file whose name is a language tag: the first part of every other name in that folder is longer. */
+const languageFile = /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.ts$/;
+const virtual = new Set(["virtual:languages", "virtual:language-names"]);
+
+/** What a module has of a catalogue, by the query of its address. */
+const taken = {
+  first: firstTexts,
+  prerendered: prerenderedTexts,
+  compiled: (texts: LanguageSource["texts"]) => texts,
+} as const;
+
+/** A catalogue as its file has it; types of their own, for the program's are the browser's. */
+interface LanguageSource {
+  readonly about: {
+    readonly name: string;
+    readonly direction: "ltr" | "rtl";
+    readonly patterns?: object;
+  };
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/**
+ * Compiles each language of `src/locales/` when the page is built, so that the browser gets ready-made messages and no parser; a message
+ * that is not valid ICU MessageFormat ends the build. A language is two files of data: what the first pages say, and the rest. They
+ * lie in a folder that is named by a hash of them all: one name in the program, however many languages there are. The source
+ * language's texts are modules as well: `en.ts?prerendered` for the inline script, `en.ts?first` for the app. `?compiled` is a whole catalogue. Makes
+ * the pseudo-language of English.
+ */
+export function locales(): Plugin {
+  let isBuild = false;
+  let languages = new Map<string, LanguageSource>();
+  let files = new Map<string, string>();
+  let textsPath = "";
+  const readAll = async () => {
+    languages = await readLanguages();
+    files = writeFiles(languages);
+    const hash = createHash("sha256");
+    for (const [name, content] of files) hash.update(`${name}\n${content}\n`);
+    textsPath = `/assets/texts-${hash.digest("base64url").slice(0, 8)}/`;
+  };
+  return {
+    name: "locales",
+    enforce: "pre",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
+    async buildStart() {
+      await readAll();
+      if (!isBuild) return;
+      for (const [name, source] of files) {
+        this.emitFile({ type: "asset", fileName: `${textsPath.slice(1)}${name}`, source });
+      }
+    },
+    resolveId: (id) => (virtual.has(id) ? `\0${id}` : undefined),
+    async load(id) {
+      const [file = "", query] = id.split("?");
+      if (query === "first" || query === "prerendered" || query === "compiled") {
+        const { texts } = await readCatalogue(file);
+        return toModule(compileLanguage(taken[query](texts)));
+      }
+      if (id === "\0virtual:language-names") {
+        const names = [...languages].map(([code, { about }]) => [code, about.name] as const);
+        return toModule(Object.fromEntries(names));
+      }
+      if (id !== "\0virtual:languages") return undefined;
+      const codes = [...languages.keys()];
+      const rightToLeft = codes.filter((code) => languages.get(code)?.about.direction === "rtl");
+      return `export const codes = ${JSON.stringify(codes)};\nexport const rightToLeft = ${JSON.stringify(rightToLeft)};\nexport const textsPath = ${JSON.stringify(textsPath)};`;
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        // Under whatever hash: the page may be older than the texts that are being written.
+        const [, name] = /^\/assets\/texts-[^/]+\/([^/?]+)/.exec(request.url ?? "") ?? [];
+        if (name === undefined) {
+          next();
+          return;
+        }
+        void readAll().finally(() => {
+          response.setHeader("Content-Type", "application/json").end(files.get(name) ?? "null");
+        });
+      });
+    },
+  };
+}
+
+async function readLanguages(): Promise<Map<string, LanguageSource>> {
+  const names = readdirSync(folder)
+    .filter((name) => languageFile.test(name))
+    .toSorted();
+  const sources = names.map(
+    async (name) => [name.slice(0, -3), await readCatalogue(resolve(folder, name))] as const,
+  );
+  return new Map(await Promise.all(sources));
+}
+
+async function readCatalogue(file: string): Promise<LanguageSource> {
+  // The time in the address makes Node read the file again after a change.
+  const module: { default: Record<string, string>; about: LanguageSource["about"] } = await import(
+    `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  );
+  return { about: module.about, texts: module.default };
+}
+
+/** The files of the languages by their names. */
+function writeFiles(languages: ReadonlyMap<string, LanguageSource>): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [code, { about, texts }] of languages) {
+    const { direction, patterns } = about;
+    const messages = compileLanguage(firstTexts(texts));
+    const first = { tag: code, direction, messages, patterns };
+    files.set(`${code}.json`, JSON.stringify(first));
+    files.set(`${code}.later.json`, JSON.stringify(compileLanguage(laterTexts(texts))));
+  }
+  const source = languages.get("en")?.texts ?? {};
+  // English in all but its letters.
+  const messages = compilePseudoLanguage(firstTexts(source));
+  const pseudo = { tag: "en", direction: "ltr", messages };
+  files.set("pseudo.json", JSON.stringify(pseudo));
+  files.set("pseudo.later.json", JSON.stringify(compilePseudoLanguage(laterTexts(source))));
+  return files;
+}
+
+function toModule(value: object): string {
+  return `export default ${JSON.stringify(value)}`;
+}

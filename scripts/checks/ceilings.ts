@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+
+/** The tracked files of the repository: their content by path. */
+export type Tree = ReadonlyMap<string, Buffer>;
+
+/** A limit to the size of something in the repository. */
+interface Ceiling {
+  readonly what: string;
+  readonly limit: number;
+  /** The limit that we want, while it is not reached. */
+  readonly aim?: number;
+  /** The benefit that a higher limit must bring. Whoever raises the limit says here what it brought. */
+  readonly raise: string;
+  /** Returns the size of each thing that counts, by its path. */
+  readonly weigh: (tree: Tree) => ReadonlyMap<string, number>;
+  /** A failure lists each thing that counts, not the folders with most of it. */
+  readonly isListed?: true;
+}
+
+const isCode = (path: string) => /\.(?:tsx?|mjs|css)$/.test(path);
+const isPicture = (path: string) => /\.(?:png|jpe?g|gif|webp|avif)$/.test(path);
+const isRecord = (path: string) => /^docs\/decisions\/\d{4}-.*\.md$/.test(path);
+const isMigration = (path: string) => /^gateway\/database\/migrations\/\d{4}\w*\.ts$/.test(path);
+
+/** Every ceiling of the repository's size: what is not there needs no reader. */
+const ceilings: readonly Ceiling[] = [
+  {
+    what: "tracked files",
+    limit: 2488,
+    aim: 1850,
+    raise:
+      "a capability that a merchant or an operator asked for, and no join of small files makes room",
+    weigh: (tree) => count(tree, () => true),
+  },
+  {
+    what: "lines of TypeScript and CSS",
+    limit: 126_000,
+    aim: 108_000,
+    raise: "a capability with its tests, after what it makes needless is deleted",
+    weigh: (tree) =>
+      new Map(
+        [...tree]
+          .filter(([path]) => isCode(path))
+          .map(([path, content]) => [path, content.toString().split("\n").length - 1]),
+      ),
+  },
+  {
+    what: "pictures",
+    limit: 443,
+    aim: 150,
+    raise: "a kind of screen that no picture shows, in a mode in which it can differ",
+    weigh: (tree) => count(tree, isPicture),
+  },
+  {
+    what: "bytes of pictures",
+    limit: 13_300_000,
+    aim: 4_000_000,
+    raise: "the same as one more picture; a smaller screen or fewer colours come first",
+    weigh: (tree) =>
+      new Map(
+        [...tree]
+          .filter(([path]) => isPicture(path))
+          .map(([path, content]) => [path, content.length]),
+      ),
+  },
+  {
+    what: "pictures with the bytes of another one",
+    limit: 23,
+    aim: 0,
+    raise: "nothing: the second picture shows what the first one shows",
+    weigh: findTwins,
+    isListed: true,
+  },
+  {
+    what: "decision records",
+    limit: 55,
+    aim: 30,
+    raise: "a choice that somebody may want to undo, and no record that the choice supersedes",
+    weigh: (tree) => count(tree, isRecord),
+  },
+  {
+    what: "numbers without a decision record",
+    limit: 7,
+    aim: 0,
+    raise: "nothing: a record that goes gives its number to another one",
+    weigh: findHoles,
+    isListed: true,
+  },
+  {
+    what: "migrations",
+    limit: 9,
+    aim: 1,
+    raise: "a release that runs somewhere with the older tables",
+    weigh: (tree) => count(tree, isMigration),
+  },
+];
+
+/** One message for each ceiling that a tree exceeds, with what to look at first. */
+export function findExceeded(
+  tree: Tree,
+  limitOf: (ceiling: Ceiling) => number = ({ limit }) => limit,
+): readonly string[] {
+  return ceilings.flatMap((ceiling) => {
+    const weights = ceiling.weigh(tree);
+    const total = sum(weights.values());
+    const limit = limitOf(ceiling);
+    if (total <= limit) return [];
+    const { what, aim, raise, isListed } = ceiling;
+    const allowed = `${inDigits(limit)}${aim === undefined ? "" : ` (the aim is ${inDigits(aim)})`}`;
+    const shown = isListed ? [...weights.keys()] : largestFolders(weights);
+    return [
+      `${inDigits(total)} ${what}, at most ${allowed}. Look at: ${shown.join(", ")}. A raise has to buy ${raise}.`,
+    ];
+  });
+}
+
+function count(tree: Tree, counts: (path: string) => boolean): ReadonlyMap<string, number> {
+  return new Map([...tree.keys()].filter(counts).map((path) => [path, 1]));
+}
+
+/** The pictures that have the bytes of an earlier one. */
+function findTwins(tree: Tree): ReadonlyMap<string, number> {
+  const first = new Map<string, string>();
+  const twins = new Map<string, number>();
+  for (const [path, content] of tree) {
+    if (!isPicture(path)) continue;
+    const hash = createHash("sha256").update(content).digest("hex");
+    const earlier = first.get(hash);
+    if (earlier === undefined) first.set(hash, path);
+    else twins.set(`${path} (as ${earlier})`, 1);
+  }
+  return twins;
+}
+
+/** The numbers below the highest one that no decision record has. */
+function findHoles(tree: Tree): ReadonlyMap<string, number> {
+  const numbers = new Set(
+    [...tree.keys()].filter(isRecord).map((path) => Number(/\d{4}/.exec(path)?.[0])),
+  );
+  const holes = Array.from({ length: Math.max(0, ...numbers) }, (_, index) => index + 1).filter(
+    (number) => !numbers.has(number),
+  );
+  return new Map(holes.map((number) => [String(number).padStart(4, "0"), 1]));
+}
+
+/** The folders, to two levels, that weigh most. */
+function largestFolders(weights: ReadonlyMap<string, number>): readonly string[] {
+  return [...Map.groupBy(weights, ([path]) => folderOf(path))]
+    .map(([folder, parts]) => ({ folder, weight: sum(parts.map(([, weight]) => weight)) }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, 10)
+    .map(({ folder, weight }) => `${folder} ${inDigits(weight)}`);
+}
+
+function folderOf(path: string): string {
+  return path.split("/").slice(0, -1).slice(0, 2).join("/") || ".";
+}
+
+function sum(numbers: Iterable<number>): number {
+  return [...numbers].reduce((total, one) => total + one, 0);
+}
+
+function inDigits(number: number): string {
+  return number.toLocaleString("en");
+}

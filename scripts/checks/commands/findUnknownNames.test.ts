@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { type Existing, findUnknownNames } from "./findUnknownNames.ts";
+
+const existing: Existing = {
+  scripts: new Set(["start", "test", "link"]),
+  flagsOf: (name) => new Set(name === "link" ? ["--amount"] : []),
+  variables: new Set(["PORT"]),
+  exists: (path) => ["docs/a.md", "src/{a,b}.ts", "gateway/endpoints", "sdk"].includes(path),
+};
+
+const messagesFor = (text: string) =>
+  findUnknownNames([{ path: "x.md", text }], existing).map(
+    ({ line, message }) => `${line}: ${message}`,
+  );
+
+test.each([
+  ["a script", "`npm run links`", "1: there is no script links in package.json"],
+  [
+    "a script of an indented block",
+    "Do\n\n    npm run links",
+    "3: there is no script links in package.json",
+  ],
+  [
+    "a flag",
+    "```sh\nnpm run link -- --amount 5 --curency PHP\n```",
+    "2: npm run link knows no --curency",
+  ],
+  [
+    "a flag after --silent",
+    "`npm run --silent link -- --mount 5 | cat`",
+    "1: npm run link knows no --mount",
+  ],
+  ["a flag of one that takes none", "`npm test -- --fast`", "1: npm run test knows no --fast"],
+  ["a file", "`docs/b.md`", "1: docs/b.md does not exist"],
+  ["a file at the end of a command", "`node scripts/gone.ts`", "1: scripts/gone.ts does not exist"],
+  ["a variable", "    PORT=1 PROT=2 npm start", "1: nothing reads PROT"],
+])("%s that there is not is told with its line", (_, text, message) => {
+  expect(messagesFor(text)).toEqual([message]);
+});
+
+test.each([
+  [
+    "what there is",
+    "`npm start`, `npm run link -- --amount 5 --help`, `docs/a.md`, `gateway/endpoints/`",
+  ],
+  ["a pattern of several files", "`src/{a,b}.ts`"],
+  ["what the reader is to make", "`src/yourMethod.ts`, `packaging/.env`"],
+  ["what a build makes", "`node gateway/main.mjs`"],
+  ["a variable that is read", "`PORT=1 npm start`"],
+  ["a variable of another program", "`LANG=C sort`"],
+  ["what is not in code", "npm run links, docs/b.md"],
+  [
+    "paths elsewhere",
+    "`/srv/docs/b.md`, `https://pay.example/docs/b.md`, `#sdk/b.ts`, `../docs/b.md`, `{baseUrl}/docs/b`",
+  ],
+  ["flags of what comes behind a pipe", "`npm run link -- --amount 5 | sort --reverse`"],
+])("%s is no fault", (_, text) => {
+  expect(messagesFor(text)).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { spawnSync } from "node:child_process";
+import { canInstallPackages, installPackages } from "../../test/programs/debianPackages.ts";
+import { findProgram } from "../../test/programs/findProgram.ts";
+
+/** An example in examples/verify-callback, and what it is run with. */
+export interface LanguageExample {
+  /** Its file below that folder. */
+  readonly file: string;
+  /** The programs that it needs. */
+  readonly programs: readonly string[];
+  /** The Debian package that brings it, where that is small enough to be installed for a test. */
+  readonly debianPackage?: string;
+  /** Makes of the file what runs, in an empty folder. */
+  readonly build?: (file: string, folder: string) => readonly string[];
+  readonly run: (file: string, folder: string) => readonly string[];
+  /** By what it verifies: `v1` the merchant's secret, `v1a` the service's public key (G22). */
+  readonly signature: "v1" | "v1a";
+  /** A library that it needs besides, and a command that fails without it. */
+  readonly needs?: { readonly library: string; readonly check: readonly string[] };
+}
+
+/** Every example. */
+export const languageExamples: readonly LanguageExample[] = [
+  {
+    file: "node-standardwebhooks/verify.mjs",
+    programs: [process.execPath],
+    run: (file) => [process.execPath, file],
+    signature: "v1",
+  },
+  {
+    file: "node/verify.mjs",
+    programs: [process.execPath],
+    run: (file) => [process.execPath, file],
+    signature: "v1a",
+  },
+  {
+    file: "python/verify.py",
+    programs: ["python3"],
+    debianPackage: "python3",
+    run: (file) => ["python3", file],
+    signature: "v1",
+  },
+  {
+    file: "python/verify_public_key.py",
+    programs: ["python3"],
+    debianPackage: "python3-cryptography",
+    run: (file) => ["python3", file],
+    signature: "v1a",
+    needs: {
+      library: "cryptography of Python",
+      check: ["python3", "-c", "import cryptography"],
+    },
+  },
+  {
+    file: "php/verify.php",
+    programs: ["php"],
+    debianPackage: "php-cli",
+    run: (file) => ["php", file],
+    signature: "v1",
+  },
+  {
+    file: "ruby/verify.rb",
+    programs: ["ruby"],
+    debianPackage: "ruby",
+    run: (file) => ["ruby", file],
+    signature: "v1",
+  },
+  {
+    file: "perl/verify.pl",
+    programs: ["perl"],
+    debianPackage: "perl",
+    run: (file) => ["perl", file],
+    signature: "v1",
+  },
+  {
+    file: "go/verify.go",
+    programs: ["go"],
+    build: (file, folder) => ["go", "build", "-o", `${folder}/verify`, file],
+    run: (_file, folder) => [`${folder}/verify`],
+    signature: "v1",
+  },
+  {
+    file: "java/Verify.java",
+    programs: ["java", "javac"],
+    build: (file, folder) => ["javac", "-d", folder, file],
+    run: (_file, folder) => ["java", "-Xshare:auto", "-cp", folder, "Verify"],
+    signature: "v1",
+  },
+  {
+    file: "csharp/Verify.cs",
+    programs: ["mcs", "mono"],
+    debianPackage: "mono-mcs",
+    build: (file, folder) => ["mcs", `-out:${folder}/verify.exe`, file],
+    run: (_file, folder) => ["mono", `${folder}/verify.exe`],
+    signature: "v1",
+  },
+];
+
+/** Returns the reason why an example cannot run here; undefined where it can. */
+export function whatIsMissing(example: LanguageExample): string | undefined {
+  const { programs, needs } = example;
+  const missing = programs.find((program) => findProgram([program]) === undefined);
+  if (missing !== undefined) return `there is no ${missing} here`;
+  if (!needs) return undefined;
+  const [command = "", ...args] = needs.check;
+  return spawnSync(command, args).status === 0 ? undefined : `there is no ${needs.library} here`;
+}
+
+/** Installs the small packages that the examples need. Only root on Debian can; on other machines it does nothing. */
+export async function installLanguages(end: AbortSignal): Promise<void> {
+  const packages = languageExamples.flatMap((example) => {
+    const { debianPackage } = example;
+    if (debianPackage === undefined || whatIsMissing(example) === undefined) return [];
+    return [debianPackage];
+  });
+  if (packages.length === 0 || !canInstallPackages()) return;
+  const named = [...new Set(packages)];
+  console.log(`For the examples of other languages: installing ${named.join(", ")} …`);
+  await installPackages(named, end);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { settings } from "../../../gateway/settings/settings.ts";
+import { wholeNumber } from "../../../gateway/settings/setting.ts";
+import { hostSettings } from "../../build/hosting/readHostSettings.ts";
+import { withTables } from "./settingsTable.ts";
+
+const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
+
+/** The text between two markers. */
+function tableOf(name: string): string {
+  return page.split(`<!-- settings: ${name} -->`)[1]?.split("<!-- end of settings -->")[0] ?? "";
+}
+
+/** The variables that a table tells of. */
+function namesIn(table: string): string[] {
+  return [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
+}
+
+test("every setting stands in its table once", () => {
+  expect(namesIn(tableOf("service"))).toEqual(Object.keys(settings));
+  expect(namesIn(tableOf("host"))).toEqual(Object.keys(hostSettings));
+});
+
+test("a setting is found under its own name", () => {
+  for (const list of [settings, hostSettings])
+    for (const [name, setting] of Object.entries(list)) expect(setting.name).toBe(name);
+});
+
+test("a row tells the value, what holds without it, what it means, and what live says to it", () => {
+  const told = { name: "SPEED", meaning: "how fast" };
+  const range = { minimum: 1, maximum: 9, fallback: 5 };
+  const list = {
+    SPEED: wholeNumber({ ...told, inLive: { refused: "it is slow there" } }, range),
+    RATE: wholeNumber(
+      { ...told, name: "RATE", inLive: { demanded: "nobody knows" } },
+      { minimum: 1, maximum: 9, fallback: undefined },
+    ),
+  };
+  const before = "<!-- settings: mine -->\nold\n<!-- end of settings -->";
+  expect(withTables(`# A\n\n${before}\n\nEnd`, { mine: list })).toBe(
+    [
+      "# A",
+      "",
+      "<!-- settings: mine -->",
+      "| Variable | Value | Default | Meaning |",
+      "| --- | --- | --- | --- |",
+      "| `SPEED` | a whole number from 1 to 9 | `5` | how fast. Not to be set in live: it is slow there |",
+      "| `RATE` | a whole number from 1 to 9 |  | how fast. To be set in live: nobody knows |",
+      "<!-- end of settings -->",
+      "",
+      "End",
+    ].join("\n"),
+  );
+});
+
+test("a marker that names no settings is refused", () => {
+  const text = "<!-- settings: none -->\n<!-- end of settings -->";
+  expect(() => withTables(text, { mine: {} })).toThrow("There are no settings none, only mine.");
+});

@@ -1,0 +1,174 @@
+import { spawn } from "node:child_process";
+import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { sandboxCalls } from "../../../gateway/testing/sandboxCalls.ts";
+import { startGateway, type TestGateway } from "../../../gateway/testing/startGateway.ts";
+import { type LanguageExample, languageExamples, whatIsMissing } from "./languages.ts";
+
+const examples = resolve(import.meta.dirname, "../../../examples/verify-callback");
+const WebhookKeys = z.object({ keys: z.array(z.string()) });
+
+/** A received callback, as an example program gets it. */
+interface Arrived {
+  readonly body: string;
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+let gateway: TestGateway;
+let arrived: Arrived;
+let publicKey: string;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "verify-"));
+  gateway = await startGateway({ clock: "real" });
+  const { keys } = WebhookKeys.parse(
+    await (await fetch(`${gateway.baseUrl}/.well-known/webhook-keys.json`)).json(),
+  );
+  publicKey = keys[0] ?? "";
+  // It is refused at once (G25), so that its callback comes after a second (G23).
+  await sandboxCalls(gateway).create("payins", "SHOP-1042", 2.5);
+  const [caught] = await gateway.receiver.whenCaught(1);
+  const header = (name: string) => String(caught?.headers[`webhook-${name}`]);
+  arrived = {
+    body: caught?.body ?? "",
+    id: header("id"),
+    timestamp: header("timestamp"),
+    signature: header("signature"),
+  };
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("there is an example in every folder, and every example is in the list", () => {
+  const listed = new Set(languageExamples.map(({ file }) => file.split("/")[0] ?? ""));
+  const folders = readdirSync(examples, { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.map(({ name }) => name).toSorted()).toEqual(Array.from(listed).toSorted());
+});
+
+test("the callback is one of the service", () => {
+  expect(JSON.parse(arrived.body)).toMatchObject({ type: "payin.updated", idPayin: "SHOP-1042" });
+  expect(arrived.signature).toMatch(/^v1,\S+ v1a,\S+$/);
+});
+
+for (const example of languageExamples) {
+  // Only npm run test:all installs other languages.
+  const tags = example.file.startsWith("node") ? [] : ["all"];
+  describe(example.file, { tags }, () => describeExample(example));
+}
+
+function describeExample(example: LanguageExample): void {
+  const file = join(examples, example.file);
+  let out = "";
+  const missing = whatIsMissing(example);
+  beforeAll(async () => {
+    if (missing !== undefined) return;
+    out = mkdtempSync(join(folder, "out-"));
+    const build = example.build?.(file, out);
+    if (build) expect(await run(build, {}, "")).toMatchObject({ exitCode: 0 });
+  });
+
+  /** Asks the program about a callback; by another secret or key where told. */
+  async function ask(asked: Arrived, key = keyFor(example)) {
+    return await run(
+      example.run(file, out),
+      {
+        HTTP_WEBHOOK_ID: asked.id,
+        HTTP_WEBHOOK_TIMESTAMP: asked.timestamp,
+        HTTP_WEBHOOK_SIGNATURE: asked.signature,
+        [example.signature === "v1" ? "CALLBACK_SECRET" : "CALLBACK_PUBLIC_KEY"]: key,
+      },
+      asked.body,
+    );
+  }
+  const verified = { exitCode: 0, printed: "verified\n" };
+  const refused = { exitCode: 1, printed: "not verified\n" };
+
+  test("believes a callback of the service, and one of several signatures", async (context) => {
+    if (missing !== undefined) context.skip(missing);
+    expect(await ask(arrived)).toMatchObject(verified);
+    // While a secret or key is replaced, the old one signs too (G22).
+    const other = `${example.signature},${randomBytes(32).toString("base64")}`;
+    const signature = `${other} ${arrived.signature}`;
+    expect(await ask({ ...arrived, signature })).toMatchObject(verified);
+  });
+
+  test("believes no other body, time, signature, secret or key", async (context) => {
+    if (missing !== undefined) context.skip(missing);
+    const body = arrived.body.replace("SHOP-1042", "SHOP-1043");
+    expect(await ask({ ...arrived, body })).toMatchObject(refused);
+    const timestamp = String(Number(arrived.timestamp) + 1);
+    expect(await ask({ ...arrived, timestamp })).toMatchObject(refused);
+    // The signature of the other kind alone.
+    const signature = arrived.signature
+      .split(" ")
+      .filter((one) => !one.startsWith(`${example.signature},`))
+      .join(" ");
+    expect(await ask({ ...arrived, signature })).toMatchObject(refused);
+    const prefix = example.signature === "v1" ? "whsec_" : "whpk_";
+    const otherKey = `${prefix}${randomBytes(32).toString("base64")}`;
+    expect(await ask(arrived, otherKey)).toMatchObject(refused);
+  });
+
+  test("believes none that is older than five minutes", async (context) => {
+    if (missing !== undefined) context.skip(missing);
+    const [old, fresh] = [signedAgo(example, 600), signedAgo(example, 60)];
+    expect(await ask(old.arrived, old.key)).toMatchObject(refused);
+    expect(await ask(fresh.arrived, fresh.key)).toMatchObject(verified);
+  });
+}
+
+function keyFor({ signature }: LanguageExample): string {
+  return signature === "v1" ? gateway.merchant.callbackSecret : publicKey;
+}
+
+/** The callback as it would have come so long ago, rightly signed then, and by what; the service's own public key only it can sign for. */
+function signedAgo({ signature }: LanguageExample, ageSecs: number) {
+  const at = new Date(Date.now() - ageSecs * 1000);
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const { id, body } = arrived;
+  if (signature === "v1") {
+    const key = gateway.merchant.callbackSecret;
+    return {
+      arrived: { ...arrived, timestamp, signature: new Webhook(key).sign(id, at, body) },
+      key,
+    };
+  }
+  const pair = generateKeyPairSync("ed25519");
+  const signed = sign(null, Buffer.from(`${id}.${timestamp}.${body}`), pair.privateKey);
+  const raw = pair.publicKey.export({ format: "der", type: "spki" }).subarray(-32);
+  return {
+    arrived: { ...arrived, timestamp, signature: `v1a,${signed.toString("base64")}` },
+    key: `whpk_${raw.toString("base64")}`,
+  };
+}
+
+async function run(
+  [command = "", ...args]: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input: string,
+) {
+  const child = spawn(command, args, {
+    env: { ...process.env, GOFLAGS: "-mod=mod", ...env },
+    stdio: "pipe",
+  });
+  const exit = new Promise<number | null>((resolveExit) => {
+    child.once("close", resolveExit);
+  });
+  child.stdin.end(input);
+  const [printed, said, exitCode] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exit,
+  ]);
+  return { exitCode, printed, said };
+}

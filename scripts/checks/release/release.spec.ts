@@ -1,0 +1,107 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
+import { SandboxMerchantFile } from "../../../gateway/merchant/sandboxMerchantFile.ts";
+import { connectShop } from "../../../shop/connectShop.ts";
+import { findFreePort } from "../../../gateway/testing/freePort.ts";
+import { scope } from "../../test/scope.ts";
+import { nodesToTest } from "../../test/programs/findNodes.ts";
+import { readImage } from "../packaging/readImage.ts";
+import { runCommand, type RunningRelease, type Runs, startRelease } from "./runRelease.ts";
+import { unpackRelease, type UnpackedRelease } from "./unpackRelease.ts";
+
+// These tests run the programs in `dist`: run `npm run build` first.
+vi.setConfig({ testTimeout: 60_000 });
+
+const image = readImage();
+
+describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
+  let release: UnpackedRelease;
+  let runs: Runs;
+  let running: RunningRelease;
+  let origin: string;
+  const command = async (name: string, ...args: readonly string[]) =>
+    await runCommand(runs, ["node", `gateway/${name}.mjs`, ...args]);
+
+  beforeAll(async () => {
+    release = unpackRelease(image.user);
+    const port = await findFreePort();
+    origin = `http://127.0.0.1:${port}`;
+    runs = { release, node, env: { ...image.env, HOST: "127.0.0.1", PORT: String(port) } };
+    running = await startRelease(runs, image.entrypoint, image.healthCheck);
+  });
+  afterAll(() => release.remove());
+
+  test("runs by the image's command as another user than root, in a folder that it cannot write to", () => {
+    const written = statSync(join(release.data, "sandbox-merchant.json"));
+    expect(written.uid).not.toBe(0);
+    expect(written.uid).toBe(release.user?.uid ?? process.getuid?.());
+    expect(statSync(release.app).mode & 0o222).toBe(0);
+  });
+
+  test("serves the Web App, the docs of the API and the reader of them", async () => {
+    const page = await fetch(origin);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('id="runtime-config">{"apiBaseUrl":"/api"');
+    for (const path of [
+      "/api/openapi.json",
+      "/api/docs/swagger-ui-bundle.js",
+      "/api/docs/swagger-ui.css",
+      "/api/docs/problems/amount_out_of_limits",
+    ]) {
+      const answer = await fetch(`${origin}${path}`);
+      expect(`${path} ${answer.status}`).toBe(`${path} 200`);
+      expect((await answer.text()).length).toBeGreaterThan(500);
+    }
+  });
+
+  test("takes a payment, and sends its callback to the shop, which verifies it", async () => {
+    const file = readFileSync(join(release.data, "sandbox-merchant.json"), "utf8");
+    const merchant = SandboxMerchantFile.parse(JSON.parse(file));
+    const client = connectShop(merchant);
+    await client.createPayin("RELEASE-1", {
+      paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
+      paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "aiko@example.com" },
+      callbackUrl: `${origin}${listShopCallbacks.path}`,
+      returnUrl: `${origin}/sandbox/return`,
+    });
+    await client.sandbox.advancePayin("RELEASE-1", { by: 6 });
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${origin}${listShopCallbacks.path}`);
+        return await answer.json();
+      })
+      .toMatchObject({
+        callbacks: [
+          { isVerified: true, callback: { idPayin: "RELEASE-1" }, statusRead: "SUCCESS" },
+        ],
+      });
+  });
+
+  test("has the operators' commands, which find the service that runs", async () => {
+    expect(await command("merchant", "list")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("SANDBOX"),
+    });
+    expect(await command("keys", "list")).toMatchObject({ code: 0, stderr: "" });
+    expect(await command("link", "--amount", "52")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`${origin}/?merchantCode=SANDBOX`),
+    });
+  });
+
+  test("knows itself: what it holds and what it serves is what was built", async () => {
+    expect(await command("verify")).toMatchObject({ code: 0, stderr: "" });
+    expect(await command("verify", origin)).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("ends in its own time when it is told to, and its health command says so", async () => {
+    expect(image.words("STOPSIGNAL")).toEqual(["SIGTERM"]);
+    expect(await running.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" });
+    expect(await runCommand(runs, image.healthCheck)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`${origin}/health/live does not answer`),
+    });
+  });
+});

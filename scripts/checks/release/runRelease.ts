@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { dirname } from "node:path";
+import { text } from "node:stream/consumers";
+import type { FoundNode } from "../../test/programs/findNodes.ts";
+import type { UnpackedRelease } from "./unpackRelease.ts";
+
+type Env = Readonly<Record<string, string>>;
+
+/** The folder, the Node and the settings (besides `DATA_DIR`) that a program of a release runs with. */
+export interface Runs {
+  readonly release: UnpackedRelease;
+  readonly node: FoundNode;
+  readonly env: Env;
+}
+
+/** The exit code and the output of a program that ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts a command of the image, word for word, with no other environment than the given one. It ends with us. */
+function start(
+  { release, node, env }: Runs,
+  [program = "", ...args]: readonly string[],
+): ChildProcess {
+  return spawn(program, args, {
+    cwd: release.app,
+    env: { PATH: dirname(node.path), ...env, DATA_DIR: release.data },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    ...release.user,
+  });
+}
+
+/** Runs a command of the image to its end. */
+export async function runCommand(runs: Runs, command: readonly string[]): Promise<Ended> {
+  const child = start(runs, command);
+  const [stdout, stderr] = await Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    once(child, "close"),
+  ]);
+  return { code: child.exitCode, stdout, stderr };
+}
+
+/** A service that takes calls. */
+export interface RunningRelease {
+  /** Ends it by a signal, and gives what it left. */
+  readonly end: (signal: NodeJS.Signals) => Promise<Ended>;
+}
+
+/** Starts the service, and waits until its health command says that it lives. Throws what it said where it ends before. */
+export async function startRelease(
+  runs: Runs,
+  command: readonly string[],
+  healthCheck: readonly string[],
+): Promise<RunningRelease> {
+  const child = start(runs, command);
+  const closed = once(child, "close");
+  const outputs = Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  while ((await runCommand(runs, healthCheck)).code !== 0) {
+    if (child.exitCode !== null) throw new Error((await outputs).join(""));
+  }
+  return {
+    end: async (signal) => {
+      child.kill(signal);
+      await closed;
+      const [stdout, stderr] = await outputs;
+      return { code: child.exitCode, stdout, stderr };
+    },
+  };
+}
+
+async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
+  return stream === null ? "" : await text(stream);
+}

@@ -1,0 +1,15 @@
+/**
+ * Fails, with file:line, on whatever in the Web App's style sheets is not made of the tokens of `src/ui/tokens.css`, or names a side
+ * that does not turn with the script. Run as `node scripts/checks/styles.ts`.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { findStyleFaults } from "./findStyleFaults.ts";
+
+const paths = globSync("src/**/*.css").map((path) => path.replaceAll("\\", "/"));
+const faults = paths
+  .toSorted()
+  .flatMap((path) => findStyleFaults({ path, text: readFileSync(path, "utf8") }));
+
+for (const { path, line, message } of faults) console.error(`${path}:${line} ${message}`);
+console.log(`${paths.length} style sheets, ${faults.length} faults`);
+if (faults.length > 0 || paths.length === 0) process.exitCode = 1;

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { endWithParent } from "../../gateway/parentWatch.ts";
+import { packageTool } from "../test/packageTool.ts";
+
+const usage = `Calls every operation of the API with what its description allows, nearly allows and does not, and checks each answer.
+
+  npm run fuzz -- [calls]
+
+  calls   of each operation, 1000 unless given. FUZZ_SEED repeats the calls of an earlier run, which names its seed
+`;
+
+const [calls = "1000", ...rest] = process.argv.slice(2);
+if (rest.length > 0 || !/^[1-9]\d{0,6}$/.test(calls)) {
+  process.stdout.write(usage);
+  process.exitCode = calls === "--help" ? 0 : 1;
+} else {
+  const { command, args } = packageTool("vitest", "vitest", "run", "gateway/testing/fuzz");
+  const child = spawn(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, FUZZ_RUNS: calls },
+  });
+  // Ours to pass on: a Ctrl-C arrives at the process that started us alone.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => child.kill(signal));
+  }
+  endWithParent(() => child.kill());
+  child.once("exit", (code) => {
+    process.exitCode = code ?? 1;
+  });
+}

@@ -1,0 +1,29 @@
+import { reachableOrigin } from "../../gateway/settings/readConfig.ts";
+import type { Environ } from "../../gateway/settings/readSetting.ts";
+import { settings } from "../../gateway/settings/settings.ts";
+
+const withinMs = 4000;
+
+// Asks the service on this machine whether it lives, by HOST and PORT as it was started with: for hosts that watch it by a command.
+process.exitCode = await askHealth(process.env, (text) => process.stderr.write(text));
+
+/** Asks the service that listens by `HOST` and `PORT` whether it lives; says what is wrong if it does not, and gives the exit code, 0 or 1. */
+async function askHealth(env: Environ, say: (text: string) => void): Promise<0 | 1> {
+  const host = settings.HOST.read(env);
+  const port = settings.PORT.read(env);
+  const address = `${reachableOrigin({ host, port })}/health/live`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(withinMs) });
+    await answer.body?.cancel();
+    if (answer.ok) return 0;
+    say(`${address} answers ${answer.status}.\n`);
+  } catch (error) {
+    say(`${address} does not answer (${reasonOf(error)}).\n`);
+  }
+  return 1;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "no reason given";
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

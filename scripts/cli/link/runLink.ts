@@ -1,0 +1,91 @@
+import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
+import {
+  sandboxMerchantPath,
+  readSandboxMerchantFile,
+} from "../../../gateway/merchant/sandboxMerchantFile.ts";
+import type { Environ } from "../../../gateway/settings/readSetting.ts";
+import { RefusedStart } from "../../../gateway/refusedStart.ts";
+import { settings } from "../../../gateway/settings/settings.ts";
+import { connectShop } from "../../../shop/connectShop.ts";
+import { consoleLink } from "../../../shop/consoleKey.ts";
+import { makeShopLink } from "../../../shop/makeLink.ts";
+import { WrongArguments } from "../operator/readArguments.ts";
+import { readOptions } from "./readOptions.ts";
+import { toOrder } from "./toOrder.ts";
+
+const usage = `Makes a RedirectURL for a new test order. The service must be running (npm start).
+
+  npm run link -- [options]
+
+  --amount <number>     amount to pay, 51 unless given
+  --currency <code>     its currency, PHP unless given
+  --scenario <1-5>      1 the customer chooses (the default)
+                        2 customer data is given and fixed
+                        3 customer data is given and can be changed
+                        4 method or operator is preset (the default with --method or --operator)
+                        5 method or operator is preselected, others are offered
+  --method <code>       payment method, such as QR_PH, OFFLINE, ONLINE
+  --operator <code>     the customer's bank or wallet
+  --valid-days <1-7>    how long the link works, 2 unless given
+  --console             instead, the link to the console that signs in by itself
+  --help                this text
+
+With #integrator behind it, the page tells what it makes of the URL: docs/sandbox.md.
+DATA_DIR says where the service keeps its data, data/ unless set. To pipe the URL on, silence npm:
+  npm run --silent link -- --amount 25 | cat
+`;
+
+/** The two outputs of the command, each for a whole text. */
+export interface Output {
+  /** Prints the result: the URL, or the help. */
+  readonly print: (text: string) => void;
+  /** Prints an error, or a hint for a person. */
+  readonly say: (text: string) => void;
+  /** Whether a person reads what is printed. */
+  readonly isTerminal: boolean;
+}
+
+/** Makes a link as the options ask and prints it; gives the exit code. Nothing but the URL goes where it may be piped on. */
+export async function runLink(
+  argv: readonly string[],
+  env: Environ,
+  output: Output,
+): Promise<number> {
+  try {
+    const options = readOptions(argv);
+    if ("help" in options) {
+      output.print(usage);
+      return 0;
+    }
+    const wanted = "console" in options ? undefined : toOrder(options.values);
+    const dataDir = settings.DATA_DIR.read(env);
+    const credentials = await readSandboxMerchantFile(dataDir);
+    if (!credentials) {
+      output.say(
+        `There is no ${sandboxMerchantPath(dataDir)} yet. Start the service with "npm start", or set DATA_DIR to the folder that it uses.\n`,
+      );
+      return 1;
+    }
+    if (!wanted) {
+      output.print(`${consoleLink(credentials.webAppUrl, credentials.secret)}\n`);
+      return 0;
+    }
+    const tokens = connectShop(credentials);
+    const link = await makeShopLink({ tokens, page: credentials, ...wanted });
+    output.print(`${link.redirectUrl}\n`);
+    if (output.isTerminal)
+      output.say(`\nOrder ${link.idPayin}. Its status later:\n${link.statusUrl}\n`);
+    return 0;
+  } catch (error) {
+    output.say(`${sentenceOf(error)}\n`);
+    return 1;
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof WrongArguments) return `${error.message} See npm run link -- --help.`;
+  if (error instanceof ServiceUnreachable)
+    return `The service does not answer: start it with "npm start", then ask again. (${error.message})`;
+  if (error instanceof ApiError || error instanceof RefusedStart) return error.message;
+  throw error;
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+
+/** A wrong argument of a command. The message names the argument and says what to write. */
+export class WrongArguments extends Error {
+  override readonly name = "WrongArguments";
+}
+
+/** The arguments of a command line: what stands alone, and the values of each option in their order. */
+export interface Arguments {
+  readonly words: readonly string[];
+  readonly options: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads arguments. `valued` names the options that take a value, `bare` those that take none. Throws a WrongArguments for all others. */
+export function readArguments(
+  argv: readonly string[],
+  valued: readonly string[],
+  bare: readonly string[],
+): Arguments {
+  // Not strict, so that what is wrong is said in our words.
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(valued.map((name) => [name, { type: "string" as const }])),
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  });
+  const words: string[] = [];
+  const options = new Map<string, string[]>();
+  for (const token of tokens) {
+    if (token.kind === "positional") words.push(token.value);
+    if (token.kind !== "option") continue;
+    const { name, rawName, value } = token;
+    const isBare = bare.includes(name);
+    if (!isBare && !valued.includes(name)) {
+      const known = [...valued, ...bare].map((one) => `--${one}`).join(", ");
+      throw new WrongArguments(`There is no option ${rawName}, only ${known}.`);
+    }
+    if (isBare && value !== undefined) throw new WrongArguments(`${rawName} takes no value.`);
+    // A word that begins with two dashes is the next option: the value is missing.
+    if (!isBare && (value === undefined || value === "" || value.startsWith("--")))
+      throw new WrongArguments(`${rawName} needs a value.`);
+    options.set(name, [...(options.get(name) ?? []), value ?? ""]);
+  }
+  return { words, options };
+}

@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import { MerchantCode } from "#contract/paymentId.ts";
+import type { Command, CommandOf } from "../../../gateway/commands/command.ts";
+import { type Arguments, readArguments, WrongArguments } from "./readArguments.ts";
+
+/** One command of `npm run merchant`. */
+interface Reading {
+  /** The words that follow it. */
+  readonly words: readonly string[];
+  readonly options?: readonly string[];
+  /** `word` is what stands last. */
+  readonly read: (
+    merchantCode: string,
+    word: string,
+    given: Arguments,
+  ) => Command | Promise<Command>;
+}
+
+const accountOptions = ["name", "no-name", "config", "set", "unset"];
+
+const readings: Readonly<Record<string, Reading>> = {
+  list: { words: [], read: () => ({ name: "listMerchants" }) },
+  show: { words: ["CODE"], read: (merchantCode) => ({ name: "showMerchant", merchantCode }) },
+  create: {
+    words: ["CODE"],
+    options: [...accountOptions, "public-key"],
+    read: async (merchantCode, _word, given) => ({
+      name: "createMerchant",
+      ...(await readAccount(merchantCode, given)),
+      ...(await readPublicKey(given)),
+    }),
+  },
+  configure: {
+    words: ["CODE"],
+    options: accountOptions,
+    read: async (merchantCode, _word, given) => ({
+      name: "configureMerchant",
+      ...(await readAccount(merchantCode, given)),
+    }),
+  },
+  "add-key": {
+    words: ["CODE", "FILE"],
+    read: async (merchantCode, file) => ({
+      name: "addKey",
+      merchantCode,
+      publicKeyPem: await readText(file),
+    }),
+  },
+  "retire-key": {
+    words: ["CODE", "ID"],
+    read: (merchantCode, id) => ({ name: "retireKey", merchantCode, id }),
+  },
+  "add-secret": {
+    words: ["CODE"],
+    read: (merchantCode) => ({ name: "addSecret", merchantCode }),
+  },
+  "rotate-secret": {
+    words: ["CODE"],
+    read: (merchantCode) => ({ name: "rotateSecret", merchantCode }),
+  },
+  "retire-secret": {
+    words: ["CODE", "ID"],
+    read: (merchantCode, id) => ({ name: "retireSecret", merchantCode, id }),
+  },
+  "rotate-callback-secret": {
+    words: ["CODE"],
+    read: (merchantCode) => ({ name: "rotateCallbackSecret", merchantCode }),
+  },
+};
+
+/** The command that the arguments of `npm run merchant` ask for. Throws a WrongArguments. */
+export async function readMerchantCommand(argv: readonly string[]): Promise<Command | "help"> {
+  const given = readArguments(
+    argv.map((word) => (word === "-h" ? "--help" : word)),
+    ["name", "public-key", "config", "set", "unset"],
+    ["no-name", "help"],
+  );
+  if (given.options.has("help") || argv.length === 0) return "help";
+  const [name = "", merchantCode = "", word = ""] = given.words;
+  const reading = Object.entries(readings).find(([one]) => one === name)?.[1];
+  if (!reading) {
+    const names = Object.keys(readings).join(", ");
+    throw new WrongArguments(`There is no command "${name}", only ${names}.`);
+  }
+  const expected = [name, ...reading.words];
+  if (given.words.length !== expected.length)
+    throw new WrongArguments(`Write npm run merchant -- ${expected.join(" ")}.`);
+  for (const option of given.options.keys()) {
+    if (!reading.options?.includes(option))
+      throw new WrongArguments(`${name} takes no option --${option}.`);
+  }
+  if (reading.words.length > 0 && !MerchantCode.safeParse(merchantCode).success) {
+    throw new WrongArguments(
+      `"${merchantCode}" is no code of a merchant: it has up to 64 letters, digits, _ and -, and begins with a letter or digit.`,
+    );
+  }
+  return await reading.read(merchantCode, word, given);
+}
+
+type Account = Omit<CommandOf<"configureMerchant">, "name">;
+
+async function readAccount(merchantCode: string, given: Arguments): Promise<Account> {
+  const config = once(given, "config");
+  const channelName = given.options.has("no-name") ? null : once(given, "name");
+  return {
+    merchantCode,
+    ...(channelName !== undefined && { channelName }),
+    ...(config !== undefined && { configuration: await readJson(config) }),
+    changes: [
+      ...(given.options.get("set") ?? []).map(readSetting),
+      ...(given.options.get("unset") ?? []).map((path) => ({ path })),
+    ],
+  };
+}
+
+async function readPublicKey(given: Arguments) {
+  const file = once(given, "public-key");
+  return file === undefined ? {} : { publicKeyPem: await readText(file) };
+}
+
+function readSetting(text: string): { readonly path: string; readonly value: unknown } {
+  const [, path, value] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+  if (path === undefined || value === undefined)
+    throw new WrongArguments(
+      `--set ${text}: write a path, = and a value, payin.feeBasisPoints=150.`,
+    );
+  try {
+    return { path, value: JSON.parse(value) };
+  } catch {
+    return { path, value };
+  }
+}
+
+function once({ options }: Arguments, name: string): string | undefined {
+  const [value, ...more] = options.get(name) ?? [];
+  if (more.length > 0) throw new WrongArguments(`--${name} is given twice: give it once.`);
+  return value;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  const text = await readText(file);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new WrongArguments(`${file} does not hold JSON.`);
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    throw new WrongArguments(`${file} cannot be read.`);
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { takeCommands } from "../../../gateway/commands/takeCommands.ts";
+import { lockFolder } from "../../../gateway/database/folderLock.ts";
+import { fillDataFolder } from "../../../gateway/testing/migratedFolder.ts";
+import { testDatabaseUrl } from "../../../gateway/testing/testDatabase.ts";
+import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
+import { readMerchantCommand } from "./readMerchantCommand.ts";
+import { usage } from "./merchantUsage.ts";
+import { runOperator } from "./runOperator.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "operator-"));
+});
+afterEach(async () => await rm(dataDir, { recursive: true }));
+
+/** The command's exit code and what it wrote to either side. */
+async function run(line: string, env: Readonly<Record<string, string>> = {}) {
+  let printed = "";
+  let said = "";
+  const exitCode = await runOperator(
+    { name: "merchant", usage, read: readMerchantCommand },
+    line.split(" "),
+    { DATA_DIR: dataDir, ...env },
+    {
+      print: (text) => {
+        printed += text;
+      },
+      say: (text) => {
+        said += text;
+      },
+    },
+  );
+  return { exitCode, printed, said };
+}
+
+test("while no service runs the embedded database is opened, and let go again", async () => {
+  await fillDataFolder(dataDir);
+  expect(await run("create SHOP --name Blue")).toMatchObject({ exitCode: 0, said: "" });
+  expect(await run("list")).toEqual({ exitCode: 0, printed: "SHOP  Blue\n", said: "" });
+});
+
+test("while a service runs on the embedded database, it does the command", async () => {
+  const lock = await lockFolder(dataDir);
+  const { deps, close } = await openTestDeps({ config: { dataDir } });
+  const stop = await takeCommands(deps);
+  expect(await run("create SHOP --name Blue")).toMatchObject({ exitCode: 0 });
+  const merchants = await deps.database.selectFrom("merchant").select("merchantCode").execute();
+  expect(merchants).toEqual([{ merchantCode: "SHOP" }]);
+  expect(await run("create SHOP")).toEqual({
+    exitCode: 1,
+    printed: "",
+    said: "There is a merchant SHOP already.\n",
+  });
+  await stop();
+  expect(await run("list")).toEqual({
+    exitCode: 1,
+    printed: "",
+    said: `The data folder ${dataDir} is in use by another process; stop that one, or set DATA_DIR to another folder.\n`,
+  });
+  await close();
+  await lock.release();
+});
+
+test("wrong arguments are told with the way to the help, which is printed", async () => {
+  expect(await run("shwo SHOP")).toMatchObject({
+    exitCode: 1,
+    printed: "",
+    said: expect.stringMatching(
+      /^There is no command "shwo".* See npm run merchant -- --help\.\n$/,
+    ),
+  });
+  expect(await run("--help")).toMatchObject({ exitCode: 0, printed: usage });
+  expect(await run("list", { ENVIRONMENT: "sandbox", DATABASE_URL: "mysql://x" })).toMatchObject({
+    exitCode: 1,
+    said: expect.stringMatching(/^DATABASE_URL must be an address/),
+  });
+});
+
+describe.skipIf(testDatabaseUrl === undefined)("A command on PostgreSQL", () => {
+  test("works beside the services that run", async () => {
+    const { opened, deps, close } = await openTestDeps({ kind: "PostgreSQL" });
+    const env = { ENVIRONMENT: "sandbox", DATABASE_URL: opened.databaseUrl ?? "" };
+    expect(await run("create SHOP", env)).toMatchObject({ exitCode: 0 });
+    const merchants = await deps.database.selectFrom("merchant").select("merchantCode").execute();
+    expect(merchants).toEqual([{ merchantCode: "SHOP" }]);
+    await close();
+  });
+});

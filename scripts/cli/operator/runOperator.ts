@@ -1,0 +1,57 @@
+import { endWithParent } from "../../../gateway/parentWatch.ts";
+import type { Command } from "../../../gateway/commands/command.ts";
+import type { Environ } from "../../../gateway/settings/readSetting.ts";
+import { RefusedStart } from "../../../gateway/refusedStart.ts";
+import { doCommand } from "./doCommand.ts";
+import { WrongArguments } from "./readArguments.ts";
+
+/** The two outputs of a command, each for a whole text. */
+export interface Output {
+  readonly print: (text: string) => void;
+  /** Prints an error. */
+  readonly say: (text: string) => void;
+}
+
+/** A command for operators of the service. */
+export interface CommandLine {
+  /** The name of its npm script. */
+  readonly name: string;
+  /** The text of `--help`. */
+  readonly usage: string;
+  /** The command that the arguments ask for, `help`, or a WrongArguments thrown. */
+  readonly read: (argv: readonly string[]) => Promise<Command | "help">;
+}
+
+/** Runs a command of this program's own arguments, and ends with whoever started it. */
+export async function startOperator(line: CommandLine): Promise<void> {
+  endWithParent(() => process.exit(1));
+  process.exitCode = await runOperator(line, process.argv.slice(2), process.env, {
+    print: (text) => process.stdout.write(text),
+    say: (text) => process.stderr.write(text),
+  });
+}
+
+/** Runs the command that the arguments ask for and prints its result; returns the exit code. */
+export async function runOperator(
+  line: CommandLine,
+  argv: readonly string[],
+  env: Environ,
+  output: Output,
+): Promise<number> {
+  try {
+    const command = await line.read(argv);
+    if (command === "help") {
+      output.print(line.usage);
+      return 0;
+    }
+    const { done, text } = await doCommand(command, env);
+    (done ? output.print : output.say)(`${text}\n`);
+    return done ? 0 : 1;
+  } catch (error) {
+    if (error instanceof WrongArguments)
+      output.say(`${error.message} See npm run ${line.name} -- --help.\n`);
+    else if (error instanceof RefusedStart) output.say(`${error.message}\n`);
+    else throw error;
+    return 1;
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { globSync, rmSync } from "node:fs";
+import { endWithParent } from "../../gateway/parentWatch.ts";
+import { findOrInstallChromium } from "../test/programs/chromium.ts";
+import { packageTool } from "../test/packageTool.ts";
+
+const usage = `Takes the pictures in docs/pictures anew; docs/pictures.md tells more.
+
+  npm run pictures              all of them, and writes down what they were made with
+  npm run pictures -- options   those of this screen alone, or of several; browser and fonts must be those of the rest
+`;
+
+const screens = process.argv.slice(2);
+if (screens.every((screen) => /^[a-z][a-z-]*$/.test(screen))) await renew();
+else {
+  process.stdout.write(usage);
+  process.exitCode = screens.includes("--help") ? 0 : 1;
+}
+
+async function renew(): Promise<void> {
+  const end = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end.abort());
+  endWithParent(() => end.abort());
+  const chromium = await findOrInstallChromium(end.signal);
+  process.exitCode = 1;
+  if ("missing" in chromium) return console.error(chromium.missing);
+  // A picture of what no screen shows any more is not made again.
+  if (screens.length === 0) for (const file of globSync("docs/pictures/*.png")) rmSync(file);
+  const { command, args } = packageTool(
+    "@playwright/test",
+    "playwright",
+    "test",
+    "--project=pictures",
+    "--output=.cache/pictures",
+    ...(screens.length === 0
+      ? ["--update-snapshots=all"]
+      : ["--update-snapshots=changed", `--grep= (${screens.join("|")}) looks as`]),
+  );
+  const child = spawn(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, CHROMIUM_PATH: chromium.path },
+  });
+  end.signal.addEventListener("abort", () => child.kill("SIGINT"));
+  child.once("exit", (code) => {
+    process.exitCode = code ?? 1;
+  });
+}

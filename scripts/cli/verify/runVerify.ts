@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { builtWebApp } from "../../../gateway/settings/readConfig.ts";
+import type { Environ } from "../../../gateway/settings/readSetting.ts";
+import { RefusedStart } from "../../../gateway/refusedStart.ts";
+import { Manifest } from "../../build/hosting/manifest.ts";
+import { hasHostSettings, readHostSettings } from "../../build/hosting/readHostSettings.ts";
+import { isServed } from "../../build/hosting/site.ts";
+import { manifestOf } from "../../build/hosting/writeHosting.ts";
+import { readArguments, WrongArguments } from "../operator/readArguments.ts";
+import type { Output } from "../operator/runOperator.ts";
+import { Unreachable, verifyAddress } from "./verifyAddress.ts";
+import { verifyFolder } from "./verifyFolder.ts";
+import { withSettings } from "./withSettings.ts";
+
+const usage = `Compares a built folder, or what is served at an address, with the manifest of the build.
+
+  npm run verify                                the folder dist/web
+  npm run verify -- <folder>
+  npm run verify -- https://pay.example         its pages, files and headers
+  npm run verify -- --manifest <file> <place>   with the manifest of another build, dist/web.manifest.json unless given
+
+An address whose configuration is not the build's is compared with API_BASE_URL, ENVIRONMENT and BRAND_… as they are set.
+Exit code: 0 all is what the build made, 1 something is not, 2 it could not be found out.
+`;
+
+/** Verifies what the arguments name and prints each difference; gives the exit code. */
+export async function runVerify(
+  argv: readonly string[],
+  env: Environ,
+  { print, say }: Output,
+): Promise<0 | 1 | 2> {
+  try {
+    const { words, options } = readArguments(argv, ["manifest"], ["help"]);
+    if (options.has("help")) {
+      print(usage);
+      return 0;
+    }
+    const built = relative("", builtWebApp);
+    const [place = built, ...more] = words;
+    if (more.length > 0) throw new WrongArguments("Name one folder or one address.");
+    const isAddress = /^https?:\/\//.test(place);
+    const file = options.get("manifest")?.at(-1) ?? manifestOf(isAddress ? built : place);
+    const made = readManifest(file);
+    const manifest = hasHostSettings(env) ? withSettings(made, await readHostSettings(env)) : made;
+    const found = isAddress
+      ? await verifyAddress(place.replace(/\/$/, ""), manifest)
+      : verifyFolder(place, manifest);
+    for (const difference of found) say(`${difference}\n`);
+    if (found.length > 0) return 1;
+    const files = Object.keys(manifest.files).filter((address) => !isAddress || isServed(address));
+    const page = isAddress
+      ? `the page at its ${manifest.page.addresses.length} addresses, ${files.length} files, and the headers of each`
+      : `the page and ${files.length} files`;
+    print(`${place} is what the build made: ${page}.\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof WrongArguments) say(`${error.message} See npm run verify -- --help.\n`);
+    else if (error instanceof RefusedStart || error instanceof Unreachable)
+      say(`${error.message}\n`);
+    else throw error;
+    return 2;
+  }
+}
+
+function readManifest(file: string): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    throw new Unreachable(
+      `There is no manifest of a build at ${file}: build first (npm run build), or name one with --manifest.`,
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { extname } from "node:path";
+import { mediaTypes } from "../../../gateway/http/pageAddresses.ts";
+import { describePage, type Manifest } from "../../build/hosting/manifest.ts";
+import { isServed } from "../../build/hosting/site.ts";
+import { judgeHeaders } from "./judgeHeaders.ts";
+import { judgeFile, judgePage } from "./judgeContent.ts";
+
+/** The reason why a folder or an address cannot be compared. */
+export class Unreachable extends Error {
+  override readonly name = "Unreachable";
+}
+
+/** As a browser asks: who answers it otherwise than others is to be found out. */
+const asBrowser = {
+  "user-agent":
+    "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+  "cache-control": "no-cache",
+};
+
+/** A script that no build has. */
+const noScript = "/assets/none-00000000.js";
+
+/**
+ * Every difference between what an origin serves and the manifest, a sentence each: the page at all its addresses, every file, the headers
+ * of each, and that a script which is not there is not answered by a page. Throws `Unreachable` where it does not answer.
+ */
+export async function verifyAddress(origin: string, manifest: Manifest): Promise<string[]> {
+  const isOverTls = origin.startsWith("https:");
+  const found: string[] = [];
+  for (const pattern of manifest.page.addresses) {
+    const address = pattern.replace("*", "any");
+    const { response, content } = await ask(origin, address, "text/html,*/*;q=0.8");
+    found.push(
+      ...(response.status === 200
+        ? judgePage(address, content.toString(), manifest)
+        : [`${address} is answered with ${response.status}`]),
+      ...judgeHeaders(address, response.headers, manifest.pageHeaders, isOverTls),
+      ...judgeType(address, response.headers, "text/html"),
+    );
+  }
+  for (const address of Object.keys(manifest.files).filter(isServed)) {
+    const { response, content } = await ask(origin, address, "*/*");
+    found.push(
+      ...(response.status === 200
+        ? judgeFile(address, content, manifest, address)
+        : [`${address} is answered with ${response.status}`]),
+      ...judgeHeaders(address, response.headers, manifest.fileHeaders, isOverTls),
+      ...judgeType(address, response.headers, mediaTypes[extname(address)] ?? ""),
+    );
+  }
+  const { response, content } = await ask(origin, noScript, "*/*");
+  const isPage = describePage(content.toString()).sha256 === manifest.page.sha256;
+  if (response.status !== 404 || isPage) {
+    found.push(`a script that is not there is answered with ${response.status} and some page`);
+  }
+  return found;
+}
+
+async function ask(origin: string, address: string, accept: string) {
+  try {
+    const response = await fetch(origin + address, {
+      headers: { ...asBrowser, accept },
+      redirect: "manual",
+      signal: AbortSignal.timeout(30_000),
+    });
+    return { response, content: Buffer.from(await response.arrayBuffer()) };
+  } catch (cause) {
+    throw new Unreachable(`${origin}${address} does not answer: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** Returns the cause of a failed fetch: the error's own message is always the same. */
+function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return "no reason is given";
+  return thrown.cause instanceof Error ? thrown.cause.message : thrown.message;
+}
+
+function judgeType(address: string, headers: Headers, expected: string): string[] {
+  const type = headers.get("content-type") ?? "none";
+  const [bare = ""] = expected.split(";");
+  return type.split(";")[0]?.trim() === bare ? [] : [`${address} is of the type ${type}`];
+}

@@ -1,0 +1,18 @@
+import { pageAddresses } from "../../../gateway/http/pageAddresses.ts";
+import { allowApi } from "../../../gateway/http/pageHeaders.ts";
+import { describeFile, type Manifest } from "../../build/hosting/manifest.ts";
+import type { HostSettings } from "../../build/hosting/readHostSettings.ts";
+
+/** The manifest of the same build where it is served with other settings: by the gateway, which has its own. */
+export function withSettings(manifest: Manifest, { config, logo }: HostSettings): Manifest {
+  const { page, pageHeaders, files } = manifest;
+  return {
+    ...manifest,
+    page: { ...page, config, addresses: [...pageAddresses(config.environment)] },
+    pageHeaders: {
+      ...pageHeaders,
+      "content-security-policy": allowApi(page.contentSecurityPolicy, config.apiBaseUrl),
+    },
+    files: { ...files, ...(logo && { [logo.path]: describeFile(logo.content) }) },
+  };
+}

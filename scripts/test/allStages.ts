@@ -1,0 +1,47 @@
+import { runBrowserTests } from "./stages/browserTests.ts";
+import { ownScript, packageTool } from "./packageTool.ts";
+import { runPictureTests } from "./stages/pictureTests.ts";
+import { runReleaseTests } from "./stages/releaseTests.ts";
+import { oneFailure, onePassed } from "./report/result.ts";
+import type { Tool } from "./runTool.ts";
+import type { Stage } from "./stages/stageRun.ts";
+import { runUnitTests } from "./stages/unitTests.ts";
+
+/** All that `npm run test:all` does, in its order. */
+export const stages: readonly Stage[] = [
+  // In several threads both check the same library files once in each: one thread takes two thirds of the processor's time, and no longer.
+  check("types", packageTool("typescript", "tsc", "-b", "--singleThreaded")),
+  check("lint", {
+    ...packageTool("oxlint", "oxlint", "--type-aware", "--deny-warnings"),
+    env: { GOMAXPROCS: "1" },
+  }),
+  check("format", packageTool("oxfmt", "oxfmt", "--check")),
+  check("imports", ownScript("scripts/checks/imports.ts")),
+  check("unused", packageTool("knip", "knip")),
+  check("citations", ownScript("scripts/checks/citations.ts")),
+  check("commands", ownScript("scripts/checks/commands.ts")),
+  check("styles", ownScript("scripts/checks/styles.ts")),
+  { name: "unit", isBeside: true, run: runUnitTests },
+  check(
+    "build",
+    packageTool("vite", "vite", "build"),
+    packageTool("vite", "vite", "build", "--config", "vite.gateway.config.ts"),
+  ),
+  { name: "release", run: runReleaseTests },
+  { name: "browser", run: runBrowserTests },
+  { name: "pictures", isLeftOut: true, run: runPictureTests },
+];
+
+/** Programs that say by their exit codes whether all is well, one after the other: one test. */
+function check(name: string, ...tools: readonly Tool[]): Stage {
+  return {
+    name,
+    async run({ run }) {
+      for (const tool of tools) {
+        const exitCode = await run(tool);
+        if (exitCode !== 0) return oneFailure(`${name}: it ended with exit code ${exitCode}.`);
+      }
+      return onePassed;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesOnPostgres } from "./filesOnPostgres.ts";
+
+test("npm run test:all runs every test of the gateway on PostgreSQL", () => {
+  expect(filesOnPostgres("all")).toEqual(["gateway/**/*.test.ts"]);
+});
+
+test.each(filesOnPostgres("usual"))(
+  "%s of the sample is there, and opens the usual database",
+  (file) => {
+    expect(existsSync(file)).toBe(true);
+    const text = readFileSync(file, "utf8");
+    expect(text).toMatch(/\b(?:startGateway|startLoggedGateway|openTestDeps|openTestDatabase)\(/);
+    expect(text).not.toContain("databaseKinds");
+  },
+);
+
+const parts = "callback commands dueWork endpoints http ledger merchant payin payout token trace";
+
+test.each(parts.split(" "))("the sample has something of %s", (part) => {
+  // Tests of a payout and of a callback stand mostly in the folders of their endpoints.
+  expect(filesOnPostgres("usual").join().toLowerCase()).toContain(part.toLowerCase());
+});

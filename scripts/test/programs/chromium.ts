@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { chromium } from "@playwright/test";
+import { canInstallPackages, installPackages } from "./debianPackages.ts";
+import { findProgram, isExecutable } from "./findProgram.ts";
+import type { Missing } from "./missing.ts";
+import { runInstaller } from "./runInstaller.ts";
+import { packageTool } from "../packageTool.ts";
+
+/** The shell without a window is the faster one. */
+const systemNames = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Fonts that a bare system lacks, without which half of the languages are boxes. */
+const fonts = ["fonts-noto-core", "fonts-noto-cjk", "fonts-dejavu-core"];
+
+/**
+ * A Chromium for the browser tests: the one that CHROMIUM_PATH names, Playwright's own or the system's, and where there is none,
+ * one installed by Playwright or, as root on Debian, from the system's packages.
+ */
+export async function findOrInstallChromium(
+  end: AbortSignal,
+): Promise<{ readonly path: string } | Missing> {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named !== undefined && named !== "") {
+    return runs(named) ? { path: named } : { missing: `CHROMIUM_PATH=${named} does not run.` };
+  }
+  const path = findChromium() ?? (await installChromium(end));
+  if (path !== undefined) return { path };
+  return {
+    missing: canInstallPackages()
+      ? "There is no Chromium, and neither Playwright nor apt-get could install one (see .cache/test/install.log): install one yourself, or name it in CHROMIUM_PATH."
+      : "There is no Chromium, and Playwright could not install its own (see .cache/test/install.log): install one yourself, or name it in CHROMIUM_PATH.",
+  };
+}
+
+function findChromium(): string | undefined {
+  return [chromium.executablePath(), findProgram(systemNames)].find(
+    (path) => path !== undefined && runs(path),
+  );
+}
+
+async function installChromium(end: AbortSignal): Promise<string | undefined> {
+  console.log(
+    "There is no Chromium for the browser tests: asking Playwright to download its own …",
+  );
+  await runInstaller(packageTool("@playwright/test", "playwright", "install", "chromium"), end);
+  const downloaded = findChromium();
+  if (downloaded !== undefined || !canInstallPackages()) return downloaded;
+
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (end.aborted) return undefined;
+    const packages = [name, ...fonts];
+    console.log(`Playwright's Chromium cannot be had: installing ${packages.join(", ")} …`);
+    await installPackages(packages, end);
+    const installed = findChromium();
+    if (installed !== undefined) return installed;
+  }
+  return undefined;
+}
+
+/** Whether it starts: a browser that was only copied here may lack its libraries. Windows would open a window. */
+function runs(path: string): boolean {
+  if (!isExecutable(path)) return false;
+  return process.platform === "win32" || spawnSync(path, ["--version"]).status === 0;
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { isAtLeast, neededVersion } from "../../bootstrap/nodeVersion.mjs";
+import { isExecutable } from "./findProgram.ts";
+import type { Scope } from "../scope.ts";
+
+/** A Node that a release may run on. */
+export interface FoundNode {
+  readonly path: string;
+  readonly version: string;
+}
+
+/** The Node that runs us, and others of this machine that are at least of a version, one of each. */
+function findNodes(atLeast: string): readonly FoundNode[] {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
+  const name = process.platform === "win32" ? "node.exe" : "node";
+  const others = [...new Set([...folders, "/usr/local/bin", "/usr/bin"])]
+    .map((folder) => join(folder, name))
+    .filter(isExecutable)
+    .map((path) => ({ path, version: versionOf(path) }))
+    .filter(({ version }) => isAtLeast(version, atLeast));
+  const found = [{ path: process.execPath, version: process.versions.node }, ...others];
+  return found.filter(
+    ({ version }, at) => at === found.findIndex((other) => other.version === version),
+  );
+}
+
+/** The Nodes that a release is tested on: all that were found, or in `npm test` the oldest of them; the sources run on the newest in other tests. */
+export function nodesToTest(scope: Scope): readonly FoundNode[] {
+  return scope === "all" ? findNodes(neededVersion) : [findOldestNode(neededVersion)];
+}
+
+/** The oldest Node of this machine that is at least of a version: the one that runs us where there is none older. */
+export function findOldestNode(atLeast: string): FoundNode {
+  return findNodes(atLeast).reduce((oldest, one) =>
+    isAtLeast(one.version, oldest.version) ? oldest : one,
+  );
+}
+
+function versionOf(path: string): string {
+  try {
+    return execFileSync(path, ["--version"], { encoding: "utf8" }).trim().replace(/^v/, "");
+  } catch {
+    return "0";
+  }
+}

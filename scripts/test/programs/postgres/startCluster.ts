@@ -1,0 +1,51 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+import type { Missing } from "../missing.ts";
+import type { Binaries } from "./findBinaries.ts";
+
+/** A PostgreSQL server that the tests may fill with databases of their own. */
+export interface PostgresServer {
+  /** Of a database of a role that may create others. */
+  readonly url: string;
+  /** As it names itself, "PostgreSQL 15.14". */
+  readonly version: string;
+  readonly stop: () => Promise<void>;
+}
+
+const keeper = fileURLToPath(new URL("keepCluster.ts", import.meta.url));
+
+/** The one message of the keeper: the server's address, or why there is none. */
+const Started = z.union([z.object({ url: z.string() }), z.object({ missing: z.string() })]);
+
+/**
+ * Starts a temporary server. A keeper process of its own ends it and removes its files when we let go of it or are gone, even
+ * if we are killed outright. Settings win over those of the tests.
+ */
+export async function startCluster(
+  binaries: Binaries,
+  settings: readonly string[] = [],
+): Promise<PostgresServer | Missing> {
+  const child = fork(keeper, [binaries.initdb, binaries.postgres, ...settings], {
+    detached: true,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const { promise: started, resolve } = Promise.withResolvers<z.infer<typeof Started>>();
+  const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>();
+  child.once("message", (message) => resolve(Started.parse(message)));
+  child.once("exit", () => {
+    hasEnded();
+    resolve({ missing: `${binaries.version} ended while it started` });
+  });
+
+  const server = await started;
+  if ("missing" in server) return server;
+  return {
+    ...server,
+    version: binaries.version,
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
