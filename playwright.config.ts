@@ -56,7 +56,7 @@ export default defineConfig({
     { name: "mocked", testDir: "e2e/mocked" },
     // The built page and the real gateway, each a process of its own.
     { name: "stack", testDir: "e2e/stack", timeout: 240_000, expect: { timeout: 60_000 } },
-    // Every screen, held against its picture in docs/pictures.
+    // The screens of e2e/pictures/pictureTable.ts, compared with their pictures in docs/pictures.
     {
       name: "pictures",
       testDir: "e2e/pictures",

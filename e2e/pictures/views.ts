@@ -1,10 +1,11 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
+import type { brands } from "../brands.ts";
 import { fitWindow } from "../fitWindow.ts";
 import { settled } from "../settled.ts";
 import { speak } from "../speak.ts";
 
 /** How a screen is looked at. */
-interface View {
+export interface View {
   readonly name: string;
   readonly width: number;
   /** The window's height, where the page is not higher. */
@@ -13,6 +14,13 @@ interface View {
   readonly colorScheme: "light" | "dark";
   /** Language of the page; one that speaks English alone is only turned round. */
   readonly language: "en" | "ar";
+  /** Letters of twice the size. */
+  readonly isLarge?: true;
+  readonly hasContrast?: true;
+  readonly hasForcedColours?: true;
+  /** A sheet of A4 at 96 dots an inch, never higher. */
+  readonly isPaper?: true;
+  readonly brand?: keyof typeof brands;
 }
 
 const phone = {
@@ -24,14 +32,29 @@ const phone = {
   language: "en",
 } as const satisfies View;
 
-/** Every view of a screen, in an order in which each takes one step from the one before. */
-export const views = [
+/** The views of a screen, in an order in which each takes one step from the one before. */
+export const screenViews = [
   phone,
   { ...phone, name: "phone-dark", colorScheme: "dark" },
   { ...phone, name: "phone-rtl", language: "ar" },
+  { ...phone, name: "phone-large-text", isLarge: true },
+  { ...phone, name: "phone-contrast", hasContrast: true },
+  { ...phone, name: "phone-forced-colours", hasForcedColours: true },
   // High enough that what the page leaves free above and below does not depend on the height any more.
   { ...phone, name: "desktop", isPhone: false, width: 1280, height: 1100 },
+  { ...phone, name: "paper", isPhone: false, width: 794, height: 1123, isPaper: true },
 ] as const satisfies readonly View[];
+
+/** The views in which a brand is seen; each brand is a visit of its own. */
+export const brandViews = [
+  { ...phone, name: "brand-violet", brand: "violet" },
+  { ...phone, name: "brand-violet-dark", brand: "violet", colorScheme: "dark" },
+  { ...phone, name: "brand-orange", brand: "orange" },
+  { ...phone, name: "brand-orange-dark", brand: "orange", colorScheme: "dark" },
+  { ...phone, name: "brand-mono", brand: "mono" },
+] as const satisfies readonly View[];
+
+export type ViewName = (typeof screenViews | typeof brandViews)[number]["name"];
 
 /** Makes the window a phone's, before anything is shown in it. */
 export async function holdPhone(page: Page): Promise<void> {
@@ -45,14 +68,25 @@ export async function holdPhone(page: Page): Promise<void> {
  */
 export async function lookAs(page: Page, view: View): Promise<void> {
   await emulateTouch(page, view.isPhone);
-  await page.emulateMedia({ colorScheme: view.colorScheme });
   await expect(page.getByRole("main")).toBeVisible();
   await speak(page, view.language);
+  await page.emulateMedia({
+    media: view.isPaper ? "print" : "screen",
+    colorScheme: view.colorScheme,
+    contrast: view.hasContrast ? "more" : null,
+    forcedColors: view.hasForcedColours ? "active" : null,
+  });
+  await page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+    },
+    view.isLarge ? "200%" : "",
+  );
   await page.mouse.move(0, 0);
   await page.setViewportSize({ width: view.width, height: view.height });
   // A desktop is shown parts that a phone is not, and they are loaded when they are needed.
   await settled(page);
-  await fitWindow(page, view.width);
+  if (!view.isPaper) await fitWindow(page, view.width);
 }
 
 /** Makes the window higher where the page has become so: a part of it came late. */
