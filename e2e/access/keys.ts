@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { settled } from "../settled.ts";
+import { settled } from "../page/settled.ts";
 import { lookAtStop } from "./tabThrough.ts";
 
 /** No way on a page is longer. */

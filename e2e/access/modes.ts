@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fitWindow } from "../fitWindow.ts";
-import { settled } from "../settled.ts";
-import { speak } from "../speak.ts";
+import { fitWindow } from "../page/fitWindow.ts";
+import { settled } from "../page/settled.ts";
+import { speak } from "../customer/speak.ts";
 import { addStyle } from "./addStyle.ts";
 import { axeFindings, colourRules, everyRule } from "./axe.ts";
 import { faultsOfBars } from "./coveredByBars.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settled } from "../settled.ts";
+import { settled } from "../page/settled.ts";
 
 /** No page has as many stops of the Tab key. */
 const mostStops = 60;

@@ -1,4 +1,4 @@
-import type { WebApp } from "../serveWebApp.ts";
+import type { WebApp } from "./serveWebApp.ts";
 
 /** What a browser says that goes to an address. */
 export const asPage = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } as const;

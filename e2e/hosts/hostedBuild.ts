@@ -5,7 +5,7 @@ import { Manifest } from "../../scripts/hosting/manifest.ts";
 import { readHostSettings } from "../../scripts/hosting/readHostSettings.ts";
 import { manifestOf, nginxConfOf, writeHosting } from "../../scripts/hosting/writeHosting.ts";
 import { verifyAddress } from "../../scripts/verify/verifyAddress.ts";
-import type { WebApp } from "../serveWebApp.ts";
+import type { WebApp } from "./serveWebApp.ts";
 
 /** The settings of a host, by the names of their variables. */
 export type Settings = Readonly<Record<string, string>>;

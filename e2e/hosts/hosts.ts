@@ -1,4 +1,4 @@
-import { serveWebApp } from "../serveWebApp.ts";
+import { serveWebApp } from "./serveWebApp.ts";
 import type { Host } from "./hostedBuild.ts";
 import { nginxPath, startNginx } from "./nginxHost.ts";
 import { startStaticHost } from "./staticHost.ts";

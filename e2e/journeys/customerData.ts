@@ -3,7 +3,7 @@ import type { CustomerDataName } from "#contract/customerData.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { sampleAnswer } from "#contract/sampleCustomer.ts";
 import type { Page } from "@playwright/test";
-import type { Customer } from "../customer.ts";
+import type { Customer } from "../customer/customer.ts";
 
 /** What a customer calls a data point, and where its value stands in the create request (G2), both from the interface's text. */
 interface Place {

@@ -3,7 +3,7 @@ import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
 import type { Payin } from "#contract/payin.ts";
 import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
-import type { Customer } from "../customer.ts";
+import type { Customer } from "../customer/customer.ts";
 
 /** A payin of one kind that is there, and what of its instruction only the instruction's page has. */
 export interface WatchedPayment {

@@ -9,7 +9,7 @@ import { samplePublicKey, sampleSandboxMerchant } from "#contract/samples/sample
 import { sampleStatement } from "#contract/samples/sampleStatement.ts";
 import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
 import type { TokenResponse } from "#contract/token.ts";
-import { idPayin, mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
+import { idPayin, mockedLink, mockedStatusLink, mockedToken } from "./mockedLink.ts";
 import { type ConsoleMock, reply, type ShopPageMock } from "./mock.ts";
 
 const callbackSecret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";

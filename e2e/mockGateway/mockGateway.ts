@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type OperationId } from "#contract/endpoints/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
-import type { Faults } from "../faults.ts";
+import type { Faults } from "../fixtures/faults.ts";
 import { checkCall, readBy, type SentCall } from "./checkCall.ts";
 import { matchPath } from "./matchPath.ts";
 import { optionsOf } from "./offeredPoints.ts";

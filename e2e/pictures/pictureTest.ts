@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { test as base } from "../fixtures.ts";
+import { test as base } from "../fixtures/fixtures.ts";
 import { describeDifference, type MadeWith, readMadeWith } from "./madeWith.ts";
 
 const file = "docs/pictures/made-with.json";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { brands, withBrand } from "../brands.ts";
+import { brands, withBrand } from "../page/brands.ts";
 import type { ServerClock } from "../mockGateway/serverClock.ts";
 import { findScreen } from "../screens/index.ts";
 import { showScreen } from "../screens/screen.ts";

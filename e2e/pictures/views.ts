@@ -1,8 +1,8 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
-import type { brands } from "../brands.ts";
-import { fitWindow } from "../fitWindow.ts";
-import { settled } from "../settled.ts";
-import { speak } from "../speak.ts";
+import type { brands } from "../page/brands.ts";
+import { fitWindow } from "../page/fitWindow.ts";
+import { settled } from "../page/settled.ts";
+import { speak } from "../customer/speak.ts";
 
 /** How a screen is looked at. */
 export interface View {

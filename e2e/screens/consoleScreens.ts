@@ -3,8 +3,8 @@ import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTi
 import type { ConsoleMock } from "../mockGateway/mock.ts";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { mockConsole, mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
-import { mockedToken } from "../mockedLink.ts";
-import { serveAs, servedAs } from "../servedAs.ts";
+import { mockedToken } from "../mockGateway/mockedLink.ts";
+import { serveAs, servedAs } from "../page/servedAs.ts";
 import type { Screen, Stage } from "./screen.ts";
 
 /** Where the console's screens are shown: at an address that is the same each time, for they show it. */

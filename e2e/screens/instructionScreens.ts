@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { lost, problem, raw, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { instructionPayins } from "./instructionPayins.ts";
 import { openPayment, type Screen, type Stage } from "./screen.ts";
 

@@ -4,7 +4,7 @@ import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect } from "@playwright/test";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { openPayment, type Screen } from "./screen.ts";
 
 const { offlineJpy, qrPhPhp } = orders;

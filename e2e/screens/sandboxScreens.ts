@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { idPayin } from "../mockedLink.ts";
+import { idPayin } from "../mockGateway/mockedLink.ts";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
 import { idVisit } from "../mockGateway/mockedOrder.ts";

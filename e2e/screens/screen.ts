@@ -1,9 +1,9 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import type { Page } from "@playwright/test";
-import type { Customer } from "../customer.ts";
-import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
+import type { Customer } from "../customer/customer.ts";
+import { mockedLink, mockedStatusLink } from "../mockGateway/mockedLink.ts";
 import type { MockGateway } from "../mockGateway/mockGateway.ts";
-import { settled } from "../settled.ts";
+import { settled } from "../page/settled.ts";
 import type { ServerClock } from "../mockGateway/serverClock.ts";
 
 /** What a screen is shown with. */

@@ -8,7 +8,7 @@ import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect } from "@playwright/test";
 import { problem } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { instructionPayins } from "./instructionPayins.ts";
 import { showPayin } from "./instructionScreens.ts";
 import { openPayment, type Screen, type Stage } from "./screen.ts";

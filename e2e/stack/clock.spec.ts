@@ -1,5 +1,5 @@
 import { expect, test } from "./stackFixtures.ts";
-import { forAll } from "../scope.ts";
+import { forAll } from "../fixtures/scope.ts";
 
 // Half an hour and two more pass in no time: the payment's own clock is moved (G29).
 test("a code that nobody pays runs out before the customer's eyes, and fails two hours later (§3, G27)", async ({

@@ -1,7 +1,7 @@
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { atLeisure } from "./atLeisure.ts";
 import { expect, test } from "./stackFixtures.ts";
-import { forAll } from "../scope.ts";
+import { forAll } from "../fixtures/scope.ts";
 
 test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   customer,

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { PaymentGatewayClient } from "#sdk/index.ts";
 import { startGateway } from "../../gateway/testing/startGateway.ts";
 import { expect, test } from "@playwright/test";
-import { Customer } from "../customer.ts";
-import { orders } from "../orders.ts";
+import { Customer } from "../customer/customer.ts";
+import { orders } from "../customer/orders.ts";
 
 const hourMs = 3_600_000;
 const reference = "Copy the account details and the reference from here.";

@@ -3,7 +3,7 @@ import { readEmvcoTags } from "../qr/readEmvcoTags.ts";
 import { readQrOnScreen } from "../qr/readQrOnScreen.ts";
 import { atLeisure } from "./atLeisure.ts";
 import { expect, test } from "./stackFixtures.ts";
-import { row } from "../scope.ts";
+import { row } from "../fixtures/scope.ts";
 
 const reference = expect.stringMatching(/^PW[2-9A-Z]{8}$/);
 

@@ -4,10 +4,10 @@ import type { Payin } from "#contract/payin.ts";
 import { expect, test as base } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { openReceiver, type Receiver } from "../../gateway/testing/callbackReceiver.ts";
-import { Customer } from "../customer.ts";
-import { Faults } from "../faults.ts";
-import type { Order } from "../orders.ts";
-import { watchContext } from "../watchContext.ts";
+import { Customer } from "../customer/customer.ts";
+import { Faults } from "../fixtures/faults.ts";
+import type { Order } from "../customer/orders.ts";
+import { watchContext } from "../fixtures/watchContext.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 
 /** A merchant's shop: makes links, takes callbacks and then reads the payment, as §6 asks. */

@@ -1,0 +1,188 @@
+import { hostileAddresses } from "#contract/samples/hostileAddresses.ts";
+import { naughtyTexts } from "#contract/samples/naughtyTexts.ts";
+import {
+  finished,
+  sampleOnlinePayin,
+  samplePayin,
+  sampleQrPayin,
+} from "#contract/samples/samplePayin.ts";
+import { expect } from "../../fixtures/fixtures.ts";
+import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
+import { hostileTest as test } from "../../adversarial/adversarialTest.ts";
+import { naughtyText, poisoned } from "../../adversarial/poisoned.ts";
+import { problem, raw } from "../../mockGateway/mock.ts";
+import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { openPayment, openStatus } from "../../screens/screen.ts";
+import { row, sampleOf } from "../../fixtures/scope.ts";
+import { leapUntil, now } from "../../page/pageTime.ts";
+
+test.use({ ownContext: true });
+
+const answer = (body: unknown) => raw(200, JSON.stringify(body));
+const merchant = (first: number) => ({
+  readMerchantInfo: () => answer({ merchantCode: "SANDBOX", channelName: naughtyText(first) }),
+});
+
+const payins = {
+  transfer: samplePayin({
+    taxId: "1",
+    productId: "1",
+    accountCustomer: { accountName: "A", accountNumber: "1" },
+  }),
+  qr: sampleQrPayin({ accountCustomerUsedForPayment: { accountName: "A", upiId: "a@b" } }),
+  redirect: sampleOnlinePayin("https://institution.example/pay"),
+  ...instructionPayins,
+};
+
+for (const [kind, payin] of Object.entries(payins)) {
+  test(
+    `every text of a payin of the kind ${kind} stays a text`,
+    row(kind === "transfer" || kind === "upiQr"),
+    async ({ customer, gateway, page, stage }) => {
+      const { money } = payin.paymentRequested;
+      const { mock } = new MockPayment(payin, [], true);
+      const first = Object.keys(payins).indexOf(kind) * 11;
+      for (const round of [first, first + naughtyTexts.length / 2]) {
+        const at = Math.floor(round);
+        gateway.paymentPages({
+          ...mock,
+          ...merchant(at),
+          readPayin: () => answer(poisoned(payin, at)),
+        });
+        await openPayment(stage, { money });
+        await expect(customer.heading).not.toHaveText(/^$|stopped working/);
+        await expect(customer.button("I have paid, check now")).toBeVisible();
+        await expectUnharmed(page);
+      }
+      gateway.statusPage({
+        ...merchant(first + 1),
+        readPayin: () => answer(poisoned(finished(payin, "SUCCESS", "x"), first + 2)),
+      });
+      await openStatus(stage, money.currencyCode);
+      await customer.seesStatus("SUCCESS");
+      await expectUnharmed(page);
+    },
+  );
+}
+
+test("addresses of an answer that may not be followed are followed nowhere and lead nowhere (G24, G40)", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  await page.clock.install();
+  const redirect = sampleOnlinePayin("https://institution.example/pay");
+  const link = instructionPayins.upiQr;
+  let payin: unknown = redirect;
+  gateway.paymentPages({
+    ...newPayment.onlineIdr(stage.origin, true).mock,
+    readPayin: () => answer(payin),
+  });
+  await openPayment(stage, { money: redirect.paymentRequested.money });
+  await expect(customer.link("Continue to institution.example")).toBeVisible();
+  const links = page.getByRole("link");
+  for (const address of sampleOf(hostileAddresses, 6)) {
+    payin = {
+      ...redirect,
+      paymentMethodResponse: {
+        ...redirect.paymentMethodResponse,
+        redirectTo: address,
+        returnUrl: address,
+      },
+    };
+    await leapUntil(page, () =>
+      expect(customer.heading).toHaveText("Do not pay: something is wrong", now),
+    );
+    await expect(links).toHaveCount(0);
+    payin = {
+      ...link,
+      paymentMethodResponse: {
+        ...link.paymentMethodResponse,
+        upiQrDeepLink: address,
+        returnUrl: address,
+      },
+    };
+    // One that an app could open asks for something else than the payment does; any other is no link.
+    const heading = address.startsWith("upi:")
+      ? "Do not pay: something is wrong"
+      : "Waiting for your payment";
+    await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
+    await expect(links).toHaveCount(0);
+  }
+});
+
+for (const address of [
+  "javascript:__hit(1)",
+  "data:text/html,<script>__hit(2)</script>",
+  "//evil.example/",
+  "https://shop.example@evil.example/",
+]) {
+  test(`${address} is not gone to by itself after a create`, async ({
+    customer,
+    gateway,
+    stage,
+  }) => {
+    const payment = newPayment.onlineIdr(stage.origin);
+    const payin = sampleOnlinePayin(address);
+    let isCreated = false;
+    gateway.paymentPages({
+      ...payment.mock,
+      createPayin: () => {
+        isCreated = true;
+        return raw(201, JSON.stringify(payin));
+      },
+      readPayin: () => (isCreated ? answer(payin) : problem("payment_not_found")),
+    });
+    await openPayment(stage, { money: orders.onlineIdr.money });
+    await customer.order(orders.onlineIdr);
+    await expect(customer.heading).toHaveText("Do not pay: something is wrong");
+    await expect(customer.wayBack()).toBeVisible();
+  });
+}
+
+test("nothing of a problem but its code is said to the customer (G44)", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  let at = 0;
+  const hostileProblem = () =>
+    raw(
+      422,
+      JSON.stringify({
+        type: naughtyText((at += 1)),
+        title: naughtyText((at += 1)),
+        status: 422,
+        detail: naughtyText((at += 1)),
+        code: naughtyText((at += 1)),
+        requestId: naughtyText((at += 1)),
+        errors: [
+          {
+            pointer: naughtyText((at += 1)),
+            code: naughtyText((at += 1)),
+            detail: naughtyText((at += 1)),
+          },
+        ],
+      }),
+    );
+  gateway.paymentPages({ ...mock, createPayin: hostileProblem });
+  await openPayment(stage);
+  await customer.order(orders.offlineJpy);
+  const words = page.getByRole("alert");
+  while (at < naughtyTexts.length) {
+    await expect(words).toHaveText(
+      "The payment was not startedThe payment service did not accept it, and no money has moved. Try again, or go back to the shop.",
+    );
+    await expectUnharmed(page);
+    const before = at;
+    await customer.pay();
+    await expect.poll(() => at).toBeGreaterThan(before);
+  }
+  await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
+});

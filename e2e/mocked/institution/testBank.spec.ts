@@ -1,0 +1,92 @@
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { idPayin } from "../../mockGateway/mockedLink.ts";
+import { problem, reply } from "../../mockGateway/mock.ts";
+import { idVisit } from "../../mockGateway/mockedOrder.ts";
+import { findScreen } from "../../screens/index.ts";
+import { showScreen, openPage } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/scope.ts";
+
+const visit = {
+  idPayin,
+  money: { amount: 60, currencyCode: "IDR" },
+  payee: "Nordic Bikes",
+  paymentOperator: { code: "BANK_ALPHA", name: "Bank Alpha" },
+  status: "PROCESSING",
+  // Of a host that no browser may be sent to from here: the page stays where it is.
+  returnTo: "ftp://shop.example/return",
+} as const;
+
+test.describe("the institution says what was decided, of which payment and by whom", () => {
+  for (const [status, words] of [
+    ["SUCCESS", "Approved. The money is with the shop."],
+    ["FAILED", "Cancelled, declined or expired. No money has moved."],
+    ["REFUSED", "Refused by the payment service. No money has moved."],
+  ] as const) {
+    test(
+      `to who comes back to a payment that is ${status}`,
+      forAll,
+      async ({ customer, page, stage }) => {
+        stage.gateway.institutionPage({
+          readInstitutionVisit: () => reply({ ...visit, status }),
+          decideInstitutionVisit: () => problem("payment_is_final"),
+        });
+        await openPage(stage, `/institution/${idVisit}`);
+        await expect(page.getByRole("banner")).toContainText("Bank Alpha");
+        await expect(customer.heading).toHaveText("This payment is already decided");
+        await expect(customer.detail(words)).toBeVisible();
+        for (const known of ["IDR 60", "Nordic Bikes", "A-1042"]) {
+          await expect(page.getByText(known.replace(" ", "\u{a0}"), { exact: true })).toBeVisible();
+        }
+        await expect(customer.button("Approve ")).toHaveCount(0);
+      },
+    );
+  }
+
+  test("to who comes back before it is told what they approved", async ({ customer, stage }) => {
+    stage.gateway.institutionPage({
+      readInstitutionVisit: () => reply({ ...visit, isDecided: true }),
+      decideInstitutionVisit: () => problem("payment_is_final"),
+    });
+    await openPage(stage, `/institution/${idVisit}`);
+    await expect(customer.heading).toHaveText("This payment is already decided");
+    await expect(customer.detail("Approved. The shop hears of it in a moment.")).toBeVisible();
+    await expect(customer.button("Approve ")).toHaveCount(0);
+  });
+
+  for (const [button, words] of [
+    ["Approve ", "Approved. The shop hears of it in a moment."],
+    ["Come back late", "Approved. The shop hears of it in a moment."],
+    ["Cancel", "Cancelled. No money has moved."],
+  ] as const) {
+    test(`to who presses ${button.trim()}`, async ({ customer, page, stage }) => {
+      stage.gateway.institutionPage({
+        readInstitutionVisit: () => reply(visit),
+        decideInstitutionVisit: () => reply(visit),
+      });
+      await openPage(stage, `/institution/${idVisit}`);
+      await customer.button(button).click();
+      await expect(page.getByRole("banner")).toContainText("Bank Alpha");
+      await expect(customer.detail(words)).toBeVisible();
+    });
+  }
+});
+
+test("on a phone each callback of the inbox is a sheet that shows all that it tells", async ({
+  page,
+  stage,
+}) => {
+  await showScreen(findScreen("console-callbacks"), stage);
+  const inbox = page.getByRole("table", { name: "Inbox of the sandbox’s shop" });
+  const first = inbox.getByRole("row").nth(1);
+  await expect(first.getByRole("cell")).toHaveText([
+    /\d/,
+    "A-1042",
+    "Verified",
+    "SUCCESS",
+    /^Headers and body/,
+  ]);
+  await first.scrollIntoViewIfNeeded();
+  for (const cell of await first.getByRole("cell").all()) {
+    await expect(cell).toBeInViewport({ ratio: 1 });
+  }
+});

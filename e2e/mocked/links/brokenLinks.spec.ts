@@ -1,0 +1,165 @@
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { expectExplained, expectWayBack } from "../../journeys/expectExplained.ts";
+import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { row } from "../../fixtures/scope.ts";
+
+// A broken link makes no call at all: but for the tests that say otherwise, the gateway answers nothing.
+
+/** The parameters that §1 requires, typed by hand. */
+const required = [
+  "merchantCode",
+  "idPayin",
+  "token",
+  "amount",
+  "currencyCode",
+  "callbackUrl",
+  "returnUrl",
+] as const;
+
+for (const name of required) {
+  test(
+    `a link whose ${name} is missing, empty or there twice is explained`,
+    row(name === "merchantCode" || name === "returnUrl"),
+    async ({ page, webApp }) => {
+      const without = new URL(mockedLink(webApp.origin));
+      without.searchParams.delete(name);
+      const empty = new URL(mockedLink(webApp.origin));
+      empty.searchParams.set(name, "");
+      const twice = new URL(mockedLink(webApp.origin));
+      twice.searchParams.append(name, twice.searchParams.get(name) ?? "");
+      for (const [url, fault] of [
+        [without, "is missing"],
+        [empty, "is missing"],
+        [twice, "is there more than once"],
+      ] as const) {
+        await page.goto(url.href);
+        await expectExplained(page, [`${name} ${fault}`]);
+        await expectWayBack(page, name === "returnUrl" ? undefined : "https://shop.example/return");
+      }
+    },
+  );
+}
+
+/** Values that a parameter cannot have (§1, G15, G16, G24, G32), typed by hand. */
+const malformed = {
+  merchantCode: ["two words", "../SANDBOX", "M".repeat(65)],
+  idPayin: ["A/1042", "..", "A".repeat(65), "Ä-1042"],
+  token: ["abc", "a.b", "a.b.c.d", "a.b.c d"],
+  amount: "0|-1|+51|051|51.|.5|1e3|0x10|1,000|5 1|NaN|五|10.5|51.0000001|1000000000000".split("|"),
+  currencyCode: ["jpy", "XXX", "USDC", "¥"],
+  callbackUrl: ["javascript:alert(1)", "http://shop.example/", "shop.example/callback"],
+  optionsAvailable: ["yes", "1", "TRUE", "", " true"],
+  allowCustomerDataChange: ["yes", "0", "False", "", "true "],
+} as const;
+
+for (const [name, values] of Object.entries(malformed)) {
+  test(
+    `a link with ${name} such as ${JSON.stringify(values[0])} is explained, with the way back`,
+    row(name === "callbackUrl"),
+    async ({ customer, page, webApp }) => {
+      for (const value of values) {
+        const url = new URL(mockedLink(webApp.origin));
+        url.searchParams.set(name, value);
+        await page.goto(url.href);
+        await expectExplained(page, [`${name} is not valid`]);
+      }
+      await customer.goesBack();
+      await expect(page).toHaveURL("https://shop.example/return");
+    },
+  );
+}
+
+test("an amount is taken in every shape that it may have (G32)", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  for (const [amount, shown] of [
+    ["51", "₱51"],
+    ["51.00", "₱51"],
+    ["51.5", "₱51.50"],
+    ["0.01", "₱0.01"],
+    ["999999999999.99", "₱999,999,999,999.99"],
+  ] as const) {
+    const url = new URL(mockedLink(webApp.origin));
+    url.searchParams.set("amount", amount);
+    url.searchParams.set("currencyCode", "PHP");
+    await page.goto(url.href);
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+  }
+  await expect(customer.heading).toHaveText("There is no way to pay this");
+});
+
+/** Tokens that tell that they are for something else (G39). */
+const foreignTokens = [
+  ["another environment", { aud: "live" }, "token was made for another environment"],
+  ["another merchant", { sub: "OTHER" }, "token was made for another merchantCode"],
+  ["another idPayin", { idPayment: "A-1043" }, "token was made for another idPayin"],
+  [
+    "another amount",
+    { money: { amount: "5001", currencyCode: "JPY" } },
+    "token was made for another amount or currency",
+  ],
+  [
+    "another currency",
+    { money: { amount: "5000", currencyCode: "KRW" } },
+    "token was made for another amount or currency",
+  ],
+] as const;
+
+for (const [what, claims, line] of foreignTokens) {
+  test(
+    `a link with a token of ${what} is explained, with the way back`,
+    row(what === "another amount"),
+    async ({ customer, page, webApp }) => {
+      await customer.openLink(mockedLink(webApp.origin, { token: mockedToken(claims) }));
+      await expectExplained(page, [line]);
+      await customer.goesBack();
+      await expect(page).toHaveURL("https://shop.example/return");
+    },
+  );
+}
+
+test("a link with many faults names each of them", async ({ page, webApp }) => {
+  const url = new URL(mockedLink(webApp.origin));
+  url.searchParams.delete("callbackUrl");
+  url.searchParams.set("amount", "free");
+  url.searchParams.append("idPayin", "A-1043");
+  url.searchParams.set("optionsAvailable", "maybe");
+  await page.goto(url.href);
+  await expectExplained(page, [
+    "idPayin is there more than once",
+    "callbackUrl is missing",
+    "amount is not valid",
+    "optionsAvailable is not valid",
+  ]);
+});
+
+test("a link of more than 16 KiB is explained, with the way back (G17)", async ({
+  page,
+  webApp,
+}) => {
+  const url = new URL(mockedLink(webApp.origin));
+  url.searchParams.set("productId", "a".repeat(16_384));
+  await page.goto(url.href);
+  await expectExplained(page, ["The link is longer than 16 KiB"]);
+  await expectWayBack(page, "https://shop.example/return");
+});
+
+test("a callbackUrl that is encoded twice is explained", async ({ page, webApp }) => {
+  const callbackUrl = encodeURIComponent("https://shop.example/callback");
+  await page.goto(mockedLink(webApp.origin, { callbackUrl }));
+  await expectExplained(page, ["callbackUrl is not valid"]);
+});
+
+test("a link without anything names all that it needs", async ({ page, webApp }) => {
+  await page.goto(webApp.origin);
+  await expectExplained(
+    page,
+    required.map((name) => `${name} is missing`),
+  );
+  await expectWayBack(page, undefined);
+});
