@@ -4,7 +4,6 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
 import type { Faults } from "../fixtures/faults.ts";
 import { checkCall, readBy, type SentCall } from "./checkCall.ts";
-import { matchPath } from "./matchPath.ts";
 import { optionsOf } from "./offeredPoints.ts";
 import type {
   ConsoleMock,
@@ -164,4 +163,19 @@ function findEndpoint({ method, url }: SentCall) {
     if (params && endpoint.method === method) return { endpoint, params };
   }
   return undefined;
+}
+
+/** The parameters of a path that fits the template, or undefined: `/payins/{idPayin}` and `/payins/A-1` give `{ idPayin: "A-1" }`. */
+function matchPath(template: string, path: string): Record<string, string> | undefined {
+  const parts = template.split("/");
+  const given = path.split("/");
+  if (parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const value = decodeURIComponent(given[index] ?? "");
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name !== undefined && !value.startsWith("!")) params[name] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
 }

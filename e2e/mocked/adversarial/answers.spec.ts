@@ -8,7 +8,7 @@ import {
 } from "#contract/samples/samplePayin.ts";
 import { expect } from "../../fixtures/fixtures.ts";
 import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
-import { hostileTest as test } from "../../adversarial/adversarialTest.ts";
+import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
 import { naughtyText, poisoned } from "../../adversarial/poisoned.ts";
 import { problem, raw } from "../../mockGateway/mock.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";

@@ -5,7 +5,7 @@ import { sampleOption } from "#contract/samples/sampleOption.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/fixtures.ts";
 import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
-import { hostileTest as test } from "../../adversarial/adversarialTest.ts";
+import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
 import { naughtyText } from "../../adversarial/poisoned.ts";
 import { expectWayBack } from "../../journeys/expectExplained.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";

@@ -4,7 +4,7 @@ import { naughtyTexts, prototypeNames } from "#contract/samples/naughtyTexts.ts"
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect } from "../../fixtures/fixtures.ts";
 import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
-import { hostileTest as test } from "../../adversarial/adversarialTest.ts";
+import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
 import { mustNotBeCalled, raw } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { openPayment } from "../../screens/screen.ts";

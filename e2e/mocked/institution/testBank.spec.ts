@@ -2,8 +2,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { idPayin } from "../../mockGateway/mockedLink.ts";
 import { problem, reply } from "../../mockGateway/mock.ts";
 import { idVisit } from "../../mockGateway/mockedOrder.ts";
-import { findScreen } from "../../screens/index.ts";
-import { showScreen, openPage } from "../../screens/screen.ts";
+import { openPage } from "../../screens/screen.ts";
 import { forAll } from "../../fixtures/scope.ts";
 
 const visit = {
@@ -68,25 +67,5 @@ test.describe("the institution says what was decided, of which payment and by wh
       await expect(page.getByRole("banner")).toContainText("Bank Alpha");
       await expect(customer.detail(words)).toBeVisible();
     });
-  }
-});
-
-test("on a phone each callback of the inbox is a sheet that shows all that it tells", async ({
-  page,
-  stage,
-}) => {
-  await showScreen(findScreen("console-callbacks"), stage);
-  const inbox = page.getByRole("table", { name: "Inbox of the sandbox’s shop" });
-  const first = inbox.getByRole("row").nth(1);
-  await expect(first.getByRole("cell")).toHaveText([
-    /\d/,
-    "A-1042",
-    "Verified",
-    "SUCCESS",
-    /^Headers and body/,
-  ]);
-  await first.scrollIntoViewIfNeeded();
-  for (const cell of await first.getByRole("cell").all()) {
-    await expect(cell).toBeInViewport({ ratio: 1 });
   }
 });

@@ -1,10 +1,12 @@
-import { expect, test } from "../../fixtures/fixtures.ts";
+import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { expectExplained, expectWayBack } from "../../journeys/expectExplained.ts";
-import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
-import { row } from "../../fixtures/scope.ts";
+import { row, sampleOf } from "../../fixtures/scope.ts";
 
 // A broken link makes no call at all: but for the tests that say otherwise, the gateway answers nothing.
+
+const reference = "PW7K2M9Q4D";
 
 /** The parameters that §1 requires, typed by hand. */
 const required = [
@@ -162,4 +164,65 @@ test("a link without anything names all that it needs", async ({ page, webApp })
     required.map((name) => `${name} is missing`),
   );
   await expectWayBack(page, undefined);
+});
+
+test("an address that leads nowhere says what happened, and opens the payment that is still in it", async ({
+  customer,
+  faults,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy(true).mock);
+  const { search } = new URL(mockedLink(webApp.origin));
+  const nowhere = `${webApp.origin}/no/where${search}`;
+  faults.declareResourceError(nowhere, "404");
+  await customer.openLink(nowhere);
+  await expect(customer.heading).toHaveText("There is no page at this address");
+  await expect(page.getByText("has moved no money")).toBeVisible();
+  await expect(customer.wayBack()).toHaveAttribute("href", "https://shop.example/return");
+  await expectAccessible(page);
+  await customer.link("Open the payment").click();
+  await expect(customer.detail(reference)).toBeVisible();
+});
+
+/** What is done to a status link, and what its developer reads (§1, G39). */
+const wrongStatusLinks: readonly (readonly [
+  (query: URLSearchParams) => void,
+  readonly string[],
+])[] = [
+  [(query) => query.delete("idPayin"), ["idPayin is missing"]],
+  [(query) => query.delete("token"), ["token is missing"]],
+  [(query) => query.delete("currencyCode"), ["currencyCode is missing"]],
+  [
+    (query) => {
+      for (const name of ["idPayin", "token", "currencyCode"]) query.set(name, "");
+    },
+    ["idPayin is missing", "token is missing", "currencyCode is missing"],
+  ],
+  [(query) => query.append("token", "a.b.c"), ["token is there more than once"]],
+  [(query) => query.set("token", "a.b"), ["token is not valid"]],
+  [(query) => query.set("idPayin", "A 1"), ["idPayin is not valid"]],
+  [(query) => query.set("currencyCode", "yen"), ["currencyCode is not valid"]],
+  [
+    (query) => query.set("token", mockedToken({ aud: "live" })),
+    ["token was made for another environment"],
+  ],
+  [
+    (query) => query.set("token", mockedToken({ idPayment: "A-1043" })),
+    ["token was made for another idPayin"],
+  ],
+];
+
+test("a wrong status link names its faults, and no way back, for it has none", async ({
+  page,
+  webApp,
+}) => {
+  for (const [change, lines] of sampleOf(wrongStatusLinks, 4)) {
+    const url = new URL(mockedStatusLink(webApp.origin));
+    change(url.searchParams);
+    await page.goto(url.href);
+    await expectExplained(page, lines);
+    await expectWayBack(page, undefined);
+  }
 });

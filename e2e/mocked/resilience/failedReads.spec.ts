@@ -206,3 +206,21 @@ for (const [what, fail, title, isLookedFor] of failedCreates) {
     expect(new Set(beforeAnother)).toEqual(new Set([isLookedFor ? "readPayin" : "createPayin"]));
   });
 }
+
+test("who the shop is stays away quietly where the token may not read it (403)", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages({
+    ...newPayment.offlineJpy(true).mock,
+    readMerchantInfo: () => problem("insufficient_scope"),
+  });
+  await customer.openLink(mockedLink(webApp.origin));
+  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+  await expect(customer.detail("Order A-1042")).toBeVisible();
+  await expect(page.getByText("Nordic Bikes")).toHaveCount(0);
+  await expect(customer.alert()).toHaveCount(0);
+  expect(gateway.countOf("readMerchantInfo")).toBe(1);
+});
