@@ -1,6 +1,6 @@
 import { expect, test } from "./stackFixtures.ts";
 
-test("a developer reads the API, gives a token, and creates a payin from its example", async ({
+test("a developer reads the API, enters a token, and creates a payin from its example", async ({
   page,
   service,
 }) => {

@@ -63,7 +63,7 @@ test("PHP 25 ends in FAILED, on screen and at the merchant", async ({ customer, 
 });
 
 test(
-  "a customer who cancels at the institution is told that the payment failed",
+  "a customer who cancels at the institution sees that the payment failed",
   forAll,
   async ({ customer, shop }) => {
     const order = await shop.newOrder(orders.onlineIdr);

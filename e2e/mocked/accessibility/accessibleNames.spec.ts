@@ -117,7 +117,7 @@ const names = {
 
 for (const [name, found] of Object.entries(names)) {
   test(
-    `a screen reader finds ${name} in this order, by these names`,
+    `a screen reader reads ${name} in this order, by these roles and names`,
     row(name === "options" || name === "fields" || name === "status-success"),
     async ({ page, stage }) => {
       await showScreen(findScreen(name), stage);

@@ -30,7 +30,7 @@ async function openTransfer(stage: Stage): Promise<MockPayment> {
   return payment;
 }
 
-test("a status that changes on its own page is said once", async ({
+test("a status that changes on its page is announced once", async ({
   customer,
   gateway,
   page,
@@ -47,7 +47,7 @@ test("a status that changes on its own page is said once", async ({
   await expectHeard(page, ["polite: Payment received"]);
 });
 
-test("a payment that is decided while its instruction is read is said by the focus alone", async ({
+test("a payment that is decided while its instruction is open is announced by the focus alone", async ({
   customer,
   page,
   stage,
@@ -58,7 +58,7 @@ test("a payment that is decided while its instruction is read is said by the foc
   await expectHeard(page, ["focus: Payment failed"]);
 });
 
-test("a payment that was created is said by the focus alone", async ({
+test("a created payment is announced by the focus alone", async ({
   customer,
   gateway,
   page,
@@ -71,11 +71,7 @@ test("a payment that was created is said by the focus alone", async ({
   await expectHeard(page, ["focus: Your details", "focus: Waiting for your transfer"]);
 });
 
-test("what was copied is said once, and again when it is copied again", async ({
-  customer,
-  page,
-  stage,
-}) => {
+test("each copy is announced once", async ({ customer, page, stage }) => {
   await openTransfer(stage);
   await customer.button("Copy Reference").click();
   await expectHeard(page, ["polite: Copied"]);
@@ -85,10 +81,10 @@ test("what was copied is said once, and again when it is copied again", async ({
   await expectHeard(page, ["polite: Copied", "polite: Copied"]);
 });
 
-test.describe("as time passes", () => {
+test.describe("with a test clock", () => {
   test.use({ ownContext: true });
 
-  test("what could not be copied is said once", forAll, async ({ customer, page, stage }) => {
+  test("a failed copy is announced once", forAll, async ({ customer, page, stage }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "clipboard", { value: undefined });
     });
@@ -97,7 +93,7 @@ test.describe("as time passes", () => {
     await expectHeard(page, ["polite: Could not copy. The text is selected: copy it from here."]);
   });
 
-  test("a slow answer is said once", async ({ gateway, page, stage }) => {
+  test("a slow answer is announced once", async ({ gateway, page, stage }) => {
     const { mock } = newPayment.offlineJpy();
     gateway.paymentPages({ ...mock, readPayin: () => new Promise<never>(() => undefined) });
     const loading = page.getByRole("status", { name: "Loading your payment" });
@@ -118,7 +114,7 @@ test.describe("as time passes", () => {
   });
 
   test(
-    "a reference that was taken is said by the focus alone",
+    "an accepted reference is announced by the focus alone",
     forAll,
     async ({ customer, page, stage }) => {
       await openReference(stage);
@@ -128,7 +124,7 @@ test.describe("as time passes", () => {
     },
   );
 
-  test("going back by itself is said once, and so is that it was stopped", async ({
+  test("the automatic return is announced once, and so is its stop", async ({
     customer,
     gateway,
     page,
@@ -161,7 +157,7 @@ test.describe("as time passes", () => {
   });
 });
 
-test("a connection that is lost is said once, however often it is tried, and anew the next time", async ({
+test("a lost connection is announced once for all its failed polls, and again the next time", async ({
   customer,
   gateway,
   page,
@@ -184,7 +180,7 @@ test("a connection that is lost is said once, however often it is tried, and ane
   await expectHeard(page, [said, said]);
 });
 
-test("how many banks are found is said at each change", async ({ customer, page, stage }) => {
+test("the number of banks found is announced at each change", async ({ customer, page, stage }) => {
   await openOperators(stage);
   await customer.button("More banks and wallets").click();
   await customer.field("Search for your bank").fill("delta");
@@ -194,7 +190,7 @@ test("how many banks are found is said at each change", async ({ customer, page,
 });
 
 test(
-  "errors are said by the focus that they take, each time they are met",
+  "field errors are announced by the focus that they take, at each attempt",
   forAll,
   async ({ customer, gateway, page, stage }) => {
     gateway.paymentPages(newPayment.offlineJpy().mock);
@@ -210,7 +206,7 @@ test(
 );
 
 test(
-  "a way to pay that was not chosen is said once",
+  "a missing choice of how to pay is announced once",
   forAll,
   async ({ customer, gateway, page, stage }) => {
     gateway.paymentPages(newPayment.qrPhPhp().mock);
@@ -220,7 +216,7 @@ test(
   },
 );
 
-test("a create that is refused is said at once, each time", async ({
+test("a refused create is announced at once, each time", async ({
   customer,
   gateway,
   page,
@@ -236,7 +232,7 @@ test("a create that is refused is said at once, each time", async ({
   await expectHeard(page, [said, said]);
 });
 
-test("the answer to a look by hand is said once", forAll, async ({ customer, page, stage }) => {
+test('the answer to "Check now" is announced once', forAll, async ({ customer, page, stage }) => {
   const payment = await openTransfer(stage);
   stage.gateway.paymentPages({ ...payment.mock, readPayin: () => reply(samplePayin()) });
   await customer.button("I have paid, check now").click();

@@ -33,7 +33,7 @@ const worse = [
   ["main > :last-child { block-size: 800px }", faultsOfBars, /is covered$/],
 ] as const;
 
-test("each look at a page finds what it looks for, and nothing on a page as it should be", async ({
+test("each check finds the fault that it is made for, and none on a correct page", async ({
   page,
   stage,
 }) => {

@@ -86,51 +86,47 @@ function modesFor(name: string): readonly Mode[] {
  * Each screen is shown once, in the pseudo-language, which says the same words longer, and looked at for all that must hold everywhere:
  * its languages, its way back, what it says of itself, and whether everyone can use it (WCAG 2.2 AA).
  */
-test.describe(`${screens.length} screens × ${modes.length} modes`, () => {
+test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
   for (const screen of screens) {
     const { name } = screen;
-    test(
-      `${name} is there for everyone`,
-      row(!variants.has(name)),
-      async ({ customer, page, stage }) => {
-        // A part that moves would be looked at half-way.
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await showScreen(screen, { ...stage, locale: "pseudo" });
+    test(`${name} is accessible`, row(!variants.has(name)), async ({ customer, page, stage }) => {
+      // A part that moves would be looked at half-way.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await showScreen(screen, { ...stage, locale: "pseudo" });
 
-        const said = await documentWords(page);
-        expect.soft(said.headings, "one heading of the first level").toHaveLength(1);
-        expect.soft(said.title, "the title says the step").toContain(said.headings[0]);
-        if (said.hasErrors) expect.soft(said.title, "the title says that").toMatch(/^⟦+Érrör: /);
-        expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
-        expect.soft(said.inlineStyles, "style attributes").toEqual([]);
-        expect.soft(said.repeatedIds, "ids that stand twice").toEqual([]);
+      const said = await documentWords(page);
+      expect.soft(said.headings, "one heading of the first level").toHaveLength(1);
+      expect.soft(said.title, "the title says the step").toContain(said.headings[0]);
+      if (said.hasErrors) expect.soft(said.title, "the title says that").toMatch(/^⟦+Érrör: /);
+      expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
+      expect.soft(said.inlineStyles, "style attributes").toEqual([]);
+      expect.soft(said.repeatedIds, "ids that stand twice").toEqual([]);
 
-        const outside = inEnglish.has(name) ? [] : await textOutsideMarks(page);
-        const written = outside.filter((text) => !isData(text));
-        expect.soft(written, "words that are not from the catalogue").toEqual([]);
+      const outside = inEnglish.has(name) ? [] : await textOutsideMarks(page);
+      const written = outside.filter((text) => !isData(text));
+      expect.soft(written, "words that are not from the catalogue").toEqual([]);
 
-        await expect
-          .soft(page.getByText(words("Test payment. No money moves.")))
-          .toHaveCount(withoutBanner.has(name) ? 0 : 1);
-        if (withoutReturnUrl.has(name)) {
-          await expect.soft(customer.wayBack()).toHaveCount(0);
-        } else {
-          const ways = page.locator('a[href="https://shop.example/return"]');
-          await expect.soft(ways.first(), "the way back (G40)").toBeAttached();
-          await expect.soft(page.getByText("shop.example").first()).toBeAttached();
-          // The one help that every page has stands at the same place of each (WCAG 3.2.6).
-          const last = page.getByRole("link").last();
-          await expect.soft(last).toHaveAttribute("href", "https://shop.example/return");
-        }
+      await expect
+        .soft(page.getByText(words("Test payment. No money moves.")))
+        .toHaveCount(withoutBanner.has(name) ? 0 : 1);
+      if (withoutReturnUrl.has(name)) {
+        await expect.soft(customer.wayBack()).toHaveCount(0);
+      } else {
+        const ways = page.locator('a[href="https://shop.example/return"]');
+        await expect.soft(ways.first(), "the way back (G40)").toBeAttached();
+        await expect.soft(page.getByText("shop.example").first()).toBeAttached();
+        // The one help that every page has stands at the same place of each (WCAG 3.2.6).
+        const last = page.getByRole("link").last();
+        await expect.soft(last).toHaveAttribute("href", "https://shop.example/return");
+      }
 
-        // oxlint-disable-next-line no-await-in-loop -- one page, one mode after the other
-        for (const mode of modesFor(name)) expect.soft(await faultsIn(mode, page)).toEqual([]);
-      },
-    );
+      // oxlint-disable-next-line no-await-in-loop -- one page, one mode after the other
+      for (const mode of modesFor(name)) expect.soft(await faultsIn(mode, page)).toEqual([]);
+    });
   }
 });
 
-test("every screen that is excused, of the sample or a variant is one", () => {
+test("every screen named in a list of exceptions exists", () => {
   const names = new Set(screens.map(({ name }) => name));
   const excused = [...withoutReturnUrl, ...withoutBanner, ...inEnglish, ...sample, ...variants];
   expect(excused.filter((name) => !names.has(name))).toEqual([]);

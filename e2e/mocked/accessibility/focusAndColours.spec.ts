@@ -44,7 +44,7 @@ const controls = {
 
 for (const [name, find] of Object.entries(controls)) {
   test(
-    `the focus is seen at every control of ${name}, in whatever colours`,
+    `the focus is visible at every control of ${name}, in every colour mode`,
     row(name === "operators"),
     async ({ customer, page, stage }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -86,7 +86,7 @@ async function told(page: Page, control: Locator, change: () => Promise<void>): 
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-  test("the chosen way to pay and the chosen bank are seen", async ({ customer, page, stage }) => {
+  test("the chosen option and the chosen bank look chosen", async ({ customer, page, stage }) => {
     await openOperators(stage);
     const transfer = customer.option("Bank transfer");
     const bank = customer.option("Bank Beta");
@@ -94,7 +94,7 @@ test.describe("in forced colours", () => {
     expect(await told(page, transfer, () => transfer.check())).toBeGreaterThan(100);
   });
 
-  test("what cannot be chosen is named in another colour and in words", async ({
+  test("an unavailable option differs in colour and says so in words", async ({
     customer,
     page,
     stage,
@@ -107,7 +107,7 @@ test.describe("in forced colours", () => {
     expect(await colour("Online banking")).not.toBe(await colour("Bank transfer"));
   });
 
-  test("the chosen tab is seen", async ({ page, stage }) => {
+  test("the chosen tab looks chosen", async ({ page, stage }) => {
     await showPayin(stage, instructionPayins.virtualAccount);
     const tab = page.getByRole("tab", { name: "ATM" });
     expect(await told(page, tab, () => tab.click())).toBeGreaterThan(1000);
@@ -115,7 +115,7 @@ test.describe("in forced colours", () => {
 
   for (const colorScheme of ["light", "dark"] as const) {
     test(
-      `a QR code is dark on light, in ${colorScheme} ones`,
+      `a QR code is dark on light, in the ${colorScheme} scheme`,
       row(colorScheme === "dark"),
       async ({ customer, page, stage }) => {
         await page.emulateMedia({ colorScheme });
@@ -131,7 +131,7 @@ test.describe("in forced colours", () => {
     );
   }
 
-  test("what is still loading is seen as shapes", async ({ gateway, page, stage }) => {
+  test("the loading placeholder has visible outlines", async ({ gateway, page, stage }) => {
     const { mock } = newPayment.offlineJpy();
     gateway.paymentPages({ ...mock, readPayin: () => new Promise<never>(() => undefined) });
     await openPayment(stage);
@@ -142,7 +142,7 @@ test.describe("in forced colours", () => {
   });
 });
 
-test("with more contrast, soft words are as dark as the others and cards have edges", async ({
+test("with more contrast, soft text is as dark as other text and cards have edges", async ({
   page,
   stage,
 }) => {
@@ -159,7 +159,7 @@ test("with more contrast, soft words are as dark as the others and cards have ed
   }
 });
 
-test("without motion nothing moves, and what waits still says so", async ({
+test("with reduced motion nothing moves, and a waiting button still says so", async ({
   customer,
   gateway,
   page,

@@ -30,7 +30,7 @@ test.beforeEach(({ context }) => context.grantPermissions(["clipboard-write"]));
 for (const kind of instructionKinds) {
   const [payin, copy] = kinds[kind];
   test(
-    `an instruction of kind ${kind} is read by its names, and followed with the keyboard alone`,
+    `an instruction of kind ${kind} is read by its names and followed with the keyboard alone`,
     row(kind === "transfer" || kind === "redirect" || kind === "storeCode"),
     async ({ customer, gateway, page, stage }) => {
       const payment = new MockPayment(payin, [], true);
@@ -60,7 +60,7 @@ for (const kind of instructionKinds) {
   );
 }
 
-test("the steps of another channel are chosen by the arrow keys", async ({
+test("arrow keys choose the steps of another channel", async ({
   customer,
   gateway,
   page,
@@ -99,7 +99,7 @@ test("a reference is given, corrected and kept with the keyboard alone", async (
 });
 
 test(
-  "a message is pasted, and what was found in it is taken by the keyboard",
+  "a message is pasted and its reference taken with the keyboard",
   forAll,
   async ({ customer, page, stage }) => {
     const keys = new Keys(page);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  "a status link leads to how to pay and to the status with the keyboard alone",
+  "a status link leads to the instruction and to the status with the keyboard alone",
   forAll,
   async ({ customer, gateway, page, stage }) => {
     const payment = new MockPayment(samplePayin(), [], true);
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  "a wrong link opens its details, closes them, and leads back",
+  "the details of a wrong link open and close with the keyboard, and the return link is reached",
   forAll,
   async ({ customer, page, stage }) => {
     const keys = new Keys(page);
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test("the test bank is answered with the keyboard alone", async ({
+test("the test bank is used with the keyboard alone", async ({
   customer,
   gateway,
   page,

@@ -71,7 +71,7 @@ for (const [index, { scenario, link, asks }] of scenarios.entries()) {
   );
 }
 
-test("what is wrong takes the focus, leads to its field, and is mended there", async ({
+test("an error takes the focus, links to its field, and is corrected there", async ({
   customer,
   gateway,
   page,

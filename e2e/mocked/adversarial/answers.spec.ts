@@ -39,7 +39,7 @@ const payins = {
 
 for (const [kind, payin] of Object.entries(payins)) {
   test(
-    `every text of a payin of the kind ${kind} stays a text`,
+    `every text of a payin of the kind ${kind} stays text`,
     row(kind === "transfer" || kind === "upiQr"),
     async ({ customer, gateway, page, stage }) => {
       const { money } = payin.paymentRequested;
@@ -68,7 +68,7 @@ for (const [kind, payin] of Object.entries(payins)) {
   );
 }
 
-test("addresses of an answer that may not be followed are followed nowhere and lead nowhere (G24, G40)", async ({
+test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", async ({
   customer,
   gateway,
   page,
@@ -121,7 +121,7 @@ for (const address of [
   "//evil.example/",
   "https://shop.example@evil.example/",
 ]) {
-  test(`${address} is not gone to by itself after a create`, async ({
+  test(`the page does not go to ${address} after a create`, async ({
     customer,
     gateway,
     stage,
@@ -144,7 +144,7 @@ for (const address of [
   });
 }
 
-test("nothing of a problem but its code is said to the customer (G44)", async ({
+test("of a problem the customer sees nothing but its code (G44)", async ({
   customer,
   gateway,
   page,

@@ -35,7 +35,7 @@ async function goWithin(page: Page, url: string): Promise<void> {
 
 const details = (page: Page) => page.getByText("Details for the shop", { exact: true });
 
-test("naughty texts in every parameter that a link must have are told as wrong, by the parameter's name alone", async ({
+test("an adversarial text in a required parameter is reported by the parameter's name alone", async ({
   customer,
   page,
   webApp,
@@ -71,7 +71,7 @@ const dataNames = [
 
 for (const allowCustomerDataChange of [true, false]) {
   test(
-    `naughty texts in customer data are data, ${allowCustomerDataChange ? "to be edited" : "as they are given"}, and never sent`,
+    `adversarial texts in customer data stay data, ${allowCustomerDataChange ? "to be edited" : "as they are given"}, and are never sent`,
     row(allowCustomerDataChange),
     async ({ customer, gateway, page, webApp }) => {
       const { mock } = newPayment.offlineJpy();
@@ -111,7 +111,7 @@ for (const allowCustomerDataChange of [true, false]) {
 }
 
 test(
-  "a way to pay that is a naughty text is not available, and told as it stands in the link (G35)",
+  "an adversarial text as a method is unavailable, and is shown as it stands in the link (G35)",
   forAll,
   async ({ customer, gateway, page, webApp }) => {
     gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test("no address that leads elsewhere than it seems is a way back; one that looks like another says which it is", async ({
+test("a deceptive address is no return link, and a look-alike host is shown in full", async ({
   customer,
   page,
   webApp,
@@ -154,7 +154,7 @@ test("no address that leads elsewhere than it seems is a way back; one that look
   }
 });
 
-test("an address of the page that looks like another host asks nobody else", async ({
+test("an address of the page that looks like another host causes no request to it", async ({
   faults,
   page,
   webApp,
@@ -174,7 +174,7 @@ test("an address of the page that looks like another host asks nobody else", asy
   }
 });
 
-test.describe("a link that is too much", () => {
+test.describe("an oversized link", () => {
   // No server takes so long an address; a browser does, and so does one that gives the page out without reading it.
   test.beforeEach(async ({ context, webApp }) => {
     await context.route(
@@ -189,7 +189,7 @@ test.describe("a link that is too much", () => {
     ["a name of a megabyte, twice", `${"x".repeat(500_000)}=1&${"x".repeat(500_000)}=2`],
     ["60,000 parameters that are there twice", many + many],
   ] as const) {
-    test(`${what}: it is told in a few lines, with the way back`, async ({
+    test(`${what}: the page explains it in a few lines, with the return link`, async ({
       customer,
       page,
       webApp,
@@ -207,7 +207,7 @@ test.describe("a link that is too much", () => {
   }
 });
 
-test("what a customer enters is never more than what they entered", async ({
+test("adversarial texts that a customer enters stay text", async ({
   customer,
   gateway,
   page,

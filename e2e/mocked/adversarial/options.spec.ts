@@ -11,7 +11,7 @@ import { openPayment } from "../../screens/screen.ts";
 
 const answer = (body: unknown) => raw(200, JSON.stringify(body));
 
-test("names of ways to pay, of banks and of providers stay names", async ({
+test("names of methods, banks and providers stay text", async ({
   customer,
   gateway,
   page,
@@ -79,7 +79,7 @@ test("names of ways to pay, of banks and of providers stay names", async ({
   }
 });
 
-test("names, labels, patterns and choices of what is asked for stay what they are", async ({
+test("names, labels, patterns and choices of data points stay text", async ({
   customer,
   gateway,
   page,

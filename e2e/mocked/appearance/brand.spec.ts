@@ -34,7 +34,7 @@ for (const [name, brand] of Object.entries(brands)) {
   }
 }
 
-test("accent, radius, font, logo and name of the brand are the page's, before it is first drawn", async ({
+test("accent, radius, font, logo and name of the brand are there at the first paint", async ({
   customer,
   page,
   stage,
@@ -65,7 +65,7 @@ test("accent, radius, font, logo and name of the brand are the page's, before it
   await expect(page).toHaveTitle("How would you like to pay? – Nordic Bikes");
 });
 
-test("what is wrong in a brand is ignored, and the rest of it is shown", async ({
+test("wrong values of a brand are ignored, and the rest of it is shown", async ({
   customer,
   page,
   stage,
@@ -84,7 +84,7 @@ test("what is wrong in a brand is ignored, and the rest of it is shown", async (
   await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0);
 });
 
-test("a logo that does not come leaves its place to the first letters", async ({ page, stage }) => {
+test("a logo that fails to load is replaced by initials", async ({ page, stage }) => {
   await withBrand(page, stage.origin, brands.violet);
   await page.route("**/brand/logo.svg", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: "" }),
@@ -93,7 +93,7 @@ test("a logo that does not come leaves its place to the first letters", async ({
   await expect(page.getByRole("banner").getByText("NB", { exact: true })).toBeVisible();
 });
 
-test("a page without a brand asks for nothing of one", async ({ page, stage }) => {
+test("a page without a brand requests no brand file", async ({ page, stage }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await showScreen(findScreen("options"), stage);
@@ -101,7 +101,7 @@ test("a page without a brand asks for nothing of one", async ({ page, stage }) =
   expect(asked.some((path) => path.startsWith("/assets/index-"))).toBe(true);
 });
 
-test("a brand that cannot be loaded costs nobody the payment", async ({
+test("a brand that fails to load does not block payment", async ({
   customer,
   faults,
   page,

@@ -70,7 +70,7 @@ async function goThrough(visit: {
   return motionsOf(page);
 }
 
-test("choosing, copying, a step and its end move a little, for 200 ms at most", async ({
+test("choosing, copying, a step and its end animate for 200 ms at most", async ({
   customer,
   gateway,
   page,
@@ -86,12 +86,12 @@ test("choosing, copying, a step and its end move a little, for 200 ms at most", 
   }
 });
 
-test("whoever wants less motion gets none", async ({ customer, gateway, page, webApp }) => {
+test("with reduced motion nothing animates", async ({ customer, gateway, page, webApp }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await goThrough({ customer, gateway, page, webApp })).toEqual([]);
 });
 
-test("a payment that was received before it is looked at is simply there", async ({
+test("a payment that was received before the page opened appears without animation", async ({
   customer,
   gateway,
   page,

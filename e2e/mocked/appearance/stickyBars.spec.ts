@@ -17,7 +17,7 @@ for (const [device, use] of [
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
-    test("whom and how much to pay, and the main action, stay in sight to the end of a long page", async ({
+    test("merchant, amount and main action stay in view to the end of a long page", async ({
       page,
       stage,
     }) => {
@@ -41,7 +41,7 @@ for (const [device, use] of [
 test.describe("in live, without a banner, on a desktop", () => {
   test.use(desktop);
 
-  test("whom and how much stand beside what is to be done, from the same line on", async ({
+  test("merchant and amount stand beside the main content, from the same line on", async ({
     customer,
     gateway,
     page,
@@ -61,7 +61,7 @@ test.describe("in live, without a banner, on a desktop", () => {
   });
 });
 
-test("a long name and a long amount find room on the narrowest phone, every digit as wide as the next", async ({
+test("a long name and a long amount fit the narrowest phone, with digits of equal width", async ({
   customer,
   gateway,
   page,

@@ -12,7 +12,7 @@ import { forAll } from "../../fixtures/scope.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
 
-test("a create right after the options that is refused leaves another try and another way to pay", async ({
+test("after a create that is refused right after the options, the customer can try again or choose another method", async ({
   customer,
   gateway,
   webApp,
@@ -33,7 +33,7 @@ test("a create right after the options that is refused leaves another try and an
 });
 
 test(
-  "a value that is refused and stands nowhere on the page is told as a refusal",
+  "a refused value without a field on the page is explained as a refusal",
   forAll,
   async ({ customer, gateway, webApp }) => {
     const payment = newPayment.offlineJpy();
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("a create that another tab was quicker with is continued, not refused (409)", async ({
+test("a payment that another tab created first is continued, not refused (409)", async ({
   customer,
   gateway,
   page,
@@ -77,7 +77,7 @@ test("a create that another tab was quicker with is continued, not refused (409)
   expect(elsewhere.creates).toHaveLength(1);
 });
 
-test("a create whose answer was lost is read for, not sent again", async ({
+test("after a lost answer to a create, the page reads the payment and does not create again", async ({
   customer,
   gateway,
   page,
@@ -119,7 +119,7 @@ test("a double click creates one payment", async ({ customer, gateway, page, web
 });
 
 test(
-  "a create that is refused is explained, and another try is possible",
+  "a refused create is explained, and the customer can try again",
   forAll,
   async ({ customer, gateway, page, webApp }) => {
     const payment = newPayment.offlineJpy();
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test("who changes their mind while the payment is set up is told what it became, and sent nowhere", async ({
+test("a second choice during a create shows the payment that was created first, and creates no other", async ({
   customer,
   gateway,
   page,

@@ -11,7 +11,7 @@ const points = [
   ...specialPoints,
 ];
 
-test("each error is tied to its field, named in the list, and says what to do", async ({
+test("each error is tied to its field, named in the list, and says how to correct it", async ({
   customer,
   page,
   stage,
@@ -51,7 +51,7 @@ test("each error is tied to its field, named in the list, and says what to do", 
   }
 });
 
-test("what must be filled in is told by words and to programs, and what may be left out too", async ({
+test("required and optional fields are marked in words and for assistive technology", async ({
   customer,
   page,
   stage,
@@ -67,10 +67,7 @@ test("what must be filled in is told by words and to programs, and what may be l
   await expect(customer.field("Account number")).not.toHaveAttribute("required");
 });
 
-test("fields of the customer's own data are filled in by their browser, and take what is pasted", async ({
-  page,
-  stage,
-}) => {
+test("fields of the customer's own data allow autofill and pasting", async ({ page, stage }) => {
   await openFields(stage, points);
   for (const [label, token] of [
     ["Name of the account holder", "name"],
@@ -89,7 +86,7 @@ test("fields of the customer's own data are filled in by their browser, and take
   expect(refused).toEqual([]);
 });
 
-test("what was told once is not asked for again", async ({ customer, page, stage }) => {
+test("entered data is not asked for again", async ({ customer, page, stage }) => {
   await openFields(stage, [mandatory("emailAddress")]);
   await customer.field("E-mail address").fill("ada@mail.example");
   await customer.button("Change the way to pay").click();

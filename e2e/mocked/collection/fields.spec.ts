@@ -14,7 +14,7 @@ import { openPayment } from "../../screens/screen.ts";
 const emailOfLink = { emailAddress: "ada@mail.example" };
 
 test.describe("a phone number", () => {
-  test("is entered as inside the country or with its code, and sent as E.164 (G17)", async ({
+  test("is entered in national or international form, and sent as E.164 (G17)", async ({
     customer,
     page,
     stage,
@@ -44,7 +44,7 @@ test.describe("a phone number", () => {
     });
   });
 
-  test("is still sent, for the service to judge, where its rules cannot be loaded", async ({
+  test("is sent for the service to judge if its rules cannot be loaded", async ({
     customer,
     faults,
     page,
@@ -69,7 +69,7 @@ test.describe("a phone number", () => {
     expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "+81312345678" });
   });
 
-  test("that the link gives and that does not exist is told before anything is sent (G37)", async ({
+  test("that the link gives and that does not exist is reported before anything is sent (G37)", async ({
     customer,
     gateway,
     stage,
@@ -90,10 +90,7 @@ test.describe("a phone number", () => {
     );
   });
 
-  test("that the link gives and that exists is sent as it was given", async ({
-    gateway,
-    stage,
-  }) => {
+  test("that the link gives and that exists is sent unchanged", async ({ gateway, stage }) => {
     const payment = newPayment.offlineJpy();
     gateway.paymentPages(payment.mock);
     const customerData = { ...emailOfLink, phoneNumber: "090-1234-5678" };
@@ -102,7 +99,7 @@ test.describe("a phone number", () => {
     expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "090-1234-5678" });
   });
 
-  test("is the reason to load its rules, and nothing else is", async ({ page, stage }) => {
+  test("alone causes its rules to load", async ({ page, stage }) => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     await openFields(stage, [mandatory("emailAddress")]);
@@ -113,7 +110,7 @@ test.describe("a phone number", () => {
   });
 });
 
-test("a short choice is radios and a long one a select, and both are sent by code", async ({
+test("a short choice is radio buttons and a long one a select, and both send the code", async ({
   customer,
   page,
   stage,
@@ -157,7 +154,7 @@ test("a short choice is radios and a long one a select, and both are sent by cod
   });
 });
 
-test("each format brings its own keyboard and no help that would spoil it", async ({
+test("each format sets its own keyboard, autocapitalize and autocomplete", async ({
   customer,
   stage,
 }) => {

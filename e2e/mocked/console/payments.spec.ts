@@ -4,7 +4,7 @@ import { lost, problem, reply } from "../../mockGateway/mock.ts";
 import { openConsole } from "../../screens/consoleScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
 
-test("payments are found by their id, and each leads to its timeline", async ({
+test("payments are found by their id, and each links to its timeline", async ({
   customer,
   page,
   stage,
@@ -36,7 +36,7 @@ test("payments are found by their id, and each leads to its timeline", async ({
   await expect(customer.heading).toHaveText("Payin A-1042");
 });
 
-test("on a phone the sheet of a payment leaves out what there is not", async ({ page, stage }) => {
+test("on a phone a payment's card leaves out empty values", async ({ page, stage }) => {
   await openConsole(stage, "/sandbox/payments");
   const callbackOf = (id: string) =>
     page.getByRole("row").filter({ hasText: id }).locator("[data-label=Callback]");
@@ -44,7 +44,7 @@ test("on a phone the sheet of a payment leaves out what there is not", async ({ 
   await expect(callbackOf("A-1043")).toBeHidden();
 });
 
-test("a timeline shows every kind of event, and what a developer does to the payment", async ({
+test("a timeline shows every kind of event and each action of a developer", async ({
   customer,
   gateway,
   page,
@@ -113,7 +113,7 @@ test("a timeline shows every kind of event, and what a developer does to the pay
   );
 });
 
-test("a timeline that nobody knows of says so, and one that cannot be read is tried again", async ({
+test("an unknown timeline says so, and a failed read can be tried again", async ({
   customer,
   stage,
 }) => {

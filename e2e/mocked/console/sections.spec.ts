@@ -9,7 +9,7 @@ import { reply } from "../../mockGateway/mock.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
 
-test("the builder tells the scenario and each parameter’s verdict as it is typed, and makes the link", async ({
+test("the link builder shows the scenario and each parameter’s verdict during typing, and creates the link", async ({
   customer,
   gateway,
   page,
@@ -67,7 +67,7 @@ test("the builder tells the scenario and each parameter’s verdict as it is typ
   await expect(customer.button("Make the link"), "another order, another token").toBeVisible();
 });
 
-test("callbacks are sent again, one or all that were given up, and verified by hand", async ({
+test("callbacks are sent again, one or all dead letters, and verified by hand", async ({
   customer,
   gateway,
   page,
@@ -100,7 +100,7 @@ test("callbacks are sent again, one or all that were given up, and verified by h
   await expect(customer.field("Callback secret or public key")).toHaveValue("");
 });
 
-test("on a phone each callback of the inbox is a sheet that shows all that it tells", async ({
+test("on a phone each callback of the inbox is a card with all its values", async ({
   page,
   stage,
 }) => {
@@ -120,7 +120,7 @@ test("on a phone each callback of the inbox is a sheet that shows all that it te
   }
 });
 
-test("the tools look into a token that is pasted with its link, and into a signature", async ({
+test("the tools inspect a token that is pasted with its link, and a signature", async ({
   customer,
   gateway,
   page,
@@ -148,7 +148,7 @@ test("the tools look into a token that is pasted with its link, and into a signa
   ]);
 });
 
-test("a statement is reckoned anew over all its answers, and saved as a file", async ({
+test("a statement is checked over all its pages and saved as a file", async ({
   customer,
   page,
   stage,

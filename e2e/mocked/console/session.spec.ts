@@ -11,7 +11,7 @@ const sectionLink = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true });
 
 test.describe("the session", () => {
-  test("begins by itself by the console’s link, and goes with its sections", async ({
+  test("starts from the console’s link and continues in every section", async ({
     customer,
     page,
     stage,
@@ -54,7 +54,7 @@ test.describe("the session", () => {
     expect(keys()[2], "until it is signed out").toEqual({});
   });
 
-  test("begins also where the console’s link is opened in a page that asks to sign in, and the browser keeps nothing", async ({
+  test("starts also if the console’s link is opened on the sign-in page, and the browser stores nothing", async ({
     customer,
     page,
     stage,
@@ -78,7 +78,7 @@ test.describe("the session", () => {
     await expect(customer.button("Sign in")).toBeVisible();
   });
 
-  test("is asked for elsewhere, says what is wrong, and is kept nowhere but in the page", async ({
+  test("requires signing in elsewhere, explains errors, and is stored only in the page", async ({
     customer,
     gateway,
     page,
@@ -119,7 +119,7 @@ test.describe("the session", () => {
     await expect(customer.field("Merchant secret")).toHaveValue("");
   });
 
-  test("gets another token when the service takes the old one no more, and waits when it calls too often", async ({
+  test("renews a rejected token, and waits after too many calls", async ({
     customer,
     gateway,
     stage,
@@ -133,21 +133,17 @@ test.describe("the session", () => {
     expect(gateway.countOf("createToken")).toBe(2);
   });
 
-  test(
-    "waits also where its own beginning is one call too many",
-    forAll,
-    async ({ customer, stage }) => {
-      const answers = [problem("too_many_requests", 1)];
-      const { readShopCredentials } = mockConsole();
-      await openConsole(stage, "/sandbox", {
-        readShopCredentials: (call) => answers.shift() ?? readShopCredentials(call),
-      });
-      await expect(customer.button("Show: Merchant secret")).toBeVisible();
-    },
-  );
+  test("waits also if its first call is one too many", forAll, async ({ customer, stage }) => {
+    const answers = [problem("too_many_requests", 1)];
+    const { readShopCredentials } = mockConsole();
+    await openConsole(stage, "/sandbox", {
+      readShopCredentials: (call) => answers.shift() ?? readShopCredentials(call),
+    });
+    await expect(customer.button("Show: Merchant secret")).toBeVisible();
+  });
 
   test(
-    "goes with the button of an empty list, and where it ends it is said how to begin anew",
+    "ends with the button of an empty list, and says how to start again",
     forAll,
     async ({ customer, page, stage }) => {
       let isEnded = false;
@@ -169,7 +165,7 @@ test.describe("the session", () => {
 });
 
 test.describe("keys and secrets", () => {
-  test("a secret is hidden until it is asked for", async ({ customer, page, stage }) => {
+  test("a secret is hidden until the developer reveals it", async ({ customer, page, stage }) => {
     await openConsole(stage, "/sandbox");
     await expect(page.getByText(testCredentials.secret)).toHaveCount(0);
     await customer.button("Show: Merchant secret").click();
@@ -178,7 +174,7 @@ test.describe("keys and secrets", () => {
     await expect(page.getByText(testCredentials.secret)).toHaveCount(0);
   });
 
-  test("a private key is never sent: neither one that is pasted nor one that is made here", async ({
+  test("a private key is never sent, neither a pasted one nor one that is generated here", async ({
     customer,
     gateway,
     page,
@@ -208,7 +204,7 @@ test.describe("keys and secrets", () => {
   });
 
   test(
-    "what cannot be taken back is asked about first",
+    "an irreversible action asks for confirmation first",
     forAll,
     async ({ customer, gateway, stage }) => {
       await openConsole(stage, "/sandbox", {

@@ -15,7 +15,7 @@ function isNoPlace(fault: string): boolean {
   return !fault.endsWith("stands before it");
 }
 
-test("everyone can use it: the button on the page in every mode, the drawer on each size of screen", async ({
+test("the drawer and its button are accessible, on each size of screen", async ({
   customer,
   gateway,
   page,

@@ -6,7 +6,7 @@ import { orders } from "../../customer/orders.ts";
 
 const desktop = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
 
-test("the fragment opens a drawer that tells all about the link, the token and the calls, and moves nothing", async ({
+test("the fragment opens a drawer with the link, the token and the calls, and the page does not shift", async ({
   customer,
   gateway,
   page,
@@ -73,7 +73,7 @@ test("the fragment opens a drawer that tells all about the link, the token and t
   expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
 });
 
-test("it goes along from step to step to the status page, and copies a report without the token or the customer's data", async ({
+test("the drawer follows each step to the status page, and copies a report without the token or the customer's data", async ({
   context,
   customer,
   gateway,
@@ -140,7 +140,7 @@ test("it goes along from step to step to the status page, and copies a report wi
   expect(asked.filter((url) => url.includes("integrator"))).toEqual([]);
 });
 
-test("who goes on while it is still loading is not taken back", async ({
+test("a customer who goes on while the drawer loads is not taken back", async ({
   customer,
   gateway,
   page,
@@ -171,7 +171,7 @@ test("who goes on while it is still loading is not taken back", async ({
 test.describe("on a desktop", () => {
   test.use(desktop);
 
-  test("it stands beside the page: all that is pressed or paid stays in sight and in its place", async ({
+  test("the drawer stands beside the page, and all controls stay in view and in place", async ({
     customer,
     gateway,
     page,

@@ -6,7 +6,7 @@ import { problem } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
 
-test("a wrong link offers it: each fault with what would be right; where copying fails, the report stands there", async ({
+test("a wrong link offers the drawer with each fault and its correction; if copying fails, the report is shown", async ({
   customer,
   page,
   webApp,
@@ -32,7 +32,7 @@ test("a wrong link offers it: each fault with what would be right; where copying
   await expect(page.getByLabel("Bug report")).toHaveValue(/\| amount \| 10\.5 \| refused \|/);
 });
 
-test("a refusal by the service is told with its code and request id", async ({
+test("a refusal by the service is shown with its code and request id", async ({
   gateway,
   page,
   webApp,
@@ -47,7 +47,7 @@ test("a refusal by the service is told with its code and request id", async ({
   );
 });
 
-test("in live there is nothing of it: neither by the fragment nor on a wrong link, and none of its code is asked for", async ({
+test("in live there is no drawer, neither by the fragment nor on a wrong link, and its code is not requested", async ({
   customer,
   gateway,
   page,

@@ -82,12 +82,12 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       });
     }
 
-    test("a link as long as it may be is taken (G17)", async () => {
+    test("a link of the maximum length is accepted (G17)", async () => {
       const { status } = await askHost(host, `/?idPayin=${"x".repeat(16_300)}`, asPage);
       expect(status).toBe(200);
     });
 
-    test("files are for this origin, and kept as long as their names mean the same", async () => {
+    test("files are for this origin only, and cached as long as their names stay valid", async () => {
       const { body } = await askHost(host, "/", asPage);
       const [, script = ""] = /<script type="module"[^>]* src="([^"]+)"/.exec(body) ?? [];
       for (const [address, type, kept] of [
@@ -113,7 +113,7 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       ["/assets/..%2f..%2fpackage.json", {}],
     ] as const) {
       const asked = headers === asPage ? " for a browser that goes there" : "";
-      test(`${address} is not there, and is not answered by the page${asked}`, async () => {
+      test(`${address} is not found, and is not answered by the page${asked}`, async () => {
         const { status, headers: sent, body } = await askHost(host, address, headers);
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
@@ -126,7 +126,7 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       });
     }
 
-    test("whoever goes to an address that is none is told so under the same headers", async () => {
+    test("an unknown address is a 404 under the same headers", async () => {
       const { status, headers, body } = await askHost(host, `/nowhere${link}`, asPage);
       expect(status).toBe(404);
       expect(headers).toMatchObject(pageHeaders);
@@ -150,7 +150,7 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       await elsewhere.close();
     });
 
-    test("it is verified to be what the build made", async () => {
+    test("its files pass verification against the manifest of the build", async () => {
       expect(await verifyHost(host)).toEqual([]);
     });
   });

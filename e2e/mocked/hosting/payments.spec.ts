@@ -68,7 +68,7 @@ apart(
   },
 );
 
-test("a logo shows its own colours, though opened by itself it could do nothing", async ({
+test("a logo keeps its own colours under a policy that disables it when opened by itself", async ({
   faults,
   page,
 }) => {

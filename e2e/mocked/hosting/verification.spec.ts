@@ -54,7 +54,7 @@ test("a changed byte, header, configuration or rule of a host is found", async (
 test.describe("nginx", forAll, () => {
   test.skip(nginxPath === undefined, hosts["nginx"]?.missing);
 
-  test("logs no address of a page, whatever it answers", async () => {
+  test("logs no address of a page, whatever the answer", async () => {
     const host = await startNginx();
     for (const address of [
       "/",

@@ -15,14 +15,14 @@ const visit = {
   returnTo: "ftp://shop.example/return",
 } as const;
 
-test.describe("the institution says what was decided, of which payment and by whom", () => {
+test.describe("the institution shows the decision, the payment and the bank", () => {
   for (const [status, words] of [
     ["SUCCESS", "Approved. The money is with the shop."],
     ["FAILED", "Cancelled, declined or expired. No money has moved."],
     ["REFUSED", "Refused by the payment service. No money has moved."],
   ] as const) {
     test(
-      `to who comes back to a payment that is ${status}`,
+      `to a customer who comes back to a payment that is ${status}`,
       forAll,
       async ({ customer, page, stage }) => {
         stage.gateway.institutionPage({
@@ -41,7 +41,7 @@ test.describe("the institution says what was decided, of which payment and by wh
     );
   }
 
-  test("to who comes back before it is told what they approved", async ({ customer, stage }) => {
+  test("to a customer who comes back before the decision is known", async ({ customer, stage }) => {
     stage.gateway.institutionPage({
       readInstitutionVisit: () => reply({ ...visit, isDecided: true }),
       decideInstitutionVisit: () => problem("payment_is_final"),
@@ -57,7 +57,7 @@ test.describe("the institution says what was decided, of which payment and by wh
     ["Come back late", "Approved. The shop hears of it in a moment."],
     ["Cancel", "Cancelled. No money has moved."],
   ] as const) {
-    test(`to who presses ${button.trim()}`, async ({ customer, page, stage }) => {
+    test(`to a customer who presses ${button.trim()}`, async ({ customer, page, stage }) => {
       stage.gateway.institutionPage({
         readInstitutionVisit: () => reply(visit),
         decideInstitutionVisit: () => reply(visit),

@@ -128,7 +128,7 @@ function payinOf(instructionKind: PaymentMethodResponse["instructionKind"]): Pay
 
 for (const kind of kinds) {
   test(
-    `an instruction of the kind ${kind} shows every field that the answer has (§2)`,
+    `an instruction of the kind ${kind} shows every field of the answer (§2)`,
     row(kind === "transfer" || kind === "redirect" || kind === "unknown"),
     async ({ customer, page, stage }) => {
       await showPayin(stage, payinOf(kind));

@@ -30,7 +30,7 @@ test.describe("on a desktop", () => {
   // So tall that the bar which stays in sight stands where it is in the order.
   test.use({ viewport: { width: 1280, height: 3000 }, isMobile: false, hasTouch: false });
 
-  test("the code comes first and no app is offered", async ({ customer, page, stage }) => {
+  test("the code comes first, and no app is offered", async ({ customer, page, stage }) => {
     await showPayin(stage, instructionPayins.upiQr);
     await expect(customer.qrCode()).toBeVisible();
     const inOrder = [
@@ -45,7 +45,7 @@ test.describe("on a desktop", () => {
     await expect(customer.link("Open your UPI app")).toHaveCount(0);
   });
 
-  test("the shop is gone back to below the main thing to do", async ({ customer, page, stage }) => {
+  test("the return link stands below the main action", async ({ customer, page, stage }) => {
     await showPayin(stage, instructionPayins.virtualAccount);
     await expectDownwards(page, [customer.button("I have paid, check now"), customer.wayBack()]);
   });

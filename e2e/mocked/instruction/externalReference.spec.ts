@@ -11,7 +11,7 @@ import { forAll, row } from "../../fixtures/scope.ts";
 const { address, upiQr, crypto } = instructionPayins;
 const hash = "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060";
 
-test("a reference that is required says why, is sent once, and is shown with what it means (G12)", async ({
+test("a required reference explains itself, is sent once, and is shown with its meaning (G12)", async ({
   customer,
   page,
   stage,
@@ -28,7 +28,7 @@ test("a reference that is required says why, is sent once, and is shown with wha
   await expectAccessible(page);
 });
 
-test("the button is busy while the reference is on its way, and takes no second press", async ({
+test("the button is busy while the reference is being sent, and ignores a second press", async ({
   customer,
   stage,
 }) => {
@@ -54,7 +54,7 @@ test("the button is busy while the reference is on its way, and takes no second 
   expect(calls).toBe(1);
 });
 
-test("a reference that was given before is shown and can be corrected while the payment goes on", async ({
+test("an earlier reference is shown and can be corrected while the payment is open", async ({
   customer,
   page,
   stage,
@@ -78,7 +78,7 @@ test("a reference that was given before is shown and can be corrected while the 
   expect(payment.references).toEqual([utr]);
 });
 
-test("a pasted message is understood: what is found is offered, and nothing is replaced unasked", async ({
+test("a reference found in a pasted message is offered, and replaces nothing without consent", async ({
   customer,
   stage,
 }) => {
@@ -102,7 +102,7 @@ test("a pasted message is understood: what is found is offered, and nothing is r
 });
 
 test(
-  "a text that may be sent is sent as it is when the customer wants that",
+  "a permitted text is sent unchanged if the customer wants that",
   forAll,
   async ({ customer, stage }) => {
     const payment = await openReference(stage, upiQr);
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test("an unusual UTR is remarked upon, and never refused", forAll, async ({ customer, stage }) => {
+test("an unusual UTR gets a remark and is never refused", forAll, async ({ customer, stage }) => {
   const payment = await openReference(stage, upiQr);
   await customer.field("UTR of the UPI payment").fill("43211234567");
   await expect(customer.sentence("A UTR usually has 12 digits.")).toBeVisible();
@@ -124,7 +124,7 @@ test("an unusual UTR is remarked upon, and never refused", forAll, async ({ cust
   expect(payment.references).toEqual(["43211234567"]);
 });
 
-test("a link to a transaction gives its hash", forAll, async ({ customer, stage }) => {
+test("a link to a transaction is reduced to its hash", forAll, async ({ customer, stage }) => {
   const payment = await openReference(stage, crypto);
   await customer.field("Transaction hash").fill(`https://explorer.example/tx/${hash}`);
   await customer.button("Use 0x5c504e").click();
@@ -139,7 +139,7 @@ for (const [what, text, words] of [
   ["other signs than ASCII", "référence", "A reference is one line of letters without accents"],
 ] as const) {
   test(
-    `${what} is told at the field, which takes the focus`,
+    `${what} is reported at the field, which takes the focus`,
     row(what === "nothing"),
     async ({ customer, stage }) => {
       const payment = await openReference(stage);
@@ -154,7 +154,7 @@ for (const [what, text, words] of [
   );
 }
 
-test("what was typed outlives a reload, and is forgotten once it is accepted (G45)", async ({
+test("a typed reference survives a reload, and is forgotten once it is accepted (G45)", async ({
   customer,
   page,
   stage,
@@ -169,7 +169,7 @@ test("what was typed outlives a reload, and is forgotten once it is accepted (G4
   expect(payment.references).toEqual([utr]);
 });
 
-test("after the time to pay, who has paid can still tell the reference", async ({
+test("after the time to pay, the customer can still enter the reference", async ({
   customer,
   serverClock,
   stage,
@@ -183,7 +183,7 @@ test("after the time to pay, who has paid can still tell the reference", async (
   expect(payment.references).toEqual([utr]);
 });
 
-test("a status link that may only read says where the reference can be entered", async ({
+test("a read-only status link says where to enter the reference", async ({
   customer,
   gateway,
   stage,
@@ -197,7 +197,7 @@ test("a status link that may only read says where the reference can be entered",
   await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
 });
 
-test("one that may give it takes it there", forAll, async ({ customer, stage }) => {
+test("a status link that permits the reference accepts it", forAll, async ({ customer, stage }) => {
   const payment = new MockPayment(address, [], true);
   stage.gateway.paymentPages(payment.mock);
   const query = new URLSearchParams({
@@ -212,14 +212,14 @@ test("one that may give it takes it there", forAll, async ({ customer, stage }) 
   await expect(customer.heading).toHaveText("Your payment is being processed");
 });
 
-test("where none is taken, none is asked for", async ({ customer, page, stage }) => {
+test("a payment without a reference shows no field for one", async ({ customer, page, stage }) => {
   await openReference(stage, samplePayin());
   await expect(customer.button("Copy Reference")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
 test(
-  "a request in the customer's app says how to pay by QR instead, honestly",
+  "a request in the customer's app says that it cannot become a QR payment",
   forAll,
   async ({ customer, page, stage }) => {
     await openReference(stage, instructionPayins.upiRequest);

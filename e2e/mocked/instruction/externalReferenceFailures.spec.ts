@@ -11,7 +11,7 @@ for (const [what, answer, words] of [
   ["is away", problem("service_unavailable"), "Nothing of your payment is lost"],
 ] as const) {
   test(
-    `a service that ${what} is told, the payment goes on and the text stays`,
+    `a service that ${what} is explained, the payment continues and the text stays`,
     forAll,
     async ({ customer, page, stage }) => {
       await sendReference(stage, () => answer);
@@ -23,13 +23,13 @@ for (const [what, answer, words] of [
   );
 }
 
-test("a value that the service refuses is told at the field", async ({ customer, stage }) => {
+test("a refused value is reported at the field", async ({ customer, stage }) => {
   await sendReference(stage, () => problem("invalid_fields"));
   await expect(customer.field(label)).toHaveAccessibleDescription(/The service does not take this/);
   await expect(customer.field(label)).toHaveValue(utr);
 });
 
-test("a reference that comes after the final status shows the status", async ({
+test("a reference that arrives after the final status shows the status", async ({
   customer,
   stage,
 }) => {
@@ -48,7 +48,7 @@ test("a reference that comes after the final status shows the status", async ({
   await expect(customer.field(label)).toHaveCount(0);
 });
 
-test("a busy service is left alone for as long as it asks, and then taken at its word", async ({
+test("a busy service is asked again only after the interval that it names", async ({
   customer,
   stage,
 }) => {
@@ -64,7 +64,7 @@ test("a busy service is left alone for as long as it asks, and then taken at its
   await expect(customer.sentence("We have your reference")).toBeVisible();
 });
 
-test("a reference whose answer was lost but that arrived is seen with the next look", async ({
+test("a reference that arrived although its answer was lost is confirmed", async ({
   customer,
   stage,
 }) => {

@@ -13,7 +13,7 @@ function keptUrl(page: Page): string {
   return `${origin}/status?${query.join("&")}#how-to-pay`;
 }
 
-test("the steps of each channel are tabs that the arrow keys choose from", async ({
+test("the steps of each channel are tabs, chosen with the arrow keys", async ({
   customer,
   page,
   stage,
@@ -34,7 +34,7 @@ test("the steps of each channel are tabs that the arrow keys choose from", async
   await expect(page.getByRole("tab")).toHaveCount(3);
 });
 
-test("an account number is copied bare, though it is shown in groups", async ({
+test("an account number is copied without the spaces that it is shown with", async ({
   context,
   customer,
   page,
@@ -48,7 +48,7 @@ test("an account number is copied bare, though it is shown in groups", async ({
   await expect(customer.button("Copied Account number")).toHaveText("Copied");
 });
 
-test("a store code says until when by the clock of the store, and is printed without buttons", async ({
+test("a store code shows its deadline in the store's time zone, and prints without buttons", async ({
   customer,
   page,
   stage,
@@ -83,7 +83,7 @@ test("phone numbers and UPI IDs are masked, and no PIN is asked for", async ({
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("of a coin the network comes first, and the copied address is whole", async ({
+test("a coin's network comes first, and its address is copied whole", async ({
   context,
   customer,
   page,
@@ -101,9 +101,9 @@ test("of a coin the network comes first, and the copied address is whole", async
   );
 });
 
-test.describe("after the app was called", () => {
+test.describe("after the customer opened the app", () => {
   test.use({ ownContext: true });
-  test("where the app did not open within two seconds there is help: another app, the image, another phone, the browser", async ({
+  test("if the app does not open within two seconds, the page offers another app, the image, another phone and the browser", async ({
     customer,
     page,
     stage,
@@ -150,7 +150,7 @@ test.describe("after the app was called", () => {
   });
 });
 
-test("a code for another amount than the payin's is shown to nobody (G26)", async ({
+test("a code for another amount than the payin's is never shown (G26)", async ({
   customer,
   page,
   stage,
@@ -163,7 +163,7 @@ test("a code for another amount than the payin's is shown to nobody (G26)", asyn
   await expect(customer.wayBack()).toBeVisible();
 });
 
-test("instructions are kept as a link and as an entry in the calendar", async ({
+test("instructions can be saved as a link and as a calendar entry", async ({
   context,
   customer,
   page,
@@ -187,7 +187,7 @@ test("instructions are kept as a link and as an entry in the calendar", async ({
   expect(entry.replaceAll("\r\n ", "")).toContain(`URL:${keptUrl(page)}\r\n`);
 });
 
-test("where the device shares, it gets the link, and giving up is no failure", async ({
+test("on a device that can share, the link is shared, and cancelling is no error", async ({
   customer,
   page,
   stage,
@@ -206,14 +206,17 @@ test("where the device shares, it gets the link, and giving up is no failure", a
   await expect(customer.sentence("The link to this page is copied.")).toHaveCount(0);
 });
 
-test("what is approved within minutes is not kept for later", async ({ customer, stage }) => {
+test("an approval that is due within minutes offers no saving and no calendar entry", async ({
+  customer,
+  stage,
+}) => {
   await showPayin(stage, instructionPayins.mobileMoney);
   await expect(customer.detail("+2547••••678")).toBeVisible();
   await expect(customer.button("Save or share these instructions")).toHaveCount(0);
   await expect(customer.button("Remind me in my calendar")).toHaveCount(0);
 });
 
-test("what the amount is for and until when is on paper with every channel, and nothing to press", async ({
+test("paper shows the merchant, the deadline and every channel, and no buttons", async ({
   customer,
   page,
   stage,

@@ -36,7 +36,7 @@ const withCode = new Set([
 
 for (const name of kinds) {
   test(
-    `${name} is one page of paper, black on white, with nothing to press`,
+    `${name} prints on one page, black on white, without buttons`,
     row(sample.has(name)),
     async ({ page, stage }) => {
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });

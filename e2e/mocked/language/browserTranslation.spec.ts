@@ -42,7 +42,7 @@ async function expectSaidNow(
 test.beforeEach(async ({ page }) => translate(page));
 
 test(
-  "a page that the browser translates changes with what is chosen and typed",
+  "a translated page follows choices and input",
   { tag: faultTag },
   async ({ gateway, page, webApp }) => {
     const payment = newPayment.qrPhPhp();
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "a form that the browser translates shows and takes back its errors, and keeps what was typed",
+  "a translated form shows and removes its errors, and keeps the input",
   { tag: faultTag },
   async ({ gateway, page, webApp }) => {
     await page.clock.install();
@@ -110,7 +110,7 @@ const payins = {
 
 for (const [kind, payin] of Object.entries<Payin>(payins)) {
   test(
-    `an instruction of the kind ${kind} that the browser translates is copied, loses and finds the connection, and ends`,
+    `a translated instruction of the kind ${kind} is copied, loses and regains the connection, and ends`,
     row(kind === "transfer" || kind === "redirect", faultTag),
     async ({ context, gateway, page, webApp }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -6,7 +6,7 @@ import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { switchOf } from "../../customer/speak.ts";
 
-test("who chooses twice gets what they chose last, whichever comes first", async ({
+test("of two language choices the later one wins, whichever loads first", async ({
   customer,
   gateway,
   page,
@@ -31,7 +31,7 @@ test("who chooses twice gets what they chose last, whichever comes first", async
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBe("fil");
 });
 
-test("texts that fail before the page has been read to its end are no failure of the page", async ({
+test("a language file that fails to load early causes no unhandled rejection", async ({
   customer,
   gateway,
   page,
@@ -52,7 +52,7 @@ test("texts that fail before the page has been read to its end are no failure of
   expect(await page.evaluate(() => Reflect.has(globalThis, "wasUnhandled"))).toBe(false);
 });
 
-test("a first inline script that fails says so in plain words", async ({
+test("a failure of the first inline script is explained in plain words", async ({
   faults,
   page,
   webApp,
@@ -63,7 +63,7 @@ test("a first inline script that fails says so in plain words", async ({
   faults.forgive(/TextDecoder|reading 'parts'/);
 });
 
-test("a second inline script that fails says so in plain words", async ({
+test("a failure of the second inline script is explained in plain words", async ({
   faults,
   page,
   webApp,
@@ -76,7 +76,7 @@ test("a second inline script that fails says so in plain words", async ({
   faults.forgive(/iterable/);
 });
 
-test("what is typed runs its own way in a language from the right, and stays on its side", async ({
+test("input runs in its own direction in a right-to-left language, and stays on its side", async ({
   customer,
   gateway,
   page,
@@ -94,7 +94,7 @@ test("what is typed runs its own way in a language from the right, and stays on 
   await expect(field).toHaveCSS("text-align", "right");
 });
 
-test("a link that is taken along speaks the language that was chosen here", async ({
+test("a link for another device speaks the language that was chosen here", async ({
   page,
   stage,
 }) => {

@@ -18,12 +18,7 @@ const questions = {
 test.describe("a browser in Korean", () => {
   test.use({ locale: "ko-KR" });
 
-  test("gets Korean, and of all languages loads that one alone", async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
+  test("gets Korean, and loads only that language", async ({ customer, gateway, page, webApp }) => {
     const texts: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/assets/texts-")) texts.push(request.url());
@@ -38,7 +33,7 @@ test.describe("a browser in Korean", () => {
     expect(texts.map((url) => url.split("/").at(-1))).toEqual(["ko.json", "ko.later.json"]);
   });
 
-  test("gets what `?locale=` asks for before that", async ({ customer, gateway, page, webApp }) => {
+  test("gets the language of `?locale=` first", async ({ customer, gateway, page, webApp }) => {
     gateway.paymentPages(newPayment.qrPhPhp().mock);
     await customer.openLink(
       mockedLink(webApp.origin, { locale: "ja", money: orders.qrPhPhp.money }),
@@ -48,10 +43,15 @@ test.describe("a browser in Korean", () => {
   });
 });
 
-test.describe("a browser in a language that is not here", () => {
+test.describe("a browser in an unsupported language", () => {
   test.use({ locale: "is-IS" });
 
-  test("gets that of the currency’s country", async ({ customer, gateway, page, webApp }) => {
+  test("gets the language of the currency’s country", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
     gateway.paymentPages(newPayment.qrPhPhp().mock);
     await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
     await expect(page.locator("html")).toHaveAttribute("lang", "fil");
@@ -59,7 +59,7 @@ test.describe("a browser in a language that is not here", () => {
   });
 });
 
-test("the customer changes the language, loses nothing by it, and keeps it", async ({
+test("a change of language loses nothing and is remembered", async ({
   customer,
   gateway,
   page,
@@ -95,7 +95,7 @@ test("the customer changes the language, loses nothing by it, and keeps it", asy
   await expect(customer.heading).toHaveText("This is how you pay");
 });
 
-test("a language that runs from the right turns the page round, and back", async ({
+test("a right-to-left language turns the page round, and back", async ({
   customer,
   gateway,
   page,
@@ -111,7 +111,7 @@ test("a language that runs from the right turns the page round, and back", async
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
 
-test("a language that cannot be loaded is English, and everything works", async ({
+test("a language that fails to load falls back to English, and everything works", async ({
   customer,
   faults,
   gateway,
@@ -135,7 +135,7 @@ test("a language that cannot be loaded is English, and everything works", async 
 });
 
 test(
-  "a browser that keeps nothing speaks the chosen language as long as the page is open",
+  "a browser without storage keeps the chosen language while the page is open",
   forAll,
   async ({ customer, gateway, page, webApp }) => {
     await page.addInitScript(() => {
@@ -159,7 +159,7 @@ for (const { locale, amount } of [
   { locale: "zu", amount: "₱51" },
 ] as const) {
   test(
-    `what the browser does not know of ${locale} is written by the page’s own patterns`,
+    `amounts and dates of ${locale}, which the browser lacks, use the page’s own patterns`,
     forAll,
     async ({ customer, gateway, page, webApp }) => {
       const isKnown = await page.evaluate(
@@ -176,7 +176,7 @@ for (const { locale, amount } of [
   );
 }
 
-test("before the program is there, the page itself speaks the customer’s language", async ({
+test("before the React app loads, the page already speaks the customer’s language", async ({
   faults,
   page,
   webApp,
@@ -197,7 +197,7 @@ test("before the program is there, the page itself speaks the customer’s langu
   await expect(alert.getByRole("link")).toHaveText("もう一度試す");
 });
 
-test("the pages for a merchant’s developers speak English in every browser", async ({
+test("the pages for developers are in English in every browser", async ({
   gateway,
   page,
   stage,

@@ -21,7 +21,7 @@ const required = [
 
 for (const name of required) {
   test(
-    `a link whose ${name} is missing, empty or there twice is explained`,
+    `a link whose ${name} is missing, empty or repeated is explained`,
     row(name === "merchantCode" || name === "returnUrl"),
     async ({ page, webApp }) => {
       const without = new URL(mockedLink(webApp.origin));
@@ -57,7 +57,7 @@ const malformed = {
 
 for (const [name, values] of Object.entries(malformed)) {
   test(
-    `a link with ${name} such as ${JSON.stringify(values[0])} is explained, with the way back`,
+    `a link with ${name} such as ${JSON.stringify(values[0])} is explained, with the return link`,
     row(name === "callbackUrl"),
     async ({ customer, page, webApp }) => {
       for (const value of values) {
@@ -72,7 +72,7 @@ for (const [name, values] of Object.entries(malformed)) {
   );
 }
 
-test("an amount is taken in every shape that it may have (G32)", async ({
+test("an amount is accepted in every permitted form (G32)", async ({
   customer,
   gateway,
   page,
@@ -114,7 +114,7 @@ const foreignTokens = [
 
 for (const [what, claims, line] of foreignTokens) {
   test(
-    `a link with a token of ${what} is explained, with the way back`,
+    `a link with a token of ${what} is explained, with the return link`,
     row(what === "another amount"),
     async ({ customer, page, webApp }) => {
       await customer.openLink(mockedLink(webApp.origin, { token: mockedToken(claims) }));
@@ -140,7 +140,7 @@ test("a link with many faults names each of them", async ({ page, webApp }) => {
   ]);
 });
 
-test("a link of more than 16 KiB is explained, with the way back (G17)", async ({
+test("a link of more than 16 KiB is explained, with the return link (G17)", async ({
   page,
   webApp,
 }) => {
@@ -157,7 +157,7 @@ test("a callbackUrl that is encoded twice is explained", async ({ page, webApp }
   await expectExplained(page, ["callbackUrl is not valid"]);
 });
 
-test("a link without anything names all that it needs", async ({ page, webApp }) => {
+test("an empty link names every required parameter", async ({ page, webApp }) => {
   await page.goto(webApp.origin);
   await expectExplained(
     page,
@@ -166,7 +166,7 @@ test("a link without anything names all that it needs", async ({ page, webApp })
   await expectWayBack(page, undefined);
 });
 
-test("an address that leads nowhere says what happened, and opens the payment that is still in it", async ({
+test("an unknown path is explained, and links to the payment in its parameters", async ({
   customer,
   faults,
   gateway,
@@ -214,7 +214,7 @@ const wrongStatusLinks: readonly (readonly [
   ],
 ];
 
-test("a wrong status link names its faults, and no way back, for it has none", async ({
+test("a wrong status link names its faults and offers no return link, since it has none", async ({
   page,
   webApp,
 }) => {

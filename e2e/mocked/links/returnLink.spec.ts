@@ -30,10 +30,7 @@ const unusable = [
   `https%3A%2F%2Fshop.example%2F${"a".repeat(2048)}`,
 ] as const;
 
-test("from a wrong link the customer goes back to what may be followed", async ({
-  page,
-  webApp,
-}) => {
+test("a wrong link offers its return link if that is safe", async ({ page, webApp }) => {
   for (const [raw, address] of sampleOf(usable, 2)) {
     await page.goto(linkWith(webApp.origin, raw, { amount: "x" }));
     await expectExplained(page, ["amount is not valid"]);
@@ -41,7 +38,7 @@ test("from a wrong link the customer goes back to what may be followed", async (
   }
 });
 
-test("a way back that may not be followed is not offered", async ({ page, webApp }) => {
+test("an unsafe return link is not offered", async ({ page, webApp }) => {
   for (const raw of sampleOf(unusable, 4)) {
     await page.goto(linkWith(webApp.origin, raw, {}));
     await expectExplained(page, ["returnUrl is not valid"]);
@@ -49,10 +46,7 @@ test("a way back that may not be followed is not offered", async ({ page, webApp
   }
 });
 
-test("of two ways back nobody knows which was meant, and none is offered", async ({
-  page,
-  webApp,
-}) => {
+test("of two return links none is offered", async ({ page, webApp }) => {
   const other = "https%3A%2F%2Fother.example%2F";
   await page.goto(`${linkWith(webApp.origin, usable[0][0], {})}&returnUrl=${other}`);
   await expectExplained(page, ["returnUrl is there more than once"]);

@@ -46,10 +46,10 @@ for (const [device, use] of [
   ["phone", {}],
   ["desktop", desktop],
 ] as const) {
-  test.describe(`on a ${device} nothing moves by itself`, () => {
+  test.describe(`on a ${device} nothing shifts`, () => {
     test.use(use);
 
-    test("from the shell over the grey shapes to the options, whose shapes stood where they are; the merchant's name comes last", async ({
+    test("from the shell over the placeholders to the options, which take their place; the merchant's name comes last", async ({
       customer,
       gateway,
       page,
@@ -158,7 +158,7 @@ for (const [device, use] of [
   });
 }
 
-test("the watch sees what moves", async ({ customer, gateway, page, webApp }) => {
+test("the detector finds a layout shift", async ({ customer, gateway, page, webApp }) => {
   gateway.paymentPages(newPayment.offlineJpy().mock);
   await watchShifts(page);
   await customer.openLink(mockedLink(webApp.origin));

@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/empty");
 });
 
-test("a payment is created once and then read as it stands", async ({ page, gateway }) => {
+test("a payment is created once and then read unchanged", async ({ page, gateway }) => {
   const one = payment();
   gateway.paymentPages(one.mock);
   const create = {
@@ -69,10 +69,7 @@ test("a mock that leaves out an endpoint of its journey does not compile", () =>
   expect(Object.keys(mock)).not.toContain("readPayin");
 });
 
-test("a test that shares its context cannot change it for the tests that come after", async ({
-  context,
-  page,
-}) => {
+test("a test cannot change a shared context for later tests", async ({ context, page }) => {
   const refused = /stays in the shared context/;
   await expect(page.clock.install()).rejects.toThrow(refused);
   await expect(context.addInitScript("")).rejects.toThrow(refused);
@@ -166,7 +163,7 @@ test.describe("fails the test for", () => {
   }
 });
 
-test.describe("the watch over the page fails the test for", () => {
+test.describe("watchContext fails the test for", () => {
   test("a breach of the page's policy", async ({ page, faults }) => {
     await page.evaluate(() => {
       const image = new Image();
@@ -176,7 +173,7 @@ test.describe("the watch over the page fails the test for", () => {
     faults.forgive(/policy|elsewhere/);
   });
 
-  test("an address of ours that another site is told in the Referer (G45)", async ({
+  test("an address of ours that is sent to another site in the Referer (G45)", async ({
     page,
     faults,
     webApp,
@@ -186,7 +183,7 @@ test.describe("the watch over the page fails the test for", () => {
     faults.forgive(/is told where from/);
   });
 
-  test("a file that another site is asked for", async ({ page, faults }) => {
+  test("a request to another site", async ({ page, faults }) => {
     await page.goto("https://shop.example/");
     await page.evaluate(() => fetch("/data.json"));
     await expect
@@ -206,7 +203,7 @@ test.describe("the watch over the page fails the test for", () => {
     faults.forgive(/nobody caught this/);
   });
 
-  test("an error on the console that no mock declared", async ({ page, faults }) => {
+  test("a console error that no mock declared", async ({ page, faults }) => {
     await page.evaluate(() => fetch("/missing/of/this/name", { method: "POST" }));
     await page.evaluate(() => {
       // oxlint-disable-next-line eslint/no-console -- this line is what the test is about

@@ -33,7 +33,7 @@ async function begin(
   return payment;
 }
 
-test.describe("after a success of a payment that was begun in the tab", () => {
+test.describe("after a success of a payment that was started in the tab", () => {
   test.beforeEach(async ({ customer, gateway, page, webApp }) => {
     const payment = await begin(page, customer, gateway, webApp.origin);
     await expect(page.getByText(countdown)).toHaveCount(0);
@@ -42,7 +42,7 @@ test.describe("after a success of a payment that was begun in the tab", () => {
     await page.clock.pauseAt(new Date(start.getTime() + 60_000));
   });
 
-  test("the page says that it goes back, counts, announces it once, and goes", async ({
+  test("the page says that it returns, counts down, announces it once, and returns", async ({
     customer,
     page,
   }) => {
@@ -67,7 +67,7 @@ test.describe("after a success of a payment that was begun in the tab", () => {
     await expect(page.getByText(countdown)).toHaveCount(0);
   });
 
-  test("the customer stays by the button", async ({ customer, page }) => {
+  test("the customer can stay by the button", async ({ customer, page }) => {
     await customer.button("Stay on this page").click();
     await expect(customer.sentence("You stay on this page")).toBeVisible();
     await expect(page.getByText(countdown)).toHaveCount(0);
@@ -75,17 +75,13 @@ test.describe("after a success of a payment that was begun in the tab", () => {
     await expect(customer.heading).toHaveText("Payment received");
   });
 
-  test(
-    "the way back is pressed meanwhile as at any other time",
-    forAll,
-    async ({ customer, page }) => {
-      await customer.goesBack();
-      await page.clock.resume();
-      await expect(page).toHaveURL(shop);
-    },
-  );
+  test("the return link works during the countdown", forAll, async ({ customer, page }) => {
+    await customer.goesBack();
+    await page.clock.resume();
+    await expect(page).toHaveURL(shop);
+  });
 
-  test("any key ends it, so that nobody who reads by keyboard is interrupted", async ({
+  test("any key stops it, so that keyboard users are not interrupted", async ({
     customer,
     page,
   }) => {
@@ -95,7 +91,7 @@ test.describe("after a success of a payment that was begun in the tab", () => {
     await expect(customer.heading).toHaveText("Payment received");
   });
 
-  test("it stands still while nobody looks", async ({ customer, page }) => {
+  test("the countdown pauses while the page is hidden", async ({ customer, page }) => {
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     });
@@ -108,14 +104,14 @@ test.describe("after a success of a payment that was begun in the tab", () => {
     await expect(page).toHaveURL(shop);
   });
 
-  test("axe finds nothing on it", forAll, async ({ page }) => {
+  test("axe finds nothing during the countdown", forAll, async ({ page }) => {
     await page.clock.resume();
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await expectAccessible(page);
   });
 });
 
-test("a customer who comes back from their institution is taken on from the status page", async ({
+test("a customer who comes back from the institution returns from the status page", async ({
   customer,
   gateway,
   page,
@@ -131,7 +127,7 @@ test("a customer who comes back from their institution is taken on from the stat
   await expect(page).toHaveURL(shop);
 });
 
-test("a reload ends it", forAll, async ({ customer, gateway, page, webApp }) => {
+test("a reload stops it", forAll, async ({ customer, gateway, page, webApp }) => {
   const payment = await begin(page, customer, gateway, webApp.origin);
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
@@ -145,7 +141,7 @@ test("a reload ends it", forAll, async ({ customer, gateway, page, webApp }) => 
 
 for (const status of ["FAILED", "REFUSED"] as const) {
   test(
-    `nobody is sent away from ${status}`,
+    `the page does not return after ${status}`,
     row(status === "FAILED"),
     async ({ customer, gateway, page, webApp }) => {
       const payment = await begin(page, customer, gateway, webApp.origin);
@@ -158,7 +154,12 @@ for (const status of ["FAILED", "REFUSED"] as const) {
   );
 }
 
-test("nobody is sent away from an instruction", async ({ customer, gateway, page, webApp }) => {
+test("the page does not return from an instruction", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
   await begin(page, customer, gateway, webApp.origin);
   await page.clock.runFor(120_000);
   await expect(customer.detail(reference)).toBeVisible();
@@ -166,7 +167,7 @@ test("nobody is sent away from an instruction", async ({ customer, gateway, page
 });
 
 test(
-  "a status link that is opened later stays",
+  "a status link that is opened later does not return",
   forAll,
   async ({ customer, gateway, page, webApp }) => {
     await page.clock.install({ time: start });
@@ -182,7 +183,7 @@ test(
   },
 );
 
-test("who comes back by a status link in the tab where the payment was begun can go back to the shop before anything can be read", async ({
+test("a status link in the tab that started the payment offers the return link before anything is read", async ({
   customer,
   gateway,
   page,

@@ -57,12 +57,7 @@ const cases: readonly Case[] = [
 const ofTheBrowser = "Circumstantial BackForwardCacheDisabledForDelegate";
 
 for (const { what, mock, link, isThere } of cases) {
-  test(`nothing of ${what} keeps the page from the browser's page cache`, async ({
-    customer,
-    gateway,
-    page,
-    webApp,
-  }) => {
+  test(`${what} allows the back/forward cache`, async ({ customer, gateway, page, webApp }) => {
     mock(gateway);
     await customer.openLink(link(webApp.origin));
     await isThere(customer);
@@ -72,7 +67,12 @@ for (const { what, mock, link, isThere } of cases) {
   });
 }
 
-test("the browser tells what keeps a page from it", async ({ gateway, customer, page, webApp }) => {
+test("the browser reports what blocks the back/forward cache", async ({
+  gateway,
+  customer,
+  page,
+  webApp,
+}) => {
   gateway.paymentPages(newPayment.qrPhPhp().mock);
   await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
   await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();

@@ -26,7 +26,7 @@ test.describe("on a desktop", () => {
     deviceScaleFactor: 1,
   });
 
-  test("the options are handed over to a phone by a code that is read from the screen", async ({
+  test("a phone continues from the options by a QR code that is read from the screen", async ({
     customer,
     gateway,
     page,
@@ -43,7 +43,7 @@ test.describe("on a desktop", () => {
     await expectAccessible(page);
   });
 
-  test("the page at the desk goes on when the phone has begun the payment", async ({
+  test("the desktop follows once the phone has started the payment", async ({
     customer,
     gateway,
     page,
@@ -58,7 +58,7 @@ test.describe("on a desktop", () => {
     await expect(customer.detail(reference)).toBeVisible();
   });
 
-  test("an instruction is handed over by a link that opens on how to pay and carries no customer data", async ({
+  test("a phone continues an instruction by a link that opens the instruction and carries no customer data", async ({
     context,
     customer,
     gateway,
@@ -82,7 +82,7 @@ test.describe("on a desktop", () => {
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Waiting for your transfer");
   });
 
-  test("a link that is too long for a code is copied instead", async ({
+  test("a link that is too long for a QR code is copied instead", async ({
     customer,
     gateway,
     page,
@@ -98,7 +98,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a phone is not asked to scan itself", async ({ customer, gateway, page, webApp }) => {
+test("a phone offers no QR code of itself", async ({ customer, gateway, page, webApp }) => {
   gateway.paymentPages(newPayment.offlineJpy().mock);
   await customer.openLink(mockedLink(webApp.origin));
   await customer.order(orders.offlineJpy);
@@ -106,7 +106,7 @@ test("a phone is not asked to scan itself", async ({ customer, gateway, page, we
   await expect(page.getByText(summary)).toHaveCount(0);
 });
 
-test("a link that is kept says what it allows and until when", async ({ customer, stage }) => {
+test("a saved link says its permissions and its end", async ({ customer, stage }) => {
   await showPayin(stage, instructionPayins.storeCode);
   await expect(
     customer.sentence("Whoever has the link can see this payment and how to pay it. It moves no"),
@@ -119,7 +119,7 @@ const instagram =
 test.describe("inside another app", () => {
   test.use({ userAgent: instagram });
 
-  test("the way out into a browser is said, with the link to take along", async ({
+  test("the page says how to continue in a browser, with the link to copy", async ({
     context,
     customer,
     page,
@@ -138,7 +138,7 @@ test.describe("inside another app", () => {
     await expect(page.locator("a[href^='intent:'], a[href^='googlechrome']")).toHaveCount(0);
   });
 
-  test("a refused clipboard leaves the link selected", async ({ customer, page, stage }) => {
+  test("if the clipboard refuses, the link is selected", async ({ customer, page, stage }) => {
     await showPayin(stage, instructionPayins.virtualAccount);
     await expect(customer.sentence("You are inside Instagram")).toBeVisible();
     await page.evaluate(() => {
@@ -151,7 +151,7 @@ test.describe("inside another app", () => {
   });
 });
 
-test("a browser of its own needs no such help", async ({ page, customer, stage }) => {
+test("an ordinary browser gets no such hint", async ({ page, customer, stage }) => {
   await showPayin(stage, instructionPayins.upiQr);
   await expect(customer.link("Open your UPI app")).toBeVisible();
   await expect(page.getByText("You are inside")).toHaveCount(0);

@@ -7,12 +7,7 @@ import { forAll } from "../../fixtures/scope.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
 
-test("a reload at any step goes on where the customer was", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
+test("a reload at any step continues there", async ({ customer, gateway, page, webApp }) => {
   const payment = newPayment.offlineJpy();
   gateway.paymentPages(payment.mock);
   await customer.openLink(mockedLink(webApp.origin));
@@ -36,12 +31,7 @@ test("a reload at any step goes on where the customer was", async ({
   expect(payment.creates).toHaveLength(1);
 });
 
-test("a reload at the options keeps what was chosen", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
+test("a reload at the options keeps the choice", async ({ customer, gateway, page, webApp }) => {
   gateway.paymentPages(newPayment.qrPhPhp().mock);
   await customer.openLink(mockedLink(webApp.origin, { money: qrPhPhp.money }));
   await customer.choose(qrPhPhp.methodName);
@@ -50,7 +40,7 @@ test("a reload at the options keeps what was chosen", async ({
   await expect(customer.option(qrPhPhp.methodName)).toBeChecked();
 });
 
-test("the browser's back and forward buttons keep what was chosen and typed", async ({
+test("the browser's back and forward buttons keep choices and input", async ({
   customer,
   gateway,
   page,
@@ -67,7 +57,7 @@ test("the browser's back and forward buttons keep what was chosen and typed", as
   await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
 });
 
-test("who goes on and chooses another way in the same moment stays, and may go on again", async ({
+test("a customer who continues and changes the method at once stays, and can continue again", async ({
   customer,
   gateway,
   webApp,
@@ -102,10 +92,14 @@ test(
   },
 );
 
-test("a link whose payment has ended shows how", forAll, async ({ customer, gateway, webApp }) => {
-  const payment = newPayment.offlineJpy(true);
-  payment.finish("FAILED");
-  gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
-  await customer.openLink(mockedLink(webApp.origin));
-  await customer.seesStatus("FAILED");
-});
+test(
+  "a link whose payment has ended shows its outcome",
+  forAll,
+  async ({ customer, gateway, webApp }) => {
+    const payment = newPayment.offlineJpy(true);
+    payment.finish("FAILED");
+    gateway.paymentPages({ ...payment.mock, createPayin: mustNotBeCalled });
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.seesStatus("FAILED");
+  },
+);

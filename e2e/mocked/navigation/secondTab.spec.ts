@@ -21,7 +21,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Tab> {
   return { page, customer };
 }
 
-test("what one tab learns stands in a hidden one at once, whichever link they show", async ({
+test("a hidden tab shows at once what another tab learns, whichever link it shows", async ({
   context,
   customer,
   gateway,
@@ -44,7 +44,7 @@ test("what one tab learns stands in a hidden one at once, whichever link they sh
   await expect(customer.heading).toHaveText("Payment received");
 });
 
-test("a payment created in one tab goes on in the other, and is created once", async ({
+test("a payment created in one tab continues in the other, and is created once", async ({
   context,
   customer,
   gateway,
@@ -65,7 +65,7 @@ test("a payment created in one tab goes on in the other, and is created once", a
   expect(gateway.countOf("createPayin")).toBe(1);
 });
 
-test("two tabs that create in the same instant make one payment", async ({
+test("two tabs that create at the same instant make one payment", async ({
   context,
   customer,
   gateway,
@@ -93,12 +93,7 @@ test("two tabs that create in the same instant make one payment", async ({
   await expect(customer.alert()).toHaveCount(0);
 });
 
-test("a look that finds nothing disturbs nobody who is typing", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
+test("a poll without news does not disturb typing", async ({ customer, gateway, page, webApp }) => {
   gateway.paymentPages(newPayment.offlineJpy().mock);
   await customer.openLink(mockedLink(webApp.origin));
   await customer.choose(orders.offlineJpy.methodName);
@@ -112,7 +107,7 @@ test("a look that finds nothing disturbs nobody who is typing", async ({
   await expect(email).toBeFocused();
 });
 
-test("nothing that another page of this origin says is taken for a status", async ({
+test("messages of another page of this origin are never taken for a status", async ({
   context,
   customer,
   gateway,
@@ -143,7 +138,7 @@ test("nothing that another page of this origin says is taken for a status", asyn
   await expect(customer.heading).toHaveText("Waiting for your transfer");
 });
 
-test("what goes between tabs is that there is news, and nothing of the payment", async ({
+test("tabs tell each other that there is news, and nothing of the payment", async ({
   context,
   customer,
   gateway,

@@ -25,7 +25,7 @@ async function watchIcons(page: Page): Promise<() => Promise<string[]>> {
     JSON.parse(await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "seenIcons"))));
 }
 
-test("the tab tells the way of a payment: plain, waiting, received, and nothing in between", async ({
+test("the icon follows the payment: plain, waiting, received, and nothing in between", async ({
   customer,
   gateway,
   page,
@@ -54,7 +54,7 @@ const ends = {
 } as const satisfies Record<FinalStatus, string>;
 
 for (const status of ["SUCCESS", "FAILED", "REFUSED"] as const) {
-  test(`a status link of a payment that is ${status} has the icon "${ends[status]}", and it is there`, async ({
+  test(`a status link of a payment that is ${status} has the icon "${ends[status]}", which loads`, async ({
     customer,
     gateway,
     page,
@@ -73,7 +73,7 @@ for (const status of ["SUCCESS", "FAILED", "REFUSED"] as const) {
   });
 }
 
-test("a link that has ended asks for attention, and no other page keeps its icon", async ({
+test("an expired link has the attention icon, and no other page keeps its icon", async ({
   customer,
   gateway,
   page,

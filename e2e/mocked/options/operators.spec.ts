@@ -4,7 +4,7 @@ import { showScreen } from "../../screens/screen.ts";
 import { openPresetWithBanks } from "../../screens/manyOperatorScreens.ts";
 import { openOnly, openOperators } from "../../screens/operatorScreens.ts";
 
-test("six popular banks are offered at once; the others are searched by name, alias and code", async ({
+test("six popular banks are offered first; the others are found by name, alias and code", async ({
   customer,
   page,
   stage,
@@ -32,7 +32,7 @@ test("six popular banks are offered at once; the others are searched by name, al
   await expect(banks.getByRole("radio")).toHaveCount(0);
 });
 
-test("a bank is searched and chosen by the keyboard alone, and stays chosen on going back and on reload", async ({
+test("a bank is searched and chosen by keyboard, and stays chosen after going back and after a reload", async ({
   customer,
   page,
   stage,
@@ -60,7 +60,7 @@ test("a bank is searched and chosen by the keyboard alone, and stays chosen on g
   await expect(customer.option("Bank Alpha")).toBeVisible();
 });
 
-test("going on without the bank that is demanded says so at the banks, with the focus there", async ({
+test("continuing without a required bank shows an error at the banks, which take the focus", async ({
   customer,
   page,
   stage,
@@ -78,7 +78,7 @@ test("going on without the bank that is demanded says so at the banks, with the 
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
-test("the bank is asked for once: what is chosen at the options is sent", async ({
+test("the bank is asked for once, and the choice at the options is sent", async ({
   customer,
   gateway,
   stage,
@@ -90,7 +90,7 @@ test("the bank is asked for once: what is chosen at the options is sent", async 
   await expect(customer.field("Bank or wallet")).toHaveCount(0);
 });
 
-test("one way to pay is no question: it is chosen, and named with whom else the shop works", async ({
+test("a single method is preselected, and named with the shop's other providers", async ({
   customer,
   gateway,
   stage,
@@ -146,7 +146,7 @@ test("a bank that a link leaves open is searched for as among the options, and s
   });
 });
 
-test("where no bank is popular six of forty are offered, and names of any length stay whole", async ({
+test("without popular banks six of forty are offered, and long names stay whole", async ({
   customer,
   page,
   stage,
@@ -162,7 +162,7 @@ test("where no bank is popular six of forty are offered, and names of any length
   ).toBeInViewport({ ratio: 1 });
 });
 
-test("an amount that no way to pay takes shows each with its limit, none to be chosen", async ({
+test("an amount that no method accepts shows each with its limit, all disabled", async ({
   customer,
   page,
   stage,

@@ -27,7 +27,7 @@ const offered: readonly PaymentOption[] = [
 const newPayment = (options: readonly PaymentOption[] = offered) =>
   new MockPayment(samplePayinOf(vaPay, "IDR"), options);
 
-test("an operator alone takes the one way to pay that offers it (G34)", async ({
+test("an operator alone selects the one method that offers it (G34)", async ({
   customer,
   gateway,
   webApp,
@@ -46,7 +46,7 @@ test("an operator alone takes the one way to pay that offers it (G34)", async ({
   });
 });
 
-test("an operator alone with optionsAvailable is suggested, and another may be taken (G33)", async ({
+test("an operator alone with optionsAvailable is preselected, and the customer may take another (G33)", async ({
   customer,
   gateway,
   webApp,
@@ -69,7 +69,7 @@ test("an operator alone with optionsAvailable is suggested, and another may be t
 });
 
 for (const optionsAvailable of [false, true]) {
-  test(`an operator of several ways to pay leaves those to choose from, optionsAvailable ${optionsAvailable} (G34)`, async ({
+  test(`an operator of several methods leaves those to choose from, optionsAvailable ${optionsAvailable} (G34)`, async ({
     customer,
     gateway,
     webApp,
@@ -93,7 +93,7 @@ for (const optionsAvailable of [false, true]) {
   });
 }
 
-test("a method and its operator together leave nothing to choose (§1 row 4)", async ({
+test("a method and its operator together leave no choice (§1 row 4)", async ({
   customer,
   gateway,
   webApp,
@@ -109,7 +109,7 @@ test("a method and its operator together leave nothing to choose (§1 row 4)", a
   ]);
 });
 
-test("a method without the operator that it demands asks for that alone (G36)", async ({
+test("a method without its required operator asks for that alone (G36)", async ({
   customer,
   gateway,
   page,
@@ -200,7 +200,7 @@ const unavailableSample: ReadonlySet<string> = new Set([
 
 for (const { what, link, options, isShown } of unavailable) {
   test(
-    `scenario 4 with ${what} says so and offers the way back (G35)`,
+    `scenario 4 with ${what} says so and offers the return link (G35)`,
     row(unavailableSample.has(what)),
     async ({ customer, gateway, page, webApp }) => {
       gateway.paymentPages({ ...newPayment(options).mock, createPayin: mustNotBeCalled });

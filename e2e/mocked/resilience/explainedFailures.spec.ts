@@ -9,7 +9,7 @@ import { forAll } from "../../fixtures/scope.ts";
 
 const reference = "PW7K2M9Q4D";
 
-test("a token that ends leaves on screen what was there, and says how to come back (G41)", async ({
+test("an expired token leaves the screen as it is, and says how to come back (G41)", async ({
   customer,
   gateway,
   page,
@@ -26,7 +26,7 @@ test("a token that ends leaves on screen what was there, and says how to come ba
 });
 
 test(
-  "a token that has ended before anything was read is explained, with the way back",
+  "a token that expired before the first read is explained, with the return link",
   forAll,
   async ({ customer, gateway, page, webApp }) => {
     gateway.paymentPages({
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("a connection that is lost is told, what is on screen stays, and it mends itself (G42)", async ({
+test("a lost connection is reported, the screen stays, and the page recovers (G42)", async ({
   customer,
   gateway,
   page,
@@ -64,7 +64,7 @@ test("a connection that is lost is told, what is on screen stays, and it mends i
 });
 
 test(
-  "options that cannot be loaded can be asked for again",
+  "options that fail to load can be requested again",
   forAll,
   async ({ customer, gateway, page, webApp }) => {
     const payment = newPayment.offlineJpy();
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test("an answer that the page cannot understand is not taken for a payment", async ({
+test("an unintelligible answer is never taken for a payment", async ({
   customer,
   gateway,
   webApp,
@@ -96,7 +96,7 @@ test("an answer that the page cannot understand is not taken for a payment", asy
   await expect(customer.button("Try again")).toBeVisible({ timeout: 20_000 });
 });
 
-test("a merchant that offers nothing in the currency is explained, with the way back", async ({
+test("a merchant without methods in the currency is explained, with the return link", async ({
   customer,
   gateway,
   page,
@@ -113,7 +113,7 @@ test("a merchant that offers nothing in the currency is explained, with the way 
 });
 
 test(
-  "an option that the amount does not fit is shown, with its limits, and cannot be chosen",
+  "an option that does not take the amount is shown with its limits, disabled",
   forAll,
   async ({ customer, gateway, page, webApp }) => {
     const money = { amount: 60, currencyCode: "COP" };

@@ -79,7 +79,7 @@ const failures = [
 
 for (const { what, fail, beside, instead, isMended } of failures) {
   test(
-    `${what} leaves an instruction on screen, says so beside it, ${isMended ? "and is mended" : "and asks no more"}`,
+    `${what} leaves an instruction on screen, says so beside it, ${isMended ? "and recovers" : "and stops polling"}`,
     row(what === "401" || what === "503"),
     async ({ customer, gateway, page, webApp }) => {
       await page.clock.install();
@@ -108,7 +108,7 @@ for (const { what, fail, beside, instead, isMended } of failures) {
   );
 
   test(
-    `${what} as the first answer to a status link says nothing of the payment, ${isMended ? "and is mended" : "and asks no more"}`,
+    `${what} as the first answer to a status link says nothing of the payment, ${isMended ? "and recovers" : "and stops polling"}`,
     row(what === "403" || what === "a lost connection"),
     async ({ customer, gateway, page, webApp }) => {
       await page.clock.install();
@@ -143,7 +143,7 @@ const withoutOptions = [
 
 for (const [what, fail, heading, isMended] of withoutOptions) {
   test(
-    `${what} instead of the ways to pay is explained, with ${isMended ? "another try and " : ""}the way back`,
+    `${what} instead of the options is explained, with ${isMended ? "a retry and " : ""}the return link`,
     row(what === "401" || what === "503"),
     async ({ customer, gateway, page, webApp }) => {
       await page.clock.install();
@@ -160,7 +160,7 @@ for (const [what, fail, heading, isMended] of withoutOptions) {
   );
 }
 
-test("a token that reaches too few calls is told to the shop's developer as just that", async ({
+test("a token without the needed permissions is explained to the shop's developer", async ({
   gateway,
   page,
   webApp,
@@ -183,7 +183,7 @@ const failedCreates = [
 ] as const;
 
 for (const [what, fail, title, isLookedFor] of failedCreates) {
-  test(`${what} to a create keeps what was entered, and another try pays`, async ({
+  test(`${what} to a create keeps the input, and a second attempt pays`, async ({
     customer,
     gateway,
     page,
@@ -207,7 +207,7 @@ for (const [what, fail, title, isLookedFor] of failedCreates) {
   });
 }
 
-test("who the shop is stays away quietly where the token may not read it (403)", async ({
+test("if the token may not read the merchant's name, the page leaves it out without an error (403)", async ({
   customer,
   gateway,
   page,

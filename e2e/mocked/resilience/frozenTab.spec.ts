@@ -21,7 +21,7 @@ async function whileFrozen(page: Page, happens: () => Promise<void> | void): Pro
 }
 
 test(
-  "a tab that was frozen at any step goes on where it was, with what is true now",
+  "a tab that was frozen at any step continues there, with the current state",
   { tag: faultTag },
   async ({ customer, gateway, page, webApp }) => {
     const payment = newPayment.offlineJpy();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "a status that was frozen tells the outcome once it thaws",
+  "a frozen status page shows the outcome once it thaws",
   { tag: faultTag },
   async ({ customer, gateway, page, webApp }) => {
     const payment = newPayment.offlineJpy(true);

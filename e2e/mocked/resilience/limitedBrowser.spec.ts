@@ -64,7 +64,7 @@ test.describe("in a browser inside another app", () => {
   test.use({ userAgent: webView });
 
   test(
-    "that lacks what browsers have, every step works, and the way out is said",
+    "without common browser features, every step works, and the page says how to continue in a browser",
     { tag: faultTag },
     async ({ customer, gateway, page, webApp }) => {
       await page.addInitScript(() => {
@@ -124,7 +124,7 @@ test.describe(() => {
 
   for (const how of ["denied", "full"] as const) {
     test(
-      `with storage ${how} every step works, and a create that fails keeps what was typed`,
+      `with storage ${how} every step works, and a create that fails keeps the input`,
       { tag: faultTag },
       async ({ customer, gateway, page, webApp }) => {
         await refuseStorage(page, how);

@@ -66,7 +66,7 @@ const runs = (numRuns: number) => ({
 });
 const text = (answer: unknown) => raw(200, JSON.stringify(answer));
 
-test("whatever a status page is answered, it stands and tells no outcome that was not sent", async ({
+test("a status page survives any answer and shows no outcome that was not sent", async ({
   gateway,
   page,
   stage,
@@ -81,7 +81,7 @@ test("whatever a status page is answered, it stands and tells no outcome that wa
   );
 });
 
-test("whatever a payment that is there already is answered as, its page stands and tells no outcome that was not sent", async ({
+test("an existing payment's page survives any answer and shows no outcome that was not sent", async ({
   gateway,
   page,
   stage,
@@ -104,7 +104,7 @@ test("whatever a payment that is there already is answered as, its page stands a
   );
 });
 
-test("whatever the options are, there is something to choose, or an honest word about it", async ({
+test("any answer with options leaves a choice or a truthful message", async ({
   gateway,
   page,
   stage,
@@ -149,7 +149,7 @@ async function play(
   );
 }
 
-test("whatever a create is answered, the page goes on without telling an outcome that was not sent", async ({
+test("after any answer to a create the page continues and shows no outcome that was not sent", async ({
   customer,
   page,
   stage,
@@ -181,7 +181,7 @@ test("whatever a create is answered, the page goes on without telling an outcome
   );
 });
 
-test("whatever an external reference is answered, the page goes on without telling an outcome that was not sent", async ({
+test("after any answer to an external reference the page continues and shows no outcome that was not sent", async ({
   customer,
   page,
   stage,

@@ -15,7 +15,7 @@ function withResponse(changes: object): string {
   return JSON.stringify({ ...payin, paymentMethodResponse });
 }
 
-test("a status that came later is neither success nor failure, asks for no payment, and is looked at again", async ({
+test("an unknown status is neither success nor failure, asks for no payment, and is polled again", async ({
   customer,
   gateway,
   page,
@@ -35,7 +35,7 @@ test("a status that came later is neither success nor failure, asks for no payme
   await customer.seesStatus("SUCCESS");
 });
 
-test("an amount that cannot be read never gives way to another amount (G26)", async ({
+test("an unreadable amount is never replaced by another amount (G26)", async ({
   customer,
   gateway,
   page,
@@ -53,7 +53,7 @@ test("an amount that cannot be read never gives way to another amount (G26)", as
 });
 
 test(
-  "a payment link whose payment cannot be read says so, leads back, and can be tried again",
+  "a payment link whose payment is unreadable says so, offers the return link, and can be retried",
   forAll,
   async ({ customer, gateway, stage }) => {
     const { mock } = newPayment.offlineJpy(true);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "what is on screen stays when a later answer cannot be read (G41)",
+  "the screen stays when a later answer is unreadable (G41)",
   forAll,
   async ({ customer, gateway, stage }) => {
     const { mock } = newPayment.offlineJpy(true);
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test("a data point that came later is asked for by its label and sent to its place", async ({
+test("an unknown data point is asked for by its label and sent in its place", async ({
   customer,
   gateway,
   stage,
@@ -113,7 +113,7 @@ test("a data point that came later is asked for by its label and sent to its pla
 });
 
 test(
-  "a kind that came later and leads elsewhere has that as its one main thing to do (G4, G40)",
+  "an unknown kind that leads elsewhere has that as its one main action (G4, G40)",
   forAll,
   async ({ customer, gateway, page, stage }) => {
     const { idPayin, paymentMethodCode, returnUrl } = payin.paymentMethodResponse;
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test("entries of the lists that cannot be read are left out, and the others can be chosen", async ({
+test("unreadable entries of a list are left out, and the others can be chosen", async ({
   customer,
   gateway,
   page,
@@ -164,7 +164,7 @@ test("entries of the lists that cannot be read are left out, and the others can 
 });
 
 test(
-  "options of which none can be read are not called none",
+  "a list whose options are all unreadable is not reported as empty",
   forAll,
   async ({ customer, gateway, stage }) => {
     const { mock } = newPayment.offlineJpy();

@@ -22,7 +22,7 @@ async function goOffline(context: BrowserContext, faults: Faults): Promise<void>
   await context.setOffline(true);
 }
 
-test.describe("a connection that goes away", () => {
+test.describe("a connection that is lost", () => {
   test(
     "at the options: the next page waits for it, and the choice is kept",
     { tag: faultTag },
@@ -56,7 +56,7 @@ test.describe("a connection that goes away", () => {
   );
 
   test(
-    "at the form and the create: nothing typed is lost, and one payment is made",
+    "at the form and the create: the input is kept, and one payment is made",
     { tag: faultTag },
     async ({ context, customer, faults, gateway, page, webApp }) => {
       const payment = newPayment.offlineJpy();
@@ -105,7 +105,7 @@ test.describe("a connection that goes away", () => {
   );
 
   test(
-    "before a status link has shown anything: it says so, and mends itself",
+    "before a status link has shown anything: the page says so and recovers",
     { tag: faultTag },
     async ({ customer, gateway, page, webApp }) => {
       gateway.statusPage({ readPayin: () => lost, readMerchantInfo: mustNotBeCalled });
@@ -123,7 +123,7 @@ test.describe("a connection that goes away", () => {
   );
 
   test(
-    "while the options are loaded: who comes back online need not press",
+    "while the options load: the page retries by itself once online",
     { tag: faultTag },
     async ({ customer, gateway, page, webApp }) => {
       const payment = newPayment.offlineJpy();

@@ -32,7 +32,7 @@ async function expectSaidSlow(page: Page): Promise<void> {
 }
 
 test(
-  "an answer that is slow at any step is said to be, with the way back, and is taken when it comes",
+  "a slow answer at any step is announced, with the return link, and is used when it comes",
   { tag: faultTag },
   async ({ customer, gateway, page, webApp }) => {
     await page.clock.install();
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  "an answer that never comes is given up after fifteen seconds as one that was lost",
+  "an answer that never comes counts as lost after fifteen seconds",
   { tag: faultTag },
   async ({ customer, gateway, page, webApp }) => {
     await page.clock.install();

@@ -60,8 +60,8 @@ test("on a slow network every step comes, and the payment is created once", asyn
   expect(payment.creates).toHaveLength(1);
 });
 
-test.describe("as time passes", () => {
-  test("waiting for the first answers is told after a moment, with the way back", async ({
+test.describe("with a test clock", () => {
+  test("a slow first answer is announced after a moment, with the return link", async ({
     customer,
     gateway,
     page,
@@ -88,7 +88,7 @@ test.describe("as time passes", () => {
     await expect(page.getByText(slowWords)).toHaveCount(0);
   });
 
-  test("a create that takes long is told, and pressing again sends nothing more", async ({
+  test("a slow create is announced, and a second press sends nothing", async ({
     customer,
     gateway,
     page,
@@ -116,7 +116,7 @@ test.describe("as time passes", () => {
   });
 });
 
-test("before the program is there, the shell says in words that it is still coming", async ({
+test("before the React app loads, the shell says in words that it is still loading", async ({
   customer,
   page,
   webApp,
@@ -134,7 +134,7 @@ test("before the program is there, the shell says in words that it is still comi
   await expect(customer.heading).toHaveText("This payment link does not work");
 });
 
-test("a service that is busy is told as busy, and nothing is said of the payment", async ({
+test("a busy service is reported as busy, and nothing is said of the payment", async ({
   customer,
   gateway,
   page,

@@ -23,7 +23,7 @@ const withoutOptions = {
 } as const satisfies Record<Told, string>;
 
 test(
-  "at the options it is said that nothing is known, and another try brings them",
+  "at the options the page says that it knows nothing, and a retry loads them",
   { tag: faultTag },
   async ({ customer, gateway, page, webApp }) => {
     await page.clock.install();
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "at the form a look that fails disturbs nobody who is typing",
+  "at the form a failed poll does not disturb typing",
   { tag: faultTag },
   async ({ customer, gateway, page, webApp }) => {
     const payment = newPayment.offlineJpy();
@@ -92,7 +92,7 @@ const failedCreate = {
 } as const satisfies Record<Told | "limited", readonly [title: string, what: string]>;
 
 test(
-  "at the create nothing typed is lost, it is said that no money moved, and one payment is made",
+  "at the create the input is kept, the page says that no money moved, and one payment is made",
   { tag: faultTag },
   async ({ customer, gateway, page, webApp }) => {
     await page.clock.install();
@@ -135,7 +135,7 @@ const beside = {
 
 for (const step of ["instruction", "status"] as const) {
   test(
-    `at the ${step} what was read stays, it is said that the payment goes on, and the next answer counts`,
+    `at the ${step} the screen stays, the page says that the payment continues, and the next answer counts`,
     { tag: faultTag },
     async ({ customer, gateway, page, webApp }) => {
       await page.clock.install();
@@ -184,7 +184,7 @@ const insteadOfStatus = {
 } as const satisfies Record<Told, readonly [heading: string, what: string]>;
 
 test(
-  "before a status was read it says nothing of the payment, and mends itself",
+  "before the first status the page says nothing of the payment, and recovers",
   { tag: faultTag },
   async ({ customer, gateway, page, webApp }) => {
     await page.clock.install();

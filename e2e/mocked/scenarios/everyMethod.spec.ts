@@ -42,7 +42,7 @@ const sample: ReadonlySet<string> = new Set(
 for (const method of payinMethods satisfies readonly PayinMethod[]) {
   for (const currencyCode of Object.keys(method.dataPoints).filter(isCurrencyCode)) {
     test(
-      `${method.code} in ${currencyCode} is chosen, told, paid and seen to arrive`,
+      `${method.code} in ${currencyCode} is chosen, filled in, paid and seen to arrive`,
       row(sample.has(`${method.code} ${currencyCode}`)),
       async ({ customer, gateway, page, webApp }) => {
         await page.clock.install();

@@ -108,7 +108,7 @@ for (const { method, currencyCode, given, changed } of rows) {
   );
 
   test(
-    `${names} of ${method.code} in ${currencyCode}, given to be edited, is there to be changed`,
+    `${names} of ${method.code} in ${currencyCode}, given to be edited, can be changed`,
     row(method === codePayment),
     async ({ customer, gateway, page, webApp }) => {
       const payment = newPayment();

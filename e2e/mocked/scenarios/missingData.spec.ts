@@ -22,7 +22,7 @@ const ways = {
 
 for (const [options, link] of Object.entries(ways)) {
   test(
-    `options ${options}: of given data that lacks something mandatory only that is asked for (G36)`,
+    `options ${options}: a form asks only for the required data that is missing (G36)`,
     row(options === "preset"),
     async ({ customer, gateway, page, webApp }) => {
       const payment = new MockPayment(samplePayinOf(codePayment, "JPY"), yen);
@@ -58,7 +58,7 @@ for (const [options, link] of Object.entries(ways)) {
   );
 }
 
-test("beside given data nothing is asked for that may be left out (G36)", async ({
+test("beside given data, optional data is not asked for (G36)", async ({
   customer,
   gateway,
   page,
@@ -116,7 +116,7 @@ const scenarios: readonly {
 
 for (const { what, link, isSurprising = false } of scenarios) {
   test(
-    `a payin that exists is continued by a link of ${what} (G38)`,
+    `a link of ${what} continues an existing payin (G38)`,
     row(what === "scenario 1" || what === "scenario 4 by another method"),
     async ({ customer, gateway, webApp }) => {
       const payment = new MockPayment(samplePayinOf(offline, "JPY"), yen, true);
@@ -131,7 +131,7 @@ for (const { what, link, isSurprising = false } of scenarios) {
   );
 
   test(
-    `a payin that has ended is shown so by a link of ${what} (G38)`,
+    `a link of ${what} shows the outcome of a payin that has ended (G38)`,
     row(what === "scenario 1"),
     async ({ customer, gateway, webApp }) => {
       const payin = finished(samplePayinOf(offline, "JPY"), "SUCCESS");

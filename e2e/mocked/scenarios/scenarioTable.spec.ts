@@ -60,7 +60,7 @@ const sent = {
 } as const satisfies Record<Cell["data"], object>;
 
 for (const { options, data, link, asks } of cells) {
-  test(`options ${options}, data ${data}: asks on ${asks.length} pages and sends what it should`, async ({
+  test(`options ${options}, data ${data}: asks on ${asks.length} pages and sends the expected request`, async ({
     customer,
     gateway,
     webApp,

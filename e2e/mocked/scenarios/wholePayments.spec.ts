@@ -53,7 +53,7 @@ test(
   },
 );
 
-test("where nothing has to be told the options page is the last, and says so (G38)", async ({
+test("without data to collect, the options are the last page before the payment, and say so (G38)", async ({
   customer,
   gateway,
   page,
@@ -77,7 +77,7 @@ test("where nothing has to be told the options page is the last, and says so (G3
   ]);
 });
 
-test("what may be left out can be told all the same", async ({ customer, gateway, webApp }) => {
+test("optional data can be given all the same", async ({ customer, gateway, webApp }) => {
   const payment = newPayment.qrPhPhp();
   gateway.paymentPages(payment.mock);
   await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
@@ -89,11 +89,7 @@ test("what may be left out can be told all the same", async ({ customer, gateway
   expect(payment.creates[0]?.paymentMethod.emailAddress).toBe("ada@mail.example");
 });
 
-test("a bank that is chosen is sent, and named by the button", async ({
-  customer,
-  gateway,
-  webApp,
-}) => {
+test("a chosen bank is sent, and named by the button", async ({ customer, gateway, webApp }) => {
   const payment = newPayment.onlineIdr("https://bank.example");
   const paymentOperators = [
     { code: "BANK_ALPHA", name: "Bank Alpha" },
@@ -154,7 +150,7 @@ test("online banking goes to the institution and comes back to a live status", a
 
 for (const status of ["FAILED", "REFUSED"] as const) {
   test(
-    `a payment that ends as ${status} is told so, and the way back stays open`,
+    `a payment that ends as ${status} is reported so, and the return link stays`,
     row(status === "FAILED"),
     async ({ customer, gateway, page, webApp }) => {
       const payment = newPayment.offlineJpy();

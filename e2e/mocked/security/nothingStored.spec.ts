@@ -60,7 +60,7 @@ async function expectNothingKept(watched: WatchedPage, tokens: readonly string[]
     );
 }
 
-test("a whole payment leaves nothing of the customer and no token behind (G45)", async ({
+test("a whole payment stores nothing of the customer and no token (G45)", async ({
   context,
   customer,
   gateway,
@@ -116,7 +116,7 @@ test("a whole payment leaves nothing of the customer and no token behind (G45)",
   expect(findIn(watched.written, mockedToken()).length).toBeGreaterThan(0);
 });
 
-test("a reference is kept until it is sent, and then nowhere (G12, G45)", async ({
+test("a reference is stored until it is sent, and then nowhere (G12, G45)", async ({
   context,
   customer,
   page,

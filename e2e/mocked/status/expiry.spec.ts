@@ -31,7 +31,7 @@ test.describe("the time left to pay", () => {
     gateway.paymentPages({ ...newPayment.offlineJpy(true).mock, readPayin: () => reply(payin) });
   });
 
-  test("is words first and digits under five minutes, by the service's clock", async ({
+  test("is shown in words, and in digits under five minutes, by the service's clock", async ({
     customer,
     page,
     serverClock,
@@ -49,7 +49,7 @@ test.describe("the time left to pay", () => {
     await expect(page.getByText(/^0:(4[6-9]|5[0-4]) left$/)).toBeVisible();
   });
 
-  test("is said aloud at three minutes, one minute and thirty seconds, each once", async ({
+  test("is announced at three minutes, one minute and thirty seconds, each once", async ({
     customer,
     page,
     serverClock,
@@ -92,7 +92,7 @@ test.describe("the time left to pay", () => {
   });
 });
 
-test("nothing counts down before there is something to pay", async ({
+test("nothing counts down before there is an instruction", async ({
   customer,
   gateway,
   page,
@@ -107,7 +107,7 @@ test("nothing counts down before there is something to pay", async ({
   await expect(page.getByText(/\bleft\b|Pay by /)).toHaveCount(0);
 });
 
-test("when it was last looked is counted, and a look by hand begins it anew", async ({
+test('the time since the last poll is counted, and "Check now" starts it anew', async ({
   customer,
   gateway,
   page,
@@ -133,12 +133,7 @@ test("when it was last looked is counted, and a look by hand begins it anew", as
   await expect(customer.sentence("Nothing has arrived yet.")).toBeVisible();
 });
 
-test("a page that nobody looks at asks more seldom", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
+test("a hidden page polls less often", async ({ customer, gateway, page, webApp }) => {
   await page.clock.install({ time: at("10:00:00") });
   gateway.paymentPages(newPayment.offlineJpy(true).mock);
   await customer.openLink(mockedLink(webApp.origin));
@@ -159,8 +154,8 @@ test("a page that nobody looks at asks more seldom", async ({
   expect(hidden).toBeLessThan(seen / 2);
 });
 
-test.describe("a tab that stood still", () => {
-  test("frozen by the system, it asks as soon as it thaws", async ({
+test.describe("a tab that was suspended", () => {
+  test("frozen by the system, it polls as soon as it thaws", async ({
     customer,
     gateway,
     page,
@@ -183,7 +178,7 @@ test.describe("a tab that stood still", () => {
     expect(await page.evaluate(() => Date.now())).toBeLessThan(thawedAt + 1800);
   });
 
-  test("out of the browser's page cache, it asks at once and hears the other tabs again", async ({
+  test("restored from the back/forward cache, it polls at once and hears the other tabs again", async ({
     context,
     customer,
     gateway,

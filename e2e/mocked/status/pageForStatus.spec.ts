@@ -29,7 +29,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
   });
 
   test(
-    `${kind}: a RedirectURL leads to the page that each status may see`,
+    `${kind}: a RedirectURL leads to the page for each status`,
     row(kind === "transfer"),
     async ({ customer, gateway, page, serverClock, webApp }) => {
       const { redirectUrl } = links(webApp.origin);
@@ -59,7 +59,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
   );
 
   test(
-    `${kind}: a status link shows each status, and how to pay only while it can be paid`,
+    `${kind}: a status link shows each status, and the instruction only while it can be paid`,
     row(kind === "qr"),
     async ({ customer, gateway, page, serverClock, webApp }) => {
       const { statusLink } = links(webApp.origin);
@@ -92,7 +92,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
   );
 
   test(
-    `${kind}: an instruction that is open turns into each final status by itself`,
+    `${kind}: an open instruction turns into each final status by itself`,
     row(kind === "redirect"),
     async ({ customer, gateway, page, webApp }) => {
       await page.clock.install();

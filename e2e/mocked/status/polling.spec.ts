@@ -18,7 +18,7 @@ async function isAskedAgain(gateway: MockGateway, before: number): Promise<void>
   await Promise.resolve(expect(gateway.countOf("readPayin")).toBeGreaterThan(before));
 }
 
-test("the page keeps asking until the final status, and then no more", async ({
+test("the page polls until the final status, and then stops", async ({
   customer,
   gateway,
   page,
@@ -40,7 +40,7 @@ test("the page keeps asking until the final status, and then no more", async ({
   expect(gateway.countOf("readPayin")).toBe(atTheEnd);
 });
 
-test("a service that asks to be left alone is left alone for that long", async ({
+test("a service that names an interval is not asked before it is over", async ({
   customer,
   gateway,
   page,
@@ -85,7 +85,7 @@ test("a customer who comes back to the page is answered at once", async ({
   expect(await page.evaluate(() => Date.now())).toBeLessThan(askedAt + 500);
 });
 
-test("who asks by hand right after an answer has that answer, and nothing is asked twice in a second", async ({
+test('"Check now" right after an answer repeats that answer, and nothing is requested twice in a second', async ({
   customer,
   gateway,
   page,
@@ -105,12 +105,7 @@ test("who asks by hand right after an answer has that answer, and nothing is ask
   expect(gateway.countOf("readPayin")).toBe(asked);
 });
 
-test("a token that has ended is not asked with again", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
+test("an expired token is not used again", async ({ customer, gateway, page, webApp }) => {
   let hasEnded = false;
   gateway.statusPage({
     readPayin: () => (hasEnded ? problem("unauthorized") : reply(samplePayin())),

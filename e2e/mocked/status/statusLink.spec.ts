@@ -17,7 +17,7 @@ const statuses = {
 
 for (const status of ["PROCESSING", "SUCCESS", "FAILED", "REFUSED"] as const) {
   test(
-    `a status link shows ${status}, the amount, the order and the way back`,
+    `a status link shows ${status}, the amount, the order and the return link`,
     row(status === "SUCCESS"),
     async ({ customer, gateway, page, webApp }) => {
       gateway.statusPage({
@@ -43,10 +43,10 @@ test("a status link turns to the final status by itself", async ({ customer, gat
   await customer.seesStatus("SUCCESS");
 });
 
-test.describe("as time passes", () => {
+test.describe("with a test clock", () => {
   test.use({ ownContext: true });
 
-  test("who asked by hand keeps the focus when the answer leaves nothing to ask", async ({
+  test('a customer who pressed "Check now" keeps the focus when the final status removes the button', async ({
     customer,
     gateway,
     page,
@@ -125,7 +125,7 @@ test("a status link of another currency is a wrong link (G39)", async ({
   await expect(page).toHaveURL("https://shop.example/return");
 });
 
-test("a payment that nobody has created is told as that", async ({
+test("a payment that does not exist is never called failed", async ({
   customer,
   gateway,
   page,
@@ -140,7 +140,7 @@ test("a payment that nobody has created is told as that", async ({
   await expect(page.getByText(/failed/i)).toHaveCount(0);
 });
 
-test("what the payment costs the merchant is not shown to the customer", async ({
+test("the merchant's fee is not shown to the customer", async ({
   customer,
   gateway,
   page,
@@ -163,7 +163,7 @@ test.describe("a status link that does not open the payment", () => {
   ] as const;
   for (const [what, code, heading] of cases) {
     test(
-      `one ${what} says what to do, and can be tried again`,
+      `one ${what} says what to do, and can be retried`,
       row(code === "unauthorized"),
       async ({ customer, gateway, page, webApp }) => {
         gateway.statusPage({ readPayin: () => problem(code), readMerchantInfo: mustNotBeCalled });
@@ -188,7 +188,7 @@ test.describe("a status link that does not open the payment", () => {
   }
 
   test(
-    "since when it ended, and which number the shop wants",
+    "shows when the token expired, and the order number for the shop",
     forAll,
     async ({ customer, gateway, webApp }) => {
       const url = new URL(mockedStatusLink(webApp.origin));
@@ -205,7 +205,7 @@ test.describe("a status link that does not open the payment", () => {
   );
 });
 
-test("a success tells the order and the amount that was paid, where they differ", async ({
+test("a success shows the amount of the order and the amount paid, if they differ", async ({
   customer,
   gateway,
   page,
@@ -226,20 +226,16 @@ test("a success tells the order and the amount that was paid, where they differ"
   await expect(page.getByRole("definition").first()).toHaveText("¥5,000");
 });
 
-test(
-  "a status link with a slash too many is followed",
-  forAll,
-  async ({ customer, gateway, webApp }) => {
-    gateway.statusPage({
-      readPayin: () => reply(samplePayin()),
-      readMerchantInfo: mustNotBeCalled,
-    });
-    await customer.openLink(mockedStatusLink(webApp.origin).replace("/status?", "/status/?"));
-    await customer.seesStatus("PROCESSING");
-    await customer.button("Show how to pay").click();
-    await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
-  },
-);
+test("a status link with an extra slash works", forAll, async ({ customer, gateway, webApp }) => {
+  gateway.statusPage({
+    readPayin: () => reply(samplePayin()),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin).replace("/status?", "/status/?"));
+  await customer.seesStatus("PROCESSING");
+  await customer.button("Show how to pay").click();
+  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+});
 
 async function expectAnswerByHand(customer: Customer): Promise<void> {
   await customer.button("Check now").click();
