@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What of the page's visible and spoken text stands outside the pseudo-language's ⟦ and ⟧, piece by piece. */
+/** Returns the visible and spoken text of the page outside the pseudo-language's ⟦ and ⟧, piece by piece. */
 export async function textOutsideMarks(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];
@@ -8,14 +8,14 @@ export async function textOutsideMarks(page: Page): Promise<string[]> {
     let body = "";
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      // What stands in a field is the customer's, as the value of any other field is; and each language calls itself by its own name.
+      // Values of fields are the customer's, and each language is listed under its own name.
       if (
         parent?.closest(
           "script, style, noscript, textarea, footer option, [hidden], [aria-hidden='true']",
         )
       )
         continue;
-      // A separator keeps neighbours apart; it is removed inside the marks and splits what is left outside.
+      // A separator keeps neighbours apart; it is removed inside the marks and splits the text outside.
       body += `${node.textContent}\n`;
     }
     found.push(body);
@@ -35,7 +35,7 @@ export async function textOutsideMarks(page: Page): Promise<string[]> {
   );
 }
 
-/** Drops what stands inside marks; a marked value may stand inside a marked sentence. */
+/** Removes marked text; a marked value may stand inside a marked sentence. */
 function withoutMarked(text: string): string {
   let depth = 0;
   let outside = "";

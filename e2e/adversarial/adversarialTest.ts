@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { Faults } from "../fixtures/faults.ts";
 
 /**
- * A test of the page under hostile texts: on a screen as narrow as they come, and with the trap set. Not a phone's own way of laying out, which
- * makes a page that is too wide fit.
+ * A test of the page with adversarial texts, on the narrowest screen and with the trap set. The layout is a desktop's: a phone's would
+ * zoom out until an overflowing page fits.
  */
 export const adversarialTest = test.extend({
   viewport: { width: 320, height: 800 },
@@ -16,9 +16,8 @@ export const adversarialTest = test.extend({
 });
 
 /**
- * Makes a fault of whatever a hostile text could bring about, besides what `watchContext` does: that code in it runs (each calls
- * `__hit`), a dialog, another window, a download, a move to another page than the Web App's own. Nothing of it happens on a
- * page that takes texts for texts.
+ * Reports every effect of an adversarial text as a fault, beyond those that `watchContext` reports: executed code (which calls `__hit`), a
+ * dialog, a window, a download, or a navigation away from the Web App. A page that treats text as text has none of them.
  */
 async function setTrap(context: BrowserContext, faults: Faults, origin: string): Promise<void> {
   await context.exposeBinding("__hit", (_, which: unknown) =>

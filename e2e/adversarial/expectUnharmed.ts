@@ -1,22 +1,22 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What may stand on the page behind a link: the way back, the app that pays, and where the page itself leads. */
+/** Permitted link targets: the return link, the payment app, and the Web App's own pages. */
 const mayLeadTo = /^(https:\/\/shop\.example\/|https:\/\/institution\.example\/|upi:\/\/pay\?|#)/;
 
 interface Unharmed {
   /** Elements that no page of the Web App has. */
   readonly strangers: readonly string[];
   readonly links: readonly string[];
-  /** Foreign words that could turn what stands around them. */
+  /** Foreign text that could reverse the text around it. */
   readonly turning: readonly string[];
-  /** What runs out of a screen of this width. */
+  /** Elements that overflow a screen of this width. */
   readonly tooWide: readonly string[];
   readonly isPolluted: boolean;
 }
 
 /**
- * Looks whether hostile texts have changed anything but the words that they are: no element, no link that leads elsewhere, nothing that
- * every object has, no words of the page's own turned round, and all of it on the screen.
+ * Expects that adversarial texts changed nothing but words: no element, no foreign link, no prototype, no direction of other text, and no
+ * overflow.
  */
 export async function expectUnharmed(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
@@ -45,7 +45,7 @@ function look(): Unharmed {
   const turning: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = node.textContent ?? "";
-    // Isolated by signs: each begins and ends inside of the words, and none of the others is left.
+    // Isolates that start and end inside the text are harmless; any other directional mark is not.
     const outside = words.replaceAll(/\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069/g, "");
     if (!turners.test(outside)) continue;
     let place = node.parentElement;
@@ -54,7 +54,7 @@ function look(): Unharmed {
       if (display !== "inline" || /^(isolate|plaintext)/.test(unicodeBidi)) break;
       place = place.parentElement;
     }
-    // Alone in its place it turns nobody but itself.
+    // Text that is alone in its element reverses nothing else.
     if (place?.textContent !== words) turning.push(`${words.slice(0, 60)} in ${place?.tagName}`);
   }
   const outsideTitle = document.title.replaceAll(/\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069/g, "");

@@ -1,9 +1,9 @@
 import { naughtyTexts } from "#contract/samples/naughtyTexts.ts";
 
-/** What an answer can carry beyond what a link can: half of a letter. */
+/** A lone surrogate, which an answer can carry and a link cannot. */
 const texts = [...naughtyTexts, "half a letter \uD83D"];
 
-/** Fields that decide where the page goes, how much is paid and until when; every other text of an answer is words. */
+/** Fields that decide where the page goes, the amount and the deadline; every other text of an answer is for display. */
 const decides = new Set([
   "idPayin",
   "returnUrl",
@@ -18,7 +18,7 @@ const decides = new Set([
   "processedAt",
 ]);
 
-/** The answer with a naughty text in the place of each of its words, one after the other, beginning with the `first`th. */
+/** Returns the answer with adversarial texts in place of its display texts, starting with the `first`th text. */
 export function poisoned(answer: unknown, first: number): unknown {
   let next = first;
   const poison = (value: unknown, name: string): unknown => {
@@ -35,7 +35,7 @@ export function poisoned(answer: unknown, first: number): unknown {
   return poison(answer, "");
 }
 
-/** One of the naughty texts, counted round and round. */
+/** Returns one of the adversarial texts, by an index that wraps around. */
 export function naughtyText(index: number): string {
   return naughtyTexts[index % naughtyTexts.length] ?? "";
 }

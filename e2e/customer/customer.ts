@@ -11,7 +11,7 @@ const headings = {
   REFUSED: "Payment refused",
 } as const satisfies Record<PaymentStatus, string>;
 
-/** A customer with a phone: what they see and do, by role and label only. */
+/** A customer with a phone, who acts by role and label only. */
 export class Customer {
   readonly #page: Page;
 
@@ -19,7 +19,7 @@ export class Customer {
     this.#page = page;
   }
 
-  /** The name of the step that the page is at. */
+  /** The heading, which names the current step. */
   get heading(): Locator {
     return this.#page.getByRole("heading", { level: 1 });
   }
@@ -40,22 +40,22 @@ export class Customer {
     return this.#page.getByLabel(words(label));
   }
 
-  /** Something that is on the page, to the letter: a name, a number, an amount. */
+  /** A text that is on the page exactly: a name, a number, an amount. */
   detail(value: string): Locator {
     return this.#page.getByText(value, { exact: true }).first();
   }
 
-  /** A sentence that the page says. */
+  /** A text of the page, by its beginning. */
   sentence(beginning: string): Locator {
     return this.#page.getByText(words(beginning)).first();
   }
 
-  /** What the page says at once about what the customer just did. */
+  /** The page's immediate answer to the customer's last action. */
   alert(): Locator {
     return this.#page.getByRole("alert");
   }
 
-  /** The list of what is wrong with what the customer entered. */
+  /** The list of field errors. */
   errors(): Locator {
     return this.#page.getByRole("region", { name: words("Please check these details") });
   }
@@ -88,12 +88,12 @@ export class Customer {
     await this.button("Pay ").click();
   }
 
-  /** Asks, at the options, to tell what may be left out. */
+  /** Opens the optional fields from the options. */
   async addDetails(): Promise<void> {
     await this.button("Add details (optional)").click();
   }
 
-  /** From the list of options to the last click before the payment is created, which is there where nothing has to be told. */
+  /** Goes from the options to the last click before the create; the form is filled in if the order has data. */
   async order({ methodName, data }: Order): Promise<void> {
     await this.choose(methodName);
     if (Object.keys(data).length > 0) {
@@ -103,7 +103,7 @@ export class Customer {
     await this.pay();
   }
 
-  /** Leaves for the institution, where the page does not go there by itself. */
+  /** Goes to the institution by the link, for pages that do not redirect. */
   async goesToInstitution(): Promise<void> {
     await this.link("Continue to ").click();
   }
@@ -112,12 +112,12 @@ export class Customer {
     await this.button("Approve ").click();
   }
 
-  /** Comes back from the app in which they paid: the page is told by the browser, and asks at once. */
+  /** Comes back from the payment app: the browser fires `focus`, and the page polls at once. */
   async turnsBackToThePage(): Promise<void> {
     await this.#page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
   }
 
-  /** Waits until the page says it by itself. */
+  /** Waits until the page shows the status by itself. */
   async seesStatus(status: PaymentStatus, within = { timeout: 20_000 }): Promise<void> {
     await expect(this.heading).toHaveText(words(headings[status]), within);
   }

@@ -1,14 +1,14 @@
 import type { Money } from "#contract/money.ts";
 
-/** One order as a customer pays it by one method: what they see, what they must tell. */
+/** An order that a customer pays by one method: the text on screen and the data to enter. */
 export interface Order {
   readonly paymentMethodCode: "OFFLINE" | "QR_PH" | "ONLINE";
   readonly money: Money;
   /** The amount as the page shows it in English. */
   readonly shownAmount: string;
-  /** What the customer calls the method. */
+  /** The method's name on the page. */
   readonly methodName: string;
-  /** What the method asks of them, by the field's label. */
+  /** The data that the method asks for, by field label. */
   readonly data: Readonly<Record<string, string>>;
 }
 

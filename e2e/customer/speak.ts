@@ -7,8 +7,8 @@ export function switchOf(page: Page): Locator {
 }
 
 /**
- * Makes the page speak a language by its own control, and waits until it does. A page for developers speaks English alone: it is only
- * turned round.
+ * Switches the page's language by its own control and waits for the result. A page for developers is always in English: only its direction
+ * is changed.
  */
 export async function speak(page: Page, code: "en" | "ar"): Promise<void> {
   const direction = code === "ar" ? "rtl" : "ltr";

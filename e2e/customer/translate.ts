@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does to every page what a translating browser does: each text that may be translated is taken out, and two `font` elements with other
- * words are put in its place, whenever there is a new one. Here the other words are the same in «these».
+ * Imitates a translating browser on every page: each translatable text is replaced by two nested `font` elements with other words, also
+ * when new text appears. Here the other words are the same in «these».
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** What the page says, as its reader sees it: without the marks of the translation. */
+/** Returns the text of the page without the marks of the translation. */
 export async function readTranslated(page: Page): Promise<string> {
   const said = await page.locator("body").innerText();
   return said.replaceAll(/[«»]/g, "").replaceAll(/\s+/g, " ");

@@ -1,7 +1,7 @@
-/** What the pseudo-language makes of letters; a customer who reads it says the same words. */
+/** The pseudo-language's letter for each letter. */
 const marked = "aåeéiïoöuüyýcçnñsšzžAÅEÉIÏOÖUÜYÝCÇNÑSŠZŽ";
 
-/** Matches a text of the page that begins with these English words, also as the pseudo-language writes them. */
+/** Returns a pattern for a text that starts with these English words, also in the pseudo-language. */
 export function words(english: string): RegExp {
   const letters = Array.from(english, (letter) => {
     const index = marked.indexOf(letter);

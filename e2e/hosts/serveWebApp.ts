@@ -9,17 +9,14 @@ export interface WebApp {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Serves the built Web App on a free port, with the headers and the inlined configuration that customers get by these settings, and with what
- * `register` adds.
- */
+/** Serves the built Web App on a free port, with the headers and the inlined configuration of these settings. `register` adds routes. */
 export async function serveWebApp(
   settings: Readonly<Record<string, string>> = {},
   register: (app: FastifyInstance) => void = () => {},
 ): Promise<WebApp> {
   const webApp = await loadWebApp(readConfig({ ...process.env, ...settings }));
   if (webApp === undefined) throw new Error("The Web App is not built: run `npm run build` first.");
-  // As the service does: a link may be long (G17).
+  // The same limit as the service, since a link may be long (G17).
   const app = Fastify({ http: { maxHeaderSize: 64 * 1024 }, forceCloseConnections: true });
   register(app);
   registerWebApp(app, webApp, "sandbox");

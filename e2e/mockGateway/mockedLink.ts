@@ -5,10 +5,10 @@ import {
 } from "#contract/redirectRequest.ts";
 import type { TokenClaims } from "#contract/token.ts";
 
-/** The order that mocked journeys pay; the samples of the contract bear the same id. */
+/** The order of mocked journeys; the contract's samples have the same id. */
 export const idPayin = "A-1042";
 
-/** A token as the page sees one: claims that can be read and a signature that only a gateway could check. */
+/** Returns a token with readable claims and a signature that only a gateway could check. */
 export function mockedToken(overrides: Partial<TokenClaims> = {}): string {
   const claims = {
     iss: "https://gateway.example/api",
@@ -29,7 +29,7 @@ export function mockedToken(overrides: Partial<TokenClaims> = {}): string {
   return [encode({ alg: "EdDSA", kid: "mocked" }), encode(claims), "c2lnbmVk"].join(".");
 }
 
-/** A RedirectURL of scenario 1: OFFLINE in yen unless told otherwise. */
+/** Returns a RedirectURL of scenario 1: OFFLINE in yen by default. */
 export function mockedLink(webAppUrl: string, overrides: Partial<RedirectRequest> = {}): string {
   return formatRedirectRequest(webAppUrl, {
     merchantCode: "SANDBOX",
@@ -45,7 +45,7 @@ export function mockedLink(webAppUrl: string, overrides: Partial<RedirectRequest
   });
 }
 
-/** The status link of the same order, with a token that may only read it. */
+/** Returns the status link of the same order, with a token that may only read it. */
 export function mockedStatusLink(webAppUrl: string, currencyCode = "JPY"): string {
   const token = mockedToken({ ops: [`GET /payins/${idPayin}`] });
   return formatStatusRequest(webAppUrl, { idPayin, token, currencyCode });

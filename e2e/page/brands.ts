@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Brand } from "#contract/brand.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 
-/** Three looks as different as houses have them. */
+/** Three very different brands. */
 export const brands = {
   violet: {
     name: "Nordic Pay",
@@ -27,7 +27,7 @@ const svgLogo =
 const pngLogo =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAfbLI3wAAAABJRU5ErkJggg==";
 
-/** Has the page be configured with a brand, as the service would write it into the shell (G43); it may be a wrong one. */
+/** Configures the page with a brand, as the service would write it into the shell (G43); the brand may be invalid. */
 export async function withBrand(
   page: Page,
   origin: string,

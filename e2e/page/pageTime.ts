@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { countUnderWay } from "./settled.ts";
 
-/** For what is looked at again and again while time passes. */
+/** Options for an assertion that is repeated while time passes. */
 export const now = { timeout: 1 } as const;
 
-/** A limit for what hangs, not for what is slow. */
+/** A limit against hanging, not against slowness. */
 const longestMs = 60_000;
 
 /**
- * Lets the time of a page with a clock of its own pass, step by step, until something is so. A timer that the page sets late, as on a slow machine,
- * is met by a later step; a single step would have passed it by.
+ * Advances the page's own clock step by step until something holds. A timer that a slow machine sets late is met by a later step; a single
+ * step would pass it by.
  */
 export async function passUntil(
   page: Page,
@@ -22,12 +22,12 @@ export async function passUntil(
   });
 }
 
-/** A call that is not answered by then, in real time, never will be: its own limit is what the test is about. */
+/** A call that is not answered after this real time never will be; the test is then about the page's own limit. */
 const answeredWithinMs = 2000;
 
 /**
- * As `passUntil`, in leaps: each timer that is due goes off once, as after a laptop was opened again. A call that is under way is answered first: the
- * page would give it up within two leaps.
+ * Like `passUntil`, in leaps: each due timer fires once, as after a laptop wakes up. A call under way is answered first, since the page
+ * would abort it within two leaps.
  */
 export async function leapUntil(page: Page, isSo: () => Promise<unknown>): Promise<void> {
   await repeat(async () => {
@@ -40,7 +40,7 @@ export async function leapUntil(page: Page, isSo: () => Promise<unknown>): Promi
   });
 }
 
-/** Opens a page whose time stands still from the beginning, but for what has to pass until something of it is there. */
+/** Opens a page whose time stands still from the start, except for the time that it needs until something is visible. */
 export async function openAtRest(
   page: Page,
   open: () => Promise<void>,

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** An address at which the page under test is too, the same in each run: where `npm start` has it. */
+/** A second address of the page under test, the same in each run: the one of `npm start`. */
 export const servedAs = "http://localhost:8080";
 
-/** Answers what a page asks at `servedAs` with what is at `origin`. Nothing is sent to that port. */
+/** Answers requests to `servedAs` with the files of `origin`. Nothing is sent to that port. */
 export async function serveAs(page: Page, origin: string): Promise<void> {
   await page.route(`${servedAs}/**`, async (route, request) => {
     const { pathname, search } = new URL(request.url());
-    // Not by the route's own fetch, whose answer is gone with the page: a part may be on its way when a test is over.
+    // Not by the route's own fetch, whose answer is lost with the page: a file may still be loading when a test ends.
     const asked = fetch(`${origin}${pathname}${search}`, {
       method: request.method(),
       headers: { ...(await request.allHeaders()), "accept-encoding": "identity" },

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** What a page has asked for and not got yet. */
+/** The pending requests of a page. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Follows what a page asks for, from before its first request on. */
+/** Tracks the requests of a page, from before its first one. */
 export function followRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
@@ -12,7 +12,7 @@ export function followRequests(page: Page): void {
   page.on("requestfailed", (request) => requests.delete(request));
 }
 
-/** How many requests of a page are under way whose path matches. */
+/** Counts the pending requests of a page whose path matches. */
 export function countUnderWay(page: Page, path: RegExp): number {
   const requests = [...(underWay.get(page) ?? [])];
   return requests.filter((request) => path.test(new URL(request.url()).pathname)).length;
@@ -21,9 +21,8 @@ export function countUnderWay(page: Page, path: RegExp): number {
 const ownFile = /^\/(assets|brand)\//;
 
 /**
- * Waits until a page stays as it is: none of its files is on its way, its fonts are there, and while two frames were drawn and the browser found
- * time to rest, nothing of the document has changed. Whoever judges a screen as a whole, its layout, the order of its stops or its picture, does so
- * only then: a part that comes late on a slow machine would be judged half there.
+ * Waits until a page is stable: its files and fonts are loaded, and the document does not change during two frames and an idle period.
+ * Judge a screen as a whole (layout, tab order, picture) only then: a late part on a slow machine would be judged half loaded.
  */
 export async function settled(page: Page): Promise<void> {
   const countFiles = () => countUnderWay(page, ownFile);

@@ -17,7 +17,7 @@ function colourIn(picture: Buffer, x: number, y: number): readonly number[] {
   return [...PNG.sync.read(picture).data.subarray((y * 100 + x) * 4, (y * 100 + x) * 4 + 4)];
 }
 
-/** Eight rows of an ink on a ground, and below them a fading of 9200 colours. */
+/** Returns eight rows of an ink on a background, and below them a gradient of 9200 colours. */
 const fading = (ink: Colour) =>
   pictureOf((x, y) => (y < 8 ? (x < 50 ? ink : [242, 245, 244]) : [x, y, (x * y) % 256]));
 
@@ -41,7 +41,7 @@ test("a picture of many colours is reduced to 256, each close to the original", 
     }
   }
   expect(colours.size).toBeLessThanOrEqual(256);
-  // Two bits of each channel are left of so many: steps of 64, and their middles.
+  // Two bits of each channel are left of so many colours: steps of 64, and their middles.
   expect(farthest).toBeLessThanOrEqual(32);
 });
 

@@ -76,7 +76,7 @@ export const pictureTable: Readonly<Record<string, readonly ViewName[]>> = {
   "instruction-unknown-kind": ["phone"],
   "instruction-missing": ["phone", "phone-dark"],
 
-  // What changes on an instruction
+  // Changes during an instruction
   "instruction-method-fixed": ["phone"],
   "instruction-minutes-left": ["phone"],
   "instruction-connection-lost": ["phone"],

@@ -8,7 +8,7 @@ import { overviewScreens, pictureTable } from "./pictureTable.ts";
 import { test } from "./pictureTest.ts";
 import { brandViews, followGrowth, holdPhone, lookAs, screenViews, type View } from "./views.ts";
 
-/** The service's time, just after the samples were made; and the device's, which is wrong, as some customers' are. */
+/** The service's time, just after the date of the samples, and the device's time, which is wrong. */
 const serverTime = new Date("2026-11-21T10:00:01.000Z");
 const deviceTime = new Date("2026-11-21T09:52:00.000Z");
 
@@ -54,7 +54,7 @@ test.describe(() => {
     const pictures: string[] = [];
     for (const name of overviewScreens) {
       await showScreen(findScreen(name), stage);
-      // The last part of a page to come.
+      // The part of the page that loads last.
       await expect(page.locator("footer select")).toBeVisible();
       await page.mouse.move(0, 0);
       pictures.push((await page.screenshot({ animations: "disabled" })).toString("base64"));
@@ -73,8 +73,8 @@ test.describe(() => {
 });
 
 /**
- * Stops both clocks and all motion before anything is shown: each count shows the same each time, so nothing has to be masked. Timers
- * run, so the page still asks and is answered.
+ * Stops both clocks and all motion before the page opens: each count shows the same each time, so nothing has to be masked. Timers run, so
+ * the page still polls.
  */
 async function holdStill(page: Page, serverClock: ServerClock): Promise<void> {
   serverClock.stopAt(serverTime);

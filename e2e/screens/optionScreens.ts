@@ -24,7 +24,7 @@ const offersOutsideLimits = () => reply({ paymentOptions: outsideLimits });
 const refuse = () => problem("unauthorized");
 const refuseToCreate = () => problem("payment_method_not_available");
 
-/** From the link to the last click before a payment is created. */
+/** Screens from the link to the last click before the create. */
 export const optionScreens: readonly Screen[] = [
   {
     name: "options",

@@ -1,7 +1,7 @@
 import { expect, test } from "./stackFixtures.ts";
 import { forAll } from "../fixtures/scope.ts";
 
-// Half an hour and two more pass in no time: the payment's own clock is moved (G29).
+// Half an hour and two hours more pass at once: the payment's own clock is moved (G29).
 test("an unpaid code expires on screen, and fails two hours later (§3, G27)", async ({
   customer,
   service,

@@ -7,7 +7,7 @@ import { row } from "../fixtures/scope.ts";
 
 const reference = expect.stringMatching(/^PW[2-9A-Z]{8}$/);
 
-/** The payment codes of each scheme by the EMVCo specification (G26), typed by hand: 53 is ISO 4217, 58 ISO 3166, 54 what is to be paid. */
+/** The payment codes of each scheme by the EMVCo specification (G26), typed by hand: 53 is ISO 4217, 58 ISO 3166, 54 the amount. */
 const emvcoCodes = [
   {
     methodName: "QR Ph",

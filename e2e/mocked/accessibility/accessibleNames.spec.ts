@@ -3,7 +3,7 @@ import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
 import { row } from "../../fixtures/scope.ts";
 
-/** What a screen reader finds on the other main pages, by role and name, in its order; typed by hand. */
+/** Expected reading order of a screen reader on the other main pages, by role and name; typed by hand. */
 const names = {
   options: `
     - banner:

@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, page }) => {
   await listen(page);
 });
 
-/** A payment that waits for a transfer, on its instruction. */
+/** Opens the instruction of a payment that waits for a transfer. */
 async function openTransfer(stage: Stage): Promise<MockPayment> {
   const payment = newPayment.offlineJpy(true);
   stage.gateway.paymentPages(payment.mock);

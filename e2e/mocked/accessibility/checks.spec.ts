@@ -8,7 +8,7 @@ import { faultsOfTabbing } from "../../access/tabThrough.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { openOperators } from "../../screens/operatorScreens.ts";
 
-/** A page made worse by a style, the look that must see it, and how what it says begins. */
+/** A style that breaks the page, the check that must find it, and the beginning of its finding. */
 const worse = [
   ["h1 { color: #aaa }", (page: Page) => axeFindings(page, colourRules), /^color-contrast: /],
   ["label { display: none }", (page: Page) => axeFindings(page, everyRule), /^label: /],

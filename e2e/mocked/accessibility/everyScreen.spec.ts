@@ -9,7 +9,7 @@ import { showScreen } from "../../screens/screen.ts";
 import { textOutsideMarks } from "../../access/textOutsideMarks.ts";
 import { words } from "../../customer/words.ts";
 
-/** One screen of each kind of page. In the modes that are not for every screen, `npm test` looks at these only. */
+/** One screen of each kind of page. In modes that are not for every screen, `npm test` checks these only. */
 const sample: ReadonlySet<string> = new Set([
   "operators",
   "collection-errors",
@@ -19,7 +19,7 @@ const sample: ReadonlySet<string> = new Set([
   "console-timeline",
 ]);
 
-/** Screens that differ from one of their kind by their words or their method alone: they are looked at in `npm run test:all`. */
+/** Screens that differ from another one only in their words or method; `npm run test:all` checks them. */
 const variants: ReadonlySet<string> = new Set([
   "options-nothing-fits",
   "options-preselected-unavailable",
@@ -90,7 +90,7 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
   for (const screen of screens) {
     const { name } = screen;
     test(`${name} is accessible`, row(!variants.has(name)), async ({ customer, page, stage }) => {
-      // A part that moves would be looked at half-way.
+      // A moving element would be checked half-way.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await showScreen(screen, { ...stage, locale: "pseudo" });
 
@@ -115,7 +115,7 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
         const ways = page.locator('a[href="https://shop.example/return"]');
         await expect.soft(ways.first(), "the way back (G40)").toBeAttached();
         await expect.soft(page.getByText("shop.example").first()).toBeAttached();
-        // The one help that every page has stands at the same place of each (WCAG 3.2.6).
+        // The return link, the help of every page, has the same place on each (WCAG 3.2.6).
         const last = page.getByRole("link").last();
         await expect.soft(last).toHaveAttribute("href", "https://shop.example/return");
       }

@@ -50,7 +50,7 @@ for (const [name, find] of Object.entries(controls)) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await showScreen(findScreen(name), stage);
       const keys = new Keys(page);
-      // A button that was pressed on the way here may have the focus without showing it.
+      // A button that was pressed before may have the focus without a visible ring.
       await keys.press("Shift+Tab");
       for (const control of find(customer)) {
         await keys.reach(control);
@@ -61,7 +61,7 @@ for (const [name, find] of Object.entries(controls)) {
           await control.blur();
           const without = await picture(page, control);
           const box = await control.boundingBox();
-          // A line of two pixels around it, less its corners.
+          // A ring of two pixels, less its corners.
           const least = ((box?.width ?? 0) + (box?.height ?? 0)) * 2 * 2 * 0.9;
           expect
             .soft(changedPoints(without, withFocus), `${String(control)} in ${colour}`)
@@ -75,7 +75,7 @@ for (const [name, find] of Object.entries(controls)) {
 
 const usual = { colorScheme: "light", contrast: null, forcedColors: null } as const;
 
-/** Points of a control's picture that differ when it is in another state. */
+/** Counts the points of a control's picture that differ in another state. */
 async function told(page: Page, control: Locator, change: () => Promise<void>): Promise<number> {
   const before = await picture(page, control);
   await change();

@@ -11,7 +11,7 @@ import { openPayment, openStatus } from "../../screens/screen.ts";
 import { label, openReference, utr } from "../../journeys/tellReference.ts";
 import { forAll, row } from "../../fixtures/scope.ts";
 
-/** One payin of each kind (G4), and what of its page is used by the keyboard first, if anything is copied there. */
+/** One payin of each kind (G4), and its first value that is copied by keyboard, if any. */
 const kinds = {
   transfer: [samplePayin(), "Copy Reference"],
   virtualAccount: [instructionPayins.virtualAccount, "Copy Account number"],

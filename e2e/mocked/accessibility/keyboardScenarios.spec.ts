@@ -10,7 +10,7 @@ import { forAll, row } from "../../fixtures/scope.ts";
 const given = { emailAddress: "given@mail.example", accountName: "Ada Lovelace" };
 const preset = { paymentMethodCode: "OFFLINE" };
 
-/** The rows of §1, by what they ask before there is something to pay. */
+/** The rows of §1, by the pages that ask for input before the instruction. */
 const scenarios = [
   { scenario: 1, link: {}, asks: ["choose", "tell"] },
   { scenario: 2, link: { customerData: given }, asks: ["choose"] },
@@ -24,7 +24,7 @@ const scenarios = [
   { scenario: 5, link: { ...preset, optionsAvailable: true }, asks: ["choose", "tell"] },
 ] as const;
 
-/** What a customer without a mouse does on each page that asks something. */
+/** The steps of a customer without a mouse on each page that asks for input. */
 const answers = {
   choose: async (keys: Keys, customer: Customer) => {
     await keys.use(customer.option("Bank transfer"), "Space");
@@ -48,7 +48,7 @@ for (const [index, { scenario, link, asks }] of scenarios.entries()) {
       const payment = newPayment.offlineJpy();
       gateway.paymentPages(payment.mock);
       const keys = new Keys(page);
-      // In a language that is not English: no key depends on one.
+      // A language other than English: no key depends on the language.
       await openPayment({ ...stage, locale: "pseudo" }, link);
       for (const [step, ask] of asks.entries()) {
         const title = ask === "choose" ? /Höw wöüld|Thïš ïš höw/ : words("Your details");

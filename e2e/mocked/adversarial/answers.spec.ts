@@ -106,7 +106,7 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
         returnUrl: address,
       },
     };
-    // One that an app could open asks for something else than the payment does; any other is no link.
+    // An address that an app could open gets another message than the payment; any other is no link.
     const heading = address.startsWith("upi:")
       ? "Do not pay: something is wrong"
       : "Waiting for your payment";

@@ -13,19 +13,19 @@ import { mustNotBeCalled } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { forAll, row, sampleOf } from "../../fixtures/scope.ts";
 
-/** A link with these parameters instead of its own, encoded. */
+/** Returns a link with these parameters instead of its own, encoded. */
 function linkWith(link: string, changes: Readonly<Record<string, string>>): string {
   const url = new URL(link);
   for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** The texts from one on, each under a name. */
+/** Returns the texts from an index on, each under a name. */
 function textsFor(names: readonly string[], first: number): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, naughtyText(first + index)]));
 }
 
-/** Goes to another address of the page without loading it: the link is read anew, as on the way back and forth. */
+/** Navigates within the page without loading it: the link is parsed anew, as on back and forward. */
 async function goWithin(page: Page, url: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, "", address);
@@ -86,7 +86,7 @@ for (const allowCustomerDataChange of [true, false]) {
       const money = { amount: 5000, currencyCode: "ARS" };
       for (const first of firstOfEach(dataNames.length)) {
         const customerData = {
-          // One that is not valid in any case, so that nothing is sent.
+          // An invalid e-mail address in any case, so that nothing is sent.
           taxId: "<",
           ...textsFor(dataNames, first),
           ...textsFor(prototypeNames, first),
@@ -146,7 +146,7 @@ test("a deceptive address is no return link, and a look-alike host is shown in f
     await goWithin(page, linkWith(wrong, { returnUrl: address, amount: "x" }));
     await expect(page.getByRole("link", { name: `Back to ${host}`, exact: true })).toBeVisible();
   }
-  // And once each way through the inline script, which reads the link first.
+  // Once also through the inline script, which parses the link first.
   for (const address of hostileAddresses.filter((_, index) => index % 8 === 0)) {
     await page.goto(linkWith(wrong, { returnUrl: address }));
     await expect(customer.heading).toHaveText("This payment link does not work");
@@ -175,7 +175,7 @@ test("an address of the page that looks like another host causes no request to i
 });
 
 test.describe("an oversized link", () => {
-  // No server takes so long an address; a browser does, and so does one that gives the page out without reading it.
+  // No server accepts such a long address, but a browser does, and so does a static host that ignores it.
   test.beforeEach(async ({ context, webApp }) => {
     await context.route(
       ({ origin, search }) => origin === webApp.origin && search.length > 16_384,
@@ -222,7 +222,7 @@ test("adversarial texts that a customer enters stay text", async ({
   const count = await fields.count();
   expect(count).toBeGreaterThan(3);
   for (const first of firstOfEach(count - 1)) {
-    // One that is no e-mail address in any case, so that nothing is sent.
+    // An invalid e-mail address in any case, so that nothing is sent.
     await fields.first().fill("@");
     for (let index = 1; index < count; index += 1)
       await fields.nth(index).fill(naughtyText(first + index));
@@ -232,7 +232,7 @@ test("adversarial texts that a customer enters stay text", async ({
   }
 });
 
-/** Where each handful of the naughty texts begins; a third of the handfuls in `npm test`. */
+/** Returns the first index of each batch of adversarial texts; `npm test` takes a third of the batches. */
 function firstOfEach(count: number): readonly number[] {
   const all = Array.from(naughtyTexts.keys()).filter((index) => index % count === 0);
   return sampleOf(all, 3);

@@ -24,7 +24,7 @@ test("names of methods, banks and providers stay text", async ({
   }));
   const option = sampleOption(offline, "JPY");
   const offered = [
-    // A bank for every text, at a way to pay that demands one; then a way to pay for every text.
+    // A bank for every text, at a method that requires one; then a method for every text.
     {
       ...sampleOption(online, "PHP", {
         paymentOperators: named.map((each) => ({ ...each, aliases: [each.name] })),
@@ -58,7 +58,7 @@ test("names of methods, banks and providers stay text", async ({
   await expect(page.getByRole("radio")).toHaveCount(offered.length);
   await expectUnharmed(page);
   await customer.choose("Online banking");
-  // What is chosen is named by the button, and by the page after it.
+  // The button names the choice, and so does the next page.
   for (const name of [
     "<script>__hit(1)</script>",
     "\u202Enever ended",

@@ -7,7 +7,7 @@ import { row } from "../../fixtures/scope.ts";
 
 const shown = ["options", "instruction-transfer", "status-success"];
 
-/** What the browser makes of a token, as a style of the page. */
+/** Returns the computed value of a token in the page. */
 function styleOf(page: Page, selector: string, property: string): Promise<string> {
   return page
     .locator(selector)

@@ -8,10 +8,10 @@ import type { MockGateway } from "../../mockGateway/mockGateway.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
 
-/** What turns or breathes as long as something is waited for. */
+/** Animations that last as long as the page waits for something. */
 const lasting = /turn|breathe|appear/;
 
-/** Notes every motion that begins: what moves, for how long in milliseconds. */
+/** Records every animation that starts: its name, its element and its duration in milliseconds. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const motions: string[] = [];
@@ -46,7 +46,7 @@ async function motionsOf(page: Page): Promise<string[]> {
   return (Array.isArray(all) ? all.map(String) : []).filter((motion) => !lasting.test(motion));
 }
 
-/** From the first page to a success, with a copy on the way; gives what moved. */
+/** Walks from the first page to a success, with a copy on the way. Returns the animations. */
 async function goThrough(visit: {
   readonly customer: Customer;
   readonly gateway: MockGateway;

@@ -84,7 +84,7 @@ test("a long name and a long amount fit the narrowest phone, with digits of equa
   await expect(header.getByText(channelName)).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
   await expect(amount).toHaveCSS("font-variant-numeric", "tabular-nums");
-  // One line, and not so high a bar that little is left of the page.
+  // The bar has one line and leaves most of the page free.
   expect((await amount.boundingBox())?.height).toBeLessThan(40);
   expect((await page.locator("header > div").boundingBox())?.height).toBeLessThan(180);
 });

@@ -10,7 +10,10 @@ import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
 import { speak } from "../../customer/speak.ts";
 
-/** It comes after the page, beside which or over whose end it stands, and runs from the left: its place is no line of the page. */
+/**
+ * The drawer stands after the page in the document, beside it or over its end, and always runs from left to right. It is exempt from the
+ * tab-order check.
+ */
 function isNoPlace(fault: string): boolean {
   return !fault.endsWith("stands before it");
 }
@@ -48,7 +51,7 @@ test("the drawer and its button are accessible, on each size of screen", async (
       ...(await axeFindings(page, everyRule, ["target-size"])),
     ]);
   }
-  // All of it in sight, beside the page.
+  // The whole drawer is in view, beside the page.
   await page.setViewportSize({ width: 1280, height: 4000 });
   for (const code of ["ar", "en"] as const) {
     await speak(page, code);
@@ -68,7 +71,7 @@ test("the drawer and its button are accessible, on each size of screen", async (
   }
   await page.emulateMedia({ colorScheme: "light", contrast: null, forcedColors: null });
   await page.keyboard.press("Escape");
-  // Its words stay English: the sweep through the languages is about the page’s own.
+  // Its text stays English: the check of languages is about the page’s own text.
   for (const mode of modes.filter(({ name }) => name !== "in each language")) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other, at one page
     found.push(...(await faultsIn(mode, page)).filter(isNoPlace));

@@ -36,7 +36,7 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
     /^In the sandbox the amount decides,.*: SUCCESS after 5 s\.$/,
   ]);
   const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
-  // What was ignored stands first.
+  // Ignored parameters stand first.
   await expect(verdicts.nth(0)).toHaveText(/^optionsAvailableignored.*\(G33\)\.$/);
   await expect(verdicts.nth(1)).toHaveText(/^colourignoredredNo offered method takes it/);
   await expect(verdicts.filter({ hasText: "emailAddress" })).toHaveText(
@@ -63,7 +63,7 @@ test("the fragment opens a drawer with the link, the token and the calls, and th
   await expect(drawerTitle(page)).toHaveCount(0);
   await expect(cornerButton(page)).toBeFocused();
   expect(await place()).toEqual(open);
-  // It covers nothing that is pressed.
+  // The drawer covers no control.
   const button = await cornerButton(page).boundingBox();
   const bar = await customer.wayBack().first().locator("..").boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
@@ -87,7 +87,7 @@ test("the drawer follows each step to the status page, and copies a report witho
   await customer.choose(orders.offlineJpy.methodName);
   await customer.continue();
   await customer.fillIn(orders.offlineJpy.data);
-  // Who adds the fragment to the address of an open page loses nothing of it.
+  // Adding the fragment to the address of an open page loses nothing.
   await page.evaluate(() => {
     location.hash = "integrator";
   });
@@ -119,7 +119,7 @@ test("the drawer follows each step to the status page, and copies a report witho
   expect(report).toMatch(/- Build: index-[\w-]{8}\.js\n- Browser: Mozilla/);
   expect(report).toContain("- Viewport: 390 × 844 px");
 
-  // Through a load of the page, and to another page of the payment.
+  // The drawer stays through a reload and on the next page of the payment.
   await page.goto(mockedStatusLink(webApp.origin));
   await expect(drawerTitle(page)).toBeVisible();
   await expect(drawerTitle(page)).not.toBeFocused();
@@ -127,7 +127,7 @@ test("the drawer follows each step to the status page, and copies a report witho
   await expect(drawerPart(page, "Token")).toContainText("GET /merchant-infonot covered");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("eyJ");
 
-  // The page itself is there, and stays: before, its heading is that of a page that waits.
+  // Waits for the final page: before, the heading belongs to a page that is loading.
   await expect(customer.heading).toHaveText("Your payment is being processed");
   await drawer(page).getByRole("button", { name: "Turn off" }).click();
   await expect(drawer(page)).toHaveCount(0);

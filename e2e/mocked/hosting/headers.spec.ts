@@ -4,7 +4,7 @@ import { type Host, verifyHost } from "../../hosts/hostedBuild.ts";
 import { apiElsewhere, hosts } from "../../hosts/hosts.ts";
 import { row } from "../../fixtures/scope.ts";
 
-/** What every page is sent with beside its policy; typed by hand. */
+/** The headers of every page beside its policy; typed by hand. */
 const pageHeaders = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy":
@@ -21,14 +21,14 @@ const fileHeaders = {
 };
 const link = "?idPayin=A-1042&token=a.b.c&currencyCode=JPY";
 
-/** The directives of a policy by name. */
+/** Returns the directives of a policy by name. */
 function directivesOf(policy = ""): Record<string, string> {
   return Object.fromEntries(
     policy.split("; ").map((one) => /^(\S+) ?(.*)$/.exec(one)?.slice(1) ?? []),
   );
 }
 
-/** A policy that lets nothing run or load but the page's own files and what stands in it. */
+/** Expects a policy that runs and loads only the page's own files and its inline parts. */
 function expectStrict(policy: string | undefined, connect: string): void {
   const hash = "'sha256-[A-Za-z0-9+/]{43}='";
   expect(policy).not.toMatch(/unsafe|\*|http:|wss?:|'strict-dynamic'/);
@@ -131,7 +131,7 @@ for (const [name, { start, startWithApiElsewhere, missing }] of Object.entries(h
       expect(status).toBe(404);
       expect(headers).toMatchObject(pageHeaders);
       expectStrict(headers["content-security-policy"], "'self'");
-      // The page knows the ways out (G39); a host that reads _headers knows no visit from other calls.
+      // The page explains the ways out (G39); a host that reads _headers cannot tell a navigation from other requests.
       expect(body.includes("runtime-config")).toBe(name !== "a host that reads _headers");
     });
 

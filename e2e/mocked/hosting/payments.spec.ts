@@ -90,7 +90,7 @@ test("a logo keeps its own colours under a policy that disables it when opened b
     return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])];
   });
   expect(colour).toEqual([10, 20, 30, 255]);
-  // Opened by itself it is without its styles, and this host is none that the fixtures know.
+  // Opened by itself it has no styles, and the fixtures do not know this host.
   faults.forgive(/policy|request to another origin|Blocked script execution/i);
   await host.close();
 });

@@ -66,7 +66,7 @@ test.describe("nginx", forAll, () => {
     ]) {
       await askHost(host, `${address}?token=a.recognisable.token`, asPage);
     }
-    // One that is too long for it, which it would write down.
+    // An address that is too long for nginx, which would log it.
     await askHost(host, `/?token=a.recognisable.token${"x".repeat(300_000)}`, asPage);
     await appendFile(join(host.folder, "robots.txt"), "# changed\n");
     expect(await verifyHost(host)).toEqual([expect.stringMatching(/^\/robots\.txt is changed/)]);

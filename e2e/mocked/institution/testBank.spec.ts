@@ -11,7 +11,7 @@ const visit = {
   payee: "Nordic Bikes",
   paymentOperator: { code: "BANK_ALPHA", name: "Bank Alpha" },
   status: "PROCESSING",
-  // Of a host that no browser may be sent to from here: the page stays where it is.
+  // A scheme that no browser may be sent to, so the page stays.
   returnTo: "ftp://shop.example/return",
 } as const;
 

@@ -7,7 +7,7 @@ import { row } from "../../fixtures/scope.ts";
 
 const payment = "upi://pay?pa=shop%40testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR";
 
-/** An answer with every field of §2 "Payin paymentMethodResponse" at once, as no method has it. */
+/** An answer with every field of §2 "Payin paymentMethodResponse" at once, unlike any method. */
 const everyField = {
   idPayin: "A-1042",
   paymentMethodCode: "OFFLINE",
@@ -47,7 +47,7 @@ const everyField = {
   redirectTo: "https://bank.example/pay",
 } as const satisfies Omit<PaymentMethodResponse, "instructionKind">;
 
-/** What the customer reads of each field, typed by hand; of what is masked, what is left of it. */
+/** The text on screen for each field, typed by hand; masked values in their masked form. */
 const shown = {
   idPayin: "Order A-1042",
   paymentMethodCode: "Bank transfer",
@@ -81,11 +81,11 @@ const shown = {
 } as const;
 type ShownField = keyof typeof shown;
 
-/** Where a kind shows a field in another way, and why. */
+/** Fields that a kind shows in another way, and why. */
 const otherwise: {
   readonly [Kind in InstructionKind | "unknown"]?: { readonly [Field in ShownField]?: string };
 } = {
-  // A kind of account that the page does not know stands there as it came.
+  // An account type that the page does not know is shown unchanged.
   unknown: { "account.accountType": "futureType" },
   mobileMoney: { phoneNumber: "+9198••••210" },
   appApproval: {
@@ -114,7 +114,7 @@ const kinds = [
   "unknown",
 ] as const satisfies readonly PaymentMethodResponse["instructionKind"][];
 
-/** Kinds that have no use for a code: the request is on the customer's phone, or at their bank. */
+/** Kinds without a code: the request is on the customer's phone, or at the bank. */
 const withoutCode: ReadonlySet<string> = new Set(["redirect", "mobileMoney", "appApproval"]);
 
 function payinOf(instructionKind: PaymentMethodResponse["instructionKind"]): Payin {
@@ -136,11 +136,11 @@ for (const kind of kinds) {
       const words = (await page.locator("body").innerText()).replaceAll("\u{a0}", " ");
       const fields = { ...shown, ...otherwise[kind] };
       expect(Object.entries(fields).filter(([, value]) => !words.includes(value))).toEqual([]);
-      // Why the amount is not that of the order stands right below it, whatever else there is (§2 moneyRequired).
+      // The reason for an amount other than the order's stands right below it (§2 moneyRequired).
       expect(words.replaceAll(/\s+/g, " ")).toMatch(
         /exactly ₹499\.99 (Copy )?₹0\.01 less than your order, on purpose This exact amount tells us that the payment is yours\. Nordic Bikes receives the full ₹500\./,
       );
-      // The time zone is spelled out where the store's clock counts; the test's browser is in Tokyo.
+      // The time zone is spelled out if the store's clock counts; the test's browser is in Tokyo.
       const until =
         kind === "storeCode" ? /(4:00\sAM|04:00) Central Standard Time/ : /(7:00\sPM|19:00) GMT\+9/;
       await expect(page.getByText(until)).toBeVisible();

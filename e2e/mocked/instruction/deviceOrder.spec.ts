@@ -27,7 +27,7 @@ test("on a phone the link to the app comes first, then the text, the image, the 
 });
 
 test.describe("on a desktop", () => {
-  // So tall that the bar which stays in sight stands where it is in the order.
+  // A tall window, in which the sticky bar stands at its place in the order.
   test.use({ viewport: { width: 1280, height: 3000 }, isMobile: false, hasTouch: false });
 
   test("the code comes first, and no app is offered", async ({ customer, page, stage }) => {
@@ -51,7 +51,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-/** Expects these places, and the stops of the Tab key, in this order from top to bottom. */
+/** Expects these elements, and the tab stops, in this order from top to bottom. */
 async function expectDownwards(page: Page, inOrder: readonly Locator[]): Promise<void> {
   for (const place of inOrder) await expect(place).toBeVisible();
   await settled(page);
@@ -66,7 +66,7 @@ async function topsOf(places: readonly Locator[]): Promise<number[]> {
   return tops;
 }
 
-/** Whoever goes on by the Tab key goes down the page, or along a line. */
+/** Tab moves down the page, or along a line. */
 async function expectFocusDownwards(page: Page): Promise<void> {
   const bottoms = await page.evaluate(() =>
     Array.from(

@@ -46,7 +46,7 @@ test("the button is busy while the reference is being sent, and ignores a second
   await customer.field(label).fill(utr);
   await customer.button("Send the reference").click();
   await expect(customer.button("Sending the reference")).toHaveAttribute("aria-busy", "true");
-  // A driver waits for a button that says it is disabled; an impatient finger does not.
+  // Playwright waits for a disabled button to be enabled; an impatient finger does not.
   await customer.button("Sending the reference").click({ force: true });
   await customer.field(label).press("Tab");
   answer();

@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 
-/** The link under which the payment of a page is found again: of the page's own link only what a status link wants. */
+/** The link that finds the payment again: of the page's own link only the parameters of a status link. */
 function keptUrl(page: Page): string {
   const { origin, searchParams } = new URL(page.url());
   const query = ["idPayin", "token", "currencyCode"].map(
@@ -44,7 +44,7 @@ test("an account number is copied without the spaces that it is shown with", asy
   await showPayin(stage, instructionPayins.virtualAccount);
   await customer.button("Copy Account number").click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("8808123456789012");
-  // What is called by its words must be called by those that it shows.
+  // The accessible name contains the visible text.
   await expect(customer.button("Copied Account number")).toHaveText("Copied");
 });
 
@@ -101,7 +101,7 @@ test("a coin's network comes first, and its address is copied whole", async ({
   );
 });
 
-test.describe("after the customer opened the app", () => {
+test.describe("after a tap on the link to the app", () => {
   test.use({ ownContext: true });
   test("if the app does not open within two seconds, the page offers another app, the image, another phone and the browser", async ({
     customer,
@@ -113,7 +113,7 @@ test.describe("after the customer opened the app", () => {
     const link = customer.link("Open your UPI app");
     const help = customer.sentence("Did it not open?");
     await expect(link).toBeVisible();
-    // No app is there to open: the browser is spared the try.
+    // No app is installed: the browser is spared the attempt.
     await page.evaluate(() => {
       document.addEventListener("click", (event) => {
         event.preventDefault();
@@ -206,10 +206,7 @@ test("on a device that can share, the link is shared, and cancelling is no error
   await expect(customer.sentence("The link to this page is copied.")).toHaveCount(0);
 });
 
-test("an approval that is due within minutes offers no saving and no calendar entry", async ({
-  customer,
-  stage,
-}) => {
+test("a short-lived approval cannot be saved for later", async ({ customer, stage }) => {
   await showPayin(stage, instructionPayins.mobileMoney);
   await expect(customer.detail("+2547••••678")).toBeVisible();
   await expect(customer.button("Save or share these instructions")).toHaveCount(0);

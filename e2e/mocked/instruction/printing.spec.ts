@@ -3,7 +3,7 @@ import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
 import { row } from "../../fixtures/scope.ts";
 
-/** One screen of each kind of instruction that is taken along, in light and in dark. */
+/** One screen of each kind of instruction that can be printed, in light and in dark. */
 const kinds = [
   "instruction-transfer",
   "instruction-virtual-account",
@@ -20,13 +20,13 @@ const kinds = [
   "instruction-crypto",
   "instruction-unknown-kind",
 ];
-/** Those that are looked at each time. */
+/** The screens that run each time. */
 const sample: ReadonlySet<string> = new Set([
   "instruction-virtual-account",
   "instruction-store-code",
   "instruction-viet-qr",
 ]);
-/** Those with a picture to scan, from another sheet's distance. */
+/** Screens with a QR code, which is scanned at another distance. */
 const withCode = new Set([
   "instruction-qr",
   "instruction-pix",

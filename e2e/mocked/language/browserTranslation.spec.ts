@@ -24,7 +24,7 @@ test.use({ ownContext: true });
 const fonts = (page: Page) => page.locator("font font").count();
 const button = (page: Page, words: RegExp) => page.getByRole("button", { name: words });
 
-/** Waits until the translated page says one thing and no longer another. */
+/** Waits until the translated page shows one text and no longer another. */
 async function expectSaid(page: Page, words: string, noLonger?: string): Promise<void> {
   await expect(() => expectSaidNow(page, words, noLonger)).toPass({ intervals: [50, 100, 250] });
 }
@@ -55,7 +55,7 @@ test(
       await page.getByRole("radio", { name: "Online banking" }).check();
       await expectSaid(page, "Pay ₱51 with Online banking", "with QR Ph");
     }
-    // The customer's own choice of a language comes on top.
+    // The customer's own choice of a language, in addition.
     await switchOf(page).selectOption("Bahasa Indonesia");
     await expectSaid(page, "Bayar PHP 51 dengan", "How would you like to pay?");
     await switchOf(page).selectOption("English");

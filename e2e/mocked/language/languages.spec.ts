@@ -7,7 +7,7 @@ import { openPage } from "../../screens/screen.ts";
 import { switchOf } from "../../customer/speak.ts";
 import { forAll } from "../../fixtures/scope.ts";
 
-/** What each language asks above the ways to pay. */
+/** The heading of the options in each language. */
 const questions = {
   en: "How would you like to pay?",
   ja: "お支払い方法を選んでください",

@@ -4,7 +4,7 @@ import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/moc
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { row, sampleOf } from "../../fixtures/scope.ts";
 
-// A broken link makes no call at all: but for the tests that say otherwise, the gateway answers nothing.
+// A broken link causes no call, so the gateway answers nothing unless a test says otherwise.
 
 const reference = "PW7K2M9Q4D";
 
@@ -95,7 +95,7 @@ test("an amount is accepted in every permitted form (G32)", async ({
   await expect(customer.heading).toHaveText("There is no way to pay this");
 });
 
-/** Tokens that tell that they are for something else (G39). */
+/** Tokens whose claims are for something else (G39). */
 const foreignTokens = [
   ["another environment", { aud: "live" }, "token was made for another environment"],
   ["another merchant", { sub: "OTHER" }, "token was made for another merchantCode"],
@@ -186,7 +186,7 @@ test("an unknown path is explained, and links to the payment in its parameters",
   await expect(customer.detail(reference)).toBeVisible();
 });
 
-/** What is done to a status link, and what its developer reads (§1, G39). */
+/** A change to a status link, and the message for its developer (§1, G39). */
 const wrongStatusLinks: readonly (readonly [
   (query: URLSearchParams) => void,
   readonly string[],

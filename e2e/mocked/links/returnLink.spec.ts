@@ -3,7 +3,7 @@ import { expectExplained, expectWayBack } from "../../journeys/expectExplained.t
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { sampleOf } from "../../fixtures/scope.ts";
 
-/** Ways back that may be followed (G24), as the link has them and as the page follows them. */
+/** Safe return links (G24): in the link, and as the page opens them. */
 const usable = [
   ["https%3A%2F%2Fshop.example%2Freturn", "https://shop.example/return"],
   [
@@ -15,7 +15,7 @@ const usable = [
   ["http%3A%2F%2Flocalhost%3A3000%2Freturn", "http://localhost:3000/return"],
 ] as const;
 
-/** And those that may not: other schemes, user info, http to elsewhere, no address at all, encoded twice. */
+/** Unsafe return links: other schemes, user info, http to another host, no address, encoded twice. */
 const unusable = [
   "javascript%3Aalert(document.domain)",
   "data%3Atext%2Fhtml%2C%3Cscript%3Ealert(1)%3C%2Fscript%3E",
@@ -53,7 +53,7 @@ test("of two return links none is offered", async ({ page, webApp }) => {
   await expectWayBack(page, undefined);
 });
 
-/** A link with a `returnUrl` that is encoded as it stands here. */
+/** Returns a link with a `returnUrl` that is already encoded. */
 function linkWith(origin: string, rawReturnUrl: string, changes: Record<string, string>): string {
   const url = new URL(mockedLink(origin));
   url.searchParams.delete("returnUrl");

@@ -7,8 +7,8 @@ import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
 
 /**
- * Counts what moves on the page by itself from its first byte on, and from where to where (Layout Instability API). A button that is busy shows it
- * inside itself, as the answer to a press.
+ * Records layout shifts from the first byte on (Layout Instability API). A busy button shows its state inside itself, as the answer to a
+ * press.
  */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 async function expectStill(page: Page): Promise<void> {
-  // Two frames on, everything that was drawn has been told.
+  // After two frames, every shift has been reported.
   const shifts = await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     return JSON.stringify(Reflect.get(globalThis, "shifts"));
@@ -38,7 +38,7 @@ async function expectStill(page: Page): Promise<void> {
 
 const desktop = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
 
-// Nothing may lie in the cache, and time has to stand: "Checked just now" would grow into "Checked 4 s ago".
+// The cache is empty and time stands still: "Checked just now" would grow into "Checked 4 s ago".
 test.use({ ownContext: true });
 test.beforeEach(async ({ page }) => await page.clock.setFixedTime(new Date()));
 
@@ -150,7 +150,7 @@ for (const [device, use] of [
       await customer.openLink(mockedLink(webApp.origin, { paymentMethodCode: "OFFLINE" }));
       await customer.fillIn(orders.offlineJpy.data);
       await expectStill(page);
-      // Not by a click: what moves within half a second of one is not counted.
+      // Not by a click: shifts within half a second of a click are not counted.
       await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
       await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
       await expectStill(page);

@@ -10,7 +10,7 @@ import { MockPayment } from "../../mockGateway/mockPayment.ts";
 const money = { amount: 5000, currencyCode: "JPY" };
 const payment = () => new MockPayment(samplePayin(), [sampleOption(offline, "JPY")]);
 
-/** Calls the mocked gateway as a page would, and gives the status and what was answered. */
+/** Calls the mocked gateway as a page would. Returns the status and the body. */
 async function call(page: Page, method: string, path: string, body?: object, headers = {}) {
   const all = {
     accept: "application/json",
@@ -29,7 +29,7 @@ async function call(page: Page, method: string, path: string, body?: object, hea
   );
 }
 
-// An empty page under a policy: what is tested here is the mock and the watch, not the Web App.
+// An empty page under a policy: these tests are about the mock and the watch, not about the Web App.
 test.beforeEach(async ({ page }) => {
   await page.route("**/empty", (route) =>
     route.fulfill({
@@ -189,7 +189,7 @@ test.describe("watchContext fails the test for", () => {
     await expect
       .poll(() => faults.found.join("\n"))
       .toContain("the page asks https://shop.example");
-    // The shop's own page tells the shop where from, which is nobody's fault.
+    // The shop's own page sends the shop's Referer, which is no fault.
     faults.forgive(/the page asks|is told where from/);
   });
 

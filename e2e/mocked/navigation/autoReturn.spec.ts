@@ -59,7 +59,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
     await page.clock.runFor(10_000);
     await expect(page).toHaveURL(shop);
     await page.clock.resume();
-    // Who goes back to look at it again is not sent away again.
+    // A customer who goes back to look again is not sent away again.
     await page.goBack();
     await customer.seesStatus("SUCCESS");
     await page.clock.runFor(60_000);

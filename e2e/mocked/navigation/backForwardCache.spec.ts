@@ -8,14 +8,17 @@ import { mustNotBeCalled, reply } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
 
-// Browser tests run without the page cache unless they ask for it.
+// Browser tests run without the back/forward cache unless they ask for it.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   },
 });
 
-/** Of another site: customers leave for their bank or the shop, and a browser keeps no page that stays with the next one in one group. */
+/**
+ * An address of another site: customers leave for their bank or the shop, and browsers do not cache a page within the same browsing
+ * context group.
+ */
 const elsewhere = "https://shop.example/";
 
 interface Case {
@@ -53,7 +56,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** The bare browser of these tests keeps no page of anybody's, and says so; whatever else it says is about the page. */
+/** The headless browser of these tests caches no page, and says so; every other reason is about the page. */
 const ofTheBrowser = "Circumstantial BackForwardCacheDisabledForDelegate";
 
 for (const { what, mock, link, isThere } of cases) {
@@ -86,7 +89,7 @@ test("the browser reports what blocks the back/forward cache", async ({
   ]);
 });
 
-/** Goes to another page and back; gives whether the page was kept meanwhile, else why it was not. */
+/** Goes to another page and back. Returns whether the page was cached, else the reasons why not. */
 async function goAndComeBack(
   page: Page,
   address: string,

@@ -132,7 +132,7 @@ test.describe("inside another app", () => {
     await customer.button("Copy Link to your payment").click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("/status?idPayin=A-1042&token=");
-    // Everything else works as anywhere.
+    // Everything else works as usual.
     await expect(customer.link("Open your UPI app")).toBeVisible();
     await expect(customer.qrCode()).toBeVisible();
     await expect(page.locator("a[href^='intent:'], a[href^='googlechrome']")).toHaveCount(0);

@@ -30,7 +30,7 @@ test("a hidden tab shows at once what another tab learns, whichever link it show
 }) => {
   const payment = newPayment.offlineJpy(true);
   gateway.paymentPages(payment.mock);
-  // By itself a hidden page would ask after half a minute.
+  // A hidden page would poll by itself only after half a minute.
   await page.addInitScript(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
   });
@@ -88,7 +88,7 @@ test("two tabs that create at the same instant make one payment", async ({
   await Promise.all([other.customer.order(orders.offlineJpy), customer.order(orders.offlineJpy)]);
   await expect(customer.detail(reference)).toBeVisible();
   await expect(other.customer.detail(reference)).toBeVisible();
-  // The second was told that it is there already, and continued it.
+  // The second create was answered with "exists already", and the page continued it.
   expect(payment.creates).toHaveLength(2);
   await expect(customer.alert()).toHaveCount(0);
 });
@@ -117,10 +117,10 @@ test("messages of another page of this origin are never taken for a status", asy
   await customer.openLink(mockedLink(webApp.origin));
   await expect(customer.detail(reference)).toBeVisible();
 
-  const hostile = await context.newPage();
-  await hostile.goto(`${webApp.origin}/robots.txt`);
+  const otherPage = await context.newPage();
+  await otherPage.goto(`${webApp.origin}/robots.txt`);
   const before = gateway.countOf("readPayin");
-  await hostile.evaluate(() => {
+  await otherPage.evaluate(() => {
     const channel = new BroadcastChannel("payin SANDBOX A-1042");
     const claim = { status: "SUCCESS", process: { status: "SUCCESS" } };
     for (let message = 0; message < 200; message += 1) {
@@ -131,8 +131,8 @@ test("messages of another page of this origin are never taken for a status", asy
     }
   });
   await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
-  await hostile.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  // A thousand messages are one question, and its answer alone counts.
+  await otherPage.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // A thousand messages cause one poll, and only its answer counts.
   expect(gateway.countOf("readPayin") - before).toBeLessThan(4);
   await expect(customer.detail(reference)).toBeVisible();
   await expect(customer.heading).toHaveText("Waiting for your transfer");

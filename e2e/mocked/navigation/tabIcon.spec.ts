@@ -9,7 +9,7 @@ import { orders } from "../../customer/orders.ts";
 
 const icon = (page: Page) => page.locator('link[rel="icon"]');
 
-/** Notes every icon that the tab ever had, in their order. */
+/** Records every icon of the tab, in order. */
 async function watchIcons(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const link = document.querySelector('link[rel="icon"]');

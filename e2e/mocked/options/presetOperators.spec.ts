@@ -18,7 +18,7 @@ const money = { amount: 150_000, currencyCode: "IDR" };
 const above = { minimum: { ...money, amount: 150_001 }, maximum: { ...money, amount: 900_000 } };
 const below = { minimum: { ...money, amount: 1 }, maximum: { ...money, amount: 149_999 } };
 
-/** Alpha is at two ways to pay, Beta at one, and each wallet at its own. */
+/** Alpha is offered by two methods, Beta by one, and each wallet by its own. */
 const offered: readonly PaymentOption[] = [
   sampleOption(online, "IDR", { paymentOperators: [alpha, beta] }),
   sampleOption(vaPay, "IDR", { paymentOperators: [alpha] }),
@@ -141,7 +141,7 @@ test("a method without its required operator asks for that alone (G36)", async (
 const withLimits = (moneyLimits: PaymentOption["moneyLimits"]): readonly PaymentOption[] =>
   offered.map((option, index) => (index === 0 ? { ...option, moneyLimits } : option));
 
-/** Presets that cannot be had (G35), and whether the page still shows the way to pay, though not to be chosen. */
+/** Presets that are not available (G35), and whether the page still shows the method, disabled. */
 const unavailable: readonly {
   readonly what: string;
   readonly link: Partial<RedirectRequest>;
@@ -192,7 +192,7 @@ const unavailable: readonly {
   },
 ];
 
-/** Those that are tried each time. */
+/** The presets that run each time. */
 const unavailableSample: ReadonlySet<string> = new Set([
   "a method that is not offered",
   "an operator whose only way to pay does not fit the amount",

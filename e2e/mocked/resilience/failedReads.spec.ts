@@ -29,8 +29,8 @@ const gone = "This page can no longer look at your payment, but the payment goes
 const unreachable = "We cannot reach the payment service";
 
 /**
- * How a read can fail, and what the customer reads of it: beside a payin that is on screen, and where none was read yet. Those that a
- * later read can mend are mended by it (G41, G42).
+ * The ways in which a read can fail, and the page's message beside a payin on screen and instead of one. A later read mends those that it
+ * can mend (G41, G42).
  */
 const failures = [
   {
@@ -99,7 +99,7 @@ for (const { what, fail, beside, instead, isMended } of failures) {
         await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
       } else {
         await page.clock.fastForward(120_000);
-        // Its answer comes after the answers to all that the page asked before.
+        // Its answer comes after the answers to all earlier requests.
         await page.evaluate(async () => await fetch("/robots.txt"));
         await expect(customer.sentence(beside)).toBeVisible();
         expect(gateway.countOf("readPayin")).toBe(asked);
@@ -123,7 +123,7 @@ for (const { what, fail, beside, instead, isMended } of failures) {
         await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
       } else {
         await page.clock.fastForward(120_000);
-        // Its answer comes after the answers to all that the page asked before.
+        // Its answer comes after the answers to all earlier requests.
         await page.evaluate(async () => await fetch("/robots.txt"));
         await expect(customer.heading).toHaveText(instead);
         expect(gateway.countOf("readPayin")).toBe(asked);
@@ -132,7 +132,7 @@ for (const { what, fail, beside, instead, isMended } of failures) {
   );
 }
 
-/** What a RedirectURL shows where the ways to pay cannot be had: what later calls can mend is asked for again. */
+/** The page's message if the options cannot be loaded; failures that later calls can mend are retried. */
 const withoutOptions = [
   ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
   ["403", () => problem("insufficient_scope"), "This payment link does not work", false],
@@ -172,7 +172,7 @@ test("a token without the needed permissions is explained to the shop's develope
   await expectExplained(page, ["token does not allow the calls that a payment takes"]);
 });
 
-/** What the form says where the create fails; a refusal is final, and what was lost is looked for before it is sent again. */
+/** The form's message if the create fails. A refusal is final; after a lost answer the page reads first and then sends again. */
 const failedCreates = [
   ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
   ["403", () => problem("money_not_allowed"), "The payment was not started", false],

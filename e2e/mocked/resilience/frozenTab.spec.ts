@@ -11,7 +11,7 @@ test.use({ ownContext: true });
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
 
-/** Freezes the tab as the system does with one that nobody looks at, and thaws it after something has happened meanwhile. */
+/** Freezes the tab as the system does with a hidden one, and thaws it after something has happened. */
 async function whileFrozen(page: Page, happens: () => Promise<void> | void): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Page.setWebLifecycleState", { state: "frozen" });
@@ -37,7 +37,7 @@ test(
     await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
     noteInjected("frozen tab", "collection");
 
-    // Frozen with the create under way: its answer comes while nobody takes it.
+    // Frozen during the create: its answer comes while the page cannot take it.
     const answer = Promise.withResolvers<void>();
     gateway.paymentPages({
       ...payment.mock,

@@ -10,7 +10,7 @@ import { leapUntil, now } from "../../page/pageTime.ts";
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
 
-/** Presses every button that copies, and gives what stands selected after each. */
+/** Presses every copy button. Returns the selected text after each. */
 async function copyAll(page: Page): Promise<readonly string[]> {
   const buttons = page.getByRole("button", { name: /^Copy / });
   const selected: string[] = [];
@@ -74,7 +74,7 @@ test.describe("in a browser inside another app", () => {
         for (const name of ["clipboard", "share", "locks", "serviceWorker"]) {
           Object.defineProperty(navigator, name, { value: undefined });
         }
-        // Some of them believe to be offline.
+        // Some of them report to be offline.
         Object.defineProperty(navigator, "onLine", { value: false });
       });
       const payment = newPayment.offlineJpy();
@@ -100,7 +100,7 @@ test.describe("in a browser inside another app", () => {
   );
 });
 
-/** Storage that throws when it is looked at, as with cookies blocked, or when something is put into it, as when it is full. */
+/** Makes storage throw when it is accessed, as with cookies blocked, or when it is written, as with a full disk. */
 async function refuseStorage(page: Page, how: "denied" | "full"): Promise<void> {
   await page.addInitScript((kind) => {
     if (kind === "full") {

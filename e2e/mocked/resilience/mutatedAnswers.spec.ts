@@ -40,14 +40,14 @@ const answers = fc
     return { payin, answer: mutateAnswer(whole, some) };
   });
 
-/** The words of each outcome; no page may say them of a payment whose status was not sent as just that (§3, G42). */
+/** The words of each outcome; a page may show them only if the service sent that status (§3, G42). */
 const outcomeWords = [
   ["SUCCESS", /Payment (received|confirmed)/],
   ["FAILED", /Payment failed/],
   ["REFUSED", /Payment refused/],
 ] as const;
 
-/** Waits until the page stands, and holds what it says against what was sent. */
+/** Waits until the page is stable, and compares its words with the status that was sent. */
 async function expectHonest(page: Page, answer: unknown): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).not.toHaveText(/^$|^Loading|^Looking up|^Setting up/);
@@ -130,7 +130,7 @@ test("any answer with options leaves a choice or a truthful message", async ({
   );
 });
 
-/** Plays one journey for a few answers to the call that it is about. */
+/** Plays one journey for a few answers to the call under test. */
 async function play(
   { gateway }: Stage,
   payin: Payin,

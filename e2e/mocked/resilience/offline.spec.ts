@@ -13,9 +13,9 @@ test.use({ ownContext: true });
 const reference = "PW7K2M9Q4D";
 const { offlineJpy } = orders;
 
-/** Takes the connection away from the page's own files; what the service answers is the mock's, which the test sets to `lost`. */
+/** Takes the page's own files offline; the test sets the mock's answers to `lost`. */
 async function goOffline(context: BrowserContext, faults: Faults): Promise<void> {
-  // First: what is on its way fails at once.
+  // First of all, since requests under way fail at once.
   context.on("requestfailed", (request) => {
     faults.declareResourceError(request.url(), "net::ERR_INTERNET_DISCONNECTED");
   });
@@ -28,7 +28,7 @@ test.describe("a connection that is lost", () => {
     { tag: faultTag },
     async ({ context, customer, faults, gateway, page, webApp }) => {
       gateway.paymentPages(newPayment.offlineJpy().mock);
-      // It is loaded ahead: the connection goes while it is on its way.
+      // The next page is preloaded: the connection is lost during that.
       const nextPage = "**/assets/CollectionPage-*";
       const away = Promise.withResolvers<void>();
       await page.route(nextPage, async (route) => {
@@ -49,7 +49,7 @@ test.describe("a connection that is lost", () => {
       await context.setOffline(false);
       await expect(customer.field("E-mail address")).toBeVisible();
       await expect(page.getByText("You pay by Bank transfer.")).toBeVisible();
-      // What React says of an error that was caught.
+      // React's console message about a caught error.
       faults.forgive(/a page could not be loaded/);
       noteInjected("offline", "options");
     },

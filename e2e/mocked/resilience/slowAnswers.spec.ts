@@ -10,7 +10,7 @@ test.use({ ownContext: true });
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
 
-/** Answers that are held back until they are let go. */
+/** Answers that are held until the test releases them. */
 function holdBack() {
   const held = Promise.withResolvers<void>();
   return {
@@ -46,7 +46,7 @@ test(
       readPayin: options.late(mock.readPayin),
     });
     await customer.openLink(mockedLink(webApp.origin));
-    // From here on the program itself looks at the clock.
+    // From here on the React app itself reads the clock.
     await expect(page).toHaveTitle(/Loading your payment/);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expectSaidSlow(page);

@@ -5,14 +5,14 @@ import { mustNotBeCalled, problem } from "../../mockGateway/mock.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
 
-// Nothing that is to load slowly may lie in the cache.
+// The cache must not hold files that are to load slowly.
 test.use({ ownContext: true });
 
 const reference = "PW7K2M9Q4D";
 const { offlineJpy, qrPhPhp } = orders;
 const slowWords = "This takes longer than usual.";
 
-/** A slow mobile network for the page's own files. */
+/** Imitates a slow mobile network for the page's own files. */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Network.enable");
@@ -24,7 +24,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** An answer that is on its way for long. */
+/** An answer that takes long. */
 async function late<Answer>(answer: Answer): Promise<Answer> {
   await new Promise((resolve) => {
     setTimeout(resolve, 1500);

@@ -14,7 +14,7 @@ const { methodName, data } = orders.offlineJpy;
 
 const soon = { timeout: 200 };
 
-/** What the page says where the ways to pay cannot be had. */
+/** The page's message if the options cannot be loaded. */
 const withoutOptions = {
   lost: "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
   busy: "Check your connection, then try again. This says nothing about your payment: if you have paid, it goes on.",
@@ -83,7 +83,7 @@ const notCreated = [
   "The answer got lost on the way, and no money has moved. Press again: we look first whether the payment is there already, so that you never pay twice.",
 ] as const;
 
-/** What the form says where the create fails: an answer that was lost is no refusal. */
+/** The form's message if the create fails: a lost answer is no refusal. */
 const failedCreate = {
   lost: notCreated,
   unreadable: notCreated,
@@ -125,7 +125,7 @@ test(
   },
 );
 
-/** What stands beside a payment that is on screen. */
+/** The message beside a payment on screen. */
 const beside = {
   lost: "The connection is lost. Your payment goes on, and we keep trying.",
   busy: "The service is busy. Your payment goes on, and we keep trying.",
@@ -167,7 +167,7 @@ for (const step of ["instruction", "status"] as const) {
   );
 }
 
-/** What a status link says before anything was read. */
+/** The message of a status link before the first answer. */
 const insteadOfStatus = {
   lost: [
     "We cannot reach the payment service",

@@ -16,7 +16,7 @@ import { leapUntil, now } from "../../page/pageTime.ts";
 
 test.use({ ownContext: true });
 
-/** Another way to pay, so that there is something to choose. */
+/** A second method, so that there is a choice. */
 const another = {
   paymentMethodCode: "CARRIER_PIGEON",
   paymentMethodName: "Carrier pigeon",
@@ -29,7 +29,7 @@ const paymentOperators = [
   { code: "OPERATOR_BETA", name: "Operator Beta" },
 ];
 
-/** The methods that are tried each time: the first of each kind of instruction, in its first currency. */
+/** The methods that run each time: the first of each kind of instruction, in its first currency. */
 const sample: ReadonlySet<string> = new Set(
   payinMethods
     .filter(

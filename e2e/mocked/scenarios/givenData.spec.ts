@@ -20,9 +20,9 @@ import { row } from "../../fixtures/scope.ts";
 interface Row {
   readonly method: PayinMethod;
   readonly currencyCode: CurrencyCode;
-  /** Link parameters by their names, all that is mandatory among them. */
+  /** Link parameters by name, with all required data. */
   readonly given: Readonly<Record<string, string>>;
-  /** Which of them the customer changes, to what. */
+  /** The values that the customer changes. */
   readonly changed: Readonly<Record<string, string>>;
 }
 
@@ -138,7 +138,7 @@ for (const { method, currencyCode, given, changed } of rows) {
   );
 }
 
-/** Given values that are not valid (G17, G37), with what the editable form says of them. */
+/** Given values that are invalid (G17, G37), with the message of the editable form. */
 const invalid: readonly (readonly [
   method: PayinMethod,
   currencyCode: CurrencyCode,

@@ -13,7 +13,7 @@ import { row } from "../../fixtures/scope.ts";
 
 const yen = [sampleOption(offline, "JPY"), sampleOption(codePayment, "JPY")];
 
-/** Each way to come to a store code of which the link gives some data. */
+/** Each way to a store code for which the link gives some data. */
 const ways = {
   choose: {},
   preset: { paymentMethodCode: "CODE_PAYMENT" },
@@ -84,7 +84,7 @@ test("beside given data, optional data is not asked for (G36)", async ({
   });
 });
 
-/** Every scenario's link, opened where there is a payin by OFFLINE already. */
+/** The link of every scenario, opened for an existing payin by OFFLINE. */
 const scenarios: readonly {
   readonly what: string;
   readonly link: Partial<RedirectRequest>;

@@ -20,7 +20,7 @@ interface Cell {
   readonly options: "choose" | "preset" | "preselected";
   readonly data: "collect" | "given" | "editable";
   readonly link: Partial<RedirectRequest>;
-  /** The pages that ask something of the customer before there is something to pay. */
+  /** The pages that ask the customer for input before the instruction. */
   readonly asks: readonly (typeof chooseTitle | typeof detailsTitle)[];
 }
 
@@ -52,7 +52,7 @@ const cells: readonly Cell[] = [
   },
 ];
 
-/** What is sent of the customer, by where it comes from: entered, given, or given and changed. */
+/** The customer data that is sent, by its origin: entered, given, or given and changed. */
 const sent = {
   collect: { emailAddress: typed },
   given: { emailAddress: "given@mail.example", account: { accountName: "Ada Lovelace" } },
@@ -77,7 +77,7 @@ for (const { options, data, link, asks } of cells) {
       await expect(customer.option("Bank transfer")).toBeChecked({
         checked: options === "preselected",
       });
-      // Who only suggests leaves the choice: there and back.
+      // A suggestion leaves the choice: there and back.
       await customer.choose("Cash at a store");
       await customer.choose("Bank transfer");
       await customer.button(data === "given" ? "Pay ¥5,000 with " : "Continue with ").click();

@@ -11,24 +11,24 @@ import { MockPayment } from "../../mockGateway/mockPayment.ts";
 
 test.use({ ownContext: true });
 
-/** What the customer types, each easy to find again. */
+/** The customer's input, each value easy to find again. */
 const typed = {
   "Name of the account holder": "Quill Feather",
   "E-mail address": "quill.feather@customer.example",
   "Phone number": "090-7654-3210",
 };
-/** How any of it could look: as typed, in an address, without its dashes, in international form. */
+/** Returns the forms that a value could have: as typed, in an address, without dashes, in international form. */
 const personal = /quill|feather|customer\.example|7654.?3210/i;
 const typedReference = "QUILL7654321098";
 
-/** Where any of this is found, in the watch's words. */
+/** Returns the places where a value was found. */
 function findIn(kept: readonly Kept[], secret: RegExp | string): string[] {
   return kept
     .filter(({ text }) => (typeof secret === "string" ? text.includes(secret) : secret.test(text)))
     .map(({ where, text }) => `${where}: ${text}`);
 }
 
-/** What must be so at the end of any journey: the token stands in the addresses that hold it, and nothing else of the customer anywhere (G45). */
+/** Expects that after a journey the token is only in the addresses that hold it, and no other customer data is anywhere (G45). */
 async function expectNothingKept(watched: WatchedPage, tokens: readonly string[]): Promise<void> {
   const now = await watched.stillThere();
   const history = await watched.history();
@@ -44,7 +44,7 @@ async function expectNothingKept(watched: WatchedPage, tokens: readonly string[]
   for (const token of tokens) {
     expect(findIn([...now, ...beside], token), "holds a token").toEqual([]);
     expect(history.filter(({ title }) => title.includes(token))).toEqual([]);
-    // States are what the browser keeps beside the address; a state that repeats it is one place more.
+    // The browser stores states beside the address; a state that repeats the address is one more place.
     const states = watched.written.filter(({ where }) => where === "history");
     for (const { text } of states) expect(text.split(token).length, text).toBeLessThanOrEqual(2);
   }
@@ -87,7 +87,7 @@ test("a whole payment stores nothing of the customer and no token (G45)", async 
     .getByRole("radio")
     .first()
     .check();
-  // A try that fails, and a reload: the draft is there for that.
+  // A failed create, and a reload: the draft is for these.
   await customer.pay();
   await expect(customer.alert()).toContainText("We could not set up your payment");
   await page.reload();

@@ -11,12 +11,12 @@ test.use({ ownContext: true });
 
 const reference = "PW7K2M9Q4D";
 
-/** The service's time; the device's clock is two hours slow. */
+/** Returns a time of the service; the device's clock is two hours slow. */
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const deviceIsSlowMs = 2 * 3_600_000;
 const onDevice = (time: string) => new Date(at(time).getTime() - deviceIsSlowMs);
 
-/** Lets the service and the device come to a time together, and the page draw what it makes of it. */
+/** Advances service and device together to a time, and lets the page draw the result. */
 async function comeTo(page: Page, serverClock: ServerClock, time: string): Promise<void> {
   serverClock.stopAt(at(time));
   await page.clock.pauseAt(onDevice(time));
@@ -43,7 +43,7 @@ test.describe("the time left to pay", () => {
     await comeTo(page, serverClock, "10:02:25");
     await expect(customer.detail("about 5 minutes left")).toBeVisible();
     await comeTo(page, serverClock, "10:02:45");
-    // 4:55, as exactly as the header's whole seconds and the way of an answer allow.
+    // 4:55, as exactly as the header's whole seconds and the answer's way allow.
     await expect(page.getByText(/^4:5\d left$/)).toBeVisible();
     await comeTo(page, serverClock, "10:06:50");
     await expect(page.getByText(/^0:(4[6-9]|5[0-4]) left$/)).toBeVisible();
@@ -166,7 +166,7 @@ test.describe("a tab that was suspended", () => {
     gateway.paymentPages(payment.mock);
     await customer.openLink(mockedLink(webApp.origin));
     await expect(customer.detail(reference)).toBeVisible();
-    // Its timers stand still from here on: by themselves they would ask when more than two seconds have passed.
+    // The page's timers stop here: by themselves they would poll after more than two seconds.
     const before = gateway.countOf("readPayin");
     await page.clock.pauseAt(at("10:20:00"));
     await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);

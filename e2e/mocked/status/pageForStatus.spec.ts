@@ -126,13 +126,13 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
   );
 }
 
-/** The payment is there, as it is given here. */
+/** A gateway that has this payment. */
 function answer(gateway: MockGateway, { payin }: Pick<WatchedPayment, "payin">): void {
   const { mock } = new MockPayment(payin, [], true);
   gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled, readPayin: () => reply(payin) });
 }
 
-/** The payment has a status that no interface of today names. */
+/** A payment with a status that the interface does not name yet. */
 function answerUnknownStatus(gateway: MockGateway, { payin }: WatchedPayment): void {
   const { mock } = new MockPayment(payin, [], true);
   const newer = { ...payin, process: { ...payin.process, status: "SETTLED_IN_PART" } };
@@ -143,7 +143,7 @@ function answerUnknownStatus(gateway: MockGateway, { payin }: WatchedPayment): v
   });
 }
 
-/** The page is there and says neither success nor failure. */
+/** Expects a page that says neither success nor failure. */
 async function expectNoVerdict(page: Page): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).not.toHaveText(/^(Loading your payment|Looking up your payment)$/);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: start });
 });
 
-/** Holds once the payment has been read again. */
+/** Waits until the payment has been read again. */
 async function isAskedAgain(gateway: MockGateway, before: number): Promise<void> {
   await Promise.resolve(expect(gateway.countOf("readPayin")).toBeGreaterThan(before));
 }
@@ -76,7 +76,7 @@ test("a customer who comes back to the page is answered at once", async ({
   await page.clock.pauseAt(new Date(start.getTime() + 60_000));
   payin = samplePayin({ reference: "AFTERTHEPAUSE" });
   await passUntil(page, () => expect(customer.detail("AFTERTHEPAUSE")).toBeVisible(now));
-  // The page does not ask twice within a second, and by itself not within two.
+  // The page does not poll twice within a second, and by itself not within two.
   await page.clock.runFor(1100);
   payin = finished(payin, "SUCCESS");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
