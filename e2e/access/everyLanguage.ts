@@ -15,7 +15,7 @@ export async function faultsOfLanguages(page: Page): Promise<readonly string[]> 
 /** Runs in the page, since a round trip for each language would dominate the time. */
 async function sweep(): Promise<{ languages: number; faults: string[] }> {
   const control = document.querySelector<HTMLSelectElement>("footer select");
-  if (!control) throw new Error("no control for the language");
+  if (!control) throw new Error("the page has no language control");
   const codes = Array.from(control.options, ({ value }) => value).filter(
     (code) => code !== "pseudo",
   );
@@ -37,7 +37,7 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
       document.documentElement.lang !== code ||
       document.querySelector<HTMLSelectElement>("footer select")?.value !== code
     ) {
-      if (performance.now() > deadline) throw new Error(`the page does not speak ${code}`);
+      if (performance.now() > deadline) throw new Error(`the page does not switch to ${code}`);
       await new Promise(requestAnimationFrame);
     }
   }

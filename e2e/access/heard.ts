@@ -54,7 +54,7 @@ export async function listen(page: Page): Promise<void> {
 export async function expectHeard(page: Page, heard: readonly (string | RegExp)[]): Promise<void> {
   const told = () => page.evaluate<unknown>(() => Reflect.get(globalThis, "heard"));
   const like = heard.map((each) => (typeof each === "string" ? each : expect.stringMatching(each)));
-  await expect.poll(told, "what a screen reader is told").toEqual(like);
+  await expect.poll(told, "announcements of a screen reader").toEqual(like);
 }
 
 /** Clears the announcements. */

@@ -10,7 +10,7 @@ const aroundPx = 8;
 /** Takes a picture of a control and its surroundings, at the current scroll position. */
 export async function picture(page: Page, control: Locator): Promise<Buffer> {
   const box = await control.boundingBox();
-  if (box === null) throw new Error("what is not on the page has no picture");
+  if (box === null) throw new Error("an element that is not on the page has no picture");
   const clip = {
     x: Math.max(0, box.x - aroundPx),
     y: Math.max(0, box.y - aroundPx),

@@ -24,11 +24,11 @@ export async function expectUnharmed(page: Page): Promise<void> {
   const leadAway = seen.links.filter(
     (href) => !mayLeadTo.test(href) && !href.startsWith(`${origin}/`),
   );
-  expect.soft(seen.strangers, "elements that are none of the page's").toEqual([]);
-  expect.soft(leadAway, "links that lead elsewhere").toEqual([]);
-  expect.soft(seen.turning, "words that turn others").toEqual([]);
-  expect.soft(seen.tooWide, "what runs out of the screen").toEqual([]);
-  expect.soft(seen.isPolluted, "what every object has is changed").toBe(false);
+  expect.soft(seen.strangers, "foreign elements").toEqual([]);
+  expect.soft(leadAway, "foreign links").toEqual([]);
+  expect.soft(seen.turning, "text that reverses other text").toEqual([]);
+  expect.soft(seen.tooWide, "elements that overflow the screen").toEqual([]);
+  expect.soft(seen.isPolluted, "the prototype of every object has changed").toBe(false);
 }
 
 /** Runs in the page. */

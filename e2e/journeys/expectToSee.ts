@@ -12,7 +12,8 @@ const screens: ReadonlyMap<string, MustSee> = new Map(Object.entries(mustSee));
 export async function expectToSee({ customer, page }: Hands, payin: Payin): Promise<void> {
   const answer = payin.paymentMethodResponse;
   const screen = screens.get(answer.instructionKind);
-  if (!screen) throw new Error(`nobody says what ${answer.instructionKind} must show`);
+  if (!screen)
+    throw new Error(`the table of expected content has no row for ${answer.instructionKind}`);
   await expect(customer.heading).toHaveText(screen.heading(answer));
   const { amount, currencyCode } = payin.paymentRequested.money;
   const order = isCurrencyCode(currencyCode) ? shownAmounts[currencyCode] : String(amount);

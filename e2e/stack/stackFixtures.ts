@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, { readonly sharedService: GatewayP
     });
     await use(context);
     faults.end();
-    expect(faults.found, "faults that happened beside what the test looks at").toEqual([]);
+    expect(faults.found, "faults outside the assertions").toEqual([]);
   },
 });
 

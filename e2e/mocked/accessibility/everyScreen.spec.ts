@@ -97,14 +97,15 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
       const said = await documentWords(page);
       expect.soft(said.headings, "one heading of the first level").toHaveLength(1);
       expect.soft(said.title, "the title says the step").toContain(said.headings[0]);
-      if (said.hasErrors) expect.soft(said.title, "the title says that").toMatch(/^⟦+Érrör: /);
+      if (said.hasErrors)
+        expect.soft(said.title, "the title starts with the error").toMatch(/^⟦+Érrör: /);
       expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
       expect.soft(said.inlineStyles, "style attributes").toEqual([]);
-      expect.soft(said.repeatedIds, "ids that stand twice").toEqual([]);
+      expect.soft(said.repeatedIds, "repeated ids").toEqual([]);
 
       const outside = inEnglish.has(name) ? [] : await textOutsideMarks(page);
       const written = outside.filter((text) => !isData(text));
-      expect.soft(written, "words that are not from the catalogue").toEqual([]);
+      expect.soft(written, "text outside the catalogue").toEqual([]);
 
       await expect
         .soft(page.getByText(words("Test payment. No money moves.")))
@@ -113,7 +114,7 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
         await expect.soft(customer.wayBack()).toHaveCount(0);
       } else {
         const ways = page.locator('a[href="https://shop.example/return"]');
-        await expect.soft(ways.first(), "the way back (G40)").toBeAttached();
+        await expect.soft(ways.first(), "the return link (G40)").toBeAttached();
         await expect.soft(page.getByText("shop.example").first()).toBeAttached();
         // The return link, the help of every page, has the same place on each (WCAG 3.2.6).
         const last = page.getByRole("link").last();

@@ -87,11 +87,11 @@ test("a reference is given, corrected and kept with the keyboard alone", async (
   const keys = new Keys(page);
   await openReference(stage);
   await keys.use(customer.button("Send the reference"));
-  await expect(customer.field(label), "the focus goes to what is wrong").toBeFocused();
+  await expect(customer.field(label), "the focus goes to the error").toBeFocused();
   await keys.fillIn(customer.field(label), utr);
   await keys.use(customer.button("Send the reference"));
   const kept = page.getByRole("region", { name: "We have your reference" });
-  await expect(kept, "the focus goes to what came of it").toBeFocused();
+  await expect(kept, "the focus goes to the outcome").toBeFocused();
   await keys.use(customer.button("Correct the reference"));
   await expect(customer.field(label), "the button is gone").toBeFocused();
   await keys.use(customer.button(`Keep ${utr}`));

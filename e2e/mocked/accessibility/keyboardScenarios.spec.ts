@@ -99,7 +99,7 @@ test(
     await openOperators(stage);
     await keys.use(customer.button("Continue"));
     const first = page.getByRole("group", { name: "Ways to pay" }).getByLabel("Bank Alpha");
-    await expect(first, "the focus goes to what is missing").toBeFocused();
+    await expect(first, "the focus goes to the missing field").toBeFocused();
     await keys.use(customer.button("More banks and wallets"));
     await expect(customer.field("Search for your bank")).toBeFocused();
     await page.keyboard.type("delta");

@@ -1,5 +1,5 @@
-import { hostileAddresses } from "#contract/samples/hostileAddresses.ts";
-import { naughtyTexts } from "#contract/samples/naughtyTexts.ts";
+import { adversarialAddresses } from "#contract/samples/adversarialAddresses.ts";
+import { adversarialTexts } from "#contract/samples/adversarialTexts.ts";
 import {
   finished,
   sampleOnlinePayin,
@@ -9,7 +9,7 @@ import {
 import { expect } from "../../fixtures/fixtures.ts";
 import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
 import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
-import { naughtyText, poisoned } from "../../adversarial/poisoned.ts";
+import { adversarialText, withAdversarialTexts } from "../../adversarial/withAdversarialTexts.ts";
 import { problem, raw } from "../../mockGateway/mock.ts";
 import { MockPayment } from "../../mockGateway/mockPayment.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
@@ -23,7 +23,7 @@ test.use({ ownContext: true });
 
 const answer = (body: unknown) => raw(200, JSON.stringify(body));
 const merchant = (first: number) => ({
-  readMerchantInfo: () => answer({ merchantCode: "SANDBOX", channelName: naughtyText(first) }),
+  readMerchantInfo: () => answer({ merchantCode: "SANDBOX", channelName: adversarialText(first) }),
 });
 
 const payins = {
@@ -45,12 +45,12 @@ for (const [kind, payin] of Object.entries(payins)) {
       const { money } = payin.paymentRequested;
       const { mock } = new MockPayment(payin, [], true);
       const first = Object.keys(payins).indexOf(kind) * 11;
-      for (const round of [first, first + naughtyTexts.length / 2]) {
+      for (const round of [first, first + adversarialTexts.length / 2]) {
         const at = Math.floor(round);
         gateway.paymentPages({
           ...mock,
           ...merchant(at),
-          readPayin: () => answer(poisoned(payin, at)),
+          readPayin: () => answer(withAdversarialTexts(payin, at)),
         });
         await openPayment(stage, { money });
         await expect(customer.heading).not.toHaveText(/^$|stopped working/);
@@ -59,7 +59,7 @@ for (const [kind, payin] of Object.entries(payins)) {
       }
       gateway.statusPage({
         ...merchant(first + 1),
-        readPayin: () => answer(poisoned(finished(payin, "SUCCESS", "x"), first + 2)),
+        readPayin: () => answer(withAdversarialTexts(finished(payin, "SUCCESS", "x"), first + 2)),
       });
       await openStatus(stage, money.currencyCode);
       await customer.seesStatus("SUCCESS");
@@ -85,7 +85,7 @@ test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", a
   await openPayment(stage, { money: redirect.paymentRequested.money });
   await expect(customer.link("Continue to institution.example")).toBeVisible();
   const links = page.getByRole("link");
-  for (const address of sampleOf(hostileAddresses, 6)) {
+  for (const address of sampleOf(adversarialAddresses, 6)) {
     payin = {
       ...redirect,
       paymentMethodResponse: {
@@ -152,30 +152,30 @@ test("of a problem the customer sees nothing but its code (G44)", async ({
 }) => {
   const { mock } = newPayment.offlineJpy();
   let at = 0;
-  const hostileProblem = () =>
+  const adversarialProblem = () =>
     raw(
       422,
       JSON.stringify({
-        type: naughtyText((at += 1)),
-        title: naughtyText((at += 1)),
+        type: adversarialText((at += 1)),
+        title: adversarialText((at += 1)),
         status: 422,
-        detail: naughtyText((at += 1)),
-        code: naughtyText((at += 1)),
-        requestId: naughtyText((at += 1)),
+        detail: adversarialText((at += 1)),
+        code: adversarialText((at += 1)),
+        requestId: adversarialText((at += 1)),
         errors: [
           {
-            pointer: naughtyText((at += 1)),
-            code: naughtyText((at += 1)),
-            detail: naughtyText((at += 1)),
+            pointer: adversarialText((at += 1)),
+            code: adversarialText((at += 1)),
+            detail: adversarialText((at += 1)),
           },
         ],
       }),
     );
-  gateway.paymentPages({ ...mock, createPayin: hostileProblem });
+  gateway.paymentPages({ ...mock, createPayin: adversarialProblem });
   await openPayment(stage);
   await customer.order(orders.offlineJpy);
   const words = page.getByRole("alert");
-  while (at < naughtyTexts.length) {
+  while (at < adversarialTexts.length) {
     await expect(words).toHaveText(
       "The payment was not startedThe payment service did not accept it, and no money has moved. Try again, or go back to the shop.",
     );

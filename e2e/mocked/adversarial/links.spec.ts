@@ -1,12 +1,12 @@
 import { offline } from "#contract/methods/offline.ts";
-import { hostileAddresses, lookAlikes } from "#contract/samples/hostileAddresses.ts";
-import { naughtyTexts, prototypeNames } from "#contract/samples/naughtyTexts.ts";
+import { adversarialAddresses, lookAlikes } from "#contract/samples/adversarialAddresses.ts";
+import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialTexts.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures/fixtures.ts";
 import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
 import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
-import { naughtyText } from "../../adversarial/poisoned.ts";
+import { adversarialText } from "../../adversarial/withAdversarialTexts.ts";
 import { expectWayBack } from "../../journeys/expectExplained.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { mustNotBeCalled } from "../../mockGateway/mock.ts";
@@ -22,7 +22,7 @@ function linkWith(link: string, changes: Readonly<Record<string, string>>): stri
 
 /** Returns the texts from an index on, each under a name. */
 function textsFor(names: readonly string[], first: number): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name, index) => [name, naughtyText(first + index)]));
+  return Object.fromEntries(names.map((name, index) => [name, adversarialText(first + index)]));
 }
 
 /** Navigates within the page without loading it: the link is parsed anew, as on back and forward. */
@@ -55,7 +55,7 @@ test("an adversarial text in a required parameter is reported by the parameter's
       mockedStatusLink(webApp.origin),
       textsFor(["token", "currencyCode", "locale"], first),
     );
-    await page.goto(`${statusLink}#${encodeURIComponent(naughtyText(first))}`);
+    await page.goto(`${statusLink}#${encodeURIComponent(adversarialText(first))}`);
     await expect(customer.heading).toHaveText("This payment link does not work");
     await expectUnharmed(page);
   }
@@ -90,7 +90,7 @@ for (const allowCustomerDataChange of [true, false]) {
           taxId: "<",
           ...textsFor(dataNames, first),
           ...textsFor(prototypeNames, first),
-          ...Object.fromEntries([[naughtyText(first), "x"]]),
+          ...Object.fromEntries([[adversarialText(first), "x"]]),
         };
         await page.goto(
           mockedLink(webApp.origin, {
@@ -98,7 +98,7 @@ for (const allowCustomerDataChange of [true, false]) {
             paymentMethodCode: "OFFLINE",
             allowCustomerDataChange,
             customerData,
-            locale: naughtyText(first),
+            locale: adversarialText(first),
           }),
         );
         await expect(customer.heading).toHaveText(
@@ -118,8 +118,8 @@ test(
     for (const first of firstOfEach(6)) {
       await page.goto(
         mockedLink(webApp.origin, {
-          paymentMethodCode: naughtyText(first),
-          paymentOperatorCode: naughtyText(first + 3),
+          paymentMethodCode: adversarialText(first),
+          paymentOperatorCode: adversarialText(first + 3),
         }),
       );
       await expect(customer.heading).toHaveText("This way to pay is not available");
@@ -137,7 +137,7 @@ test("a deceptive address is no return link, and a look-alike host is shown in f
   const wrong = mockedLink(webApp.origin, { customerData: {} });
   await page.goto(linkWith(wrong, { token: "x" }));
   await expect(customer.link("Back to shop.example")).toBeVisible();
-  for (const address of sampleOf(hostileAddresses, 6)) {
+  for (const address of sampleOf(adversarialAddresses, 6)) {
     await goWithin(page, linkWith(wrong, { returnUrl: address, callbackUrl: address }));
     await expect(customer.heading).toHaveText("This payment link does not work");
     await expect(page.getByRole("link")).toHaveCount(0);
@@ -147,7 +147,7 @@ test("a deceptive address is no return link, and a look-alike host is shown in f
     await expect(page.getByRole("link", { name: `Back to ${host}`, exact: true })).toBeVisible();
   }
   // Once also through the inline script, which parses the link first.
-  for (const address of hostileAddresses.filter((_, index) => index % 8 === 0)) {
+  for (const address of adversarialAddresses.filter((_, index) => index % 8 === 0)) {
     await page.goto(linkWith(wrong, { returnUrl: address }));
     await expect(customer.heading).toHaveText("This payment link does not work");
     await expectWayBack(page, undefined);
@@ -225,7 +225,7 @@ test("adversarial texts that a customer enters stay text", async ({
     // An invalid e-mail address in any case, so that nothing is sent.
     await fields.first().fill("@");
     for (let index = 1; index < count; index += 1)
-      await fields.nth(index).fill(naughtyText(first + index));
+      await fields.nth(index).fill(adversarialText(first + index));
     await customer.pay();
     await expect(customer.errors()).toBeFocused();
     await expectUnharmed(page);
@@ -234,6 +234,6 @@ test("adversarial texts that a customer enters stay text", async ({
 
 /** Returns the first index of each batch of adversarial texts; `npm test` takes a third of the batches. */
 function firstOfEach(count: number): readonly number[] {
-  const all = Array.from(naughtyTexts.keys()).filter((index) => index % count === 0);
+  const all = Array.from(adversarialTexts.keys()).filter((index) => index % count === 0);
   return sampleOf(all, 3);
 }

@@ -1,6 +1,6 @@
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
-import { naughtyTexts, prototypeNames } from "#contract/samples/naughtyTexts.ts";
+import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialTexts.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect } from "../../fixtures/fixtures.ts";
 import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
@@ -18,7 +18,7 @@ test("names of methods, banks and providers stay text", async ({
   stage,
 }) => {
   const { mock } = newPayment.offlineJpy();
-  const named = naughtyTexts.map((name, index) => ({
+  const named = adversarialTexts.map((name, index) => ({
     code: index % 2 === 0 ? name : `CODE_${index}`,
     name,
   }));
@@ -88,7 +88,7 @@ test("names, labels, patterns and choices of data points stay text", async ({
   const text = { path: "/x/y", required: false, format: "text" };
   const points = [
     ...prototypeNames.map((name) => ({ ...text, name, label: name, required: true })),
-    ...naughtyTexts.map((label, index) => ({
+    ...adversarialTexts.map((label, index) => ({
       ...text,
       name: `data${index}`,
       label,
@@ -99,13 +99,13 @@ test("names, labels, patterns and choices of data points stay text", async ({
       ...text,
       name: "few",
       label: "Few",
-      allowedValues: naughtyTexts.slice(0, 5).map((name) => ({ code: name, name })),
+      allowedValues: adversarialTexts.slice(0, 5).map((name) => ({ code: name, name })),
     },
     {
       ...text,
       name: "many",
       label: "Many",
-      allowedValues: naughtyTexts.map((name) => ({ code: name, name })),
+      allowedValues: adversarialTexts.map((name) => ({ code: name, name })),
     },
   ];
   const option = { ...sampleOption(offline, "JPY"), dataPoints: points };

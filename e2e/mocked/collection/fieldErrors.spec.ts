@@ -47,7 +47,7 @@ test("each error is tied to its field, named in the list, and says how to correc
     await customer.errors().getByRole("link", { name: link }).click();
     const focused = page.locator(":focus");
     await expect(focused.or(field).and(focused), link).toHaveCount(1);
-    await expect(focused, "what is wrong with it").toHaveAccessibleDescription(description);
+    await expect(focused, "its error").toHaveAccessibleDescription(description);
   }
 });
 

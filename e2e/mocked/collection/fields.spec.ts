@@ -32,7 +32,7 @@ test.describe("a phone number", () => {
       "With or without +81 Enter a phone number such as 090-1234-5678 or +81 90 1234 5678",
     );
     await page.reload();
-    await expect(field, "as it was typed").toHaveValue("090 1234");
+    await expect(field, "unchanged").toHaveValue("090 1234");
 
     await field.fill("090-1234-5678");
     await customer.pay();
@@ -85,7 +85,7 @@ test.describe("a phone number", () => {
 
     const alone = { phoneNumber: "090 1234 567" };
     await openPayment(stage, { paymentMethodCode: "OFFLINE", customerData: alone });
-    await expect(customer.heading, "also before what is missing is asked for").toHaveText(
+    await expect(customer.heading, "also before the missing data is asked for").toHaveText(
       "The shop must correct something first",
     );
   });

@@ -65,7 +65,7 @@ for (const name of kinds) {
           })
           .filter((colour) => !/^rgba\(0, 0, 0, 0\)$|^rgb\((\d+), \1, \1\)$/.test(colour)),
       );
-      expect(colours, "what is neither black, grey nor white").toEqual([]);
+      expect(colours, "colours other than black, grey and white").toEqual([]);
       if (!withCode.has(name)) return;
       const box = await page.getByRole("img", { name: /QR code/ }).boundingBox();
       // A scanner's rule of thumb is ten to one: 50 mm for half a metre.

@@ -79,7 +79,7 @@ test("a change of language loses nothing and is remembered", async ({
   await language.selectOption("日本語");
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
   await expect(language, "the focus stays where it is").toBeFocused();
-  await expect(customer.errors(), "nothing is said in the old one any more").toHaveCount(0);
+  await expect(customer.errors(), "no error is left in the old language").toHaveCount(0);
   await expect(
     page.getByText("メールアドレスを入力してください").first(),
     "what was wrong is said in the new one",

@@ -91,7 +91,7 @@ for (const [device, use] of [
         topOf(page, "fieldset > div"),
       ]);
       expect(Math.abs(heading - (shell[1] ?? 0)), "the heading").toBeLessThanOrEqual(2);
-      expect(Math.abs(first - (shell[2] ?? 0)), "the first way to pay").toBeLessThanOrEqual(2);
+      expect(Math.abs(first - (shell[2] ?? 0)), "the first option").toBeLessThanOrEqual(2);
       merchant.resolve();
       await expect(page.getByText("Nordic Bikes")).toBeVisible();
       await expectStill(page);

@@ -52,7 +52,7 @@ test("a bank is searched and chosen by keyboard, and stays chosen after going ba
   await expect(bank).toBeChecked();
 
   await customer.field("Search for your bank").fill("alpha");
-  await expect(bank, "what is chosen stays in sight").toBeChecked();
+  await expect(bank, "the chosen bank stays in view").toBeChecked();
   // The choice is stored once the page has been drawn.
   await page.waitForFunction(() => JSON.stringify(history.state).includes("BANCO_NANDU"));
   await page.reload();

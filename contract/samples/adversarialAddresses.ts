@@ -1,5 +1,5 @@
 /** Addresses that no page may follow (G24, G40), each a way that was found to lead elsewhere than it seemed, or to run; tests only. */
-export const hostileAddresses: readonly string[] = [
+export const adversarialAddresses: readonly string[] = [
   // Schemes that run, read or call.
   "javascript:__hit(1)",
   "JaVaScRiPt:__hit(2)",

@@ -1,7 +1,7 @@
-import { naughtyTexts } from "#contract/samples/naughtyTexts.ts";
+import { adversarialTexts } from "#contract/samples/adversarialTexts.ts";
 
-/** A lone surrogate, which an answer can carry and a link cannot. */
-const texts = [...naughtyTexts, "half a letter \uD83D"];
+/** The adversarial texts, and a lone surrogate, which an answer can carry and a link cannot. */
+const texts = [...adversarialTexts, "half a letter \uD83D"];
 
 /** Fields that decide where the page goes, the amount and the deadline; every other text of an answer is for display. */
 const decides = new Set([
@@ -19,23 +19,23 @@ const decides = new Set([
 ]);
 
 /** Returns the answer with adversarial texts in place of its display texts, starting with the `first`th text. */
-export function poisoned(answer: unknown, first: number): unknown {
+export function withAdversarialTexts(answer: unknown, first: number): unknown {
   let next = first;
-  const poison = (value: unknown, name: string): unknown => {
-    if (Array.isArray(value)) return value.map((each: unknown) => poison(each, name));
+  const replaceTexts = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((each: unknown) => replaceTexts(each, name));
     if (typeof value === "object" && value !== null) {
       return Object.fromEntries(
-        Object.entries(value).map(([key, inner]) => [key, poison(inner, key)]),
+        Object.entries(value).map(([key, inner]) => [key, replaceTexts(inner, key)]),
       );
     }
     return typeof value === "string" && !decides.has(name)
       ? (texts[next++ % texts.length] ?? "")
       : value;
   };
-  return poison(answer, "");
+  return replaceTexts(answer, "");
 }
 
 /** Returns one of the adversarial texts, by an index that wraps around. */
-export function naughtyText(index: number): string {
-  return naughtyTexts[index % naughtyTexts.length] ?? "";
+export function adversarialText(index: number): string {
+  return adversarialTexts[index % adversarialTexts.length] ?? "";
 }

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { judgeUrl } from "./followableUrl.ts";
 import { parseRedirectRequest, parseStatusRequest } from "./redirectRequest.ts";
-import { hostileAddresses, lookAlikes } from "./samples/hostileAddresses.ts";
-import { naughtyTexts, prototypeNames } from "./samples/naughtyTexts.ts";
+import { adversarialAddresses, lookAlikes } from "./samples/adversarialAddresses.ts";
+import { adversarialTexts, prototypeNames } from "./samples/adversarialTexts.ts";
 import { queryOf, requiredParameters as required } from "./samples/sampleLink.ts";
 
 const sandbox = { environment: "sandbox" } as const;
@@ -13,7 +13,7 @@ const parse = (changes: Readonly<Record<string, string>>) =>
   parseRedirectRequest(queryOf({ ...required, ...changes }), sandbox);
 
 describe("an address that leads elsewhere than it seems (G24, G40)", () => {
-  test.each(hostileAddresses)("%j is followed nowhere", (address) => {
+  test.each(adversarialAddresses)("%j is followed nowhere", (address) => {
     expect(judgeUrl(address, sandbox).ok).toBe(false);
     expect(judgeUrl(address, live).ok).toBe(false);
     expect(parse({ returnUrl: address })).toEqual({
@@ -32,13 +32,13 @@ describe("an address that leads elsewhere than it seems (G24, G40)", () => {
   });
 });
 
-describe("a naughty text in a parameter (§1, G32, G39)", () => {
+describe("an adversarial text in a parameter (§1, G32, G39)", () => {
   /** Those of the texts that are plain words, which an order may be called. */
   const words = new Set(["constructor", "hasOwnProperty", "undefined", "null", "NaN"]);
-  const texts = naughtyTexts.filter((text) => !words.has(text));
+  const texts = adversarialTexts.filter((text) => !words.has(text));
 
   test.each(Object.keys(required))("is no %s", (parameter) => {
-    const wrong = ["merchantCode", "idPayin"].includes(parameter) ? texts : naughtyTexts;
+    const wrong = ["merchantCode", "idPayin"].includes(parameter) ? texts : adversarialTexts;
     for (const text of wrong) {
       expect(parse({ [parameter]: text }), text).toMatchObject({
         ok: false,
@@ -48,12 +48,12 @@ describe("a naughty text in a parameter (§1, G32, G39)", () => {
   });
 
   test.each(["optionsAvailable", "allowCustomerDataChange"])("is no %s", (parameter) => {
-    for (const text of naughtyTexts) expect(parse({ [parameter]: text }).ok, text).toBe(false);
+    for (const text of adversarialTexts) expect(parse({ [parameter]: text }).ok, text).toBe(false);
   });
 
   test.each(["idPayin", "token", "currencyCode"])("is no %s of a status link", (parameter) => {
     const link = { idPayin: "A-1042", token: "head.payload.sign", currencyCode: "PHP" };
-    for (const text of parameter === "idPayin" ? texts : naughtyTexts) {
+    for (const text of parameter === "idPayin" ? texts : adversarialTexts) {
       expect(parseStatusRequest(queryOf({ ...link, [parameter]: text })), text).toEqual({
         ok: false,
         faults: [{ parameter, fault: "malformed" }],
@@ -62,7 +62,7 @@ describe("a naughty text in a parameter (§1, G32, G39)", () => {
   });
 
   test("is data to the letter where any text may stand", () => {
-    for (const text of naughtyTexts) {
+    for (const text of adversarialTexts) {
       expect(
         parse({ accountName: text, paymentMethodCode: text, paymentOperatorCode: text }),
       ).toMatchObject({
@@ -124,7 +124,7 @@ test("whatever 3,000 links say besides, only what stands there once, under its o
     fc.constantFrom("returnUrl", "callbackUrl", "token", "locale", "paymentMethodCode"),
     fc.string({ unit: "grapheme", maxLength: 8 }),
   );
-  const value = fc.constantFrom("", ...naughtyTexts, ...hostileAddresses);
+  const value = fc.constantFrom("", ...adversarialTexts, ...adversarialAddresses);
   const besides = fc.array(fc.tuple(name, value), { maxLength: 8 });
   fc.assert(
     fc.property(besides, (pairs) => {

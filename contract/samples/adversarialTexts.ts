@@ -66,7 +66,7 @@ const odd = [
 ] as const;
 
 /** Texts that break pages that trust them; tests only. A lone surrogate is not among them: it cannot stand in an address. */
-export const naughtyTexts: readonly string[] = [...markup, ...turning, ...odd];
+export const adversarialTexts: readonly string[] = [...markup, ...turning, ...odd];
 
 /** Names of parameters and fields that reach where no name should; tests only. */
 export const prototypeNames = [
