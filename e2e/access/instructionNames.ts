@@ -1,8 +1,8 @@
 import type { InstructionKind } from "#contract/instruction.ts";
 
 /**
- * Expected reading order of a screen reader on the instruction of each kind, by role and name: the heading, the amount, each detail with
- * its button, the steps and the actions. Typed by hand from docs/payment-methods.md.
+ * Expected reading order of a screen reader on the instruction of each kind, by role and name. It has the heading, the amount, each detail
+ * with its button, the steps and the actions. Typed by hand from docs/payment-methods.md.
  */
 export const instructionNames = {
   transfer: `

@@ -16,8 +16,8 @@ export const adversarialTest = test.extend({
 });
 
 /**
- * Reports every effect of an adversarial text as a fault, beyond those that `watchContext` reports: executed code (which calls `__hit`), a
- * dialog, a window, a download, or a navigation away from the Web App. A page that treats text as text has none of them.
+ * Reports every effect of an adversarial text as a fault, beyond the faults of `watchContext`. Effects are executed code (it calls `__hit`), a
+ * dialog, a window, a download, and a navigation away from the Web App. A page that treats text as text has none of them.
  */
 async function setTrap(context: BrowserContext, faults: Faults, origin: string): Promise<void> {
   await context.exposeBinding("__hit", (_, which: unknown) =>

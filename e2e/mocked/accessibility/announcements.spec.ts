@@ -13,7 +13,7 @@ import { now, openAtRest } from "../../page/pageTime.ts";
 import { forAll } from "../../fixtures/scope.ts";
 
 /*
- * What is told to those who do not see the page: each change once, and politely, and what takes the focus not besides (WCAG 4.1.3).
+ * Announcements to customers who do not see the page: each change once and politely, and never in addition to a move of the focus (WCAG 4.1.3).
  */
 
 test.beforeEach(async ({ context, page }) => {

@@ -83,8 +83,8 @@ function modesFor(name: string): readonly Mode[] {
 }
 
 /*
- * Each screen is shown once, in the pseudo-language, which says the same words longer, and looked at for all that must hold everywhere:
- * its languages, its way back, what it says of itself, and whether everyone can use it (WCAG 2.2 AA).
+ * Shows each screen once, in the pseudo-language, whose words are longer. Checks its languages, its return link, its document properties and
+ * its accessibility (WCAG 2.2 AA).
  */
 test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
   for (const screen of screens) {

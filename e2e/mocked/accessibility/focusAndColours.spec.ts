@@ -13,7 +13,7 @@ import { showScreen, openPayment } from "../../screens/screen.ts";
 import { readQrOnScreen } from "../../qr/readQrOnScreen.ts";
 import { row } from "../../fixtures/scope.ts";
 
-/* What is told by colour, shadow or motion is told to those who have these otherwise, too (WCAG 1.4.1, 1.4.11, 2.4.7). */
+/* Information by colour, shadow or motion is also available in other ways (WCAG 1.4.1, 1.4.11, 2.4.7). */
 
 const colours = {
   light: {},

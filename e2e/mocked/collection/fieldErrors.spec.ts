@@ -2,7 +2,7 @@ import { mandatory, optional } from "#contract/customerData.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { openFields, specialPoints } from "../../screens/fieldScreens.ts";
 
-/* How a customer is told what is wrong, and spared what they have told before (WCAG 1.3.5, 3.3.1 to 3.3.3, 3.3.7). */
+/* Errors of fields, and data that is not asked for twice (WCAG 1.3.5, 3.3.1 to 3.3.3, 3.3.7). */
 
 const points = [
   mandatory("accountName"),

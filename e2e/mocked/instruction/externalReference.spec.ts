@@ -134,13 +134,21 @@ test("a link to a transaction is reduced to its hash", forAll, async ({ customer
 });
 
 for (const [what, text, words] of [
-  ["nothing", " ", "Enter the reference first."],
-  ["more than 128 characters", "~".repeat(129), "A reference has at most 128 characters."],
-  ["other signs than ASCII", "référence", "A reference is one line of letters without accents"],
+  ["an empty reference", " ", "Enter the reference first."],
+  [
+    "a reference of more than 128 characters",
+    "~".repeat(129),
+    "A reference has at most 128 characters.",
+  ],
+  [
+    "a reference with other characters than ASCII",
+    "référence",
+    "A reference is one line of letters without accents",
+  ],
 ] as const) {
   test(
     `${what} is reported at the field, which takes the focus`,
-    row(what === "nothing"),
+    row(what === "an empty reference"),
     async ({ customer, stage }) => {
       const payment = await openReference(stage);
       const field = customer.field(label);

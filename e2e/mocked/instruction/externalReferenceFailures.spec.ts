@@ -4,11 +4,15 @@ import { lost, problem } from "../../mockGateway/mock.ts";
 import { forAll } from "../../fixtures/scope.ts";
 
 for (const [what, answer, words] of [
-  ["takes none", problem("external_reference_not_accepted"), "This payment needs no reference"],
-  ["has forbidden it", problem("insufficient_scope"), "Open the link that the shop gave you"],
-  ["has ended the token", problem("unauthorized"), "This link has ended"],
-  ["is out of reach", lost, "Nothing of your payment is lost"],
-  ["is away", problem("service_unavailable"), "Nothing of your payment is lost"],
+  [
+    "takes no reference",
+    problem("external_reference_not_accepted"),
+    "This payment needs no reference",
+  ],
+  ["forbids it", problem("insufficient_scope"), "Open the link that the shop gave you"],
+  ["has expired the token", problem("unauthorized"), "This link has ended"],
+  ["cannot be reached", lost, "Nothing of your payment is lost"],
+  ["is unavailable", problem("service_unavailable"), "Nothing of your payment is lost"],
 ] as const) {
   test(
     `a service that ${what} is explained, the payment continues and the text stays`,

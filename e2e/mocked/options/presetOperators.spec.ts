@@ -155,37 +155,37 @@ const unavailable: readonly {
     isShown: false,
   },
   {
-    what: "a method that nobody knows",
+    what: "an unknown method",
     link: { paymentMethodCode: "TELEPATHY" },
     options: offered.slice(1),
     isShown: false,
   },
   {
-    what: "an operator that nobody offers",
+    what: "an unknown operator",
     link: { paymentOperatorCode: "BANK_OMEGA" },
     options: offered.slice(1),
     isShown: false,
   },
   {
-    what: "an operator that its method does not have",
+    what: "an operator of another method",
     link: { paymentMethodCode: "E_WALLET", paymentOperatorCode: "BANK_BETA" },
     options: offered.slice(1),
     isShown: false,
   },
   {
-    what: "a method whose least is above the amount",
+    what: "a method whose minimum is above the amount",
     link: { paymentMethodCode: "ONLINE" },
     options: withLimits(above),
     isShown: true,
   },
   {
-    what: "a method whose most is below the amount",
+    what: "a method whose maximum is below the amount",
     link: { paymentMethodCode: "ONLINE" },
     options: withLimits(below),
     isShown: true,
   },
   {
-    what: "an operator whose only way to pay does not fit the amount",
+    what: "an operator whose only method does not take the amount",
     link: { paymentOperatorCode: "BANK_BETA" },
     options: withLimits(above),
     isShown: true,
@@ -195,7 +195,7 @@ const unavailable: readonly {
 /** The presets that run each time. */
 const unavailableSample: ReadonlySet<string> = new Set([
   "a method that is not offered",
-  "an operator whose only way to pay does not fit the amount",
+  "an operator whose only method does not take the amount",
 ]);
 
 for (const { what, link, options, isShown } of unavailable) {

@@ -26,7 +26,7 @@ async function copyAll(page: Page): Promise<readonly string[]> {
 
 for (const [how, isThere] of [
   ["refuses", true],
-  ["is not there", false],
+  ["is missing", false],
 ] as const) {
   test(
     `where the clipboard ${how}, each value is selected, and the page says so`,

@@ -157,9 +157,9 @@ test("the merchant's fee is not shown to the customer", async ({
 });
 test.describe("a status link that does not open the payment", () => {
   const cases = [
-    ["whose token has ended", "unauthorized", "This link no longer opens the payment"],
+    ["whose token has expired", "unauthorized", "This link no longer opens the payment"],
     ["of another payment", "insufficient_scope", "This link does not open this payment"],
-    ["of a payment that nobody began", "payment_not_found", "There is no such payment yet"],
+    ["of a payment that does not exist", "payment_not_found", "There is no such payment yet"],
   ] as const;
   for (const [what, code, heading] of cases) {
     test(
