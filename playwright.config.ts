@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
-import { leftOut } from "./e2e/scope.ts";
+import { leftOut } from "./e2e/fixtures/scope.ts";
 
 const isRoot = process.getuid?.() === 0;
 const executablePath = process.env["CHROMIUM_PATH"] ?? systemChromium();
@@ -56,7 +56,7 @@ export default defineConfig({
     { name: "mocked", testDir: "e2e/mocked" },
     // The built page and the real gateway, each a process of its own.
     { name: "stack", testDir: "e2e/stack", timeout: 240_000, expect: { timeout: 60_000 } },
-    // Every screen, held against its picture in docs/pictures.
+    // The screens of e2e/pictures/pictureTable.ts, compared with their pictures in docs/pictures.
     {
       name: "pictures",
       testDir: "e2e/pictures",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Lays a customer's own style over the page, as a browser's settings would; gives what takes it away again. */
+/** Adds a customer's own style to the page, as browser settings would. Returns a function that removes it. */
 export async function addStyle(page: Page, css: string): Promise<() => Promise<void>> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

@@ -7,19 +7,19 @@ export const wcagRules = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"],
 } as const satisfies axe.RunOnly;
 
-/** These, and what axe's authors hold good besides: one `main`, headings in order, nothing outside a landmark. */
+/** The same rules and axe's best practices: one `main`, headings in order, all content inside landmarks. */
 export const everyRule = {
   type: "tag",
   values: [...wcagRules.values, "best-practice"],
 } as const satisfies axe.RunOnly;
 
-/** The rules that look at colours: all that can change when the page is the same and only its colours are others. */
+/** The rules about colours: nothing else can change between two colour modes of the same page. */
 export const colourRules = {
   type: "rule",
   values: ["color-contrast", "link-in-text-block"],
 } as const satisfies axe.RunOnly;
 
-/** What axe finds on the page as it is now: a line for each element. Its frames are not looked into: no page has one. */
+/** Returns axe's findings on the page, a line for each element. Frames are skipped, since no page has one. */
 export async function axeFindings(
   page: Page,
   runOnly: axe.RunOnly,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Gives the focus to each control in turn, and says which of them the bars that stay cover when it has it (WCAG 2.4.11), and whether the
- * bars together leave less than a third of the screen.
+ * Focuses each control in turn. Returns those that the sticky bars then cover (WCAG 2.4.11), and a fault if the bars leave less than a
+ * third of the screen.
  */
 export function faultsOfBars(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -23,7 +23,7 @@ export function faultsOfBars(page: Page): Promise<string[]> {
       control.focus();
       const { top, bottom, left, right } = control.getBoundingClientRect();
       const labels = control instanceof HTMLInputElement ? Array.from(control.labels ?? []) : [];
-      // Its upper end, where it is taller than what the bars leave.
+      // The upper part of a control that is taller than the space between the bars.
       const points = [0.1, 0.5, 0.9].map((part) => top + (bottom - top) * part);
       const seen = points.filter((y) => {
         const met = document.elementFromPoint((left + right) / 2, y);

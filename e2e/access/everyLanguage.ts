@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes the page speak each language in turn, by its own control, and looks at it as wide as it is: nothing lies beside the screen or is
- * cut off, and nothing is left of the language before. A page that speaks one language alone has no control.
+ * Switches the page to each language in turn, by its own control, at its current width. Returns text that overflows, is cut off or is left
+ * from the language before. A page in one language has no control.
  */
 export async function faultsOfLanguages(page: Page): Promise<readonly string[]> {
   const control = page.locator("footer select");
@@ -12,10 +12,10 @@ export async function faultsOfLanguages(page: Page): Promise<readonly string[]> 
   return languages === 17 ? faults : [...faults, `${languages} languages and not 17`];
 }
 
-/** Runs in the page: there and back for each language would take the longest part of the time. */
+/** Runs in the page, since a round trip for each language would dominate the time. */
 async function sweep(): Promise<{ languages: number; faults: string[] }> {
   const control = document.querySelector<HTMLSelectElement>("footer select");
-  if (!control) throw new Error("no control for the language");
+  if (!control) throw new Error("the page has no language control");
   const codes = Array.from(control.options, ({ value }) => value).filter(
     (code) => code !== "pseudo",
   );
@@ -37,12 +37,12 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
       document.documentElement.lang !== code ||
       document.querySelector<HTMLSelectElement>("footer select")?.value !== code
     ) {
-      if (performance.now() > deadline) throw new Error(`the page does not speak ${code}`);
+      if (performance.now() > deadline) throw new Error(`the page does not switch to ${code}`);
       await new Promise(requestAnimationFrame);
     }
   }
 
-  /** The words of a language that stand between its placeholders, where they are long enough to be told from a name. */
+  /** Returns the words of a text between its placeholders, if they are long enough to differ from a name. */
   async function readPieces(code: string): Promise<ReadonlySet<string>> {
     const pieces = new Set<string>();
     const [path] = /\/assets\/texts-[\w-]+\//.exec(document.documentElement.innerHTML) ?? [];
@@ -60,7 +60,7 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
     }
   }
 
-  /** What lies beside the screen or is cut off at its own edge. */
+  /** Returns text that overflows the screen or is cut off by its own box. */
   function tooWide(): string[] {
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -68,7 +68,7 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
       if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) continue;
       const { clipPath, overflowX, textOverflow } = getComputedStyle(element);
       if (!["hidden", "clip"].includes(overflowX) || textOverflow === "ellipsis") continue;
-      // For screen readers alone.
+      // Visible to screen readers only.
       if (clipPath !== "none") continue;
       found.push(`cut off: ${element.tagName} ${element.textContent}`);
     }
@@ -90,7 +90,7 @@ async function sweep(): Promise<{ languages: number; faults: string[] }> {
     return left.map((text) => `still in English: ${text}`);
   }
 
-  /** The service may well say a few of the same words in English; a whole sentence is ours. */
+  /** A short text may be the service's own English; a whole sentence is the Web App's. */
   function isSaid(piece: string, text: string): boolean {
     return piece.split(" ").length > 4 ? text.includes(piece) : text.trim() === piece;
   }

@@ -1,4 +1,4 @@
-/** Screens that no usable `returnUrl` is known on: status links that have shown no payment, and the sandbox's own pages. */
+/** Screens without a usable `returnUrl`: status links that have shown no payment, and the sandbox's own pages. */
 export const withoutReturnUrl: ReadonlySet<string> = new Set([
   "status-token-ended",
   "status-forbidden",
@@ -24,7 +24,7 @@ export const withoutReturnUrl: ReadonlySet<string> = new Set([
   "shop-return-waiting",
 ]);
 
-/** The pages of the simulated institution, which say in their own words that they are a test. */
+/** The pages of the simulated institution, which name themselves a test in their own words. */
 export const withoutBanner: ReadonlySet<string> = new Set([
   "institution",
   "institution-decided",
@@ -33,7 +33,7 @@ export const withoutBanner: ReadonlySet<string> = new Set([
   "institution-unreachable",
 ]);
 
-/** The pages for a merchant's developers, which speak English to everyone. */
+/** The pages for a merchant's developers, which are always in English. */
 export const inEnglish: ReadonlySet<string> = new Set([
   "console-sign-in",
   "console-overview",

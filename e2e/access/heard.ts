@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Notes from now on, on every page that is opened, what a screen reader is told without being asked: what live regions say, `polite` or
- * `alert`, and where the page itself puts the focus. A region that comes with its words in it is silent, save an alert.
+ * Records announcements of a screen reader on every page opened from now on: updates of live regions (`polite` or `alert`), and focus that
+ * the page moves. A region that is inserted with its text is silent, unless it is an alert.
  */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -30,7 +30,7 @@ export async function listen(page: Page): Promise<void> {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
-        // A region with a role is read out whole; one that is only live, what is new in it.
+        // A region with a role is read whole; a region that is only live, by its changes.
         if (region?.matches("[role], output")) whole.add(region);
         else if (region && target instanceof Text) say(region, target.data);
         for (const node of addedNodes) {
@@ -50,14 +50,14 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was heard since the page was opened, or since it was last forgotten. */
+/** The announcements since the page was opened, or since they were last cleared. */
 export async function expectHeard(page: Page, heard: readonly (string | RegExp)[]): Promise<void> {
   const told = () => page.evaluate<unknown>(() => Reflect.get(globalThis, "heard"));
   const like = heard.map((each) => (typeof each === "string" ? each : expect.stringMatching(each)));
-  await expect.poll(told, "what a screen reader is told").toEqual(like);
+  await expect.poll(told, "announcements of a screen reader").toEqual(like);
 }
 
-/** Forgets what was heard so far. */
+/** Clears the announcements. */
 export async function forgetHeard(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: unknown = Reflect.get(globalThis, "heard");

@@ -1,8 +1,8 @@
 import type { InstructionKind } from "#contract/instruction.ts";
 
 /**
- * What a screen reader finds on the page of each kind of instruction, by role and name, in its order: what is waited for, how much, each
- * detail with its button, the steps, and what can be done. Typed by hand from docs/payment-methods.md.
+ * Expected reading order of a screen reader on the instruction of each kind, by role and name. It has the heading, the amount, each detail
+ * with its button, the steps and the actions. Typed by hand from docs/payment-methods.md.
  */
 export const instructionNames = {
   transfer: `

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { settled } from "../settled.ts";
+import { settled } from "../page/settled.ts";
 import { lookAtStop } from "./tabThrough.ts";
 
-/** No way on a page is longer. */
+/** No path by keyboard is longer. */
 const mostPresses = 60;
 
-/** A customer's keyboard: all that they have. Each stop on each way must be seen. */
+/** A customer who uses only the keyboard. Each focus stop on each path must be visible. */
 export class Keys {
   readonly #page: Page;
 
@@ -13,10 +13,10 @@ export class Keys {
     this.#page = page;
   }
 
-  /** Goes on, or back, by Tab until the control has the focus. */
+  /** Presses Tab (or Shift+Tab) until the control has the focus. */
   async reach(control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     await expect(control).toBeVisible();
-    // A stop that comes late would be passed by.
+    // A stop that appears late would be passed by.
     await settled(this.#page);
     for (let presses = 0; presses < mostPresses; presses += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -27,13 +27,13 @@ export class Keys {
     await expect(control, "reached by the Tab key").toBeFocused();
   }
 
-  /** Goes there and uses it: links and buttons by Enter, radios by Space. */
+  /** Focuses a control and activates it: links and buttons by Enter, radios by Space. */
   async use(control: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
     await this.reach(control);
     await this.#page.keyboard.press(key);
   }
 
-  /** Goes to a field and puts this in the place of what is there. */
+  /** Focuses a field and replaces its value. */
   async fillIn(field: Locator, text: string): Promise<void> {
     await this.reach(field);
     await this.#page.keyboard.press("ControlOrMeta+a");

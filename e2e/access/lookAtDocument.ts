@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/** What every page says of itself. */
+/** Properties of the document that every page must have. */
 export interface DocumentWords {
   readonly title: string;
   readonly lang: string;
   readonly headings: readonly string[];
-  /** Whether anything on it is marked as wrong, or lists what is. */
+  /** Whether the page marks a field as invalid or lists errors. */
   readonly hasErrors: boolean;
-  /** Elements with a `style` attribute, which the page's policy would not let through from HTML. */
+  /** Elements with a `style` attribute, which the page's policy blocks in HTML. */
   readonly inlineStyles: readonly string[];
-  /** Elements that more than one place in the page calls by the same name. */
+  /** Ids that more than one element has. */
   readonly repeatedIds: readonly string[];
 }
 
-/** Reads what the page says of itself. */
+/** Reads the properties of the document. */
 export function documentWords(page: Page): Promise<DocumentWords> {
   return page.evaluate(() => {
     const all = Array.from(document.querySelectorAll("*"));

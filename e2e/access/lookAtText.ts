@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What of the page's text lies beside the screen, is cut off, or stands outside its own box: a line for each. Whoever reads has to scroll
- * in one direction only (WCAG 1.4.10), and nothing is lost in large letters (1.4.4) or wide spacing (1.4.12).
+ * Returns text that overflows the screen, is cut off or leaves its own box, a line for each. Reading must need one scroll direction only
+ * (WCAG 1.4.10), also with large text (1.4.4) and wide spacing (1.4.12).
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -46,7 +46,7 @@ export function lostText(page: Page): Promise<string[]> {
     }
     return found;
 
-    /** Not what is heard only, and not what is shortened on purpose, beside a button that copies the whole. */
+    /** Skips text for screen readers, and text that is shortened on purpose beside a button that copies it whole. */
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     function isSeen(element: Element): boolean {
       if (element.closest("script, style, noscript, template, svg") !== null) return false;

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** As large is what we want a finger to meet, in CSS pixels; WCAG 2.5.8 asks for 24. */
+/** Smallest target for a finger, in CSS pixels; WCAG 2.5.8 asks for 24. */
 const aimPx = 44;
 
 /**
- * What a finger meets in less than 44 px, across or down: a line for each. It is felt for, point by point, so that a label counts for its
- * radio, and what lies over a target takes from it. The whole page has to be in the viewport.
+ * Returns the targets below 44 px in width or height, a line for each. Targets are probed point by point: a label counts for its radio,
+ * and an overlay reduces the target below it. The whole page must be in the viewport.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((aim) => {

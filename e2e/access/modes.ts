@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fitWindow } from "../fitWindow.ts";
-import { settled } from "../settled.ts";
-import { speak } from "../speak.ts";
+import { fitWindow } from "../page/fitWindow.ts";
+import { settled } from "../page/settled.ts";
+import { speak } from "../customer/speak.ts";
 import { addStyle } from "./addStyle.ts";
 import { axeFindings, colourRules, everyRule } from "./axe.ts";
 import { faultsOfBars } from "./coveredByBars.ts";
@@ -10,12 +10,12 @@ import { lostText } from "./lookAtText.ts";
 import { smallTargets } from "./measureTargets.ts";
 import { faultsOfTabbing } from "./tabThrough.ts";
 
-/** One way in which a customer may have a page before them, and what is looked at in it. Each begins from the one before. */
+/** A way of viewing a page, and the checks that run in it. Each mode starts from the one before. */
 export interface Mode {
   readonly name: string;
-  /** Every screen is looked at in it each time; in the other modes a sample of the screens, and all of them in `npm run test:all`. */
+  /** Whether every screen is checked in it each time. The other modes take a sample in `npm test`, and all screens in `npm run test:all`. */
   readonly isForEveryScreen?: true;
-  /** Sets it up; gives what takes it away again, where it must not stay. */
+  /** Switches the page to the mode. Returns a function that undoes it, if the next mode must not keep it. */
   readonly set: (page: Page) => Promise<unknown>;
   readonly look: readonly ((page: Page) => Promise<readonly string[]>)[];
 }
@@ -28,21 +28,21 @@ const inColours = (media: Media) => (page: Page) =>
 const inViewport = (width: number, height: number) => (page: Page) =>
   page.setViewportSize({ width, height });
 
-/** All of the page at once. */
+/** Fits the window to the whole page. */
 async function inWholeLength(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);
   await fitWindow(page, 390);
 }
 
-/** What the bars that stay lie over can be scrolled free of them: how large it is, is measured on the page in its whole length. */
+/** axe without target sizes: targets under the sticky bars can be scrolled free, and are measured on the page at full length. */
 const lookBelowBars = (page: Page) => axeFindings(page, everyRule, ["target-size"]);
 
 const lookAtColours = [(page: Page) => axeFindings(page, colourRules)];
 
 /**
- * In this order, on one visit. Every rule of axe runs wherever the layout, the words or the direction are others; where only the colours
- * are, only the rules about colours can find anything else.
+ * The modes in their order, on one visit. All rules of axe run in modes that change layout, text or direction; modes that change only
+ * colours run the rules about colours.
  */
 export const modes: readonly Mode[] = [
   {
@@ -56,7 +56,7 @@ export const modes: readonly Mode[] = [
     set: inViewport(320, 256),
     look: [lostText, faultsOfTabbing, faultsOfBars, lookBelowBars],
   },
-  // As wide as the one before, so that axe would find the same; only the bars stand otherwise.
+  // The width equals the mode before, so axe would find the same; only the bars differ.
   {
     name: "on a small phone",
     isForEveryScreen: true,
@@ -95,7 +95,7 @@ export const modes: readonly Mode[] = [
     name: "in wide spacing",
     set: async (page) => {
       await inColours({})(page);
-      // WCAG 1.4.12, to the letter.
+      // The values of WCAG 1.4.12.
       return addStyle(
         page,
         `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -117,7 +117,7 @@ export const modes: readonly Mode[] = [
   { name: "in each language", set: inViewport(320, 640), look: [faultsOfLanguages] },
 ];
 
-/** What is wrong with the page in a mode. */
+/** Returns the faults of the page in a mode. */
 export async function faultsIn({ name, set, look }: Mode, page: Page): Promise<string[]> {
   const undo = await set(page);
   await settled(page);

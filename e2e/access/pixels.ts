@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 
-/** As much do two colours differ that are told apart without reading (WCAG 1.4.11). */
+/** Smallest contrast between colours that are told apart without reading (WCAG 1.4.11). */
 const leastContrast = 3;
 
-/** So far around a control its focus is looked for, in CSS pixels. */
+/** Distance around a control within which its focus ring is looked for, in CSS pixels. */
 const aroundPx = 8;
 
-/** A picture of a control and what is right around it, from where the page is scrolled to. */
+/** Takes a picture of a control and its surroundings, at the current scroll position. */
 export async function picture(page: Page, control: Locator): Promise<Buffer> {
   const box = await control.boundingBox();
-  if (box === null) throw new Error("what is not on the page has no picture");
+  if (box === null) throw new Error("an element that is not on the page has no picture");
   const clip = {
     x: Math.max(0, box.x - aroundPx),
     y: Math.max(0, box.y - aroundPx),
@@ -20,7 +20,7 @@ export async function picture(page: Page, control: Locator): Promise<Buffer> {
   return page.screenshot({ clip, scale: "css", animations: "disabled" });
 }
 
-/** How many points of two pictures of the same place differ by a contrast of 3:1 or more. */
+/** Counts the points of two pictures of the same place that differ by a contrast of 3:1 or more. */
 export function changedPoints(before: Buffer, after: Buffer): number {
   const [a, b] = [PNG.sync.read(before), PNG.sync.read(after)];
   let changed = 0;

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
-import { settled } from "../settled.ts";
+import { settled } from "../page/settled.ts";
 
-/** No page has as many stops of the Tab key. */
+/** No page has as many tab stops. */
 const mostStops = 60;
 
 /**
- * Goes through the page by the Tab key from its beginning, and gives what is wrong with the way: a control that is not reached, a stop that
- * does not show where it is (WCAG 2.4.7), that is covered or beside the screen (2.4.11), or that stands before the one it follows (2.4.3).
+ * Tabs through the page from its beginning. Returns faults: a control that is not reached, a stop without a visible focus (WCAG 2.4.7), a
+ * covered or off-screen stop (2.4.11), or a stop out of order (2.4.3).
  */
 export async function faultsOfTabbing(page: Page): Promise<string[]> {
   await settled(page);
   await page.evaluate(() => {
-    // Whatever has the focus, the next Tab leads to the first stop.
+    // Moves the focus so that the next Tab leads to the first stop.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute("tabindex");
@@ -50,7 +50,7 @@ function isBefore(a: Place, b: Place): boolean {
   return isBeside && (a.isRightToLeft ? a.left >= b.right : a.right <= b.left);
 }
 
-/** Where the focus is now, and whether the customer sees it; undefined where it has left the page. */
+/** Returns the focused element and whether its focus is visible, or undefined if the focus has left the page. */
 export function lookAtStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -67,7 +67,7 @@ export function lookAtStop(page: Page) {
       right: right + scrollX,
       top: top + scrollY,
       bottom: bottom + scrollY,
-      // A page for developers runs its own way, whatever the document does.
+      // A page for developers keeps its own direction in every document.
       isRightToLeft: getComputedStyle(element).direction === "rtl",
       isOutlined: [element, element.parentElement?.parentElement].some((each) => isOutlined(each)),
       isMet: seenBottom > seenTop && [element, ...labels].some((each) => each.contains(met)),
@@ -85,7 +85,7 @@ export function lookAtStop(page: Page) {
   });
 }
 
-/** Controls that can be used and that no Tab led to; of radios, one of a group is enough. */
+/** Returns usable controls that Tab did not reach; of radios, one of a group is enough. */
 function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
   return page.evaluate((indexes) => {
     const all = Array.from(document.querySelectorAll<HTMLElement>("*"));
@@ -97,7 +97,7 @@ function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
       if (!isControl || !element.checkVisibility() || indexes.includes(index)) return [];
       const isRadio = element instanceof HTMLInputElement && element.type === "radio";
       if (isRadio && reachedNames.has(element.name)) return [];
-      // The arrow keys lead to the other tabs.
+      // The arrow keys reach the other tabs.
       if (element.role === "tab" && element.ariaSelected === "false") return [];
       return [
         `${element.tagName.toLowerCase()} “${element.innerText || element.id}” is not reached`,

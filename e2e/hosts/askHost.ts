@@ -1,9 +1,9 @@
-import type { WebApp } from "../serveWebApp.ts";
+import type { WebApp } from "./serveWebApp.ts";
 
-/** What a browser says that goes to an address. */
+/** Headers of a browser that navigates to an address. */
 export const asPage = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" } as const;
 
-/** Asks a host for an address, outside a browser, and gives what it answers with, whatever that is. */
+/** Requests an address of a host outside a browser. Returns the answer, whatever its status. */
 export async function askHost(
   { origin }: WebApp,
   address: string,

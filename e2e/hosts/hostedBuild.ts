@@ -5,7 +5,7 @@ import { Manifest } from "../../scripts/build/hosting/manifest.ts";
 import { readHostSettings } from "../../scripts/build/hosting/readHostSettings.ts";
 import { manifestOf, nginxConfOf, writeHosting } from "../../scripts/build/hosting/writeHosting.ts";
 import { verifyAddress } from "../../scripts/cli/verify/verifyAddress.ts";
-import type { WebApp } from "../serveWebApp.ts";
+import type { WebApp } from "./serveWebApp.ts";
 
 /** The settings of a host, by the names of their variables. */
 export type Settings = Readonly<Record<string, string>>;
@@ -19,11 +19,11 @@ export interface HostedBuild {
 
 /** A host that serves the built Web App. */
 export interface Host extends WebApp {
-  /** The folder that it serves; the gateway has it in its memory. */
+  /** The folder that the host serves; the gateway keeps the files in memory. */
   readonly folder?: string;
 }
 
-/** Copies the build and makes the copy ready for a host with these settings, as `npm run hosting` does. */
+/** Copies the build and prepares the copy for a host with these settings, as `npm run hosting` does. */
 export async function copyBuild(settings: Settings): Promise<HostedBuild> {
   const top = await mkdtemp(join(tmpdir(), "hosted-"));
   const folder = join(top, "web");
@@ -36,7 +36,7 @@ export async function copyBuild(settings: Settings): Promise<HostedBuild> {
   };
 }
 
-/** What `npm run verify` says of a host, by the manifest of the build that was made for these settings. */
+/** Returns the findings of `npm run verify` on a host, by the manifest of a build with these settings. */
 export async function verifyHost({ origin }: WebApp, settings: Settings = {}): Promise<string[]> {
   const build = await copyBuild(settings);
   const text = await readFile(manifestOf(build.folder), "utf8");

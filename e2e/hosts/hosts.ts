@@ -1,16 +1,19 @@
-import { serveWebApp } from "../serveWebApp.ts";
+import { serveWebApp } from "./serveWebApp.ts";
 import type { Host } from "./hostedBuild.ts";
 import { nginxPath, startNginx } from "./nginxHost.ts";
 import { startStaticHost } from "./staticHost.ts";
 
-/** Whoever can serve the Web App: as it is with the API next door, and with the API at https://api.example/api. Each is over TLS by its settings. */
+/**
+ * The hosts that can serve the Web App, each with the API at the same origin and with the API at https://api.example/api. The settings of
+ * each assume TLS.
+ */
 export const hosts: Readonly<
   Record<
     string,
     {
       readonly start: () => Promise<Host>;
       readonly startWithApiElsewhere: () => Promise<Host>;
-      /** Why it cannot be had here. */
+      /** The reason why the host is not available here. */
       readonly missing?: string | undefined;
     }
   >

@@ -7,15 +7,15 @@ import { expect } from "@playwright/test";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { copyBuild, type Host, type Settings } from "./hostedBuild.ts";
 
-/** The nginx that there is: `npm run test:all` names one that it found or unpacked. */
+/** The path of nginx; `npm run test:all` finds or unpacks one. */
 export const nginxPath =
   process.env["NGINX_PATH"] ??
   ["/usr/sbin/nginx", "/usr/local/sbin/nginx"].find((path) => existsSync(path));
 
-/** It ends with us, however we end: the shell that keeps it notices when our end of the pipe is gone. */
+/** Ends with this process in every case: the shell around nginx notices the closed pipe. */
 const keeper = '"$@" & cat >/dev/null; kill $!; wait $!';
 
-/** What an operator writes around the file of the build; here all of it lies in one folder. */
+/** The configuration that an operator writes around the file of the build; here all of it is in one folder. */
 const confOf = (folder: string, port: number, build: { folder: string; nginxConf: string }) => `
 daemon off;
 master_process off;
@@ -35,7 +35,7 @@ http {
 /** An nginx that serves the build by the file that the build wrote for it. */
 export interface NginxHost extends Host {
   readonly folder: string;
-  /** All that it has logged so far. */
+  /** The whole log so far. */
   readonly logged: () => Promise<string>;
 }
 

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { extname, join } from "node:path";
 import { copyBuild, type Host, type Settings } from "./hostedBuild.ts";
 
-/** What such hosts take a file for. */
+/** Content types of such hosts, by extension. */
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -21,14 +21,14 @@ interface Rule {
 }
 
 /**
- * Starts a host that obeys `_headers` and `_redirects` as the hosts that read them say that they do: rules match by their path, `*` stands for the
- * rest of one; all rules that match add up, and a header of two of them is sent with both values; a rewrite is the first that matches; what is
- * not there is `/404.html` with the status 404.
+ * Starts a host that follows `_headers` and `_redirects` as documented by the hosts that read them. Rules match by path, and `*` stands
+ * for the rest of one. All matching rules add up, and a header of two rules is sent with both values. The first matching rewrite counts. A
+ * missing file is `/404.html` with status 404.
  */
 export async function startStaticHost(settings: Settings = {}): Promise<Host> {
   const { folder, discard } = await copyBuild(settings);
   const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
-    // Read anew each time, so that a test may change them.
+    // Read at each request, so that a test may change the rules.
     const rules = readRules(readFileSync(join(folder, "_headers"), "utf8"));
     const rewrites = readRewrites(readFileSync(join(folder, "_redirects"), "utf8"));
     void answer(folder, { rules, rewrites }, request, response);
@@ -54,7 +54,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? "/", "http://host");
-  // Their own, which a rule replaces.
+  // The host's own headers, which a rule replaces.
   const headers = new Map([["cache-control", "public, max-age=0, must-revalidate"]]);
   const said = new Set<string>();
   for (const rule of rules.filter(({ path }) => matches(path, pathname))) {
@@ -80,7 +80,7 @@ function matches(pattern: string, path: string): boolean {
   return pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
 
-/** A path at the beginning of a line, and its headers in the lines after it that begin with a space. */
+/** A line with a path, followed by its headers on lines that start with a space. */
 function readRules(text: string): Rule[] {
   const rules: { path: string; headers: [string, string][] }[] = [];
   for (const line of text.split("\n").filter((one) => one.trim() !== "" && !one.startsWith("#"))) {
@@ -91,7 +91,7 @@ function readRules(text: string): Rule[] {
   return rules;
 }
 
-/** Lines of a path, what is served there, and the status 200. */
+/** Lines with a path, the file that is served there, and the status 200. */
 function readRewrites(text: string): string[][] {
   return text
     .split("\n")

@@ -4,8 +4,8 @@ const portal =
   "<!doctype html><title>Wi-Fi</title><script>__hit('portal')</script><h1>Sign in to the network</h1>";
 
 /**
- * How the service can be away for a page, and which of the page's three ways of saying so it gets: no answer, an answer that asks for
- * patience, or one that means nothing. A network that wants to be signed in to answers everything with a page of its own.
+ * The ways in which the service can be unavailable, each with its message on the page: for no answer, for an answer that asks for
+ * patience, and for an answer without meaning. A captive portal answers every request with its own page.
  */
 export const apiFaults = [
   { fault: "API down", told: "lost", answer: () => lost },
@@ -20,5 +20,5 @@ export const apiFaults = [
   { fault: "HTML for JSON", told: "unreadable", answer: () => raw(404, portal) },
 ] as const;
 
-/** How the page says that it could not ask. */
+/** The page's messages about an unavailable service. */
 export type Told = (typeof apiFaults)[number]["told"];

@@ -3,9 +3,9 @@ import type { CustomerDataName } from "#contract/customerData.ts";
 import type { DataPoint } from "#contract/dataPoint.ts";
 import { sampleAnswer } from "#contract/sampleCustomer.ts";
 import type { Page } from "@playwright/test";
-import type { Customer } from "../customer.ts";
+import type { Customer } from "../customer/customer.ts";
 
-/** What a customer calls a data point, and where its value stands in the create request (G2), both from the interface's text. */
+/** The label of a data point, and the place of its value in the create request (G2), both from the interface's text. */
 interface Place {
   readonly label: string;
   readonly put: (value: string) => object;
@@ -38,14 +38,14 @@ const places = {
 
 const placesByName: ReadonlyMap<string, Place> = new Map(Object.entries(places));
 
-/** The place of a data point; a data point that the interface does not name fails the test. */
+/** Returns the place of a data point; a data point that the interface does not name fails the test. */
 export function placeOf(name: string): Place {
   const place = placesByName.get(name);
   if (!place) throw new Error(`the interface names no data point ${name}`);
   return place;
 }
 
-/** The `paymentMethod` that the interface asks for, with these values by data point name. */
+/** Returns the `paymentMethod` of the interface with these values, by data point name. */
 export function methodObjectOf(
   paymentMethodCode: string,
   values: Readonly<Record<string, string>>,
@@ -61,20 +61,20 @@ export function methodObjectOf(
   );
 }
 
-/** The sample customer's answer to a data point. */
+/** Returns the sample customer's answer to a data point. */
 export function answerOf(point: DataPoint, currencyCode: CurrencyCode): string {
   const value = sampleAnswer(point, currencyCode);
   if (value === undefined) throw new Error(`the sample customer has no ${point.name}`);
   return value;
 }
 
-/** Who acts, and where. */
+/** The customer and the page. */
 export interface Hands {
   readonly customer: Customer;
   readonly page: Page;
 }
 
-/** Enters the answer as a customer does: a choice by its name, all else into the field with the label. */
+/** Enters an answer: a choice by its name, any other value into the field with the label. */
 export async function enter(
   { customer, page }: Hands,
   point: DataPoint,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A wrong link says so in the customer's words, and to the merchant's developer each fault by parameter (G39). */
+/** Expects that a wrong link is explained to the customer, and each faulty parameter to the merchant's developer (G39). */
 export async function expectExplained(page: Page, faults: readonly string[]): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "This payment link does not work",
@@ -15,7 +15,7 @@ export async function expectExplained(page: Page, faults: readonly string[]): Pr
   await expect(items).toHaveText([...faults]);
 }
 
-/** One link leads to the address, and none anywhere else. */
+/** Expects one return link with this address and no other. */
 export async function expectWayBack(page: Page, address: string | undefined): Promise<void> {
   const links = await page
     .getByRole("link")

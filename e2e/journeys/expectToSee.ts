@@ -8,11 +8,12 @@ import { shownAmounts, shownAmountsToPay } from "./shownValues.ts";
 
 const screens: ReadonlyMap<string, MustSee> = new Map(Object.entries(mustSee));
 
-/** Everything that the kind of instruction must show is there, and its rows stand in their order. */
+/** Expects everything that the kind of instruction must show, with its rows in order. */
 export async function expectToSee({ customer, page }: Hands, payin: Payin): Promise<void> {
   const answer = payin.paymentMethodResponse;
   const screen = screens.get(answer.instructionKind);
-  if (!screen) throw new Error(`nobody says what ${answer.instructionKind} must show`);
+  if (!screen)
+    throw new Error(`the table of expected content has no row for ${answer.instructionKind}`);
   await expect(customer.heading).toHaveText(screen.heading(answer));
   const { amount, currencyCode } = payin.paymentRequested.money;
   const order = isCurrencyCode(currencyCode) ? shownAmounts[currencyCode] : String(amount);
@@ -47,7 +48,7 @@ export async function expectToSee({ customer, page }: Hands, payin: Payin): Prom
   await expect(customer.link(`Back to ${new URL(answer.returnUrl).host}`)).toBeVisible();
 }
 
-/** Matches the words, whichever kind of space stands between them. */
+/** Returns a pattern for the words with any kind of space between them. */
 function spaced(text: string): RegExp {
   return new RegExp(text.replaceAll(/[$.]/g, String.raw`\$&`).replaceAll(" ", String.raw`\s`));
 }

@@ -4,17 +4,17 @@ import { shownAmounts, shownMasked } from "./shownValues.ts";
 
 type Answer = PaymentMethodResponse;
 
-/** What a customer must find on the screen of one kind of instruction (docs/payment-methods.md). */
+/** Expected content of the screen of one kind of instruction (docs/payment-methods.md). */
 export interface MustSee {
-  /** What is waited for. */
+  /** The heading. */
   readonly heading: (answer: Answer) => string;
-  /** What the amount stands beside. */
+  /** The label of the amount. */
   readonly amountLabel: "Transfer exactly" | "Pay exactly" | "Send exactly";
-  /** Label and value in their order; what the answer leaves out is not there. */
+  /** Labels and values in order, without those that the answer leaves out. */
   readonly rows: (
     answer: Answer,
   ) => readonly (readonly [label: string, value: string | undefined])[];
-  /** How each of its sentences begins: what to do, and the warnings. */
+  /** The beginnings of its sentences: instructions and warnings. */
   readonly sentences: (answer: Answer) => readonly (string | false)[];
   readonly buttons: readonly string[];
   readonly tabs?: readonly string[];
@@ -31,7 +31,7 @@ const toTheAccount = ({ account }: Answer) =>
 
 const hostOf = (url = "") => new URL(url).host;
 
-/** By kind, typed by hand from the table of docs/payment-methods.md. */
+/** The expected content by kind, typed by hand from the table of docs/payment-methods.md. */
 export const mustSee = {
   transfer: {
     heading: () => "Waiting for your transfer",

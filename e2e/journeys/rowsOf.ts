@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** A label and the value beside it, as the customer reads them. */
 export type SeenRow = readonly [label: string, value: string];
 
-/** Every row of label and value on the page, in the order in which they stand there. */
+/** Returns every row of label and value on the page, in order. */
 export async function rowsOf(page: Page): Promise<SeenRow[]> {
   const rows = await page
     .getByRole("term")
@@ -13,7 +13,7 @@ export async function rowsOf(page: Page): Promise<SeenRow[]> {
   return rows.map(([label, value]) => [label, plain(value)]);
 }
 
-/** With common spaces: a currency's code and its digits are kept on one line. */
+/** Uses plain spaces: a currency's code and its digits have a no-break space between them. */
 export function plain(text: string): string {
   return text.replaceAll(/\s/g, " ");
 }

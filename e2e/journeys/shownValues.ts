@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "#contract/currency.ts";
 
-/** The sample order of each currency as the page writes it in English (G16); with a common space between code and digits. */
+/** The sample order of each currency as the page writes it in English (G16), with a plain space between code and digits. */
 export const shownAmounts = {
   ARS: "ARS 25,000",
   BRL: "R$120",
@@ -22,7 +22,7 @@ export const shownAmounts = {
   USDC: "79.9 USDC",
 } as const satisfies Record<CurrencyCode | "USDC", string>;
 
-/** Where another amount than the order's is paid: one minor unit less (G26), and as many USDC as dollars (G16). */
+/** The amounts that differ from the order's: one minor unit less (G26), and as many USDC as dollars (G16). */
 export const shownAmountsToPay: ReadonlyMap<string, string> = new Map([
   ["PIX_QR", "R$119.99"],
   ["UPI_QR", "₹498.99"],
@@ -30,7 +30,7 @@ export const shownAmountsToPay: ReadonlyMap<string, string> = new Map([
   ["CRYPTO_OFFLINE", shownAmounts.USDC],
 ]);
 
-/** What those who look over the customer's shoulder see of the sample customer's numbers. */
+/** The sample customer's numbers as they are masked. */
 const masked: ReadonlyMap<string, string> = new Map([
   ["+233231234567", "+2332••••567"],
   ["+254712123456", "+2547••••456"],
@@ -40,7 +40,7 @@ const masked: ReadonlyMap<string, string> = new Map([
   ["1234567890", "123••••890"],
 ]);
 
-/** A number as it is shown masked; one that this table does not know fails the comparison. */
+/** Returns a number in its masked form; a number that this table lacks fails the comparison. */
 export function shownMasked(value: string | undefined): string | undefined {
   return value === undefined ? undefined : (masked.get(value) ?? "no masked form is known");
 }

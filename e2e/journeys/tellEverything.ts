@@ -3,14 +3,14 @@ import type { DataPoint } from "#contract/dataPoint.ts";
 import { expect } from "@playwright/test";
 import { answerOf, enter, type Hands } from "./customerData.ts";
 
-/** Tells all that the method takes, what may be left out too; gives it by data point name. */
+/** Fills in all data of the method, also optional data. Returns it by data point name. */
 export async function tellEverything(
   hands: Hands,
   points: readonly DataPoint[],
   currencyCode: CurrencyCode,
 ): Promise<Record<string, string>> {
   const { customer, page } = hands;
-  // The operator is chosen with the method, and the product is the merchant's to tell.
+  // The operator is chosen with the method, and the product comes from the merchant.
   const asked = points.filter(({ name }) => !["paymentOperatorCode", "productId"].includes(name));
   const isMandatory = asked.some(({ required }) => required);
   if (isMandatory) {

@@ -6,10 +6,10 @@ import { openPayment, type Stage } from "../screens/screen.ts";
 
 /** A reference as a bank gives it. */
 export const utr = "432112345678";
-/** Where it is entered for a payment to an address. */
+/** The label of its field for a payment to an address. */
 export const label = "Reference number of your transfer";
 
-/** Opens a payment that takes a reference, by default one that demands it. */
+/** Opens a payment that takes a reference, by default one that requires it. */
 export async function openReference(stage: Stage, payin = instructionPayins.address) {
   const payment = new MockPayment(payin, [], true);
   stage.gateway.paymentPages(payment.mock);
@@ -17,7 +17,7 @@ export async function openReference(stage: Stage, payin = instructionPayins.addr
   return payment;
 }
 
-/** Opens the payment, enters a reference and presses the button, to be answered so. */
+/** Opens the payment, enters a reference and presses the button; the gateway gives this answer. */
 export async function sendReference(
   stage: Stage,
   answer: () => Outcome<typeof setExternalReference>,

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Something that the page gave to the browser or to another, and where to. */
+/** A value that the page stored or sent, and where. */
 export interface Kept {
   readonly where: string;
   readonly text: string;
 }
 
-/** Everywhere that a browser remembers something, or passes it on, as it was written from the beginning. */
+/** Every place where a browser stores or passes on data, as written since the beginning. */
 export interface WatchedPage {
-  /** Each write, in order: storages, states of history entries, channels between tabs, cookies, the title, the console, addresses that were asked. */
+  /** All writes in order: storages, history states, channels between tabs, cookies, the title, the console, requested addresses. */
   readonly written: readonly Kept[];
-  /** What is there now. */
+  /** The values that are stored now. */
   readonly stillThere: () => Promise<Kept[]>;
   /** The entries of the tab's history, by address and title. */
   readonly history: () => Promise<{ readonly url: string; readonly title: string }[]>;
@@ -25,7 +25,7 @@ export async function watchKept(context: BrowserContext, page: Page): Promise<Wa
   context.on("console", (message) => note("console", message.text()));
   context.on("request", (request) => {
     const { referer } = request.headers();
-    // None is sent as an empty one.
+    // The browser sends an absent one as an empty one.
     if (referer !== undefined && referer !== "") note("referer", referer);
     note(request.isNavigationRequest() ? "visit" : "request", request.url());
   });
@@ -59,7 +59,7 @@ export async function watchKept(context: BrowserContext, page: Page): Promise<Wa
   };
 }
 
-/** Runs in the page: has every way in which it can leave something behind be told first. */
+/** Runs in the page: wraps every function that can store or send data, so that each write is reported first. */
 function watchWrites(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- what runs in the page is this function alone
   const tell = (where: string, ...values: readonly unknown[]) => {

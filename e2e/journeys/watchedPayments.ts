@@ -3,17 +3,17 @@ import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
 import type { Payin } from "#contract/payin.ts";
 import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
-import type { Customer } from "../customer.ts";
+import type { Customer } from "../customer/customer.ts";
 
-/** A payin of one kind that is there, and what of its instruction only the instruction's page has. */
+/** An existing payin of one kind, and the text that only its instruction has. */
 export interface WatchedPayment {
   readonly payin: Payin;
-  /** What is waited for, as the heading says it. */
+  /** The heading of its instruction. */
   readonly instruction: string;
   readonly sign: (customer: Customer) => ReturnType<Customer["button"]>;
 }
 
-/** One payin of each of the three kinds that differ most: copied, scanned, sent elsewhere. */
+/** One payin of each of the three kinds that differ most: copied, scanned, redirected. */
 export const watchedPayments = {
   transfer: {
     payin: samplePayinOf(offline, "JPY"),
@@ -32,7 +32,7 @@ export const watchedPayments = {
   },
 } as const satisfies Record<string, WatchedPayment>;
 
-/** What every page says of a status once it is final (§3). */
+/** The page's heading for each final status (§3). */
 export const finalHeadings = {
   SUCCESS: "Payment received",
   FAILED: "Payment failed",

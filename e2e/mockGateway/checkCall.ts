@@ -9,16 +9,16 @@ import { findPayinMethod } from "#contract/methods/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { pointsOf, withoutPoints } from "./offeredPoints.ts";
 
-/** A request of the page as it was sent. */
+/** A request of the page, as sent. */
 export interface SentCall {
   readonly method: string;
   readonly url: string;
-  /** By names in lower case. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body?: string | undefined;
 }
 
-/** A call as the contract reads it, and what it breaks. */
+/** A call as the contract parses it, and its faults. */
 export interface CheckedCall {
   readonly params: unknown;
   readonly query: unknown;
@@ -28,8 +28,8 @@ export interface CheckedCall {
 }
 
 /**
- * Holds one request of the page against the endpoint's contract: headers, parameters, query, body (§4). A create may also carry what the
- * data points of `offered` ask for, as the mock itself has named them.
+ * Checks a request of the page against the endpoint's contract: headers, parameters, query, body (§4). A create may also carry the data
+ * points of `offered`.
  */
 export function checkCall(
   endpoint: Endpoint,
@@ -67,7 +67,7 @@ export function checkCall(
   return { params, query, body, token, faults };
 }
 
-/** The service ignores what it does not know in a query, which would hide a page that asks for the wrong thing. */
+/** The service ignores unknown query parameters, which would hide a page that asks for the wrong thing. */
 function checkQuery({ query }: Endpoint, search: string, faults: string[]): unknown {
   const read = readQuery(query ?? {}, search);
   const written = decodeURIComponent(writeQuery(read));
@@ -76,7 +76,7 @@ function checkQuery({ query }: Endpoint, search: string, faults: string[]): unkn
   return query && read;
 }
 
-/** Refuses also what a schema would drop silently: neither page nor mock may invent fields. */
+/** Refuses fields that a schema would drop silently: neither page nor mock may invent fields. */
 export function readBy(
   schema: Endpoint["body"] | Endpoint["params"],
   value: unknown,
@@ -94,7 +94,7 @@ export function readBy(
   return parsed.data;
 }
 
-// The gateway validates the data points that it has itself offered; a mock that took anything would hide a wrong page.
+// The gateway validates its own data points; a mock that accepts anything would hide a faulty page.
 function faultsOfCreate(sent: unknown, offered: readonly DataPoint[] | undefined): string[] {
   const create = CreatePayin.safeParse(sent);
   if (!create.success) return [];

@@ -1,26 +1,26 @@
 import type { Body, commonProblems, Endpoint, Params, Query, Reply } from "#contract/endpoint.ts";
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
 
-/** One call of the page that the contract has understood. */
+/** A call of the page, parsed by the contract. */
 export interface MockCall<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
   readonly body: Body<E>;
-  /** The bearer token, where the endpoint takes one. */
+  /** The bearer token, if the endpoint takes one. */
   readonly token: string | undefined;
 }
 
-/** Problems that a call of the endpoint can meet. */
+/** Problems that the endpoint can answer with. */
 type ProblemOf<E extends Endpoint> = E["problems"][number] | (typeof commonProblems)[number];
 
-/** How a mocked endpoint answers. */
+/** An answer of a mocked endpoint. */
 export type Outcome<E extends Endpoint> =
   | { readonly kind: "reply"; readonly body: Reply<E> }
   | { readonly kind: "problem"; readonly code: ProblemOf<E>; readonly retryAfterSecs?: number }
   | { readonly kind: "lost" }
   | { readonly kind: "raw"; readonly status: number; readonly text: string };
 
-/** Answers the calls of one endpoint; an answer that is late is a promise. */
+/** Answers the calls of one endpoint; a late answer is a promise. */
 export type Handler<E extends Endpoint> = (call: MockCall<E>) => Outcome<E> | Promise<Outcome<E>>;
 
 /** A handler for each of the named endpoints: leaving one out does not compile. */
@@ -28,7 +28,7 @@ export type Mock<Names extends OperationId> = {
   readonly [Name in Names]: Handler<(typeof endpoints)[Name]>;
 };
 
-/** What the pages of a payment call, by journey. */
+/** The endpoints that each kind of page calls. */
 export type PaymentPageMock = Mock<
   "listPaymentOptions" | "createPayin" | "readPayin" | "setExternalReference" | "readMerchantInfo"
 >;
@@ -60,25 +60,25 @@ export type ConsoleMock = Mock<
   | "readStatement"
 >;
 
-/** The endpoint's success. */
+/** Answers with the endpoint's success. */
 export function reply<const Content>(body: Content) {
   return { kind: "reply", body } as const;
 }
 
-/** A problem that the endpoint declares, or that any call can meet. */
+/** Answers with a problem that the endpoint declares, or that any call can get. */
 export function problem<const Code extends string>(code: Code, retryAfterSecs?: number) {
   return { kind: "problem", code, ...(retryAfterSecs && { retryAfterSecs }) } as const;
 }
 
-/** The connection breaks before anything is answered. */
+/** Breaks the connection before an answer. */
 export const lost = { kind: "lost" } as const;
 
-/** Bytes that the contract does not know: a proxy's page, a newer service. */
+/** Answers with bytes outside the contract: a proxy's page, a newer service. */
 export function raw(status: number, text: string) {
   return { kind: "raw", status, text } as const;
 }
 
-/** For an endpoint that the journey could call and this test forbids: throwing is reported as a fault of the page. */
+/** Forbids an endpoint that the journey could call: a call is a fault of the page. */
 export function mustNotBeCalled(): never {
   throw new Error("this call must not be made");
 }

@@ -9,7 +9,7 @@ import { samplePublicKey, sampleSandboxMerchant } from "#contract/samples/sample
 import { sampleStatement } from "#contract/samples/sampleStatement.ts";
 import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTimeline.ts";
 import type { TokenResponse } from "#contract/token.ts";
-import { idPayin, mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
+import { idPayin, mockedLink, mockedStatusLink, mockedToken } from "./mockedLink.ts";
 import { type ConsoleMock, reply, type ShopPageMock } from "./mock.ts";
 
 const callbackSecret = "whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=";
@@ -21,7 +21,7 @@ export const testCredentials = {
   callbackSecret,
 } as const;
 
-/** The answer of a token endpoint, as the page of an order has it. */
+/** The answer of a token endpoint for the page of an order. */
 export function tokenAnswer(overrides: Partial<TokenResponse> = {}): TokenResponse {
   return {
     token: mockedToken(),
@@ -38,7 +38,7 @@ export function tokenAnswer(overrides: Partial<TokenResponse> = {}): TokenRespon
   };
 }
 
-/** A callback that came at the third try. */
+/** A callback that was delivered at the third attempt. */
 export const triedCallback: ListedCallback = {
   id: "msg_2b0f7a52",
   type: "payin.updated",
@@ -70,7 +70,7 @@ export const triedCallback: ListedCallback = {
   ],
 };
 
-/** One that nobody took. */
+/** A callback that is a dead letter. */
 export const deadCallback: ListedCallback = {
   ...triedCallback,
   id: "msg_77c0ffee",
@@ -102,7 +102,7 @@ export const receivedCallback: ReceivedCallback = {
   statusRead: "SUCCESS",
 };
 
-/** What the sandbox's shop answers. */
+/** The answers of the sandbox's shop. */
 export function mockShop(callbacks: readonly ReceivedCallback[]): ShopPageMock {
   return {
     createShopLink: () =>
@@ -118,7 +118,7 @@ export function mockShop(callbacks: readonly ReceivedCallback[]): ShopPageMock {
 const php = (amount: number) => ({ amount, currencyCode: "PHP" });
 const jpy = (amount: number) => ({ amount, currencyCode: "JPY" });
 
-/** What the service answers to the console, for a merchant that took one payment; `overrides` change it. */
+/** The answers of the service to the console, for a merchant with one payment; `overrides` replace them. */
 export function mockConsole(overrides: Partial<ConsoleMock> = {}): ConsoleMock {
   const rotated = {
     secretId: "0f1e2d3c4b5a6978",

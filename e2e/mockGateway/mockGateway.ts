@@ -2,9 +2,8 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints, type OperationId } from "#contract/endpoints/index.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { type ProblemCode, problems } from "#contract/problem.ts";
-import type { Faults } from "../faults.ts";
+import type { Faults } from "../fixtures/faults.ts";
 import { checkCall, readBy, type SentCall } from "./checkCall.ts";
-import { matchPath } from "./matchPath.ts";
 import { optionsOf } from "./offeredPoints.ts";
 import type {
   ConsoleMock,
@@ -27,7 +26,7 @@ type AnyOutcome =
   | { readonly kind: "problem"; readonly code: ProblemCode; readonly retryAfterSecs?: number }
   | { readonly kind: "lost" }
   | { readonly kind: "raw"; readonly status: number; readonly text: string };
-// A method's parameters are compared both ways: the one place where a handler of one endpoint is kept among all.
+// A method's parameters are compared in both directions: this is the one place where the handlers of all endpoints are stored together.
 type AnyHandler = { answer(call: AnyCall): AnyOutcome | Promise<AnyOutcome> }["answer"];
 
 /** An answer to the page; `reset` breaks the connection. */
@@ -39,14 +38,14 @@ export type Answer =
     }
   | "reset";
 
-/** The gateway that a page under test talks to: what the test declares, held against the contract both ways. */
+/** The gateway behind a page under test. It answers as the test declares, and checks calls and answers against the contract. */
 export class MockGateway {
   readonly #handlers = new Map<string, AnyHandler>();
   readonly #faults: Faults;
   readonly #clock: ServerClock;
-  /** The options that were answered last, as the page can read them. */
+  /** The options of the last answer, as the page can parse them. */
   #offered: readonly PaymentOption[] = [];
-  /** Every call that was answered, in order. */
+  /** The calls that were answered, in order. */
   readonly calls: { readonly operationId: string; readonly body: unknown }[] = [];
 
   constructor(faults: Faults, clock: ServerClock) {
@@ -54,18 +53,18 @@ export class MockGateway {
     this.#clock = clock;
   }
 
-  /** What the pages of a payment may call. Given again, it replaces what was there. */
+  /** Mocks the endpoints of the payment pages; a second call replaces the first. */
   readonly paymentPages = (mock: PaymentPageMock) => this.#add(mock);
-  /** What the page of a status link may call. */
+  /** Mocks the endpoints of the status page. */
   readonly statusPage = (mock: StatusPageMock) => this.#add(mock);
-  /** What the simulated institution may call. */
+  /** Mocks the endpoints of the simulated institution. */
   readonly institutionPage = (mock: InstitutionPageMock) => this.#add(mock);
-  /** What the sandbox shop's pages may call. */
+  /** Mocks the endpoints of the sandbox shop's pages. */
   readonly shopPages = (mock: ShopPageMock) => this.#add(mock);
-  /** What the sections of the sandbox's console may call. */
+  /** Mocks the endpoints of the sandbox console. */
   readonly consolePages = (mock: ConsoleMock) => this.#add(mock);
 
-  /** How many calls of an endpoint were answered so far. */
+  /** Counts the answered calls of an endpoint. */
   readonly countOf = (operationId: OperationId) =>
     this.calls.filter((call) => call.operationId === operationId).length;
 
@@ -74,7 +73,7 @@ export class MockGateway {
     for (const [operationId, handler] of entries) this.#handlers.set(operationId, handler);
   }
 
-  /** Answers a request as the service would; whatever the contract or the test does not allow is a fault. */
+  /** Answers a request as the service would; a request that the contract or the test does not allow is a fault. */
   async answer(sent: SentCall): Promise<Answer> {
     const called = findEndpoint(sent);
     const name = called?.endpoint.operationId ?? `${sent.method} ${sent.url}`;
@@ -164,4 +163,22 @@ function findEndpoint({ method, url }: SentCall) {
     if (params && endpoint.method === method) return { endpoint, params };
   }
   return undefined;
+}
+
+/**
+ * Returns the parameters of a path that matches the template, else undefined: `/payins/{idPayin}` and `/payins/A-1` give `{ idPayin: "A-1"
+ * }`.
+ */
+function matchPath(template: string, path: string): Record<string, string> | undefined {
+  const parts = template.split("/");
+  const given = path.split("/");
+  if (parts.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const value = decodeURIComponent(given[index] ?? "");
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name !== undefined && !value.startsWith("!")) params[name] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
 }

@@ -4,29 +4,29 @@ import { created, finished } from "#contract/samples/samplePayin.ts";
 import { type FinalStatus, isFinal } from "#contract/status.ts";
 import { type PaymentPageMock, problem, reply } from "./mock.ts";
 
-/** One payment as a gateway keeps it: it is not there, then it waits, then it is final. */
+/** A payment in a gateway: absent, then waiting, then final. */
 export class MockPayment {
   #payin: Payin;
   #isCreated: boolean;
-  /** What the page sent to create it, each try. */
+  /** The bodies of the create calls. */
   readonly creates: CreatePayin[] = [];
-  /** The references that it accepted, each try. */
+  /** The references that were accepted. */
   readonly references: string[] = [];
   readonly #options: readonly PaymentOption[];
 
-  /** `payin` is what it will be once created; `isCreated` says that it is there from the start. */
+  /** `payin` is the payment once created; `isCreated` creates it at the start. */
   constructor(payin: Payin, options: readonly PaymentOption[], isCreated = false) {
     this.#payin = payin;
     this.#options = options;
     this.#isCreated = isCreated;
   }
 
-  /** Gives it its final status. */
+  /** Sets the final status. */
   finish(status: FinalStatus, processorStatus?: string): void {
     this.#payin = finished(this.#payin, status, processorStatus);
   }
 
-  /** The gateway's answers; a test that is about another answer replaces it. */
+  /** The gateway's answers; a test of another answer replaces it. */
   readonly mock = {
     listPaymentOptions: () => reply({ paymentOptions: [...this.#options] }),
     createPayin: ({ body }) => {

@@ -11,7 +11,7 @@ export const idVisit = "mocked_visit_0123456789";
 /** The options of a currency in which two methods are offered. */
 const pesoOptions = [sampleOption(online, "PHP"), sampleOption(qrPh, "PHP")];
 
-/** Each order at a gateway that does not know it yet. */
+/** Each order at a gateway that has no payment yet. */
 export const newPayment = {
   offlineJpy: (isCreated = false) =>
     new MockPayment(samplePayin(), [sampleOption(offline, "JPY")], isCreated),

@@ -4,12 +4,12 @@ import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
 import { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 
-/** The options of an answer as a page can read them: of one that it cannot read, none. */
+/** Returns the readable options of an answer; an unreadable answer has none. */
 export async function optionsOf(answer: unknown): Promise<readonly PaymentOption[]> {
   return (await readReply(listPaymentOptions, answer))?.paymentOptions ?? [];
 }
 
-/** What the mocked option asks for by which the customer pays; undefined for an option that no mock has offered. */
+/** Returns the data points of the option with which the customer pays, or undefined for an option that no mock has offered. */
 export function pointsOf(
   sent: unknown,
   offered: readonly PaymentOption[],
@@ -20,7 +20,7 @@ export function pointsOf(
   return offered.find((option) => option.paymentMethodCode === paymentMethodCode)?.dataPoints;
 }
 
-/** The body less the values that only the offered data points know, which no schema does. */
+/** Returns the body without the values that only the offered data points define, since no schema knows them. */
 export function withoutPoints(sent: unknown, points: readonly DataPoint[] = []): unknown {
   const create = CreatePayin.safeParse(sent);
   if (!create.success) return sent;

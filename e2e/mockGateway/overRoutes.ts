@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import type { MockGateway } from "./mockGateway.ts";
 
-/** Answers every call of a context that goes to a service, at whatever origin: for pages of hosts that have no gateway beside them. */
+/** Answers all calls of a context to a service, at any origin, for pages of hosts without a gateway. */
 export async function answerRoutes(context: BrowserContext, gateway: MockGateway): Promise<void> {
   await context.route(/\/(api|sandbox\/shop)\//, async (route, request) => {
     const answer = await gateway.answer({

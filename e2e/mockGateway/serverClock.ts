@@ -1,27 +1,27 @@
 /**
- * The time that the mocked service tells by its `Date` header. It begins where the samples live, so that no test depends on
- * the day it runs, and the device's own clock is always wrong, as some customers' are.
+ * The time of the mocked service, sent in its `Date` header. It starts at the date of the samples, so that no test depends on the current
+ * date. The device's clock is always wrong, as some customers' clocks are.
  */
 export class ServerClock {
   #offsetMs = Date.parse("2026-11-21T10:00:01.000Z") - Date.now();
   #stoppedAt: Date | undefined;
 
-  /** What the service takes for now. */
+  /** Returns the service's current time. */
   now(): Date {
     return this.#stoppedAt ?? new Date(Date.now() + this.#offsetMs);
   }
 
-  /** Sets the time; it goes on from there. */
+  /** Sets the time, which then runs. */
   setTo(time: Date): void {
     this.#offsetMs = time.getTime() - Date.now();
   }
 
-  /** Lets it stand still at a time, for tests that move the page's clock by hand, too. */
+  /** Stops the time, also for tests that move the page's clock by hand. */
   stopAt(time: Date): void {
     this.#stoppedAt = time;
   }
 
-  /** Lets time pass at the service; where it stands still it stands that much later. */
+  /** Advances the time; a stopped time stays stopped. */
   advance(ms: number): void {
     this.#offsetMs += ms;
     if (this.#stoppedAt) this.#stoppedAt = new Date(this.#stoppedAt.getTime() + ms);

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, type Page, type TestInfo } from "@playwright/test";
 import { withFewColours } from "./fewColours.ts";
 
-/** How often a page is looked at until it looks as it did, or, where nothing is kept of it, until it stays the same. */
+/** Number of screenshots until the page equals its picture, or, without a picture, until it stays the same. */
 const mostLooks = 40;
 const restLooks = 4;
 
 /**
- * Holds the page, as it is in its window, against `docs/pictures/<name>.png`, pixel by pixel: a few may differ, as playwright.config.ts says. A difference does not
+ * Compares the page with `docs/pictures/<name>.png`, pixel by pixel; playwright.config.ts says how many may differ. A difference does not
  * end the test, so that one run shows all of them.
  */
 export async function expectPicture(
@@ -26,8 +26,8 @@ export async function expectPicture(
 }
 
 /**
- * The picture that is kept as soon as the page looks like it: a part of the page may come late on a busy machine. Else the last one, or, where none
- * is kept, the one that the page comes to rest at.
+ * Returns a screenshot as soon as it equals the stored picture, since a part of the page may load late. Otherwise it returns the last one,
+ * or, without a stored picture, the one at which the page comes to rest.
  */
 async function takePicture(
   page: Page,

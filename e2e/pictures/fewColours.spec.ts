@@ -17,18 +17,18 @@ function colourIn(picture: Buffer, x: number, y: number): readonly number[] {
   return [...PNG.sync.read(picture).data.subarray((y * 100 + x) * 4, (y * 100 + x) * 4 + 4)];
 }
 
-/** Eight rows of an ink on a ground, and below them a fading of 9200 colours. */
+/** Returns eight rows of an ink on a background, and below them a gradient of 9200 colours. */
 const fading = (ink: Colour) =>
   pictureOf((x, y) => (y < 8 ? (x < 50 ? ink : [242, 245, 244]) : [x, y, (x * y) % 256]));
 
-test("a picture of few colours stays as it is", () => {
+test("a picture of few colours stays unchanged", () => {
   const picture = pictureOf((x, y) => [x, x, y < 2 ? 0 : 1]);
   const { width, height, data } = PNG.sync.read(withFewColours(picture));
   expect([width, height]).toEqual([100, 100]);
   expect(data.equals(PNG.sync.read(picture).data)).toBe(true);
 });
 
-test("one of many colours has 256 at most, and none is far from what it was", () => {
+test("a picture of many colours is reduced to 256, each close to the original", () => {
   const before = PNG.sync.read(fading([16, 33, 29])).data;
   const { data } = PNG.sync.read(withFewColours(fading([16, 33, 29])));
   const colours = new Set<number>();
@@ -41,11 +41,11 @@ test("one of many colours has 256 at most, and none is far from what it was", ()
     }
   }
   expect(colours.size).toBeLessThanOrEqual(256);
-  // Two bits of each channel are left of so many: steps of 64, and their middles.
+  // Two bits of each channel are left of so many colours: steps of 64, and their middles.
   expect(farthest).toBeLessThanOrEqual(32);
 });
 
-test("grounds and inks are exact among many colours, so that a change by one shade is seen", () => {
+test("backgrounds and inks are exact among many colours, so that a change by one shade is seen", () => {
   expect(colourIn(withFewColours(fading([16, 33, 29])), 10, 2)).toEqual([16, 33, 29, 255]);
   expect(colourIn(withFewColours(fading([16, 33, 30])), 10, 2)).toEqual([16, 33, 30, 255]);
 });

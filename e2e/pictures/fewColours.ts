@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from "node:zlib";
 import { PNG } from "pngjs";
 
-/** A PNG has at most so many colours where each pixel is one byte. */
+/** The most colours of a PNG with one byte a pixel. */
 const mostColours = 256;
 
 /**
- * How many of a picture's colours stay as they are, the most frequent first: grounds, edges, inks. What is left is where a letter or a
- * shadow fades from one of them to another.
+ * Number of a picture's colours that stay exact, the most frequent first: backgrounds, edges, inks. The rest are shades at the edges of
+ * letters and in shadows.
  */
 const exactColours = 144;
 
 /**
- * The picture with at most 256 colours, a third of its size: grounds and inks are exact, and what fades between them does so in coarser
- * steps. The same picture gives the same bytes, so what is made so can be compared.
+ * Returns the picture with at most 256 colours, a third of its size: frequent colours are exact, and the shades between them coarser. The
+ * same picture gives the same bytes, so results can be compared.
  */
 export function withFewColours(picture: Buffer): Buffer {
   const { width, height, data } = PNG.sync.read(picture);
@@ -46,14 +46,14 @@ function countOf(pixels: Uint32Array): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** How many bits of each channel may stay so that no more shades than `most` are left. */
+/** Returns how many bits of each channel can stay so that at most `most` shades are left. */
 function bitsFor(colours: readonly number[], most: number): number {
   let bits = 8;
   while (bits > 1 && new Set(colours.map((colour) => coarser(colour, bits))).size > most) bits -= 1;
   return bits;
 }
 
-/** The middle of the colours that are the same in the first bits of each channel. */
+/** Returns the middle of the colours that share the first bits of each channel. */
 function coarser(colour: number, bits: number): number {
   const kept = (0xff << (8 - bits)) & 0xff;
   const middle = bits < 8 ? 1 << (7 - bits) : 0;
@@ -61,7 +61,7 @@ function coarser(colour: number, bits: number): number {
   return (channel(0) | channel(8) | channel(16)) >>> 0;
 }
 
-/** Rows of palette indices, each behind its filter byte, as a PNG. Colours are little-endian, red first. */
+/** Encodes rows of palette indices, each after its filter byte, as a PNG. Colours are little-endian, red first. */
 function encode(width: number, height: number, palette: readonly number[], rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { PNG } from "pngjs";
 
-/** What decides how letters look in a picture, beside the page itself. */
+/** The environment that decides how letters are drawn. */
 export interface MadeWith {
   /** Chromium's major version. */
   readonly chromium: number;
-  /** By script: the families that were chosen for it, and a SHA-256 of what they draw, which tells versions of a font apart. */
+  /** By script: the chosen families, and a SHA-256 of their glyphs, which tells versions of a font apart. */
   readonly fonts: Readonly<
     Record<string, { readonly families: readonly string[]; readonly drawing: string }>
   >;
 }
 
-/** Letters of each script that the page can show, in the language that has it; and those of codes. */
+/** Letters of each script that the page can show, in its language; and those of codes. */
 const samples = {
   Latin: [
     "en",
@@ -28,9 +28,9 @@ const samples = {
   "Traditional Chinese": ["zh-Hant-TW", "付款 金額 轉帳 銀行 帳號 直"],
 } as const satisfies Readonly<Record<string, readonly [language: string, text: string]>>;
 
-/** What pictures are made with here: the browser, and how it draws letters of the families that the Web App at this address asks for. */
+/** Reads the browser's version, and how it draws letters of the font families of the Web App at this address. */
 export async function readMadeWith(browser: Browser, origin: string): Promise<MadeWith> {
-  // Said in full, for a test's own settings would be taken for what is left out.
+  // All options are given, since a test's own would replace those left out.
   const page = await browser.newPage({
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1,
@@ -68,7 +68,7 @@ async function hashOf(page: Page): Promise<string> {
   return createHash("sha256").update(data).digest("hex");
 }
 
-/** Why pictures made with one cannot be held against those made with the other; undefined if they can. */
+/** Returns why pictures of two environments cannot be compared, or undefined if they can. */
 export function describeDifference(kept: MadeWith, here: MadeWith): string | undefined {
   if (kept.chromium !== here.chromium) {
     return `the pictures were made with Chromium ${kept.chromium}, and this is Chromium ${here.chromium}`;

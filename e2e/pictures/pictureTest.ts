@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { test as base } from "../fixtures.ts";
+import { test as base } from "../fixtures/fixtures.ts";
 import { describeDifference, type MadeWith, readMadeWith } from "./madeWith.ts";
 
 const file = "docs/pictures/made-with.json";
@@ -11,8 +11,8 @@ const Kept = z.object({
 }) satisfies z.ZodMiniType<MadeWith>;
 
 /**
- * A test that compares pictures. It is skipped, and says why, where the browser or its fonts are not those that the pictures were made
- * with: each letter would differ. A run that renews all pictures writes down what it made them with.
+ * A test that compares pictures. It is skipped, with the reason, if the browser or its fonts differ from those of the pictures. A run that
+ * renews all pictures records its environment.
  */
 export const test = base.extend<
   { readonly comparable: undefined },
@@ -29,7 +29,7 @@ export const test = base.extend<
     },
     { scope: "worker" },
   ],
-  // The time of the device is set on the context.
+  // The device's time is set on the context.
   ownContext: true,
   comparable: [
     async ({ whyNot }, use, info) => {

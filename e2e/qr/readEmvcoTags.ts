@@ -1,14 +1,14 @@
 import { parse } from "promptparse";
 
 /**
- * What an EMVCo payment code says, read by a parser that is not ours: the values by tag, those inside a template by both, `38.00`.
- * Undefined for a text that is none, or whose checksum is wrong.
+ * Parses an EMVCo payment code with a foreign parser. Returns the values by tag, those inside a template by both, `38.00`, or undefined
+ * for a text that is no code or has a wrong checksum.
  */
 export function readEmvcoTags(text: string): Readonly<Record<string, string>> | undefined {
   const tags = parse(text, true)?.getTags();
   if (!tags) return undefined;
   const values = new Map(tags.map(({ id, value }) => [id, value]));
-  // The parser looks for a template in every value; those of the specification are these.
+  // The parser looks for a template in every value; these are the specification's templates.
   for (const { id, subTags = [] } of tags.filter((tag) => isTemplate(tag.id)))
     for (const sub of subTags) values.set(`${id}.${sub.id}`, sub.value);
   return Object.fromEntries(values);

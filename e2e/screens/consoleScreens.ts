@@ -3,11 +3,11 @@ import { sampleSandboxPayment, sampleTimeline } from "#contract/samples/sampleTi
 import type { ConsoleMock } from "../mockGateway/mock.ts";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { mockConsole, mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
-import { mockedToken } from "../mockedLink.ts";
-import { serveAs, servedAs } from "../servedAs.ts";
+import { mockedToken } from "../mockGateway/mockedLink.ts";
+import { serveAs, servedAs } from "../page/servedAs.ts";
 import type { Screen, Stage } from "./screen.ts";
 
-/** Where the console's screens are shown: at an address that is the same each time, for they show it. */
+/** The address of the console's screens, the same in each run, since they show it. */
 export async function openConsole(
   stage: Stage,
   path: string,
@@ -23,7 +23,7 @@ export async function openConsole(
 
 const refusal = { result: "http_status", httpStatus: 500, answer: "Oops" } as const;
 
-/** A payin that was paid, whose callback the merchant's server refused: it is tried again after 5 seconds (G23). */
+/** A paid payin whose callback the merchant's server refused: it is retried after 5 seconds (G23). */
 const troubledTimeline = sampleTimeline({
   payment: sampleSandboxPayment({ callbackState: "waiting", wasReadAfterCallback: undefined }),
   events: [
@@ -45,7 +45,7 @@ const troubledTimeline = sampleTimeline({
   ],
 });
 
-/** The sections of the sandbox's console, and what stands before them. */
+/** The sections of the sandbox's console, and its sign-in page. */
 export const consoleScreens: readonly Screen[] = [
   {
     name: "console-sign-in",

@@ -8,7 +8,7 @@ import type { MockPayment } from "../mockGateway/mockPayment.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { openPayment, type Screen, type Stage } from "./screen.ts";
 
-/** Shows the fields of a way to pay that asks for these data points. */
+/** Shows the fields of a method that asks for these data points. */
 export async function openFields(
   stage: Stage,
   dataPoints: readonly DataPoint[],
@@ -25,7 +25,7 @@ export async function openFields(
   return payment;
 }
 
-/** What this way to pay asks for besides. */
+/** The additional data points of this method. */
 export const email = { "E-mail address": "ada@mail.example" };
 export const phonePoints = [mandatory("emailAddress"), mandatory("phoneNumber")];
 
@@ -34,7 +34,7 @@ function stores(letters: readonly string[]) {
   return letters.map((name) => ({ code: `STORE_${name.toUpperCase()}`, name: `${name} Store` }));
 }
 
-/** A short choice, a long one, a format of its own, and one that no page knows. */
+/** A short choice, a long one, a special format, and a format that no page knows. */
 export const specialPoints = [
   mandatory("emailAddress"),
   {
@@ -68,7 +68,7 @@ export const specialPoints = [
   },
 ] as const satisfies readonly DataPoint[];
 
-/** Where the customer tells what a way to pay asks for. */
+/** Screens of the data collection. */
 export const fieldScreens: readonly Screen[] = [
   {
     name: "fields",

@@ -17,7 +17,7 @@ const preset = { paymentMethodCode: "OFFLINE", customerData: { emailAddress } } 
 
 const refuseForNow = () => problem("too_many_requests");
 
-/** What the link gives, and what becomes of it. */
+/** Screens of data that the link gives. */
 export const givenScreens: readonly Screen[] = [
   {
     name: "options-nothing-fits",
@@ -85,7 +85,7 @@ export const givenScreens: readonly Screen[] = [
       });
       await openPayment(stage, preset);
       await expect(stage.customer.button("Setting up your payment")).toBeVisible();
-      // As it is after a while: what it says then would come in the midst of looking.
+      // The state after a while: its announcement would come during the checks.
       await expect(stage.customer.sentence("This takes longer")).toBeVisible({ timeout: 20_000 });
     },
   },
@@ -109,7 +109,7 @@ export const givenScreens: readonly Screen[] = [
   },
 ];
 
-/** The values that the merchant must correct before this link pays anything. */
+/** Shows values that the merchant must correct before this link can pay. */
 async function showWrong(
   stage: Stage,
   customerData: Readonly<Record<string, string>>,

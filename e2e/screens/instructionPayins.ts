@@ -12,7 +12,7 @@ function payinOf(answer: Answer, order = answer.money): Payin {
   return { ...payin, paymentMethodResponse: { idPayin, returnUrl, expireAt, ...answer } };
 }
 
-/** Payments that wait for the customer, one of each kind that has no sample among the three first methods. */
+/** Payments that wait for the customer, one of each kind without a sample among the three first methods. */
 export const instructionPayins = {
   virtualAccount: payinOf({
     paymentMethodCode: "VA_PAY",

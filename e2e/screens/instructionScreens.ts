@@ -4,14 +4,14 @@ import { expect } from "@playwright/test";
 import { lost, problem, raw, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { MockPayment } from "../mockGateway/mockPayment.ts";
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { instructionPayins } from "./instructionPayins.ts";
 import { openPayment, type Screen, type Stage } from "./screen.ts";
 
 const reference = "PW7K2M9Q4D";
 const dayMs = 86_400_000;
 
-/** The kinds beside those of the three first methods, and what is there once their screen is. */
+/** The kinds beside those of the three first methods, and the text that identifies each screen. */
 const kinds = [
   ["virtual-account", instructionPayins.virtualAccount, "8808123456789012"],
   ["store-code", instructionPayins.storeCode, "48210937561"],
@@ -24,7 +24,7 @@ const kinds = [
   ["address", instructionPayins.address, "pw7k2m9q4d@testupi"],
 ] as const satisfies readonly (readonly [string, Payin, string])[];
 
-/** What the customer is to do, once there is a payment. */
+/** Screens of the instruction. */
 export const instructionScreens: readonly Screen[] = [
   {
     name: "instruction-transfer",
@@ -115,7 +115,7 @@ export const instructionScreens: readonly Screen[] = [
   },
 ];
 
-/** Opens a payment that is created already. */
+/** Opens an existing payment. */
 export async function showPayin(stage: Stage, payin: Payin): Promise<void> {
   const payment = new MockPayment(payin, [], true);
   stage.gateway.paymentPages(payment.mock);

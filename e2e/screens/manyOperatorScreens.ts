@@ -22,7 +22,7 @@ const words = [
   "Kappa",
 ] as const;
 
-/** Forty banks of which none is popular; the names of some are long. */
+/** Forty banks, none of them popular; some have long names. */
 const banks = words.flatMap((word) => [
   { code: `BANK_${word}`.toUpperCase(), name: `Bank ${word}` },
   {
@@ -37,20 +37,20 @@ const banks = words.flatMap((word) => [
 const longest = { code: "LONG_WORD", name: "Donaudampfschifffahrtsgesellschaftsbank" };
 const longMethod = "Instalments through the Cooperative Savings and Loans Society of the Highlands";
 
-/** What the service names here: the same in every language. */
+/** Names from the service, the same in every language. */
 export const longNames: readonly string[] = [
   longMethod,
   longest.name,
   ...banks.map(({ name }) => name),
 ];
 
-/** A way to pay that demands one of them. */
+/** A method that requires one of them. */
 const withBanks = sampleOption(online, "COP", {
   paymentOperators: banks,
   dataPoints: [mandatory("paymentOperatorCode")],
 });
 
-/** The link names the way to pay and leaves the bank to the customer (§1 row 4). */
+/** The link names the method and leaves the bank to the customer (§1 row 4). */
 export async function openPresetWithBanks(stage: Stage) {
   const { mock, creates } = newPayment.offlineJpy();
   stage.gateway.paymentPages({

@@ -9,7 +9,7 @@ import { openPayment, type Screen, type Stage } from "./screen.ts";
 
 const money = { amount: 60, currencyCode: "COP" };
 
-/** Thirteen banks, six of them popular, of which the last stands alone behind a search. */
+/** Thirteen banks, six of them popular; the last is found by search only. */
 const banks = [
   ["Bank Alpha", "Bank Beta", "Bank Gamma", "Bank Delta", "Bank Epsilon", "Bank Zeta"].map(
     (name) => ({ name, popular: true }),
@@ -27,7 +27,7 @@ function toCode(name: string): string {
   return name.toUpperCase().replace(" ", "_");
 }
 
-/** Two ways to pay, of which one demands that a bank is chosen. */
+/** Two methods, one of which requires a bank. */
 export const operatorOptions = [
   sampleOption(offline, "COP"),
   sampleOption(online, "COP", {
@@ -36,7 +36,7 @@ export const operatorOptions = [
   }),
 ];
 
-/** Shows them, the one with the banks chosen. */
+/** Shows the methods, with the one with banks chosen. */
 export async function openOperators(stage: Stage): Promise<void> {
   stage.gateway.paymentPages({
     ...newPayment.offlineJpy().mock,
@@ -46,7 +46,7 @@ export async function openOperators(stage: Stage): Promise<void> {
   await stage.customer.choose("Online banking");
 }
 
-/** Shows one way to pay alone, and whom else the shop works with. */
+/** Shows one method alone, and the shop's other providers. */
 export async function openOnly(stage: Stage): Promise<void> {
   const providers = [
     { code: "BANK_NORTH", name: "Bank North" },
@@ -61,7 +61,7 @@ export async function openOnly(stage: Stage): Promise<void> {
   await expect(stage.customer.button("Pay ")).toBeVisible();
 }
 
-/** Where the customer chooses a bank. */
+/** Screens of the choice of a bank. */
 export const operatorScreens: readonly Screen[] = [
   { name: "options-only", show: openOnly },
   { name: "operators", show: openOperators },

@@ -4,7 +4,7 @@ import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect } from "@playwright/test";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { openPayment, type Screen } from "./screen.ts";
 
 const { offlineJpy, qrPhPhp } = orders;
@@ -24,7 +24,7 @@ const offersOutsideLimits = () => reply({ paymentOptions: outsideLimits });
 const refuse = () => problem("unauthorized");
 const refuseToCreate = () => problem("payment_method_not_available");
 
-/** From the link to the last click before a payment is created. */
+/** Screens from the link to the last click before the create. */
 export const optionScreens: readonly Screen[] = [
   {
     name: "options",

@@ -9,7 +9,7 @@ const { address, upiQr, crypto } = instructionPayins;
 const label = "Reference number of your transfer";
 const message = "Rs.500.00 sent from A/c XX1234 to pw7k2m9q4d@testupi. UPI Ref No 432112345678.";
 
-/** Where the customer tells the reference of their payment (G12), in each of its states. */
+/** Screens of the external reference (G12), in each of its states. */
 export const referenceScreens: readonly Screen[] = [
   {
     name: "reference-required",

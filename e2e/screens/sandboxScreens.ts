@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { idPayin } from "../mockedLink.ts";
+import { idPayin } from "../mockGateway/mockedLink.ts";
 import { problem, reply } from "../mockGateway/mock.ts";
 import { mockShop, receivedCallback } from "../mockGateway/mockConsole.ts";
 import { idVisit } from "../mockGateway/mockedOrder.ts";
@@ -16,7 +16,7 @@ const visit = {
 const failToRead = () => problem("invalid_fields");
 const findNothing = () => problem("institution_visit_not_found");
 
-/** The pages of the sandbox: the simulated institution and where the shop’s customers come back to. */
+/** The pages of the sandbox: the simulated institution and the shop’s return page. */
 export const sandboxScreens: readonly Screen[] = [
   {
     name: "institution",

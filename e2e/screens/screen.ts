@@ -1,12 +1,12 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import type { Page } from "@playwright/test";
-import type { Customer } from "../customer.ts";
-import { mockedLink, mockedStatusLink } from "../mockedLink.ts";
+import type { Customer } from "../customer/customer.ts";
+import { mockedLink, mockedStatusLink } from "../mockGateway/mockedLink.ts";
 import type { MockGateway } from "../mockGateway/mockGateway.ts";
-import { settled } from "../settled.ts";
+import { settled } from "../page/settled.ts";
 import type { ServerClock } from "../mockGateway/serverClock.ts";
 
-/** What a screen is shown with. */
+/** The objects that a screen needs. */
 export interface Stage {
   readonly customer: Customer;
   readonly gateway: MockGateway;
@@ -20,11 +20,11 @@ export interface Stage {
 /** One page in one state. */
 export interface Screen {
   readonly name: string;
-  /** Brings the customer there and waits until what tells it from others is there. */
+  /** Brings the customer to the screen and waits for the text that identifies it. */
   readonly show: (stage: Stage) => Promise<void>;
 }
 
-/** Shows a screen, and waits until all of it is there and stays as it is. */
+/** Shows a screen and waits until it is complete and stable. */
 export async function showScreen({ show }: Screen, stage: Stage): Promise<void> {
   await show(stage);
   await settled(stage.page);

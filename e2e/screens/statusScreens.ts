@@ -6,13 +6,13 @@ import { openPage, openStatus, type Screen } from "./screen.ts";
 
 const dayMs = 86_400_000;
 
-/** Answers of a service that says more than this page understands. */
+/** Answers of a service that is newer than this page. */
 const strange = {
   status: withProcess({ status: "SETTLED" }),
   amount: withResponse({ moneyRequired: "4999" }),
 };
 
-/** What a status link shows. */
+/** Screens of a status link. */
 export const statusScreens: readonly Screen[] = [
   ...paymentStatuses.map((status) => ({
     name: `status-${status.toLowerCase()}`,

@@ -8,12 +8,12 @@ import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
 import { expect } from "@playwright/test";
 import { problem } from "../mockGateway/mock.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { instructionPayins } from "./instructionPayins.ts";
 import { showPayin } from "./instructionScreens.ts";
 import { openPayment, type Screen, type Stage } from "./screen.ts";
 
-/** Payments by other methods of the same kinds, as the sample customer makes them, and what is there once their screen is. */
+/** Payments by other methods of the same kinds, as the sample customer makes them, and the text that identifies each screen. */
 export const payinsOfMethods = [
   ["instruction-transfer-argentina", samplePayinOf(offline, "ARS"), "Tax number"],
   ["instruction-transfer-vietnam", samplePayinOf(offline, "VND"), "Nordic Bikes"],
@@ -24,7 +24,7 @@ export const payinsOfMethods = [
   ["instruction-absa", samplePayinOf(absaPay, "ZAR"), "ZAR 320"],
 ] as const;
 
-/** What an instruction looks like while the customer waits, and when something is in their way. */
+/** Screens of an instruction while the customer waits, and of its failures. */
 export const waitingScreens: readonly Screen[] = [
   ...payinsOfMethods.map(([name, payin]) => ({
     name,
@@ -56,7 +56,7 @@ export const waitingScreens: readonly Screen[] = [
   {
     name: "instruction-minutes-left",
     show: async (stage) => {
-      // Of half an hour four minutes are left.
+      // Four minutes are left of half an hour.
       stage.serverClock.advance(26 * 60_000);
       stage.gateway.paymentPages(newPayment.qrPhPhp(true).mock);
       await openPayment(stage, { money: orders.qrPhPhp.money });

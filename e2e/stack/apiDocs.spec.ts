@@ -1,6 +1,6 @@
 import { expect, test } from "./stackFixtures.ts";
 
-test("a developer reads the API, gives a token, and creates a payin from its example", async ({
+test("a developer reads the API, enters a token, and creates a payin from its example", async ({
   page,
   service,
 }) => {
@@ -25,7 +25,7 @@ test("a developer reads the API, gives a token, and creates a payin from its exa
   const create = page.locator("#operations-Payins-createPayin");
   await create.getByRole("button").first().click();
   await create.locator('tr[data-param-name="idPayin"]').getByRole("textbox").fill(idPayin);
-  // The version is chosen already.
+  // The version is already selected.
   await expect(
     create.locator('tr[data-param-name="X-API-Version"]').getByRole("combobox"),
   ).toHaveValue("2");

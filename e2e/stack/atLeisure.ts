@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Lets somebody pay and look at the instruction for as long as they need: five seconds later most payments of the sandbox are over, which the page
- * is told only once they have looked.
+ * Gives the customer time to pay and to read the instruction. Five seconds later most sandbox payments are final; the page is told so only
+ * after this.
  */
 export async function atLeisure(
   page: Page,
@@ -12,7 +12,7 @@ export async function atLeisure(
   const looked = Promise.withResolvers<void>();
   await page.route(`**/api/payins/${idPayin}`, async (route) => {
     if (route.request().method() === "GET") await looked.promise;
-    // The page may have given the call up meanwhile.
+    // The page may have aborted the call meanwhile.
     await route.continue().catch(() => undefined);
   });
   await payAndLook();

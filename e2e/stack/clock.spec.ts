@@ -1,8 +1,8 @@
 import { expect, test } from "./stackFixtures.ts";
-import { forAll } from "../scope.ts";
+import { forAll } from "../fixtures/scope.ts";
 
-// Half an hour and two more pass in no time: the payment's own clock is moved (G29).
-test("a code that nobody pays runs out before the customer's eyes, and fails two hours later (§3, G27)", async ({
+// Half an hour and two hours more pass at once: the payment's own clock is moved (G29).
+test("an unpaid code expires on screen, and fails two hours later (§3, G27)", async ({
   customer,
   service,
   shop,
@@ -30,7 +30,7 @@ test("a code that nobody pays runs out before the customer's eyes, and fails two
 });
 
 test(
-  "what waits for a decision by hand is decided, seen on screen and called back (G25)",
+  "a payment that waits for a decision by hand is decided, shown on screen and called back (G25)",
   forAll,
   async ({ customer, service, shop }) => {
     const order = await shop.newOrder({ money: { amount: 45, currencyCode: "PHP" } });
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test("a customer whose create is accepted but not answered is led on to pay, once (§4, G11)", async ({
+test("a customer whose create is accepted but not answered continues to the instruction, once (§4, G11)", async ({
   customer,
   faults,
   page,

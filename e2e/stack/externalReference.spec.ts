@@ -1,6 +1,6 @@
 import { expect, test } from "./stackFixtures.ts";
 
-// Amounts from 40 up to below 50 stay PROCESSING until somebody decides (G25): there is time to enter a reference.
+// Amounts from 40 up to below 50 stay PROCESSING until a decision by hand (G25), so there is time for a reference.
 const orders = [
   {
     money: { amount: 45, currencyCode: "INR" },

@@ -16,7 +16,7 @@ import { rowsOf } from "../journeys/rowsOf.ts";
 import { tellEverything } from "../journeys/tellEverything.ts";
 import { atLeisure } from "./atLeisure.ts";
 import { expect, test } from "./stackFixtures.ts";
-import { row } from "../scope.ts";
+import { row } from "../fixtures/scope.ts";
 
 /** One method of each family (docs/payment-methods.md), with the operator that the customer chooses. */
 const families: readonly {

@@ -1,7 +1,7 @@
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { atLeisure } from "./atLeisure.ts";
 import { expect, test } from "./stackFixtures.ts";
-import { forAll } from "../scope.ts";
+import { forAll } from "../fixtures/scope.ts";
 
 test("OFFLINE JPY 5000 is paid, seen on screen and called back", async ({
   customer,
@@ -63,7 +63,7 @@ test("PHP 25 ends in FAILED, on screen and at the merchant", async ({ customer, 
 });
 
 test(
-  "a customer who cancels at the institution is told that the payment failed",
+  "a customer who cancels at the institution sees that the payment failed",
   forAll,
   async ({ customer, shop }) => {
     const order = await shop.newOrder(orders.onlineIdr);

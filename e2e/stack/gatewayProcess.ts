@@ -10,7 +10,7 @@ import { findFreePort } from "../../gateway/testing/freePort.ts";
 import { fillDataFolder } from "../../gateway/testing/migratedFolder.ts";
 import * as z from "zod/mini";
 
-/** What the service writes down for the merchant that it is seeded with. */
+/** The credentials that the service writes for the seeded merchant. */
 const SandboxMerchant = z.object({
   merchantCode: z.string(),
   secret: z.string(),
@@ -21,7 +21,7 @@ const SandboxMerchant = z.object({
 });
 export type SandboxMerchant = z.infer<typeof SandboxMerchant>;
 
-/** The service as a process of its own, with its own data and port, that can be killed and started again. */
+/** The service as a process of its own, with its own data and port, that can be killed and restarted. */
 export class GatewayProcess {
   readonly origin: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -36,13 +36,13 @@ export class GatewayProcess {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // These journeys are not about the limit, and several share the merchant.
+      // These journeys do not test the limit, and several share the merchant.
       RATE_LIMIT_PER_SECOND: "1000",
       ...settings,
     };
   }
 
-  /** Starts a new service on a free port, with a data folder of its own that holds an empty database. */
+  /** Starts a new service on a free port, with its own data folder and an empty database. */
   static async startNew(settings: Readonly<Record<string, string>> = {}): Promise<GatewayProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), "payment-web-app-"));
     await fillDataFolder(dataDir);
@@ -51,11 +51,11 @@ export class GatewayProcess {
     return gateway;
   }
 
-  /** Starts the process and waits until it takes calls. */
+  /** Starts the process and waits until it accepts calls. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ["gateway/main.ts"], {
       env: this.#env,
-      // The channel ends the service with us, however we end.
+      // The channel ends the service with this process in every case.
       stdio: ["ignore", this.#env["LOG_LEVEL"] === undefined ? "ignore" : "pipe", "inherit", "ipc"],
     });
     this.#child = child;
@@ -70,12 +70,12 @@ export class GatewayProcess {
     await expect.poll(isReady, { timeout: 120_000, intervals: [100] }).toBe(200);
   }
 
-  /** All that it has logged so far, where its settings name a level. */
+  /** The whole log so far, if its settings name a level. */
   get log(): string {
     return this.#log;
   }
 
-  /** Ends the process without giving it a chance to finish anything, as `kill -9` does. */
+  /** Ends the process without any cleanup, as `kill -9` does. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -84,13 +84,13 @@ export class GatewayProcess {
     await exited;
   }
 
-  /** Kills the process for good and removes what it kept. */
+  /** Kills the process for good and removes its data. */
   async discard(): Promise<void> {
     await this.kill();
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** The seeded merchant, as a merchant's developer finds it. */
+  /** The seeded merchant's credentials, as a developer finds them. */
   async merchant(): Promise<SandboxMerchant> {
     const text = await readFile(join(this.#dataDir, "sandbox-merchant.json"), "utf8");
     return SandboxMerchant.parse(JSON.parse(text));

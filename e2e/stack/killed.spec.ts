@@ -1,4 +1,4 @@
-import { orders } from "../orders.ts";
+import { orders } from "../customer/orders.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 import { expect, test } from "./stackFixtures.ts";
 

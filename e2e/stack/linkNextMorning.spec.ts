@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { PaymentGatewayClient } from "#sdk/index.ts";
 import { startGateway } from "../../gateway/testing/startGateway.ts";
 import { expect, test } from "@playwright/test";
-import { Customer } from "../customer.ts";
-import { orders } from "../orders.ts";
+import { Customer } from "../customer/customer.ts";
+import { orders } from "../customer/orders.ts";
 
 const hourMs = 3_600_000;
 const reference = "Copy the account details and the reference from here.";
@@ -17,14 +17,14 @@ test("a transfer's link shows its details 23 hours later, and its status after i
   const client = new PaymentGatewayClient({ webAppUrl: publicUrl, baseUrl, merchantCode, secret });
   const link = await client.createRedirectUrl({
     idPayin: "NEXT-MORNING",
-    // Nobody ever pays this one (G25).
+    // A payment that nobody ever pays (G25).
     amount: 40,
     currencyCode: "JPY",
     callbackUrl: receiver.url,
     returnUrl: "https://shop.example/return",
   });
 
-  /** The link on a phone whose clock is the service's, without anything of an earlier visit. */
+  /** The link on a phone with the service's clock, without traces of an earlier visit. */
   const visit = async (look: (customer: Customer, page: Page) => Promise<void>) => {
     const page = await browser.newPage();
     await page.clock.install({ time: clock.now() });

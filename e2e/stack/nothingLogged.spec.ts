@@ -2,14 +2,14 @@ import { codePayment } from "#contract/methods/codePayment.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 import { expect, test } from "./stackFixtures.ts";
 
-/** What the customer types, each easy to find again. */
+/** The customer's input, each value easy to find again. */
 const typed = {
   "Name of the account holder": "Quill Feather",
   "E-mail address": "quill.feather@customer.example",
   "Phone number": "090-7654-3210",
 };
 
-// A service of its own, which logs all that it can.
+// A service of its own, with the most verbose log.
 const talkative = test.extend({
   // oxlint-disable-next-line no-empty-pattern
   service: async ({}, use) => {
@@ -41,7 +41,7 @@ talkative(
     expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
     await customer.turnsBackToThePage();
     await customer.seesStatus("SUCCESS");
-    // An address that is none, with a token, is one more way into a log.
+    // A malformed address with a token is one more way into a log.
     await fetch(`${service.origin}/nowhere?token=${[...tokens].join("")}`);
 
     expect(service.log).toContain('"route":"/api/payins/:idPayin"');
@@ -50,7 +50,7 @@ talkative(
     expect(tokens.size).toBeGreaterThan(0);
     for (const token of tokens) {
       expect(service.log).not.toContain(token);
-      // Nor the part that cannot be made again.
+      // Nor its secret part.
       expect(service.log).not.toContain(token.split(".").at(-1));
     }
   },

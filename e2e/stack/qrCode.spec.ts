@@ -3,11 +3,11 @@ import { readEmvcoTags } from "../qr/readEmvcoTags.ts";
 import { readQrOnScreen } from "../qr/readQrOnScreen.ts";
 import { atLeisure } from "./atLeisure.ts";
 import { expect, test } from "./stackFixtures.ts";
-import { row } from "../scope.ts";
+import { row } from "../fixtures/scope.ts";
 
 const reference = expect.stringMatching(/^PW[2-9A-Z]{8}$/);
 
-/** The payment codes of each scheme by the EMVCo specification (G26), typed by hand: 53 is ISO 4217, 58 ISO 3166, 54 what is to be paid. */
+/** The payment codes of each scheme by the EMVCo specification (G26), typed by hand: 53 is ISO 4217, 58 ISO 3166, 54 the amount. */
 const emvcoCodes = [
   {
     methodName: "QR Ph",
@@ -124,7 +124,7 @@ test("the code of a coin, read from its pixels, is the address on the screen and
   });
 });
 
-test("a payment code of which one digit is changed is read by no parser", () => {
+test("a payment code with one changed digit is rejected by every parser", () => {
   const code =
     "00020101021228290011ph.test.p2m0110PW7K2M9Q4D52040000530360854038505802PH5912Nordic Bikes6006MANILA62270510PW7K2M9Q4D0809TEST ONLY63040A2B";
   expect(readEmvcoTags(code)).toMatchObject({ "28.00": "ph.test.p2m", "54": "850" });

@@ -60,7 +60,7 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   await expect(customer.sentence("It adds up")).toBeVisible();
 });
 
-test("a link of the console's builder is paid, and a token is looked into", async ({
+test("a link of the console's builder is paid, and a token is inspected", async ({
   customer,
   page,
   service,

@@ -4,13 +4,13 @@ import type { Payin } from "#contract/payin.ts";
 import { expect, test as base } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { openReceiver, type Receiver } from "../../gateway/testing/callbackReceiver.ts";
-import { Customer } from "../customer.ts";
-import { Faults } from "../faults.ts";
-import type { Order } from "../orders.ts";
-import { watchContext } from "../watchContext.ts";
+import { Customer } from "../customer/customer.ts";
+import { Faults } from "../fixtures/faults.ts";
+import type { Order } from "../customer/orders.ts";
+import { watchContext } from "../fixtures/watchContext.ts";
 import { GatewayProcess } from "./gatewayProcess.ts";
 
-/** A merchant's shop: makes links, takes callbacks and then reads the payment, as §6 asks. */
+/** A merchant's shop: creates links, accepts callbacks and then reads the payment, as §6 asks. */
 interface Shop {
   readonly receiver: Receiver;
   readonly newOrder: (order: Pick<Order, "money">) => Promise<ShopOrder>;
@@ -19,9 +19,9 @@ interface Shop {
 interface ShopOrder {
   readonly idPayin: string;
   readonly redirectUrl: string;
-  /** Waits for the one callback of the order, verifies it, and gives what the shop then reads. */
+  /** Waits for the only callback of the order and verifies it. Returns the payment that the shop then reads. */
   readonly callbackAndRead: () => Promise<Payin>;
-  /** How many callbacks came for the order so far. */
+  /** Counts the callbacks of the order. */
   readonly callbackCount: () => number;
 }
 
@@ -32,7 +32,7 @@ interface TestFixtures {
   readonly customer: Customer;
 }
 
-/** A test of the whole: the built page and the real service, each journey with a merchant's server of its own. */
+/** A test of the built page and the real service; each journey has a merchant's server of its own. */
 export const test = base.extend<TestFixtures, { readonly sharedService: GatewayProcess }>({
   sharedService: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from this pattern
@@ -62,13 +62,13 @@ export const test = base.extend<TestFixtures, { readonly sharedService: GatewayP
       ({ origin }) => known.has(origin),
     );
     context.on("response", (response) => {
-      // Whether the payment is there already is asked before it is created (G38).
+      // Before a create, the page asks whether the payment exists (G38).
       if (response.status() === 404 && /\/api\/payins\/[^/!]+$/.test(response.url()))
         faults.declareResourceError(response.url(), "404");
     });
     await use(context);
     faults.end();
-    expect(faults.found, "faults that happened beside what the test looks at").toEqual([]);
+    expect(faults.found, "faults outside the assertions").toEqual([]);
   },
 });
 

@@ -65,13 +65,12 @@ const rules = new Map<string, Rule>([
   [
     "e2e",
     {
-      zones: [...contract, "contract/samples", "sdk", "e2e/serveWebApp", "e2e/hosts", "scripts"],
+      zones: [...contract, "contract/samples", "sdk", "e2e/hosts", "scripts"],
     },
   ],
-  // The page under test is served as the service serves it: with its headers, and without its endpoints.
-  ["e2e/serveWebApp", { zones: ["gateway/http", "gateway/settings"] }],
-  // Other hosts serve the page by the files that its build writes for them.
-  ["e2e/hosts", { zones: ["e2e/serveWebApp", "scripts", "gateway/testing"] }],
+  // The page under test is served as the service serves it, with its headers and without its endpoints. Other hosts serve it by the files that
+  // its build writes for them.
+  ["e2e/hosts", { zones: ["scripts", "gateway/http", "gateway/settings", "gateway/testing"] }],
   [
     "e2e/stack",
     {

@@ -87,13 +87,9 @@ test.each([
   ],
   ["src/payin/x.ts", 'import "./y.test.ts";', "nobody may import a test"],
   ["src/payin/x.test.ts", 'import "../status/y.ts";', "src/payin may not import src/status"],
-  ["e2e/customer.ts", 'import "../gateway/app.ts";', "e2e may not import gateway/app"],
-  [
-    "e2e/serveWebApp.ts",
-    'import "../gateway/app.ts";',
-    "e2e/serveWebApp may not import gateway/app",
-  ],
-  ["e2e/customer.ts", 'import "../src/ui/y.ts";', "e2e may not import src/ui"],
+  ["e2e/page/x.ts", 'import "../../gateway/app.ts";', "e2e may not import gateway/app"],
+  ["e2e/hosts/x.ts", 'import "../../gateway/app.ts";', "e2e/hosts may not import gateway/app"],
+  ["e2e/page/x.ts", 'import "../../src/ui/y.ts";', "e2e may not import src/ui"],
   ["e2e/stack/x.ts", 'import "../../src/ui/y.ts";', "e2e/stack may not import src/ui"],
   ["gateway/app.ts", 'import "../scripts/test.ts";', "gateway/app may not import scripts"],
 ])("%s with %s is told: %s", (path, source, fault) => {
@@ -117,8 +113,8 @@ test.each([
   ["gateway/token/x.ts", 'import type { Deps } from "../deps.ts";'],
   ["gateway/deps.ts", 'import type { F } from "./callback/outgoingFetch.ts";'],
   ["sdk/x.test.ts", 'import "#contract/redirectRequest.ts"; import "./testing/y.ts";'],
-  ["e2e/stack/x.ts", 'import "../../gateway/testing/y.ts"; import "../customer.ts";'],
-  ["e2e/serveWebApp.ts", 'import "../gateway/http/y.ts";'],
+  ["e2e/stack/x.ts", 'import "../../gateway/testing/y.ts"; import "../page/y.ts";'],
+  ["e2e/hosts/x.ts", 'import "../../gateway/http/y.ts";'],
 ])("%s may have %s", (path, source) => {
   expect(faultsOf(path, source)).toEqual([]);
 });

@@ -14,9 +14,9 @@ test.each([
   ["src/main.tsx", "src/main"],
   ["gateway/payin/createPayin.ts", "gateway/payin"],
   ["gateway/settings/readConfig.test.ts", "gateway/settings"],
-  ["e2e/mocked/pay.spec.ts", "e2e"],
+  ["e2e/mocked/options/pay.spec.ts", "e2e"],
   ["e2e/stack/pay.spec.ts", "e2e/stack"],
-  ["e2e/serveWebApp.ts", "e2e/serveWebApp"],
+  ["e2e/hosts/host.ts", "e2e/hosts"],
   ["vite.config.ts", "."],
 ])("%s is in the zone %s", (path, zone) => {
   expect(zoneOf(path)).toBe(zone);

@@ -9,7 +9,6 @@ const partsApart = new Set([
   "sdk/testing",
   "shop/testing",
   "e2e/stack",
-  "e2e/serveWebApp",
   "e2e/hosts",
 ]);
 

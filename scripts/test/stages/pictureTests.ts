@@ -3,7 +3,7 @@ import type { Result } from "../report/result.ts";
 import { runPlaywright } from "./runPlaywright.ts";
 import type { Run } from "./stageRun.ts";
 
-/** Holds every screen against its pictures in docs/pictures; where they cannot be compared, it says how many and why. */
+/** Compares screens with their pictures in docs/pictures; where they cannot be compared, it says how many and why. */
 export async function runPictureTests(run: Run): Promise<Result> {
   const result = await runPlaywright(run, {
     projects: ["pictures"],

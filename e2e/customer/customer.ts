@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { PaymentStatus } from "#contract/status.ts";
+import type { Order } from "./orders.ts";
+import { words } from "./words.ts";
+
+/** The page's heading for each status of the status page. */
+const headings = {
+  PROCESSING: "Your payment is being processed",
+  SUCCESS: "Payment received",
+  FAILED: "Payment failed",
+  REFUSED: "Payment refused",
+} as const satisfies Record<PaymentStatus, string>;
+
+/** A customer with a phone, who acts by role and label only. */
+export class Customer {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The heading, which names the current step. */
+  get heading(): Locator {
+    return this.#page.getByRole("heading", { level: 1 });
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole("button", { name: words(name) });
+  }
+
+  link(name: string): Locator {
+    return this.#page.getByRole("link", { name: words(name) });
+  }
+
+  option(methodName: string): Locator {
+    return this.#page.getByRole("radio", { name: words(methodName) });
+  }
+
+  field(label: string): Locator {
+    return this.#page.getByLabel(words(label));
+  }
+
+  /** A text that is on the page exactly: a name, a number, an amount. */
+  detail(value: string): Locator {
+    return this.#page.getByText(value, { exact: true }).first();
+  }
+
+  /** A text of the page, by its beginning. */
+  sentence(beginning: string): Locator {
+    return this.#page.getByText(words(beginning)).first();
+  }
+
+  /** The page's immediate answer to the customer's last action. */
+  alert(): Locator {
+    return this.#page.getByRole("alert");
+  }
+
+  /** The list of field errors. */
+  errors(): Locator {
+    return this.#page.getByRole("region", { name: words("Please check these details") });
+  }
+
+  qrCode(): Locator {
+    return this.#page.getByRole("img", { name: words("QR code") });
+  }
+
+  wayBack(): Locator {
+    return this.link("Back to ");
+  }
+
+  async openLink(url: string): Promise<void> {
+    await this.#page.goto(url);
+  }
+
+  async choose(methodName: string): Promise<void> {
+    await this.option(methodName).check();
+  }
+
+  async continue(): Promise<void> {
+    await this.button("Continue").click();
+  }
+
+  async fillIn(data: Order["data"]): Promise<void> {
+    for (const [label, value] of Object.entries(data)) await this.field(label).fill(value);
+  }
+
+  async pay(): Promise<void> {
+    await this.button("Pay ").click();
+  }
+
+  /** Opens the optional fields from the options. */
+  async addDetails(): Promise<void> {
+    await this.button("Add details (optional)").click();
+  }
+
+  /** Goes from the options to the last click before the create; the form is filled in if the order has data. */
+  async order({ methodName, data }: Order): Promise<void> {
+    await this.choose(methodName);
+    if (Object.keys(data).length > 0) {
+      await this.continue();
+      await this.fillIn(data);
+    }
+    await this.pay();
+  }
+
+  /** Goes to the institution by the link, for pages that do not redirect. */
+  async goesToInstitution(): Promise<void> {
+    await this.link("Continue to ").click();
+  }
+
+  async approveAtInstitution(): Promise<void> {
+    await this.button("Approve ").click();
+  }
+
+  /** Comes back from the payment app: the browser fires `focus`, and the page polls at once. */
+  async turnsBackToThePage(): Promise<void> {
+    await this.#page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+  }
+
+  /** Waits until the page shows the status by itself. */
+  async seesStatus(status: PaymentStatus, within = { timeout: 20_000 }): Promise<void> {
+    await expect(this.heading).toHaveText(words(headings[status]), within);
+  }
+
+  async goesBack(): Promise<void> {
+    await this.wayBack().first().click();
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  formatRedirectRequest,
+  formatStatusRequest,
+  type RedirectRequest,
+} from "#contract/redirectRequest.ts";
+import type { TokenClaims } from "#contract/token.ts";
+
+/** The order of mocked journeys; the contract's samples have the same id. */
+export const idPayin = "A-1042";
+
+/** Returns a token with readable claims and a signature that only a gateway could check. */
+export function mockedToken(overrides: Partial<TokenClaims> = {}): string {
+  const claims = {
+    iss: "https://gateway.example/api",
+    aud: "sandbox",
+    sub: "SANDBOX",
+    jti: "mocked-token",
+    iat: 1_795_255_200,
+    exp: 1_795_860_000,
+    ops: [
+      "POST /payins/!availablePaymentOptions",
+      `POST /payins/${idPayin}`,
+      `GET /payins/${idPayin}`,
+      `POST /payins/${idPayin}/external-reference`,
+      "GET /merchant-info",
+    ],
+    ...overrides,
+  } satisfies TokenClaims;
+  return [encode({ alg: "EdDSA", kid: "mocked" }), encode(claims), "c2lnbmVk"].join(".");
+}
+
+/** Returns a RedirectURL of scenario 1: OFFLINE in yen by default. */
+export function mockedLink(webAppUrl: string, overrides: Partial<RedirectRequest> = {}): string {
+  return formatRedirectRequest(webAppUrl, {
+    merchantCode: "SANDBOX",
+    idPayin,
+    token: mockedToken(),
+    money: { amount: 5000, currencyCode: "JPY" },
+    callbackUrl: "https://shop.example/callback",
+    returnUrl: "https://shop.example/return",
+    optionsAvailable: false,
+    allowCustomerDataChange: false,
+    customerData: {},
+    ...overrides,
+  });
+}
+
+/** Returns the status link of the same order, with a token that may only read it. */
+export function mockedStatusLink(webAppUrl: string, currencyCode = "JPY"): string {
+  const token = mockedToken({ ops: [`GET /payins/${idPayin}`] });
+  return formatStatusRequest(webAppUrl, { idPayin, token, currencyCode });
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}

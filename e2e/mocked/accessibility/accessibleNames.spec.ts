@@ -1,0 +1,127 @@
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { findScreen } from "../../screens/index.ts";
+import { showScreen } from "../../screens/screen.ts";
+import { row } from "../../fixtures/scope.ts";
+
+/** Expected reading order of a screen reader on the other main pages, by role and name; typed by hand. */
+const names = {
+  options: `
+    - banner:
+      - paragraph: Test payment. No money moves.
+      - paragraph: Nordic Bikes
+      - paragraph: Order A-1042
+      - paragraph:
+        - strong: ₱51
+    - main:
+      - heading "How would you like to pay?" [level=1]
+      - group "Ways to pay":
+        - radio "Online banking"
+        - radio "QR Ph" [checked]
+      - button "Add details (optional)"
+      - paragraph: After this you cannot change the way to pay.
+      - button "Pay ₱51 with QR Ph"
+      - link "Back to shop.example"
+  `,
+  operators: `
+    - main:
+      - group "Ways to pay":
+        - radio "Bank transfer"
+        - radio "Online banking" [checked]
+        - radiogroup "Your bank or wallet":
+          - radio "Bank Alpha"
+          - radio "Bank Zeta"
+          - button "More banks and wallets"
+      - button "Continue with Online banking"
+  `,
+  "collection-errors": `
+    - main:
+      - heading "Your details" [level=1]
+      - region "Please check these details":
+        - heading "Please check these details" [level=2]
+        - list:
+          - listitem:
+            - link "Enter an e-mail address such as name@example.com"
+      - textbox "E-mail address" [invalid]: ada
+      - group: Add more (optional)
+      - button "Pay ¥5,000"
+      - button "Change the way to pay"
+      - link "Back to shop.example"
+  `,
+  fields: `
+    - main:
+      - textbox "E-mail address"
+      - radiogroup "Kind of account":
+        - radio "CLABE"
+        - radio "Debit card number" [checked]
+        - radio "Phone number"
+      - combobox "Chain of stores":
+        - option "Choose" [selected]
+        - option "Alpha Store"
+      - textbox "UPI ID"
+      - textbox "Tax number"
+      - textbox "Last four digits"
+      - button "Pay ¥5,000"
+  `,
+  "status-processing": `
+    - main:
+      - heading "Your payment is being processed" [level=1]
+      - paragraph: If you have not paid yet, you still can. If you have paid, do not pay again.
+      - button "Show how to pay"
+      - term: Amount
+      - definition: ¥5,000
+      - term: Order number
+      - definition: A-1042
+      - definition:
+        - button "Copy Order number"
+      - button "Check now"
+      - link "Back to shop.example"
+  `,
+  "status-success": `
+    - main:
+      - heading "Payment received" [level=1]
+      - paragraph: ¥5,000
+      - paragraph: You need not do anything more.
+      - term: Payment confirmed
+      - link "Back to shop.example"
+  `,
+  "status-failed": `
+    - main:
+      - heading "Payment failed" [level=1]
+      - paragraph: The payment was not made. The shop has received no money.
+      - term: Payment failed
+      - link "Back to shop.example"
+  `,
+  "link-broken": `
+    - main:
+      - heading "This payment link does not work" [level=1]
+      - paragraph: It is incomplete or has been changed on its way here. Opening it has moved no money.
+      - paragraph: Go back to the shop and start the payment again.
+      - group: Details for the shop
+      - link "Back to shop.example"
+  `,
+  institution: `
+    - banner:
+      - paragraph: This is a simulated bank for tests. No money moves.
+      - paragraph: Test bank
+    - main:
+      - heading "Approve a payment" [level=1]
+      - term: To pay
+      - definition: IDR 60
+      - term: Payee
+      - definition: Nordic Bikes
+      - button "Come back late"
+      - button "Approve IDR 60"
+      - button "Cancel"
+  `,
+} as const;
+
+for (const [name, found] of Object.entries(names)) {
+  test(
+    `a screen reader reads ${name} in this order, by these roles and names`,
+    row(name === "options" || name === "fields" || name === "status-success"),
+    async ({ page, stage }) => {
+      await showScreen(findScreen(name), stage);
+      await expect(page.locator("body")).toMatchAriaSnapshot(found);
+    },
+  );
+}

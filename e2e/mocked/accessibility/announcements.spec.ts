@@ -1,0 +1,241 @@
+import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { expectHeard, forgetHeard, listen } from "../../access/heard.ts";
+import { expectProgram } from "../../page/prerenderedPage.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { openReference, label, utr } from "../../journeys/tellReference.ts";
+import { lost, problem, reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { orders } from "../../customer/orders.ts";
+import { openOperators } from "../../screens/operatorScreens.ts";
+import { openPayment, openStatus, type Stage } from "../../screens/screen.ts";
+import { now, openAtRest } from "../../page/pageTime.ts";
+import { forAll } from "../../fixtures/scope.ts";
+
+/*
+ * Announcements to customers who do not see the page: each change once and politely, and never in addition to a move of the focus (WCAG 4.1.3).
+ */
+
+test.beforeEach(async ({ context, page }) => {
+  await context.grantPermissions(["clipboard-write"]);
+  await listen(page);
+});
+
+/** Opens the instruction of a payment that waits for a transfer. */
+async function openTransfer(stage: Stage): Promise<MockPayment> {
+  const payment = newPayment.offlineJpy(true);
+  stage.gateway.paymentPages(payment.mock);
+  await openPayment(stage);
+  await expect(stage.customer.detail("PW7K2M9Q4D")).toBeVisible();
+  return payment;
+}
+
+test("a status that changes on its page is announced once", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const payment = new MockPayment(samplePayin(), [], true);
+  const { readPayin, readMerchantInfo } = payment.mock;
+  gateway.statusPage({ readPayin, readMerchantInfo });
+  await openStatus(stage);
+  await customer.seesStatus("PROCESSING");
+  await forgetHeard(page);
+  payment.finish("SUCCESS");
+  await customer.seesStatus("SUCCESS");
+  await expectHeard(page, ["polite: Payment received"]);
+});
+
+test("a payment that is decided while its instruction is open is announced by the focus alone", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const payment = await openTransfer(stage);
+  payment.finish("FAILED");
+  await customer.seesStatus("FAILED");
+  await expectHeard(page, ["focus: Payment failed"]);
+});
+
+test("a created payment is announced by the focus alone", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await openPayment(stage);
+  await customer.order(orders.offlineJpy);
+  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+  await expectHeard(page, ["focus: Your details", "focus: Waiting for your transfer"]);
+});
+
+test("each copy is announced once", async ({ customer, page, stage }) => {
+  await openTransfer(stage);
+  await customer.button("Copy Reference").click();
+  await expectHeard(page, ["polite: Copied"]);
+  await expect(customer.button("Copy Reference")).toBeVisible();
+  await expectHeard(page, ["polite: Copied"]);
+  await customer.button("Copy Reference").click();
+  await expectHeard(page, ["polite: Copied", "polite: Copied"]);
+});
+
+test.describe("with a test clock", () => {
+  test.use({ ownContext: true });
+
+  test("a failed copy is announced once", forAll, async ({ customer, page, stage }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await openTransfer(stage);
+    await customer.button("Copy Reference").click();
+    await expectHeard(page, ["polite: Could not copy. The text is selected: copy it from here."]);
+  });
+
+  test("a slow answer is announced once", async ({ gateway, page, stage }) => {
+    const { mock } = newPayment.offlineJpy();
+    gateway.paymentPages({ ...mock, readPayin: () => new Promise<never>(() => undefined) });
+    const loading = page.getByRole("status", { name: "Loading your payment" });
+    await openAtRest(
+      page,
+      () => openPayment(stage),
+      async () => {
+        await expectProgram(page, now);
+        await expect(loading).toBeAttached(now);
+      },
+    );
+    await page.clock.runFor(4000);
+    await expectHeard(page, []);
+    await page.clock.runFor(2000);
+    await expectHeard(page, [/^polite: This takes longer than usual\./]);
+    await page.clock.runFor(4000);
+    await expectHeard(page, [/^polite: This takes longer than usual\./]);
+  });
+
+  test(
+    "an accepted reference is announced by the focus alone",
+    forAll,
+    async ({ customer, page, stage }) => {
+      await openReference(stage);
+      await customer.field(label).fill(utr);
+      await customer.button("Send the reference").click();
+      await expectHeard(page, ["focus: We have your reference"]);
+    },
+  );
+
+  test("the automatic return is announced once, and so is its stop", async ({
+    customer,
+    gateway,
+    page,
+    stage,
+  }) => {
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages(payment.mock);
+    const start = new Date("2026-11-21T10:00:00.000Z");
+    await page.clock.install({ time: start });
+    await openPayment(stage);
+    await customer.order(orders.offlineJpy);
+    await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+    await forgetHeard(page);
+    payment.finish("SUCCESS");
+    await customer.seesStatus("SUCCESS");
+    await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+    await page.clock.runFor(3000);
+    const counting = /^polite: You are taken back in \d+ seconds\.$/;
+    await expectHeard(page, ["focus: Payment received", counting]);
+    await page.clock.runFor(3000);
+    await customer.button("Stay on this page").press("Enter");
+    await page.clock.runFor(100);
+    await expect(customer.heading, "the button is gone").toBeFocused();
+    await expectHeard(page, [
+      "focus: Payment received",
+      counting,
+      "polite: You stay on this page until you go back.",
+      "focus: Payment received",
+    ]);
+  });
+});
+
+test("a lost connection is announced once for all its failed polls, and again the next time", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const { mock } = await openTransfer(stage);
+  const said = "polite: The connection is lost. Your payment goes on, and we keep trying.";
+  gateway.paymentPages({ ...mock, readPayin: () => lost });
+  await expectHeard(page, [said]);
+  const reads = gateway.countOf("readPayin");
+  await expect
+    .poll(() => gateway.countOf("readPayin"), { timeout: 20_000 })
+    .toBeGreaterThan(reads + 1);
+  await expectHeard(page, [said]);
+  gateway.paymentPages(mock);
+  await expect(customer.sentence("The connection is lost.")).toBeHidden({ timeout: 20_000 });
+  await expectHeard(page, [said]);
+  gateway.paymentPages({ ...mock, readPayin: () => lost });
+  await customer.turnsBackToThePage();
+  await expectHeard(page, [said, said]);
+});
+
+test("the number of banks found is announced at each change", async ({ customer, page, stage }) => {
+  await openOperators(stage);
+  await customer.button("More banks and wallets").click();
+  await customer.field("Search for your bank").fill("delta");
+  await expectHeard(page, ["polite: 2 found"]);
+  await customer.field("Search for your bank").fill("delta zzz");
+  await expectHeard(page, ["polite: 2 found", "polite: None found. Try a part of the name."]);
+});
+
+test(
+  "field errors are announced by the focus that they take, at each attempt",
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    await openPayment(stage, { paymentMethodCode: "OFFLINE" });
+    await customer.pay();
+    await expectHeard(page, ["focus: Please check these details"]);
+    await customer.pay();
+    await expectHeard(page, [
+      "focus: Please check these details",
+      "focus: Please check these details",
+    ]);
+  },
+);
+
+test(
+  "a missing choice of how to pay is announced once",
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await openPayment(stage, { money: orders.qrPhPhp.money });
+    await customer.continue();
+    await expectHeard(page, ["alert: Choose a way to pay first."]);
+  },
+);
+
+test("a refused create is announced at once, each time", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const { mock } = newPayment.qrPhPhp();
+  gateway.paymentPages({ ...mock, createPayin: () => problem("amount_out_of_limits") });
+  await openPayment(stage, { money: orders.qrPhPhp.money, paymentMethodCode: "QR_PH" });
+  await customer.pay();
+  const said = /^alert: The payment was not started/;
+  await expectHeard(page, [said]);
+  await customer.pay();
+  await expectHeard(page, [said, said]);
+});
+
+test('the answer to "Check now" is announced once', forAll, async ({ customer, page, stage }) => {
+  const payment = await openTransfer(stage);
+  stage.gateway.paymentPages({ ...payment.mock, readPayin: () => reply(samplePayin()) });
+  await customer.button("I have paid, check now").click();
+  const said = /^polite: Nothing has arrived yet\./;
+  await expectHeard(page, [said]);
+});

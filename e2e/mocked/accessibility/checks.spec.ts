@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { addStyle } from "../../access/addStyle.ts";
+import { axeFindings, colourRules, everyRule } from "../../access/axe.ts";
+import { faultsOfBars } from "../../access/coveredByBars.ts";
+import { lostText } from "../../access/lookAtText.ts";
+import { smallTargets } from "../../access/measureTargets.ts";
+import { faultsOfTabbing } from "../../access/tabThrough.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { openOperators } from "../../screens/operatorScreens.ts";
+
+/** A style that breaks the page, the check that must find it, and the beginning of its finding. */
+const worse = [
+  ["h1 { color: #aaa }", (page: Page) => axeFindings(page, colourRules), /^color-contrast: /],
+  ["label { display: none }", (page: Page) => axeFindings(page, everyRule), /^label: /],
+  ["h1 { white-space: nowrap; inline-size: 700px }", lostText, /^the page is /],
+  ["h1 { position: relative; right: 300px }", lostText, /lies beside the screen$/],
+  ["h1 { block-size: 8px; overflow: hidden }", lostText, /is cut off$/],
+  ["h1 { block-size: 8px }", lostText, /lies outside its box$/],
+  ["button { block-size: 30px; min-block-size: 0; padding: 0 }", smallTargets, /×30 px$/],
+  ["main { pointer-events: none }", smallTargets, /is met nowhere$/],
+  [":focus { outline: none !important }", faultsOfTabbing, /does not show that it has the focus$/],
+  ["main > :last-child { order: -1 }", faultsOfTabbing, /stands before it$/],
+  [
+    "main::after { content: ''; position: fixed; inset: 0; z-index: 9 }",
+    faultsOfTabbing,
+    /is covered or beside the screen$/,
+  ],
+  [
+    "header > :last-child { block-size: 700px; z-index: 9 }",
+    faultsOfBars,
+    /^the bars that stay take/,
+  ],
+  ["main > :last-child { block-size: 800px }", faultsOfBars, /is covered$/],
+] as const;
+
+test("each check finds the fault that it is made for, and none on a correct page", async ({
+  page,
+  stage,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openOperators(stage);
+  for (const [css, look, fault] of worse) {
+    expect(await look(page), "as it should be").toEqual([]);
+    const undo = await addStyle(page, css);
+    expect.soft(await look(page), css).toContainEqual(expect.stringMatching(fault));
+    await undo();
+  }
+});
+
+test("a control that the Tab key does not reach is found", async ({ page, stage }) => {
+  await openOperators(stage);
+  await page.getByRole("button", { name: "More banks and wallets" }).evaluate((button) => {
+    button.tabIndex = -1;
+  });
+  expect(await faultsOfTabbing(page)).toEqual(["button “More banks and wallets” is not reached"]);
+});

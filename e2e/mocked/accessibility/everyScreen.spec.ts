@@ -1,0 +1,134 @@
+import { inEnglish, withoutBanner, withoutReturnUrl } from "../../access/excusedScreens.ts";
+import { documentWords } from "../../access/lookAtDocument.ts";
+import { faultsIn, type Mode, modes } from "../../access/modes.ts";
+import { isData } from "../../access/wordsOfTheService.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { isAll, row } from "../../fixtures/scope.ts";
+import { screens } from "../../screens/index.ts";
+import { showScreen } from "../../screens/screen.ts";
+import { textOutsideMarks } from "../../access/textOutsideMarks.ts";
+import { words } from "../../customer/words.ts";
+
+/** One screen of each kind of page. In modes that are not for every screen, `npm test` checks these only. */
+const sample: ReadonlySet<string> = new Set([
+  "operators",
+  "collection-errors",
+  "instruction-virtual-account",
+  "instruction-upi-qr",
+  "status-success",
+  "console-timeline",
+]);
+
+/** Screens that differ from another one only in their words or method; `npm run test:all` checks them. */
+const variants: ReadonlySet<string> = new Set([
+  "options-nothing-fits",
+  "options-preselected-unavailable",
+  "link-token-ended",
+  "collection-given",
+  "collection-preset",
+  "operators-many",
+  "operators-missing",
+  "instruction-transfer-other-amount",
+  "instruction-transfer-argentina",
+  "instruction-transfer-vietnam",
+  "instruction-bank-transfer",
+  "instruction-pix",
+  "instruction-viet-qr",
+  "instruction-instant-transfer",
+  "instruction-absa",
+  "instruction-redirect-unsafe",
+  "instruction-minutes-left",
+  "instruction-service-busy",
+  "instruction-method-fixed",
+  "instruction-unknown-kind",
+  "reference-optional",
+  "reference-lost",
+  "reference-not-accepted",
+  "status-refused",
+  "status-expired",
+  "status-forbidden",
+  "status-busy",
+  "status-not-found",
+  "status-unknown",
+  "status-unreadable",
+  "status-success-other-amount",
+  "status-of-another-currency",
+  "institution-failed",
+  "institution-unreachable",
+  "shop-return-waiting",
+  "options-outside-limits",
+  "collection-optional",
+  "collection-editable-wrong",
+  "collection-given-phone-wrong",
+  "create-busy",
+  "collection-operators-search",
+  "collection-operators-missing",
+  "phone-wrong",
+  "instruction-token-ended",
+  "instruction-wrong-code",
+  "instruction-missing",
+  "reference-fault",
+  "reference-given",
+  "reference-by-status-link",
+  "status-token-ended",
+  "status-lost",
+  "institution-decided",
+  "institution-not-found",
+]);
+
+function modesFor(name: string): readonly Mode[] {
+  return isAll || sample.has(name)
+    ? modes
+    : modes.filter(({ isForEveryScreen }) => isForEveryScreen);
+}
+
+/*
+ * Shows each screen once, in the pseudo-language, whose words are longer. Checks its languages, its return link, its document properties and
+ * its accessibility (WCAG 2.2 AA).
+ */
+test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
+  for (const screen of screens) {
+    const { name } = screen;
+    test(`${name} is accessible`, row(!variants.has(name)), async ({ customer, page, stage }) => {
+      // A moving element would be checked half-way.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await showScreen(screen, { ...stage, locale: "pseudo" });
+
+      const said = await documentWords(page);
+      expect.soft(said.headings, "one heading of the first level").toHaveLength(1);
+      expect.soft(said.title, "the title says the step").toContain(said.headings[0]);
+      if (said.hasErrors)
+        expect.soft(said.title, "the title starts with the error").toMatch(/^⟦+Érrör: /);
+      expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
+      expect.soft(said.inlineStyles, "style attributes").toEqual([]);
+      expect.soft(said.repeatedIds, "repeated ids").toEqual([]);
+
+      const outside = inEnglish.has(name) ? [] : await textOutsideMarks(page);
+      const written = outside.filter((text) => !isData(text));
+      expect.soft(written, "text outside the catalogue").toEqual([]);
+
+      await expect
+        .soft(page.getByText(words("Test payment. No money moves.")))
+        .toHaveCount(withoutBanner.has(name) ? 0 : 1);
+      if (withoutReturnUrl.has(name)) {
+        await expect.soft(customer.wayBack()).toHaveCount(0);
+      } else {
+        const ways = page.locator('a[href="https://shop.example/return"]');
+        await expect.soft(ways.first(), "the return link (G40)").toBeAttached();
+        await expect.soft(page.getByText("shop.example").first()).toBeAttached();
+        // The return link, the help of every page, has the same place on each (WCAG 3.2.6).
+        const last = page.getByRole("link").last();
+        await expect.soft(last).toHaveAttribute("href", "https://shop.example/return");
+      }
+
+      // oxlint-disable-next-line no-await-in-loop -- one page, one mode after the other
+      for (const mode of modesFor(name)) expect.soft(await faultsIn(mode, page)).toEqual([]);
+    });
+  }
+});
+
+test("every screen named in a list of exceptions exists", () => {
+  const names = new Set(screens.map(({ name }) => name));
+  const excused = [...withoutReturnUrl, ...withoutBanner, ...inEnglish, ...sample, ...variants];
+  expect(excused.filter((name) => !names.has(name))).toEqual([]);
+});

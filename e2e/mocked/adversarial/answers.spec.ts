@@ -1,0 +1,188 @@
+import { adversarialAddresses } from "#contract/samples/adversarialAddresses.ts";
+import { adversarialTexts } from "#contract/samples/adversarialTexts.ts";
+import {
+  finished,
+  sampleOnlinePayin,
+  samplePayin,
+  sampleQrPayin,
+} from "#contract/samples/samplePayin.ts";
+import { expect } from "../../fixtures/fixtures.ts";
+import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
+import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
+import { adversarialText, withAdversarialTexts } from "../../adversarial/withAdversarialTexts.ts";
+import { problem, raw } from "../../mockGateway/mock.ts";
+import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { openPayment, openStatus } from "../../screens/screen.ts";
+import { row, sampleOf } from "../../fixtures/scope.ts";
+import { leapUntil, now } from "../../page/pageTime.ts";
+
+test.use({ ownContext: true });
+
+const answer = (body: unknown) => raw(200, JSON.stringify(body));
+const merchant = (first: number) => ({
+  readMerchantInfo: () => answer({ merchantCode: "SANDBOX", channelName: adversarialText(first) }),
+});
+
+const payins = {
+  transfer: samplePayin({
+    taxId: "1",
+    productId: "1",
+    accountCustomer: { accountName: "A", accountNumber: "1" },
+  }),
+  qr: sampleQrPayin({ accountCustomerUsedForPayment: { accountName: "A", upiId: "a@b" } }),
+  redirect: sampleOnlinePayin("https://institution.example/pay"),
+  ...instructionPayins,
+};
+
+for (const [kind, payin] of Object.entries(payins)) {
+  test(
+    `every text of a payin of the kind ${kind} stays text`,
+    row(kind === "transfer" || kind === "upiQr"),
+    async ({ customer, gateway, page, stage }) => {
+      const { money } = payin.paymentRequested;
+      const { mock } = new MockPayment(payin, [], true);
+      const first = Object.keys(payins).indexOf(kind) * 11;
+      for (const round of [first, first + adversarialTexts.length / 2]) {
+        const at = Math.floor(round);
+        gateway.paymentPages({
+          ...mock,
+          ...merchant(at),
+          readPayin: () => answer(withAdversarialTexts(payin, at)),
+        });
+        await openPayment(stage, { money });
+        await expect(customer.heading).not.toHaveText(/^$|stopped working/);
+        await expect(customer.button("I have paid, check now")).toBeVisible();
+        await expectUnharmed(page);
+      }
+      gateway.statusPage({
+        ...merchant(first + 1),
+        readPayin: () => answer(withAdversarialTexts(finished(payin, "SUCCESS", "x"), first + 2)),
+      });
+      await openStatus(stage, money.currencyCode);
+      await customer.seesStatus("SUCCESS");
+      await expectUnharmed(page);
+    },
+  );
+}
+
+test("unsafe addresses in an answer are neither opened nor linked (G24, G40)", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  await page.clock.install();
+  const redirect = sampleOnlinePayin("https://institution.example/pay");
+  const link = instructionPayins.upiQr;
+  let payin: unknown = redirect;
+  gateway.paymentPages({
+    ...newPayment.onlineIdr(stage.origin, true).mock,
+    readPayin: () => answer(payin),
+  });
+  await openPayment(stage, { money: redirect.paymentRequested.money });
+  await expect(customer.link("Continue to institution.example")).toBeVisible();
+  const links = page.getByRole("link");
+  for (const address of sampleOf(adversarialAddresses, 6)) {
+    payin = {
+      ...redirect,
+      paymentMethodResponse: {
+        ...redirect.paymentMethodResponse,
+        redirectTo: address,
+        returnUrl: address,
+      },
+    };
+    await leapUntil(page, () =>
+      expect(customer.heading).toHaveText("Do not pay: something is wrong", now),
+    );
+    await expect(links).toHaveCount(0);
+    payin = {
+      ...link,
+      paymentMethodResponse: {
+        ...link.paymentMethodResponse,
+        upiQrDeepLink: address,
+        returnUrl: address,
+      },
+    };
+    // An address that an app could open gets another message than the payment; any other is no link.
+    const heading = address.startsWith("upi:")
+      ? "Do not pay: something is wrong"
+      : "Waiting for your payment";
+    await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
+    await expect(links).toHaveCount(0);
+  }
+});
+
+for (const address of [
+  "javascript:__hit(1)",
+  "data:text/html,<script>__hit(2)</script>",
+  "//evil.example/",
+  "https://shop.example@evil.example/",
+]) {
+  test(`the page does not go to ${address} after a create`, async ({
+    customer,
+    gateway,
+    stage,
+  }) => {
+    const payment = newPayment.onlineIdr(stage.origin);
+    const payin = sampleOnlinePayin(address);
+    let isCreated = false;
+    gateway.paymentPages({
+      ...payment.mock,
+      createPayin: () => {
+        isCreated = true;
+        return raw(201, JSON.stringify(payin));
+      },
+      readPayin: () => (isCreated ? answer(payin) : problem("payment_not_found")),
+    });
+    await openPayment(stage, { money: orders.onlineIdr.money });
+    await customer.order(orders.onlineIdr);
+    await expect(customer.heading).toHaveText("Do not pay: something is wrong");
+    await expect(customer.wayBack()).toBeVisible();
+  });
+}
+
+test("of a problem the customer sees nothing but its code (G44)", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  let at = 0;
+  const adversarialProblem = () =>
+    raw(
+      422,
+      JSON.stringify({
+        type: adversarialText((at += 1)),
+        title: adversarialText((at += 1)),
+        status: 422,
+        detail: adversarialText((at += 1)),
+        code: adversarialText((at += 1)),
+        requestId: adversarialText((at += 1)),
+        errors: [
+          {
+            pointer: adversarialText((at += 1)),
+            code: adversarialText((at += 1)),
+            detail: adversarialText((at += 1)),
+          },
+        ],
+      }),
+    );
+  gateway.paymentPages({ ...mock, createPayin: adversarialProblem });
+  await openPayment(stage);
+  await customer.order(orders.offlineJpy);
+  const words = page.getByRole("alert");
+  while (at < adversarialTexts.length) {
+    await expect(words).toHaveText(
+      "The payment was not startedThe payment service did not accept it, and no money has moved. Try again, or go back to the shop.",
+    );
+    await expectUnharmed(page);
+    const before = at;
+    await customer.pay();
+    await expect.poll(() => at).toBeGreaterThan(before);
+  }
+  await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
+});

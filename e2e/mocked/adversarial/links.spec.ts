@@ -1,0 +1,239 @@
+import { offline } from "#contract/methods/offline.ts";
+import { adversarialAddresses, lookAlikes } from "#contract/samples/adversarialAddresses.ts";
+import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialTexts.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "../../fixtures/fixtures.ts";
+import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
+import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
+import { adversarialText } from "../../adversarial/withAdversarialTexts.ts";
+import { expectWayBack } from "../../journeys/expectExplained.ts";
+import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
+import { mustNotBeCalled } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { forAll, row, sampleOf } from "../../fixtures/scope.ts";
+
+/** Returns a link with these parameters instead of its own, encoded. */
+function linkWith(link: string, changes: Readonly<Record<string, string>>): string {
+  const url = new URL(link);
+  for (const [name, value] of Object.entries(changes)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Returns the texts from an index on, each under a name. */
+function textsFor(names: readonly string[], first: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name, index) => [name, adversarialText(first + index)]));
+}
+
+/** Navigates within the page without loading it: the link is parsed anew, as on back and forward. */
+async function goWithin(page: Page, url: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, url);
+}
+
+const details = (page: Page) => page.getByText("Details for the shop", { exact: true });
+
+test("an adversarial text in a required parameter is reported by the parameter's name alone", async ({
+  customer,
+  page,
+  webApp,
+}) => {
+  const names =
+    "merchantCode token amount currencyCode callbackUrl returnUrl optionsAvailable allowCustomerDataChange".split(
+      " ",
+    );
+  for (const first of firstOfEach(7)) {
+    await page.goto(linkWith(mockedLink(webApp.origin), textsFor(names, first)));
+    await expect(customer.heading).toHaveText("This payment link does not work");
+    await details(page).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "is not valid" })).not.toHaveCount(0);
+    await expect(page.getByRole("link")).toHaveCount(0);
+    await expectUnharmed(page);
+    const statusLink = linkWith(
+      mockedStatusLink(webApp.origin),
+      textsFor(["token", "currencyCode", "locale"], first),
+    );
+    await page.goto(`${statusLink}#${encodeURIComponent(adversarialText(first))}`);
+    await expect(customer.heading).toHaveText("This payment link does not work");
+    await expectUnharmed(page);
+  }
+});
+
+const dataNames = [
+  "accountName",
+  "emailAddress",
+  "accountNumber",
+  "phoneNumber",
+  "productId",
+] as const;
+
+for (const allowCustomerDataChange of [true, false]) {
+  test(
+    `adversarial texts in customer data stay data, ${allowCustomerDataChange ? "to be edited" : "as they are given"}, and are never sent`,
+    row(allowCustomerDataChange),
+    async ({ customer, gateway, page, webApp }) => {
+      const { mock } = newPayment.offlineJpy();
+      gateway.paymentPages({
+        ...mock,
+        createPayin: mustNotBeCalled,
+        listPaymentOptions: () => ({
+          kind: "reply",
+          body: { paymentOptions: [sampleOption(offline, "ARS")] },
+        }),
+      });
+      const money = { amount: 5000, currencyCode: "ARS" };
+      for (const first of firstOfEach(dataNames.length)) {
+        const customerData = {
+          // An invalid e-mail address in any case, so that nothing is sent.
+          taxId: "<",
+          ...textsFor(dataNames, first),
+          ...textsFor(prototypeNames, first),
+          ...Object.fromEntries([[adversarialText(first), "x"]]),
+        };
+        await page.goto(
+          mockedLink(webApp.origin, {
+            money,
+            paymentMethodCode: "OFFLINE",
+            allowCustomerDataChange,
+            customerData,
+            locale: adversarialText(first),
+          }),
+        );
+        await expect(customer.heading).toHaveText(
+          /^(Your details|Ready to pay|The shop must correct something first)$/,
+        );
+        await expectUnharmed(page);
+      }
+    },
+  );
+}
+
+test(
+  "an adversarial text as a method is unavailable, and is shown as it stands in the link (G35)",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
+    for (const first of firstOfEach(6)) {
+      await page.goto(
+        mockedLink(webApp.origin, {
+          paymentMethodCode: adversarialText(first),
+          paymentOperatorCode: adversarialText(first + 3),
+        }),
+      );
+      await expect(customer.heading).toHaveText("This way to pay is not available");
+      await details(page).click();
+      await expectUnharmed(page);
+    }
+  },
+);
+
+test("a deceptive address is no return link, and a look-alike host is shown in full", async ({
+  customer,
+  page,
+  webApp,
+}) => {
+  const wrong = mockedLink(webApp.origin, { customerData: {} });
+  await page.goto(linkWith(wrong, { token: "x" }));
+  await expect(customer.link("Back to shop.example")).toBeVisible();
+  for (const address of sampleOf(adversarialAddresses, 6)) {
+    await goWithin(page, linkWith(wrong, { returnUrl: address, callbackUrl: address }));
+    await expect(customer.heading).toHaveText("This payment link does not work");
+    await expect(page.getByRole("link")).toHaveCount(0);
+  }
+  for (const [address, host] of sampleOf(lookAlikes, 3)) {
+    await goWithin(page, linkWith(wrong, { returnUrl: address, amount: "x" }));
+    await expect(page.getByRole("link", { name: `Back to ${host}`, exact: true })).toBeVisible();
+  }
+  // Once also through the inline script, which parses the link first.
+  for (const address of adversarialAddresses.filter((_, index) => index % 8 === 0)) {
+    await page.goto(linkWith(wrong, { returnUrl: address }));
+    await expect(customer.heading).toHaveText("This payment link does not work");
+    await expectWayBack(page, undefined);
+  }
+});
+
+test("an address of the page that looks like another host causes no request to it", async ({
+  faults,
+  page,
+  webApp,
+}) => {
+  for (const path of [
+    "//evil.example/x",
+    "/\\evil.example",
+    "/%3Cscript%3E__hit(1)%3C/script%3E",
+    "/..//evil.example",
+  ]) {
+    faults.declareResourceError(new URL(webApp.origin + path).href, "404");
+    await page.goto(webApp.origin + path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "There is no page at this address",
+    );
+    await expectUnharmed(page);
+  }
+});
+
+test.describe("an oversized link", () => {
+  // No server accepts such a long address, but a browser does, and so does a static host that ignores it.
+  test.beforeEach(async ({ context, webApp }) => {
+    await context.route(
+      ({ origin, search }) => origin === webApp.origin && search.length > 16_384,
+      async (route) => route.fulfill({ response: await route.fetch({ url: `${webApp.origin}/` }) }),
+    );
+  });
+
+  const many = Array.from({ length: 60_000 }, (_, index) => `p${index.toString(36)}=&`).join("");
+  for (const [what, more] of [
+    ["a parameter of a megabyte", `productId=${"x".repeat(1_000_000)}`],
+    ["a name of a megabyte, twice", `${"x".repeat(500_000)}=1&${"x".repeat(500_000)}=2`],
+    ["60,000 parameters that are there twice", many + many],
+  ] as const) {
+    test(`${what}: the page explains it in a few lines, with the return link`, async ({
+      customer,
+      page,
+      webApp,
+    }) => {
+      await page.goto(`${mockedLink(webApp.origin)}&${more}`);
+      await expect(customer.heading).toHaveText("This payment link does not work");
+      await details(page).click();
+      const lines = page.getByRole("listitem");
+      await expect(lines.first()).toHaveText("The link is longer than 16 KiB");
+      expect(await lines.count()).toBeLessThanOrEqual(21);
+      for (const line of await lines.allTextContents()) expect(line.length).toBeLessThan(200);
+      await expectWayBack(page, "https://shop.example/return");
+      await expectUnharmed(page);
+    });
+  }
+});
+
+test("adversarial texts that a customer enters stay text", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
+  await page.goto(mockedLink(webApp.origin));
+  await customer.choose("Bank transfer");
+  await customer.continue();
+  await page.getByText("Add more (optional)").click();
+  const fields = page.getByRole("main").getByRole("textbox");
+  const count = await fields.count();
+  expect(count).toBeGreaterThan(3);
+  for (const first of firstOfEach(count - 1)) {
+    // An invalid e-mail address in any case, so that nothing is sent.
+    await fields.first().fill("@");
+    for (let index = 1; index < count; index += 1)
+      await fields.nth(index).fill(adversarialText(first + index));
+    await customer.pay();
+    await expect(customer.errors()).toBeFocused();
+    await expectUnharmed(page);
+  }
+});
+
+/** Returns the first index of each batch of adversarial texts; `npm test` takes a third of the batches. */
+function firstOfEach(count: number): readonly number[] {
+  const all = Array.from(adversarialTexts.keys()).filter((index) => index % count === 0);
+  return sampleOf(all, 3);
+}

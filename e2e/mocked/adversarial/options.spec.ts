@@ -1,0 +1,129 @@
+import { offline } from "#contract/methods/offline.ts";
+import { online } from "#contract/methods/online.ts";
+import { adversarialTexts, prototypeNames } from "#contract/samples/adversarialTexts.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { expect } from "../../fixtures/fixtures.ts";
+import { expectUnharmed } from "../../adversarial/expectUnharmed.ts";
+import { adversarialTest as test } from "../../adversarial/adversarialTest.ts";
+import { mustNotBeCalled, raw } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { openPayment } from "../../screens/screen.ts";
+
+const answer = (body: unknown) => raw(200, JSON.stringify(body));
+
+test("names of methods, banks and providers stay text", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  const named = adversarialTexts.map((name, index) => ({
+    code: index % 2 === 0 ? name : `CODE_${index}`,
+    name,
+  }));
+  const option = sampleOption(offline, "JPY");
+  const offered = [
+    // A bank for every text, at a method that requires one; then a method for every text.
+    {
+      ...sampleOption(online, "PHP", {
+        paymentOperators: named.map((each) => ({ ...each, aliases: [each.name] })),
+      }),
+      dataPoints: [
+        {
+          name: "paymentOperatorCode",
+          path: "/paymentOperatorCode",
+          label: "Bank",
+          required: true,
+          format: "operator",
+        },
+        { name: "more", path: "/more", label: "More", required: true, format: "text" },
+      ],
+    },
+    ...named.map(({ code, name }) => ({
+      ...option,
+      paymentMethodCode: code,
+      paymentMethodName: name,
+      dataPoints: [],
+    })),
+  ];
+  gateway.paymentPages({
+    ...mock,
+    readMerchantInfo: () => answer({ merchantCode: "SANDBOX", channelName: "W".repeat(400) }),
+    createPayin: mustNotBeCalled,
+    listPaymentOptions: () =>
+      answer({ paymentOptions: offered, externalProviders: { providers: named } }),
+  });
+  await openPayment(stage);
+  await expect(page.getByRole("radio")).toHaveCount(offered.length);
+  await expectUnharmed(page);
+  await customer.choose("Online banking");
+  // The button names the choice, and so does the next page.
+  for (const name of [
+    "<script>__hit(1)</script>",
+    "\u202Enever ended",
+    "W".repeat(400),
+    "__proto__",
+  ]) {
+    await customer.button("More banks and wallets").click();
+    await page.getByRole("searchbox").fill("__hit");
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("radiogroup").getByLabel(name, { exact: true }).check();
+    await expectUnharmed(page);
+    await customer.button("Continue with ").click();
+    await expect(customer.heading).toHaveText("Your details");
+    await expect(page.getByText("You pay by Online banking, ")).toBeVisible();
+    await expectUnharmed(page);
+    await page.goBack();
+    await expect(customer.heading).toHaveText("How would you like to pay?");
+  }
+});
+
+test("names, labels, patterns and choices of data points stay text", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const text = { path: "/x/y", required: false, format: "text" };
+  const points = [
+    ...prototypeNames.map((name) => ({ ...text, name, label: name, required: true })),
+    ...adversarialTexts.map((label, index) => ({
+      ...text,
+      name: `data${index}`,
+      label,
+      pattern: label,
+      required: true,
+    })),
+    {
+      ...text,
+      name: "few",
+      label: "Few",
+      allowedValues: adversarialTexts.slice(0, 5).map((name) => ({ code: name, name })),
+    },
+    {
+      ...text,
+      name: "many",
+      label: "Many",
+      allowedValues: adversarialTexts.map((name) => ({ code: name, name })),
+    },
+  ];
+  const option = { ...sampleOption(offline, "JPY"), dataPoints: points };
+  gateway.paymentPages({
+    ...newPayment.offlineJpy().mock,
+    createPayin: mustNotBeCalled,
+    listPaymentOptions: () => answer({ paymentOptions: [option] }),
+  });
+  await openPayment(stage, {
+    allowCustomerDataChange: true,
+    customerData: Object.fromEntries(prototypeNames.map((name) => [name, "given"])),
+  });
+  await customer.continue();
+  await expect(page.locator('[name="constructor"]')).toHaveValue("given");
+  await expectUnharmed(page);
+  await customer.pay();
+  await expect(customer.errors()).toBeVisible();
+  await expectUnharmed(page);
+  await page.reload();
+  await expect(page.locator('[name="constructor"]')).toHaveValue("given");
+});

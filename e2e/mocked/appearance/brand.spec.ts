@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { brands, withBrand } from "../../page/brands.ts";
+import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
+import { findScreen } from "../../screens/index.ts";
+import { showScreen } from "../../screens/screen.ts";
+import { row } from "../../fixtures/scope.ts";
+
+const shown = ["options", "instruction-transfer", "status-success"];
+
+/** Returns the computed value of a token in the page. */
+function styleOf(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
+
+for (const [name, brand] of Object.entries(brands)) {
+  for (const screen of shown) {
+    test(
+      `${screen} in the brand ${name}: axe finds nothing in light and in dark`,
+      row(name === "violet" && screen === "options"),
+      async ({ page, stage }) => {
+        await withBrand(page, stage.origin, brand);
+        await showScreen(findScreen(screen), stage);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width: 390, height });
+        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+        await expectAccessible(page);
+      },
+    );
+  }
+}
+
+test("accent, radius, font, logo and name of the brand are there at the first paint", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await withBrand(page, stage.origin, brands.violet);
+  await page.addInitScript(() => {
+    // The colour of the first button that is ever in the document.
+    const watching = new MutationObserver(() => {
+      const button = document.querySelector("button");
+      if (!button) return;
+      watching.disconnect();
+      Reflect.set(globalThis, "firstColour", getComputedStyle(button).backgroundColor);
+    });
+    watching.observe(document, { childList: true, subtree: true });
+  });
+  await showScreen(findScreen("status-success"), stage);
+  await expect(page.getByRole("img", { name: "Nordic Pay" })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Nordic Pay")).toBeVisible();
+  await expect(page).toHaveTitle("Payment received – Nordic Pay");
+  await showScreen(findScreen("options"), stage);
+  await expect(customer.button("Pay ")).toHaveCSS("background-color", "rgb(76, 29, 149)");
+  await expect(customer.button("Pay ")).toHaveCSS("border-radius", "0px");
+  expect(await styleOf(page, "body", "font-family")).toContain('"DejaVu Serif", Georgia, serif');
+  expect(await page.evaluate(() => String(Reflect.get(globalThis, "firstColour")))).not.toContain(
+    "11, 102, 80",
+  );
+  // The merchant's own name comes first.
+  await expect(page).toHaveTitle("How would you like to pay? – Nordic Bikes");
+});
+
+test("wrong values of a brand are ignored, and the rest of it is shown", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await withBrand(page, stage.origin, {
+    accent: "violet",
+    radius: 99,
+    font: "url(//other.example/font)",
+    logo: "https://other.example/logo.svg",
+    name: "Nordic Pay",
+  });
+  await showScreen(findScreen("options"), stage);
+  await expect(customer.button("Pay ")).toHaveCSS("background-color", "rgb(11, 102, 80)");
+  await expect(customer.button("Pay ")).toHaveCSS("border-radius", "14px");
+  expect(await styleOf(page, "body", "font-family")).toMatch(/^system-ui/);
+  await expect(page.getByRole("banner").getByRole("img")).toHaveCount(0);
+});
+
+test("a logo that fails to load is replaced by initials", async ({ page, stage }) => {
+  await withBrand(page, stage.origin, brands.violet);
+  await page.route("**/brand/logo.svg", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: "" }),
+  );
+  await showScreen(findScreen("options"), stage);
+  await expect(page.getByRole("banner").getByText("NB", { exact: true })).toBeVisible();
+});
+
+test("a page without a brand requests no brand file", async ({ page, stage }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await showScreen(findScreen("options"), stage);
+  expect(asked.filter((path) => /brand/i.test(path))).toEqual([]);
+  expect(asked.some((path) => path.startsWith("/assets/index-"))).toBe(true);
+});
+
+test("a brand that fails to load does not block payment", async ({
+  customer,
+  faults,
+  page,
+  stage,
+}) => {
+  await withBrand(page, stage.origin, brands.violet);
+  await page.route("**/assets/applyBrand-*.js", (route) => route.fulfill({ status: 204 }));
+  await showScreen(findScreen("options"), stage);
+  await expect(customer.button("Pay ")).toBeVisible();
+  faults.forgive(/integrity|Failed to load/);
+});

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import type { Customer } from "../../customer/customer.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
+import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { mustNotBeCalled, reply } from "../../mockGateway/mock.ts";
+import type { MockGateway } from "../../mockGateway/mockGateway.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+
+/** Animations that last as long as the page waits for something. */
+const lasting = /turn|breathe|appear/;
+
+/** Records every animation that starts: its name, its element and its duration in milliseconds. */
+async function watchMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const motions: string[] = [];
+    Reflect.set(globalThis, "motions", motions);
+    for (const kind of ["animationstart", "transitionrun"]) {
+      document.addEventListener(
+        kind,
+        (event) => {
+          const element = event.target;
+          if (!(element instanceof Element)) return;
+          for (const animation of element.getAnimations()) {
+            const name: unknown =
+              Reflect.get(animation, "animationName") ??
+              Reflect.get(animation, "transitionProperty");
+            const { duration } = animation.effect?.getTiming() ?? {};
+            motions.push(`${String(name)} ${String(duration)}`);
+          }
+        },
+        true,
+      );
+    }
+  });
+}
+
+async function motionsOf(page: Page): Promise<string[]> {
+  const all: unknown = JSON.parse(
+    await page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return JSON.stringify(Reflect.get(globalThis, "motions"));
+    }),
+  );
+  return (Array.isArray(all) ? all.map(String) : []).filter((motion) => !lasting.test(motion));
+}
+
+/** Walks from the first page to a success, with a copy on the way. Returns the animations. */
+async function goThrough(visit: {
+  readonly customer: Customer;
+  readonly gateway: MockGateway;
+  readonly page: Page;
+  readonly webApp: { readonly origin: string };
+}): Promise<string[]> {
+  const { customer, gateway, page, webApp } = visit;
+  const payment = newPayment.qrPhPhp();
+  gateway.paymentPages(payment.mock);
+  await watchMotion(page);
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();
+  expect(await motionsOf(page), "nothing moves on the first page").toEqual([]);
+  await customer.order(orders.qrPhPhp);
+  await expect(page.getByRole("button", { name: /^Copy/ }).first()).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: /^Copy/ }).first().click();
+  await expect(page.getByRole("button", { name: /^Copied/ })).toBeVisible();
+  payment.finish("SUCCESS");
+  await customer.seesStatus("SUCCESS");
+  return motionsOf(page);
+}
+
+test("choosing, copying, a step and its end animate for 200 ms at most", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const motions = await goThrough({ customer, gateway, page, webApp });
+  for (const name of ["scale", "arrive", "settle"]) {
+    expect(motions.filter((motion) => motion.includes(name)).length, name).toBeGreaterThan(0);
+  }
+  for (const motion of motions) {
+    expect(Number(motion.split(" ").at(-1)), motion).toBeLessThanOrEqual(200);
+  }
+});
+
+test("with reduced motion nothing animates", async ({ customer, gateway, page, webApp }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await goThrough({ customer, gateway, page, webApp })).toEqual([]);
+});
+
+test("a payment that was received before the page opened appears without animation", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage({
+    readPayin: () => reply(finished(samplePayin(), "SUCCESS")),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await watchMotion(page);
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("SUCCESS");
+  expect(await motionsOf(page)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { samplePayin } from "#contract/samples/samplePayin.ts";
+import { withBrand } from "../../page/brands.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { findScreen } from "../../screens/index.ts";
+import { showScreen } from "../../screens/screen.ts";
+
+const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
+for (const [device, use] of [
+  ["phone", {}],
+  ["desktop", desktop],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use(use);
+
+    test("merchant, amount and main action stay in view to the end of a long page", async ({
+      page,
+      stage,
+    }) => {
+      await showScreen(findScreen("instruction-crypto"), stage);
+      const staying = [
+        page.getByRole("banner").getByText("Nordic Bikes"),
+        page.getByRole("banner").getByText("60.25 USDC"),
+        stage.customer.button("I have paid, check now"),
+      ];
+      for (const one of staying) await expect(one).toBeInViewport({ ratio: 1 });
+      const scrolled = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return scrollY;
+      });
+      expect(scrolled).toBeGreaterThan(300);
+      for (const one of staying) await expect(one).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test.describe("in live, without a banner, on a desktop", () => {
+  test.use(desktop);
+
+  test("merchant and amount stand beside the main content, from the same line on", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    await withBrand(page, webApp.origin, {}, "live");
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    await customer.openLink(mockedLink(webApp.origin, { token: mockedToken({ aud: "live" }) }));
+    await expect(page.getByText("No money moves.")).toHaveCount(0);
+    await expect(customer.option("Bank transfer")).toBeAttached();
+    const party = await page.locator("header > div").boundingBox();
+    const main = await page.locator("main > div").first().boundingBox();
+    const pay = await customer.button("Continue").boundingBox();
+    expect(main?.y).toBe(party?.y);
+    expect(main?.x).toBeGreaterThan((party?.x ?? Number.NaN) + (party?.width ?? Number.NaN));
+    expect(pay?.x).toBeGreaterThan(main?.x ?? Number.NaN);
+  });
+});
+
+test("a long name and a long amount fit the narrowest phone, with digits of equal width", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const money = { amount: 123_456_789_012, currencyCode: "VND" };
+  const { mock } = newPayment.offlineJpy(true);
+  const payin = samplePayin({ money });
+  const channelName = "Cooperative Society of Bicycle Makers of the Northern Highlands";
+  gateway.paymentPages({
+    ...mock,
+    readPayin: () => reply(payin),
+    readMerchantInfo: () => reply({ merchantCode: "SANDBOX", channelName }),
+  });
+  await customer.openLink(mockedLink(webApp.origin, { money }));
+  const header = page.getByRole("banner");
+  const amount = header.getByText(/123,456,789,012/).last();
+  await expect(amount).toBeVisible();
+  await expect(header.getByText(channelName)).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+  await expect(amount).toHaveCSS("font-variant-numeric", "tabular-nums");
+  // The bar has one line and leaves most of the page free.
+  expect((await amount.boundingBox())?.height).toBeLessThan(40);
+  expect((await page.locator("header > div").boundingBox())?.height).toBeLessThan(180);
+});
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

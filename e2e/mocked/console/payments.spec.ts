@@ -1,0 +1,131 @@
+import { sampleSandboxPayment } from "#contract/samples/sampleTimeline.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { lost, problem, reply } from "../../mockGateway/mock.ts";
+import { openConsole } from "../../screens/consoleScreens.ts";
+import { servedAs } from "../../page/servedAs.ts";
+
+test("payments are found by their id, and each links to its timeline", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const asked: unknown[] = [];
+  await openConsole(stage, "/sandbox/payments", {
+    listSandboxPayments: ({ query }) => {
+      asked.push(query);
+      const isFiltered = query.idPrefixes !== undefined;
+      return reply({
+        payments: [sampleSandboxPayment({ idPayment: isFiltered ? "B-7" : "A-1042" })],
+        ...(!isFiltered && { nextCursor: "older" }),
+      });
+    },
+  });
+  await expect(page.getByRole("row").nth(1)).toContainText("Answered, then read");
+  await customer.button("Older").click();
+  await expect(customer.button("Newer")).toBeVisible();
+  await customer.field("Id").fill("B-7");
+  await customer.field("Status").selectOption("SUCCESS");
+  await customer.field("Direction").selectOption("payin");
+  await expect(customer.link("B-7")).toBeVisible();
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({ idPrefixes: ["B-7"], statuses: ["SUCCESS"], directions: ["payin"] });
+  await customer.field("Id").fill("?");
+  await expect(page.getByText("An id begins with a letter or digit")).toBeVisible();
+  await customer.link("A-1042").click();
+  await expect(customer.heading).toHaveText("Payin A-1042");
+});
+
+test("on a phone a payment's card leaves out empty values", async ({ page, stage }) => {
+  await openConsole(stage, "/sandbox/payments");
+  const callbackOf = (id: string) =>
+    page.getByRole("row").filter({ hasText: id }).locator("[data-label=Callback]");
+  await expect(callbackOf("A-1042")).toBeVisible();
+  await expect(callbackOf("A-1043")).toBeHidden();
+});
+
+test("a timeline shows every kind of event and each action of a developer", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  await openConsole(stage, "/sandbox/payins/A-1042", {
+    readPayinTimeline: () =>
+      reply({
+        direction: "payin",
+        idPayment: "A-1042",
+        payment: sampleSandboxPayment({ status: "PROCESSING" }),
+        events: [
+          {
+            kind: "call",
+            at: "2026-11-21T10:00:01.000Z",
+            operationId: "readPayin",
+            method: "GET",
+            path: "/payins/A-1042",
+            status: 404,
+            code: "payment_not_found",
+            requestId: "r-1",
+            durationMs: 2,
+            by: "page",
+          },
+          { kind: "due", at: "2026-11-22T10:00:00.000Z", what: "expiry" },
+        ],
+        hints: [{ code: "waits_for_customer", text: "The customer has not paid yet." }],
+      }),
+  });
+  await expect(customer.sentence("The customer has not paid yet.")).toBeVisible();
+  const events = page.getByRole("list").filter({ hasText: "Next: it expires" }).first();
+  await expect(events.getByRole("listitem").first()).toContainText(
+    "GET /payins/A-1042 was answered 404",
+  );
+  await customer.button("To what comes next").click();
+  await expect(customer.sentence("The clock was moved.")).toBeVisible();
+  await customer.field("Minutes").fill("1.5");
+  await customer.button("Move by").click();
+  await expect.poll(() => gateway.countOf("advancePayin")).toBe(2);
+  await customer.button("To its expiry").click();
+  await expect.poll(() => gateway.countOf("advancePayin")).toBe(3);
+  await customer.button("Decide: FAILED").click();
+  await expect(customer.sentence("It is decided.")).toBeVisible();
+  await customer.field("Scenario").selectOption("duplicateCallback");
+  await customer.button("Apply").click();
+  await expect(customer.sentence("It will meet that.")).toBeVisible();
+  const done = gateway.calls.filter(({ operationId }) =>
+    /^(advance|decide|choose)/.test(operationId),
+  );
+  expect(done.map(({ body }) => body)).toEqual([
+    { toNext: true },
+    { by: 90 },
+    { to: "2026-11-22T10:00:00.000Z" },
+    { status: "FAILED" },
+    { name: "duplicateCallback" },
+  ]);
+  await customer.button("Make links to its pages").click();
+  await expect(customer.link("Open the status page")).toBeFocused();
+  await expect(customer.link("Open the status page")).toHaveAttribute(
+    "href",
+    /\/status\?idPayin=A-1042&/,
+  );
+  await expect(customer.link("Open the payment page")).toHaveAttribute(
+    "href",
+    /returnUrl=https%3A%2F%2Fshop\.example%2Freturn$/,
+  );
+});
+
+test("an unknown timeline says so, and a failed read can be tried again", async ({
+  customer,
+  stage,
+}) => {
+  let isAway = true;
+  await openConsole(stage, "/sandbox/payins/NO-SUCH", {
+    readPayinTimeline: () => problem("payment_not_found"),
+    readPayoutTimeline: () => (isAway ? lost : problem("payment_not_found")),
+  });
+  await expect(customer.sentence("Nothing is known of this id")).toBeVisible();
+  await stage.customer.openLink(`${servedAs}/sandbox/payouts/NO-SUCH`);
+  await expect(customer.sentence("The service was not reached")).toBeVisible({ timeout: 20_000 });
+  isAway = false;
+  await customer.button("Try again").click();
+  await expect(customer.sentence("Nothing is known of this id")).toBeVisible();
+});

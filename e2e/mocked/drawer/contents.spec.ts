@@ -1,0 +1,195 @@
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { cornerButton, drawer, drawerPart, drawerTitle } from "../../customer/developerDrawer.ts";
+import { mockedLink, mockedStatusLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+
+const desktop = { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false };
+
+test("the fragment opens a drawer with the link, the token and the calls, and the page does not shift", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(globalThis, "shifts", shifts);
+    new PerformanceObserver((list) => shifts.push(list.getEntries().length)).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
+  });
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  const token = mockedToken({ exp: 1_795_255_200 + 600 });
+  const { money, methodName } = orders.qrPhPhp;
+  const customerData = { emailAddress: "ada@mail.example", colour: "red" };
+  const link = mockedLink(webApp.origin, { token, money, customerData, optionsAvailable: true });
+  await page.goto(`${link}#integrator`);
+  await expect(drawerTitle(page)).toBeFocused();
+  await expect(page).toHaveURL(link);
+
+  await expect(drawerPart(page, "Scenario 2")).toContainText("choose × given");
+  await expect(drawerPart(page, "What comes next").getByRole("listitem")).toHaveText([
+    "The customer chooses one of 2 ways to pay.",
+    "The page asks for what that one still wants, then calls POST /payins/A-1042.",
+    /^In the sandbox the amount decides,.*: SUCCESS after 5 s\.$/,
+  ]);
+  const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
+  // Ignored parameters stand first.
+  await expect(verdicts.nth(0)).toHaveText(/^optionsAvailableignored.*\(G33\)\.$/);
+  await expect(verdicts.nth(1)).toHaveText(/^colourignoredredNo offered method takes it/);
+  await expect(verdicts.filter({ hasText: "emailAddress" })).toHaveText(
+    /acceptedada@mail\.exampleTaken by ONLINE, QR_PH \(G32\)\.$/,
+  );
+  const timeLeft = drawerPart(page, "Token").locator("dd").first();
+  await expect(timeLeft).toHaveText(/^9 min \d+ s$/);
+  const then = await timeLeft.textContent();
+  await expect(timeLeft).not.toHaveText(then ?? "");
+  await expect(timeLeft).toHaveText(/^9 min \d+ s$/);
+  await expect(drawerPart(page, "Token")).toContainText("POST /payins/A-1042/external-reference");
+  const calls = drawerPart(page, "Calls").getByRole("listitem");
+  await expect(calls).toHaveCount(3);
+  await expect(calls.filter({ hasText: "!availablePaymentOptions" })).toHaveText(
+    /^POST \S+200\d+ ms · (\d+ B · )?at \d+\.\d s$/,
+  );
+  await expect(calls.filter({ hasText: "GET /payins/A-1042" })).toContainText(
+    "No payin yet, as it should be before the create (G38).",
+  );
+
+  const place = () => customer.option(methodName).boundingBox();
+  const open = await place();
+  await page.keyboard.press("Escape");
+  await expect(drawerTitle(page)).toHaveCount(0);
+  await expect(cornerButton(page)).toBeFocused();
+  expect(await place()).toEqual(open);
+  // The drawer covers no control.
+  const button = await cornerButton(page).boundingBox();
+  const bar = await customer.wayBack().first().locator("..").boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await page.keyboard.press("Enter");
+  await expect(drawerTitle(page)).toBeFocused();
+  expect(await place()).toEqual(open);
+  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+});
+
+test("the drawer follows each step to the status page, and copies a report without the token or the customer's data", async ({
+  context,
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { mock } = newPayment.offlineJpy();
+  gateway.paymentPages(mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.choose(orders.offlineJpy.methodName);
+  await customer.continue();
+  await customer.fillIn(orders.offlineJpy.data);
+  // Adding the fragment to the address of an open page loses nothing.
+  await page.evaluate(() => {
+    location.hash = "integrator";
+  });
+  await expect(drawerTitle(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/collection\?[^#]*$/);
+  await expect(drawerPart(page, "What comes next")).toContainText(
+    "The customer gives or confirms: emailAddress,",
+  );
+  await drawer(page).getByRole("button", { name: "Close" }).click();
+  await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
+  await customer.pay();
+  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+
+  await cornerButton(page).click();
+  const created = drawerPart(page, "Calls")
+    .getByRole("listitem")
+    .filter({ hasText: "POST /payins/A-1042" });
+  await expect(created).toHaveText(/^POST \/payins\/A-1042201\d+ ms/);
+  await expect(drawerPart(page, "What comes next")).toContainText("The customer pays 5000 JPY");
+  await drawer(page).getByRole("button", { name: "Copy as bug report" }).click();
+  await expect(drawer(page).getByRole("status")).toHaveText(
+    "Copied, without the token and customer data.",
+  );
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  for (const words of mockedToken().split(".")) expect(report).not.toContain(words);
+  expect(report).not.toContain("ada@mail");
+  expect(report).toContain("- Token: jti mocked-token, kid mocked, exp 1795860000 (time left: 6 d");
+  expect(report).toMatch(/\| POST \/payins\/A-1042 \| 201 \| \d+ ms \|/);
+  expect(report).toMatch(/- Build: index-[\w-]{8}\.js\n- Browser: Mozilla/);
+  expect(report).toContain("- Viewport: 390 × 844 px");
+
+  // The drawer stays through a reload and on the next page of the payment.
+  await page.goto(mockedStatusLink(webApp.origin));
+  await expect(drawerTitle(page)).toBeVisible();
+  await expect(drawerTitle(page)).not.toBeFocused();
+  await expect(drawer(page).getByRole("heading", { name: "Scenario" })).toHaveCount(0);
+  await expect(drawerPart(page, "Token")).toContainText("GET /merchant-infonot covered");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("eyJ");
+
+  // Waits for the final page: before, the heading belongs to a page that is loading.
+  await expect(customer.heading).toHaveText("Your payment is being processed");
+  await drawer(page).getByRole("button", { name: "Turn off" }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(customer.heading).toBeFocused();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.reload();
+  await expect(customer.heading).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("integrator"))).toEqual([]);
+});
+
+test("a customer who goes on while the drawer loads is not taken back", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/showIntegrator-*.js", async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.choose(orders.offlineJpy.methodName);
+  const asked = page.waitForRequest("**/assets/showIntegrator-*.js");
+  await page.evaluate(() => {
+    location.hash = "integrator";
+  });
+  await asked;
+  await expect(page).toHaveURL(/^[^#]*$/);
+  await customer.continue();
+  await expect(page).toHaveURL(/\/collection\?[^#]*$/);
+  letGo();
+  await expect(drawerTitle(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/collection\?[^#]*$/);
+  await expect(customer.field("E-mail address")).toBeVisible();
+});
+
+test.describe("on a desktop", () => {
+  test.use(desktop);
+
+  test("the drawer stands beside the page, and all controls stay in view and in place", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    const { money, methodName, shownAmount } = orders.qrPhPhp;
+    await page.goto(`${mockedLink(webApp.origin, { money })}#integrator`);
+    await expect(drawerTitle(page)).toBeVisible();
+    const panel = await drawer(page).locator("> div").boundingBox();
+    const edge = (panel?.x ?? 0) + (panel?.width ?? 0);
+    for (const one of [customer.detail("Order A-1042"), customer.detail(shownAmount)]) {
+      await expect(one).toBeVisible();
+      expect((await one.boundingBox())?.x).toBeGreaterThanOrEqual(edge);
+    }
+    await customer.choose(methodName);
+    await customer.pay();
+    await expect(customer.qrCode()).toBeVisible();
+    await expect(drawerPart(page, "What comes next")).toContainText("The customer pays 51 PHP");
+  });
+});

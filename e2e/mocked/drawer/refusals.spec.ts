@@ -1,0 +1,74 @@
+import { withBrand } from "../../page/brands.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { drawer, drawerPart, drawerTitle } from "../../customer/developerDrawer.ts";
+import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { problem } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+
+test("a wrong link offers the drawer with each fault and its correction; if copying fails, the report is shown", async ({
+  customer,
+  page,
+  webApp,
+}) => {
+  const link = new URL(mockedLink(webApp.origin, { token: mockedToken({ aud: "live" }) }));
+  link.searchParams.set("amount", "10.5");
+  link.searchParams.delete("callbackUrl");
+  await page.goto(link.href);
+  await page.getByText("Details for the shop", { exact: true }).click();
+  await customer.button("Open integrator mode").click();
+  await expect(drawerTitle(page)).toBeFocused();
+  const verdicts = drawerPart(page, "Parameters").getByRole("listitem");
+  await expect(verdicts.nth(0)).toHaveText(/^amountrefused10\.5Not valid\. Digits with a point/);
+  await expect(verdicts.nth(1)).toHaveText(/^callbackUrlrefusedRequired, and not given\./);
+  await expect(drawerPart(page, "What comes next")).toContainText("Nothing: the link is refused.");
+  await expect(drawerPart(page, "Token")).toContainText("SANDBOX, live");
+  await expect(drawerPart(page, "Calls")).toContainText("None so far.");
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await drawer(page).getByRole("button", { name: "Copy as bug report" }).click();
+  await expect(page.getByLabel("Bug report")).toHaveValue(/\| amount \| 10\.5 \| refused \|/);
+});
+
+test("a refusal by the service is shown with its code and request id", async ({
+  gateway,
+  page,
+  webApp,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("insufficient_scope") });
+  await page.goto(`${mockedLink(webApp.origin)}#integrator`);
+  const refused = drawerPart(page, "Calls").getByRole("listitem").filter({ hasText: "403" });
+  await expect(refused).toHaveText(/403 insufficient_scope.*Request id mocked$/);
+  await expect(drawerPart(page, "Parameters").getByRole("listitem").first()).toHaveText(
+    /^tokenrefused.*the service answered 403\.$/,
+  );
+});
+
+test("in live there is no drawer, neither by the fragment nor on a wrong link, and its code is not requested", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    sessionStorage.setItem("integrator", "open");
+  });
+  await withBrand(page, webApp.origin, undefined, "live");
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  const token = mockedToken({ aud: "live" });
+  await page.goto(`${mockedLink(webApp.origin, { token })}#integrator`);
+  await expect(customer.option(orders.offlineJpy.methodName)).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await page.goto(`${mockedLink(webApp.origin)}#integrator`);
+  await page.getByText("Details for the shop", { exact: true }).click();
+  await expect(page.getByRole("listitem")).toHaveText(["token was made for another environment"]);
+  await expect(customer.button("Open integrator mode")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await expect(drawer(page)).toHaveCount(0);
+  expect(asked.filter((url) => url.includes("/assets/showIntegrator"))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { idPayin } from "../../mockGateway/mockedLink.ts";
+import { problem, reply } from "../../mockGateway/mock.ts";
+import { idVisit } from "../../mockGateway/mockedOrder.ts";
+import { openPage } from "../../screens/screen.ts";
+import { forAll } from "../../fixtures/scope.ts";
+
+const visit = {
+  idPayin,
+  money: { amount: 60, currencyCode: "IDR" },
+  payee: "Nordic Bikes",
+  paymentOperator: { code: "BANK_ALPHA", name: "Bank Alpha" },
+  status: "PROCESSING",
+  // A scheme that no browser may be sent to, so the page stays.
+  returnTo: "ftp://shop.example/return",
+} as const;
+
+test.describe("the institution shows the decision, the payment and the bank", () => {
+  for (const [status, words] of [
+    ["SUCCESS", "Approved. The money is with the shop."],
+    ["FAILED", "Cancelled, declined or expired. No money has moved."],
+    ["REFUSED", "Refused by the payment service. No money has moved."],
+  ] as const) {
+    test(
+      `to a customer who comes back to a payment that is ${status}`,
+      forAll,
+      async ({ customer, page, stage }) => {
+        stage.gateway.institutionPage({
+          readInstitutionVisit: () => reply({ ...visit, status }),
+          decideInstitutionVisit: () => problem("payment_is_final"),
+        });
+        await openPage(stage, `/institution/${idVisit}`);
+        await expect(page.getByRole("banner")).toContainText("Bank Alpha");
+        await expect(customer.heading).toHaveText("This payment is already decided");
+        await expect(customer.detail(words)).toBeVisible();
+        for (const known of ["IDR 60", "Nordic Bikes", "A-1042"]) {
+          await expect(page.getByText(known.replace(" ", "\u{a0}"), { exact: true })).toBeVisible();
+        }
+        await expect(customer.button("Approve ")).toHaveCount(0);
+      },
+    );
+  }
+
+  test("to a customer who comes back before the decision is known", async ({ customer, stage }) => {
+    stage.gateway.institutionPage({
+      readInstitutionVisit: () => reply({ ...visit, isDecided: true }),
+      decideInstitutionVisit: () => problem("payment_is_final"),
+    });
+    await openPage(stage, `/institution/${idVisit}`);
+    await expect(customer.heading).toHaveText("This payment is already decided");
+    await expect(customer.detail("Approved. The shop hears of it in a moment.")).toBeVisible();
+    await expect(customer.button("Approve ")).toHaveCount(0);
+  });
+
+  for (const [button, words] of [
+    ["Approve ", "Approved. The shop hears of it in a moment."],
+    ["Come back late", "Approved. The shop hears of it in a moment."],
+    ["Cancel", "Cancelled. No money has moved."],
+  ] as const) {
+    test(`to a customer who presses ${button.trim()}`, async ({ customer, page, stage }) => {
+      stage.gateway.institutionPage({
+        readInstitutionVisit: () => reply(visit),
+        decideInstitutionVisit: () => reply(visit),
+      });
+      await openPage(stage, `/institution/${idVisit}`);
+      await customer.button(button).click();
+      await expect(page.getByRole("banner")).toContainText("Bank Alpha");
+      await expect(customer.detail(words)).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { label, openReference, sendReference, utr } from "../../journeys/tellReference.ts";
+import { lost, problem } from "../../mockGateway/mock.ts";
+import { forAll } from "../../fixtures/scope.ts";
+
+for (const [what, answer, words] of [
+  [
+    "takes no reference",
+    problem("external_reference_not_accepted"),
+    "This payment needs no reference",
+  ],
+  ["forbids it", problem("insufficient_scope"), "Open the link that the shop gave you"],
+  ["has expired the token", problem("unauthorized"), "This link has ended"],
+  ["cannot be reached", lost, "Nothing of your payment is lost"],
+  ["is unavailable", problem("service_unavailable"), "Nothing of your payment is lost"],
+] as const) {
+  test(
+    `a service that ${what} is explained, the payment continues and the text stays`,
+    forAll,
+    async ({ customer, page, stage }) => {
+      await sendReference(stage, () => answer);
+      await expect(customer.alert()).toContainText(words);
+      await expect(customer.field(label)).toHaveValue(utr);
+      await expect(page.getByText(/failed/i)).toHaveCount(0);
+      await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
+    },
+  );
+}
+
+test("a refused value is reported at the field", async ({ customer, stage }) => {
+  await sendReference(stage, () => problem("invalid_fields"));
+  await expect(customer.field(label)).toHaveAccessibleDescription(/The service does not take this/);
+  await expect(customer.field(label)).toHaveValue(utr);
+});
+
+test("a reference that arrives after the final status shows the status", async ({
+  customer,
+  stage,
+}) => {
+  const payment = await openReference(stage);
+  await customer.field(label).fill(utr);
+  const { setExternalReference } = payment.mock;
+  stage.gateway.paymentPages({
+    ...payment.mock,
+    setExternalReference: (call) => {
+      payment.finish("SUCCESS");
+      return setExternalReference(call);
+    },
+  });
+  await customer.button("Send the reference").click();
+  await customer.seesStatus("SUCCESS");
+  await expect(customer.field(label)).toHaveCount(0);
+});
+
+test("a busy service is asked again only after the interval that it names", async ({
+  customer,
+  stage,
+}) => {
+  const payment = await sendReference(stage, () => problem("too_many_requests", 2));
+  await expect(customer.alert()).toContainText("The service is busy");
+  const button = customer.button("Send the reference");
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  stage.gateway.paymentPages(payment.mock);
+  await button.click({ force: true });
+  expect(payment.references).toEqual([]);
+  await expect(button).not.toHaveAttribute("aria-busy");
+  await button.click();
+  await expect(customer.sentence("We have your reference")).toBeVisible();
+});
+
+test("a reference that arrived although its answer was lost is confirmed", async ({
+  customer,
+  stage,
+}) => {
+  const payment = await openReference(stage);
+  const { setExternalReference } = payment.mock;
+  stage.gateway.paymentPages({
+    ...payment.mock,
+    setExternalReference: (call) => {
+      setExternalReference(call);
+      return lost;
+    },
+  });
+  await customer.field(label).fill(utr);
+  await customer.button("Send the reference").click();
+  await expect(customer.sentence("We have your reference")).toBeVisible();
+  expect(payment.references).toEqual([utr]);
+});

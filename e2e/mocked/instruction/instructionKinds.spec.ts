@@ -1,0 +1,250 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { showPayin } from "../../screens/instructionScreens.ts";
+
+/** The link that finds the payment again: of the page's own link only the parameters of a status link. */
+function keptUrl(page: Page): string {
+  const { origin, searchParams } = new URL(page.url());
+  const query = ["idPayin", "token", "currencyCode"].map(
+    (name) => `${name}=${searchParams.get(name)}`,
+  );
+  return `${origin}/status?${query.join("&")}#how-to-pay`;
+}
+
+test("the steps of each channel are tabs, chosen with the arrow keys", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.virtualAccount);
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+  await expect(tab("Mobile app")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel", { name: "Mobile app" })).toBeVisible();
+  await tab("Mobile app").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("ATM")).toBeFocused();
+  await expect(customer.detail("Keep the receipt.")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("tabpanel", { name: "Internet banking" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Mobile app")).toBeFocused();
+  await expect(customer.detail("Keep the receipt.")).toBeHidden();
+  await expect(page.getByRole("tab")).toHaveCount(3);
+});
+
+test("an account number is copied without the spaces that it is shown with", async ({
+  context,
+  customer,
+  page,
+  stage,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await showPayin(stage, instructionPayins.virtualAccount);
+  await customer.button("Copy Account number").click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("8808123456789012");
+  // The accessible name contains the visible text.
+  await expect(customer.button("Copied Account number")).toHaveText("Copied");
+});
+
+test("a store code shows its deadline in the store's time zone, and prints without buttons", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.storeCode);
+  await expect(customer.detail("48210937561")).toBeVisible();
+  await expect(page.getByText("04:00 Central Standard Time")).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = "printed";
+    };
+  });
+  await customer.button("Print this code").click();
+  await expect(page).toHaveTitle("printed");
+  await page.emulateMedia({ media: "print" });
+  await expect(customer.detail("48210937561")).toBeVisible();
+  await expect(customer.sentence("The store takes cash only.")).toBeVisible();
+  await expect(customer.button("Print this code")).toBeHidden();
+  await expect(customer.button("I have paid, check now")).toBeHidden();
+  await expect(customer.wayBack()).toBeHidden();
+});
+
+test("phone numbers and UPI IDs are masked, and no PIN is asked for", async ({
+  page,
+  customer,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.mobileMoney);
+  await expect(customer.detail("+2547••••678")).toBeVisible();
+  await expect(customer.sentence("Enter your PIN on your phone only.")).toBeVisible();
+  await expect(page.getByText("254712345678")).toHaveCount(0);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
+test("a coin's network comes first, and its address is copied whole", async ({
+  context,
+  customer,
+  page,
+  stage,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await showPayin(stage, instructionPayins.crypto);
+  await expect(page.getByRole("term").first()).toHaveText("Network");
+  await expect(customer.sentence("What you send on another network is lost.")).toBeVisible();
+  await customer.button("Copy Send exactly").click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("60.25");
+  await customer.button("Copy Address").click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "0x7e57c1a0b2d3e4f5061728394a5b6c7d8e9f0a1b",
+  );
+});
+
+test.describe("after a tap on the link to the app", () => {
+  test.use({ ownContext: true });
+  test("if the app does not open within two seconds, the page offers another app, the image, another phone and the browser", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await page.clock.install();
+    await showPayin(stage, instructionPayins.upiQr);
+    const link = customer.link("Open your UPI app");
+    const help = customer.sentence("Did it not open?");
+    await expect(link).toBeVisible();
+    // No app is installed: the browser is spared the attempt.
+    await page.evaluate(() => {
+      document.addEventListener("click", (event) => {
+        event.preventDefault();
+      });
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await link.click();
+    await page.clock.runFor(1900);
+    await expect(help).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(help).toBeVisible();
+    await expect(customer.sentence("You pay only once you confirm in an app.")).toBeVisible();
+    await expect(customer.sentence("Or save the image of the code below")).toBeVisible();
+    await expect(customer.sentence("Or scan the QR code at the end of this page")).toBeVisible();
+    await expect(customer.sentence("If you are inside another app")).toBeVisible();
+  });
+
+  test("an app that opened needs no help", async ({ customer, page, stage }) => {
+    await page.clock.install();
+    await showPayin(stage, instructionPayins.upiQr);
+    const link = customer.link("Open your UPI app");
+    await expect(link).toBeVisible();
+    await page.evaluate(() => {
+      document.addEventListener("click", (event) => {
+        event.preventDefault();
+        Object.defineProperty(document, "visibilityState", { value: "hidden" });
+        setTimeout(() => document.dispatchEvent(new Event("visibilitychange")), 500);
+      });
+    });
+    await link.click();
+    await page.clock.runFor(5000);
+    await expect(link).toBeVisible();
+    await expect(customer.sentence("Did it not open?")).toHaveCount(0);
+  });
+});
+
+test("a code for another amount than the payin's is never shown (G26)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.wrongCode);
+  await expect(customer.sentence("This code does not match your order")).toBeVisible();
+  await expect(customer.qrCode()).toHaveCount(0);
+  await expect(customer.link("Open your UPI app")).toHaveCount(0);
+  await expect(page.getByText("upi://")).toHaveCount(0);
+  await expect(customer.wayBack()).toBeVisible();
+});
+
+test("instructions can be saved as a link and as a calendar entry", async ({
+  context,
+  customer,
+  page,
+  stage,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await showPayin(stage, instructionPayins.storeCode);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  await customer.button("Save or share these instructions").click();
+  await expect(customer.sentence("The link to this page is copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(keptUrl(page));
+
+  const file = page.waitForEvent("download");
+  await customer.button("Remind me in my calendar").click();
+  expect((await file).suggestedFilename()).toBe("A-1042.ics");
+  const entry = await readFile(await (await file).path(), "utf8");
+  expect(entry).toContain("DTSTART:20261122T080000Z\r\n");
+  expect(entry).toContain(String.raw`SUMMARY:Pay ¥5\,000 to Nordic Bikes`);
+  expect(entry.replaceAll("\r\n ", "")).toContain(`URL:${keptUrl(page)}\r\n`);
+});
+
+test("on a device that can share, the link is shared, and cancelling is no error", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.virtualAccount);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "share", {
+      value: (data: ShareData) => {
+        document.title = `shared ${data.url}`;
+        return Promise.reject(new DOMException("given up", "AbortError"));
+      },
+    });
+  });
+  await customer.button("Save or share these instructions").click();
+  await expect(page).toHaveTitle(`shared ${keptUrl(page)}`);
+  await expect(customer.sentence("The link to this page is copied.")).toHaveCount(0);
+});
+
+test("a short-lived approval cannot be saved for later", async ({ customer, stage }) => {
+  await showPayin(stage, instructionPayins.mobileMoney);
+  await expect(customer.detail("+2547••••678")).toBeVisible();
+  await expect(customer.button("Save or share these instructions")).toHaveCount(0);
+  await expect(customer.button("Remind me in my calendar")).toHaveCount(0);
+});
+
+test("paper shows the merchant, the deadline and every channel, and no buttons", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showPayin(stage, instructionPayins.virtualAccount);
+  await expect(customer.detail("8808123456789012")).toBeVisible();
+  await page.evaluate(() => {
+    globalThis.print = () => {
+      document.title = "printed";
+    };
+  });
+  await customer.button("Print these instructions").click();
+  await expect(page).toHaveTitle("printed");
+  await page.emulateMedia({ media: "print" });
+  for (const words of [
+    "Test payment. No money moves.",
+    "Nordic Bikes",
+    "Order A-1042",
+    "8808123456789012",
+    "Mobile app",
+    "Choose Transfer, then Virtual account.",
+    "ATM",
+    "Keep the receipt.",
+    "Internet banking",
+    "Choose Payments.",
+  ]) {
+    await expect(page.getByText(words, { exact: true }).last()).toBeVisible();
+  }
+  await expect(page.getByText(/^Pay by Sunday,? (November 22|22 November)/)).toBeVisible();
+  for (const nothing of ["Checked just now", "left", "Save or share"]) {
+    await expect(page.getByText(nothing).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.locator("a, button").filter({ visible: true })).toHaveCount(0);
+});

@@ -1,0 +1,152 @@
+import type { Payin } from "#contract/payin.ts";
+import {
+  finished,
+  sampleOnlinePayin,
+  samplePayin,
+  sampleQrPayin,
+} from "#contract/samples/samplePayin.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { readTranslated, translate } from "../../customer/translate.ts";
+import { lost, problem, reply } from "../../mockGateway/mock.ts";
+import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { orders } from "../../customer/orders.ts";
+import { faultTag, noteInjected } from "../../fixtures/pageFault.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { switchOf } from "../../customer/speak.ts";
+import { leapUntil, now } from "../../page/pageTime.ts";
+import { row } from "../../fixtures/scope.ts";
+
+test.use({ ownContext: true });
+
+const fonts = (page: Page) => page.locator("font font").count();
+const button = (page: Page, words: RegExp) => page.getByRole("button", { name: words });
+
+/** Waits until the translated page shows one text and no longer another. */
+async function expectSaid(page: Page, words: string, noLonger?: string): Promise<void> {
+  await expect(() => expectSaidNow(page, words, noLonger)).toPass({ intervals: [50, 100, 250] });
+}
+
+async function expectSaidNow(
+  page: Page,
+  words: string,
+  noLonger = "stopped working",
+): Promise<void> {
+  const said = await readTranslated(page);
+  expect(said).toContain(words);
+  expect(said).not.toContain(noLonger);
+}
+
+test.beforeEach(async ({ page }) => translate(page));
+
+test(
+  "a translated page follows choices and input",
+  { tag: faultTag },
+  async ({ gateway, page, webApp }) => {
+    const payment = newPayment.qrPhPhp();
+    gateway.paymentPages(payment.mock);
+    await page.goto(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+    await expectSaid(page, "How would you like to pay?");
+    for (let round = 0; round < 2; round += 1) {
+      await page.getByRole("radio", { name: "QR Ph" }).check();
+      await expectSaid(page, "Pay ₱51 with QR Ph");
+      await page.getByRole("radio", { name: "Online banking" }).check();
+      await expectSaid(page, "Pay ₱51 with Online banking", "with QR Ph");
+    }
+    // The customer's own choice of a language, in addition.
+    await switchOf(page).selectOption("Bahasa Indonesia");
+    await expectSaid(page, "Bayar PHP 51 dengan", "How would you like to pay?");
+    await switchOf(page).selectOption("English");
+    await page.getByRole("radio", { name: "QR Ph" }).check();
+    await expectSaid(page, "Pay ₱51 with QR Ph", "Bayar");
+    noteInjected("translated page", "options", await fonts(page));
+    await button(page, /Pay/).click();
+    await expectSaid(page, "Waiting for your payment");
+    noteInjected("translated page", "create", await fonts(page));
+  },
+);
+
+test(
+  "a translated form shows and removes its errors, and keeps the input",
+  { tag: faultTag },
+  async ({ gateway, page, webApp }) => {
+    await page.clock.install();
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages(payment.mock);
+    await page.goto(mockedLink(webApp.origin));
+    await page.getByRole("radio", { name: "Bank transfer" }).check();
+    await button(page, /Continue/).click();
+    await expectSaid(page, "Your details");
+    const email = page.getByRole("textbox", { name: "E-mail address" });
+    await button(page, /Pay/).click();
+    await expectSaid(page, "Fill this in: E-mail address");
+    await email.fill("ada@");
+    await button(page, /Pay/).click();
+    await expectSaid(page, "Enter an e-mail address such as", "Fill this in");
+    await email.fill("ada@mail.example");
+    gateway.paymentPages({ ...payment.mock, createPayin: () => lost, readPayin: () => lost });
+    await button(page, /Pay/).click();
+    await leapUntil(page, () =>
+      expect(page.getByRole("alert")).toContainText("no money has moved", now),
+    );
+    await expect(email).toHaveValue("ada@mail.example");
+    await expectSaid(page, "We could not set up your payment", "Enter an e-mail address such as");
+    noteInjected("translated page", "collection", await fonts(page));
+    gateway.paymentPages(payment.mock);
+    await button(page, /Pay/).click();
+    await expectSaid(page, "Waiting for your transfer");
+    expect(payment.creates).toHaveLength(1);
+  },
+);
+
+const payins = {
+  transfer: samplePayin({ moneyRequired: { amount: 4999, currencyCode: "JPY" } }),
+  qr: sampleQrPayin(),
+  redirect: sampleOnlinePayin("https://institution.example/pay"),
+  ...instructionPayins,
+};
+
+for (const [kind, payin] of Object.entries<Payin>(payins)) {
+  test(
+    `a translated instruction of the kind ${kind} is copied, loses and regains the connection, and ends`,
+    row(kind === "transfer" || kind === "redirect", faultTag),
+    async ({ context, gateway, page, webApp }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.clock.install();
+      const { mock } = new MockPayment(payin, [], true);
+      gateway.paymentPages(mock);
+      await page.goto(mockedLink(webApp.origin, { money: payin.paymentRequested.money }));
+      const check = button(page, /I have paid, check now/);
+      await expect(check).toBeVisible();
+      await expect.poll(() => fonts(page)).toBeGreaterThan(5);
+      const exact = await page.locator("bdi[translate=no]").allTextContents();
+      const copy = button(page, /Copy/).first();
+      if ((await copy.count()) > 0) {
+        await copy.click();
+        await expect(button(page, /Copied/)).toBeVisible();
+        await page.clock.runFor(5000);
+        await expect(button(page, /Copied/)).toHaveCount(0);
+      }
+      const share = button(page, /Save or share these instructions/);
+      if ((await share.count()) > 0) {
+        await share.click();
+        await expectSaid(page, "The link to this page is copied.");
+      }
+      gateway.paymentPages({ ...mock, readPayin: () => lost });
+      await leapUntil(page, () => expectSaidNow(page, "The connection is lost."));
+      gateway.paymentPages({ ...mock, readPayin: () => problem("service_unavailable", 1) });
+      await leapUntil(page, () =>
+        expectSaidNow(page, "The service is busy.", "The connection is lost."),
+      );
+      expect(await page.locator("bdi[translate=no]").allTextContents()).toEqual(exact);
+      gateway.paymentPages(mock);
+      await leapUntil(page, () => expectSaidNow(page, "Checked", "The service is busy."));
+      noteInjected("translated page", "instruction", await fonts(page));
+      gateway.paymentPages({ ...mock, readPayin: () => reply(finished(payin, "SUCCESS")) });
+      await leapUntil(page, () => expectSaidNow(page, "Payment received", "Waiting"));
+      noteInjected("translated page", "status", await fonts(page));
+    },
+  );
+}

@@ -1,0 +1,210 @@
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { mockConsole } from "../../mockGateway/mockConsole.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+import { openPage } from "../../screens/screen.ts";
+import { switchOf } from "../../customer/speak.ts";
+import { forAll } from "../../fixtures/scope.ts";
+
+/** The heading of the options in each language. */
+const questions = {
+  en: "How would you like to pay?",
+  ja: "お支払い方法を選んでください",
+  fil: "Paano mo gustong magbayad?",
+  ar: "كيف تود أن تدفع؟",
+} as const;
+
+test.describe("a browser in Korean", () => {
+  test.use({ locale: "ko-KR" });
+
+  test("gets Korean, and loads only that language", async ({ customer, gateway, page, webApp }) => {
+    const texts: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/assets/texts-")) texts.push(request.url());
+    });
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+    await expect(page.locator("html")).toHaveAttribute("lang", "ko");
+    await expect(customer.heading).toHaveText(/\p{Script=Hangul}/u);
+    await page.getByRole("radio", { name: "QR Ph" }).check();
+    await page.getByRole("button", { name: "QR Ph" }).click();
+    await expect(page.getByText("NORDIC BIKES PH").first()).toBeVisible();
+    expect(texts.map((url) => url.split("/").at(-1))).toEqual(["ko.json", "ko.later.json"]);
+  });
+
+  test("gets the language of `?locale=` first", async ({ customer, gateway, page, webApp }) => {
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await customer.openLink(
+      mockedLink(webApp.origin, { locale: "ja", money: orders.qrPhPhp.money }),
+    );
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+    await expect(customer.heading).toHaveText(questions.ja);
+  });
+});
+
+test.describe("a browser in an unsupported language", () => {
+  test.use({ locale: "is-IS" });
+
+  test("gets the language of the currency’s country", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+    await expect(page.locator("html")).toHaveAttribute("lang", "fil");
+    await expect(customer.heading).toHaveText(questions.fil);
+  });
+});
+
+test("a change of language loses nothing and is remembered", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.choose(orders.offlineJpy.methodName);
+  await customer.continue();
+  await customer.field("E-mail address").fill("ada");
+  await customer.pay();
+  await expect(customer.errors()).toBeVisible();
+
+  const language = switchOf(page);
+  await expect(language).toHaveAccessibleName("Language");
+  await language.focus();
+  await language.selectOption("日本語");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(language, "the focus stays where it is").toBeFocused();
+  await expect(customer.errors(), "no error is left in the old language").toHaveCount(0);
+  await expect(
+    page.getByText("メールアドレスを入力してください").first(),
+    "what was wrong is said in the new one",
+  ).toBeVisible();
+  await expect(page, "and so is the title").toHaveTitle(/[\p{Script=Hiragana}]/u);
+  await expect(page.getByRole("textbox").first()).toHaveValue("ada");
+
+  await page.goto(mockedLink(webApp.origin, { idPayin: "A-1043", locale: "en" }));
+  await expect(customer.heading, "a later payment is in the language too").toHaveText(
+    "お支払い方法",
+  );
+  await switchOf(page).selectOption("English");
+  await expect(customer.heading).toHaveText("This is how you pay");
+});
+
+test("a right-to-left language turns the page round, and back", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  await switchOf(page).selectOption("العربية");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(customer.heading).toHaveText(questions.ar);
+  await expect(page.getByText("51").first(), "Latin digits").toBeVisible();
+  await switchOf(page).selectOption("English");
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+});
+
+test("a language that fails to load falls back to English, and everything works", async ({
+  customer,
+  faults,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await page.route("**/ja.json", (route, request) => {
+    faults.declareResourceError(request.url(), "404");
+    return route.fulfill({ status: 404, body: "gone" });
+  });
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  await customer.openLink(mockedLink(webApp.origin, { locale: "ja", money: orders.qrPhPhp.money }));
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(customer.heading).toHaveText(questions.en);
+  await switchOf(page).selectOption("日本語");
+  await expect(page.getByRole("contentinfo")).toContainText(
+    "This language could not be loaded. Check your connection and choose it again.",
+  );
+  await expect(switchOf(page)).toHaveValue("en");
+  await expect(customer.heading).toHaveText(questions.en);
+});
+
+test(
+  "a browser without storage keeps the chosen language while the page is open",
+  forAll,
+  async ({ customer, gateway, page, webApp }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, "localStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    });
+    gateway.paymentPages(newPayment.qrPhPhp().mock);
+    await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+    await switchOf(page).selectOption("日本語");
+    await expect(customer.heading).toHaveText(questions.ja);
+    await page.reload();
+    await expect(customer.heading).toHaveText(questions.en);
+  },
+);
+
+for (const { locale, amount } of [
+  { locale: "lo", amount: "₱51" },
+  { locale: "zu", amount: "₱51" },
+] as const) {
+  test(
+    `amounts and dates of ${locale}, which the browser lacks, use the page’s own patterns`,
+    forAll,
+    async ({ customer, gateway, page, webApp }) => {
+      const isKnown = await page.evaluate(
+        (tag) => Intl.NumberFormat.supportedLocalesOf(tag).length > 0,
+        locale,
+      );
+      expect(isKnown, "this browser knows the language: the test shows nothing").toBe(false);
+      gateway.paymentPages(newPayment.qrPhPhp().mock);
+      await customer.openLink(mockedLink(webApp.origin, { locale, money: orders.qrPhPhp.money }));
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.getByText(amount)).toHaveCount(0);
+      await expect(page.getByText("PHP\u{a0}51").first()).toBeVisible();
+    },
+  );
+}
+
+test("before the React app loads, the page already speaks the customer’s language", async ({
+  faults,
+  page,
+  webApp,
+}) => {
+  const program = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route, request) => {
+    await program.promise;
+    faults.declareResourceError(request.url(), "ERR_FAILED");
+    await route.abort();
+  });
+  await page.goto(`${webApp.origin}/?locale=ja`, { waitUntil: "commit" });
+  await expect(page.getByRole("status")).toHaveText(/\p{Script=Hiragana}/u);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  program.resolve();
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText(/\p{Script=Hiragana}/u);
+  await expect(alert).not.toHaveText(/[a-z]{4}/);
+  await expect(alert.getByRole("link")).toHaveText("もう一度試す");
+});
+
+test("the pages for developers are in English in every browser", async ({
+  gateway,
+  page,
+  stage,
+}) => {
+  gateway.consolePages(mockConsole());
+  await openPage({ ...stage, locale: "ja" }, "/sandbox");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  await expect(page.locator("[lang=en]")).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+});

@@ -1,0 +1,163 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+
+test.use({ ownContext: true });
+
+/** Bytes after Brotli of the page, scripts and style sheets, until a page that is not prerendered shows its option. */
+const budgetBytes = 121_000;
+
+test("the first load is small, comes from one origin and asks only for what it needs", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const files: Request[] = [];
+  page.on("requestfinished", (request) => {
+    if (["document", "script", "stylesheet"].includes(request.resourceType())) files.push(request);
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
+
+  const weighed = await Promise.all(
+    files.map(async (request) => {
+      const { responseBodySize } = await request.sizes();
+      return [new URL(request.url()).pathname, responseBodySize];
+    }),
+  );
+  const total = weighed.reduce((sum, [, bytes]) => sum + Number(bytes), 0);
+  expect(total, JSON.stringify(weighed)).toBeGreaterThan(10_000);
+  expect(total, JSON.stringify(weighed)).toBeLessThanOrEqual(budgetBytes);
+  expect(
+    asked.filter((url) => /^https?:/.test(url) && new URL(url).origin !== webApp.origin),
+  ).toEqual([]);
+  expect(gateway.calls.map((call) => call.operationId).toSorted()).toEqual([
+    "listPaymentOptions",
+    "readMerchantInfo",
+    "readPayin",
+  ]);
+});
+
+/** The addresses that a page asks for in their order, without what changes from build to build. */
+function watchRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    // The tab's picture is the browser's own wish, and comes whenever it likes.
+    if (pathname === "/favicon.svg") return;
+    asked.push(`${request.method()} ${pathname.replace(/-[\w-]{8}(?=[./])/, "")}`);
+  });
+  return asked;
+}
+
+const firstFour = [
+  "GET /",
+  "GET /api/payins/A-1042",
+  "GET /assets/index.js",
+  "POST /api/payins/!availablePaymentOptions",
+];
+
+test("a cold visit asks for four things before the first way to pay, and then only for what the first page needs", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const asked = watchRequests(page);
+  gateway.paymentPages(newPayment.qrPhPhp().mock);
+  const { money, methodName } = orders.qrPhPhp;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(mockedLink(webApp.origin, { money }), { waitUntil: "commit" });
+  await expect(customer.option(methodName)).toBeVisible();
+  expect(asked.toSorted()).toEqual(firstFour);
+  held.resolve();
+  const later = [
+    "GET /api/merchant-info",
+    "GET /assets/LanguageSwitch.css",
+    "GET /assets/LanguageSwitch.js",
+    "GET /assets/chosenLanguage.js",
+    "GET /assets/schemas.js",
+  ];
+  await expect.poll(() => asked.slice(firstFour.length).toSorted()).toEqual(later);
+});
+
+test("the first input loads the next step: nothing is asked for on the way to it", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const asked = watchRequests(page);
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
+  await page.keyboard.press("Tab");
+  for (const part of ["CollectionPage.js", "CollectionPage.css", "pages.js", "PayinFlow.js"]) {
+    await expect.poll(() => asked).toContain(`GET /assets/${part}`);
+  }
+  await page.waitForLoadState("networkidle");
+  const before = asked.length;
+  await customer.continue();
+  await expect(customer.field("E-mail address")).toBeVisible();
+  // The rules of phone numbers are loaded beside the form, which does not wait for them.
+  expect(asked.slice(before).filter((each) => each !== "GET /assets/phoneNumber.js")).toEqual([]);
+});
+
+test("the merchant's name is asked for only with a token that covers it (G44)", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  const token = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPayment: "A-1042" });
+  await customer.openLink(mockedLink(webApp.origin, { token }));
+  await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
+  expect(gateway.countOf("readMerchantInfo")).toBe(0);
+});
+
+test("the token stays in the address and nowhere else (G45)", async ({
+  context,
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const token = mockedToken();
+  const referers: string[] = [];
+  page.on("request", (request) => {
+    const referer = request.headers()["referer"];
+    if (referer?.includes(token)) referers.push(request.url());
+  });
+  const payment = newPayment.offlineJpy();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.choose(orders.offlineJpy.methodName);
+  await customer.continue();
+  await customer.fillIn(orders.offlineJpy.data);
+  const drafts = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(drafts).toContain("ada@mail.example");
+  await customer.pay();
+  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+
+  const kept = await page.evaluate(async () => ({
+    local: JSON.stringify(Object.entries(localStorage)),
+    session: JSON.stringify(Object.entries(sessionStorage)),
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }));
+  expect(kept.session, "the draft is erased once the payment is created").not.toContain("ada@mail");
+  expect(kept.local + kept.session + drafts).not.toContain(token);
+  expect(kept.databases + kept.caches).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+  expect(referers).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import qrReader from "jsqr";
+import { PNG } from "pngjs";
+import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
+import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
+import { mustNotBeCalled } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { showPayin } from "../../screens/instructionScreens.ts";
+
+const reference = "PW7K2M9Q4D";
+const summary = "Continue on your phone";
+
+async function readCode(page: Page): Promise<string | undefined> {
+  await page.getByRole("img", { name: "QR code with the link" }).scrollIntoViewIfNeeded();
+  const { width, height, data } = PNG.sync.read(await page.screenshot());
+  return qrReader.default(new Uint8ClampedArray(data), width, height)?.data;
+}
+
+test.describe("on a desktop", () => {
+  test.use({
+    viewport: { width: 1280, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  });
+
+  test("a phone continues from the options by a QR code that is read from the screen", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages(payment.mock);
+    await customer.openLink(mockedLink(webApp.origin));
+    await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
+    await page.getByText(summary).click();
+    await expect(customer.sentence("The code and the link are yours alone")).toBeVisible();
+    await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
+    expect(await readCode(page)).toBe(page.url());
+    await expectAccessible(page);
+  });
+
+  test("the desktop follows once the phone has started the payment", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    await page.clock.install();
+    gateway.paymentPages({ ...newPayment.offlineJpy().mock, createPayin: mustNotBeCalled });
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.choose(orders.offlineJpy.methodName);
+    gateway.paymentPages(newPayment.offlineJpy(true).mock);
+    await page.clock.runFor(20_000);
+    await expect(customer.detail(reference)).toBeVisible();
+  });
+
+  test("a phone continues an instruction by a link that opens the instruction and carries no customer data", async ({
+    context,
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.paymentPages({ ...newPayment.offlineJpy(true).mock, createPayin: mustNotBeCalled });
+    await customer.openLink(
+      mockedLink(webApp.origin, { customerData: { emailAddress: "ada@mail.example" } }),
+    );
+    await expect(customer.detail(reference)).toBeVisible();
+    await page.getByText(summary).click();
+    await expect(page.getByRole("img", { name: "QR code with the link" })).toBeVisible();
+    const read = new URL((await readCode(page)) ?? "");
+    expect(read.pathname).toBe("/status");
+    expect([...read.searchParams.keys()]).toEqual(["idPayin", "token", "currencyCode"]);
+
+    const phone = await context.newPage();
+    await phone.goto(read.href);
+    await expect(phone.getByText(reference, { exact: true })).toBeVisible();
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Waiting for your transfer");
+  });
+
+  test("a link that is too long for a QR code is copied instead", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    const token = mockedToken({ jti: "long".repeat(400) });
+    await customer.openLink(mockedLink(webApp.origin, { token }));
+    await page.getByText(summary).click();
+    await expect(customer.sentence("Send this link to your phone")).toBeVisible();
+    await expect(customer.button("Copy Link to your payment")).toBeVisible();
+    await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
+  });
+});
+
+test("a phone offers no QR code of itself", async ({ customer, gateway, page, webApp }) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.order(orders.offlineJpy);
+  await expect(customer.detail(reference)).toBeVisible();
+  await expect(page.getByText(summary)).toHaveCount(0);
+});
+
+test("a saved link says its permissions and its end", async ({ customer, stage }) => {
+  await showPayin(stage, instructionPayins.storeCode);
+  await expect(
+    customer.sentence("Whoever has the link can see this payment and how to pay it. It moves no"),
+  ).toContainText("It opens until 28 Nov 2026, 19:00; after that, open the payment from the shop.");
+});
+
+const instagram =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83 Instagram 355.0.0.24.108";
+
+test.describe("inside another app", () => {
+  test.use({ userAgent: instagram });
+
+  test("the page says how to continue in a browser, with the link to copy", async ({
+    context,
+    customer,
+    page,
+    stage,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await showPayin(stage, instructionPayins.upiQr);
+    await expect(customer.sentence("You are inside Instagram")).toBeVisible();
+    await expectAccessible(page);
+    await customer.button("Copy Link to your payment").click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("/status?idPayin=A-1042&token=");
+    // Everything else works as usual.
+    await expect(customer.link("Open your UPI app")).toBeVisible();
+    await expect(customer.qrCode()).toBeVisible();
+    await expect(page.locator("a[href^='intent:'], a[href^='googlechrome']")).toHaveCount(0);
+  });
+
+  test("if the clipboard refuses, the link is selected", async ({ customer, page, stage }) => {
+    await showPayin(stage, instructionPayins.virtualAccount);
+    await expect(customer.sentence("You are inside Instagram")).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+    });
+    await customer.button("Copy Link to your payment").click();
+    await expect(customer.sentence("Could not copy.")).toBeVisible();
+    const selected = await page.evaluate(() => String(getSelection()));
+    expect(selected).toContain("/status?idPayin=A-1042&token=");
+  });
+});
+
+test("an ordinary browser gets no such hint", async ({ page, customer, stage }) => {
+  await showPayin(stage, instructionPayins.upiQr);
+  await expect(customer.link("Open your UPI app")).toBeVisible();
+  await expect(page.getByText("You are inside")).toHaveCount(0);
+});

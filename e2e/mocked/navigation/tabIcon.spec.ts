@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import type { FinalStatus } from "#contract/status.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
+import { mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+
+const icon = (page: Page) => page.locator('link[rel="icon"]');
+
+/** Records every icon of the tab, in order. */
+async function watchIcons(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const link = document.querySelector('link[rel="icon"]');
+    const seen = [link?.getAttribute("href")];
+    Reflect.set(globalThis, "seenIcons", seen);
+    if (link) {
+      new MutationObserver(() => seen.push(link.getAttribute("href"))).observe(link, {
+        attributes: true,
+      });
+    }
+  });
+  return async () =>
+    JSON.parse(await page.evaluate(() => JSON.stringify(Reflect.get(globalThis, "seenIcons"))));
+}
+
+test("the icon follows the payment: plain, waiting, received, and nothing in between", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const payment = newPayment.qrPhPhp();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(mockedLink(webApp.origin, { money: orders.qrPhPhp.money }));
+  await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();
+  await expect(icon(page)).toHaveAttribute("href", "/favicon.svg");
+  await expect(page).toHaveTitle("How would you like to pay? – Nordic Bikes");
+  const seen = await watchIcons(page);
+  await customer.order(orders.qrPhPhp);
+  await expect(icon(page)).toHaveAttribute("href", "/icons/waiting.svg");
+  await expect(page).toHaveTitle("Waiting for your payment – Nordic Bikes");
+  payment.finish("SUCCESS");
+  await customer.seesStatus("SUCCESS");
+  await expect(page).toHaveTitle("Payment received – Nordic Bikes");
+  expect(await seen()).toEqual(["/favicon.svg", "/icons/waiting.svg", "/icons/received.svg"]);
+});
+
+const ends = {
+  SUCCESS: "received",
+  FAILED: "failed",
+  REFUSED: "failed",
+} as const satisfies Record<FinalStatus, string>;
+
+for (const status of ["SUCCESS", "FAILED", "REFUSED"] as const) {
+  test(`a status link of a payment that is ${status} has the icon "${ends[status]}", which loads`, async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.statusPage({
+      readPayin: () => reply(finished(samplePayin(), status)),
+      readMerchantInfo: mustNotBeCalled,
+    });
+    await customer.openLink(mockedStatusLink(webApp.origin));
+    await customer.seesStatus(status);
+    await expect(icon(page)).toHaveAttribute("href", `/icons/${ends[status]}.svg`);
+    const answer = await page.request.get(`${webApp.origin}/icons/${ends[status]}.svg`);
+    expect(answer.headers()["content-type"]).toBe("image/svg+xml");
+    expect(await answer.text()).toContain("<svg");
+  });
+}
+
+test("an expired link has the attention icon, and no other page keeps its icon", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage({
+    readPayin: () => problem("unauthorized"),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await expect(customer.heading).toHaveText("This link no longer opens the payment");
+  await expect(icon(page)).toHaveAttribute("href", "/icons/attention.svg");
+  await page.evaluate(() => {
+    history.pushState({}, "", "/nowhere");
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  });
+  await expect(customer.heading).toHaveText("There is no page at this address");
+  await expect(icon(page)).toHaveAttribute("href", "/favicon.svg");
+});

@@ -1,0 +1,247 @@
+import { eWallet } from "#contract/methods/eWallet.ts";
+import { online } from "#contract/methods/online.ts";
+import { vaPay } from "#contract/methods/vaPay.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { mustNotBeCalled } from "../../mockGateway/mock.ts";
+import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { row } from "../../fixtures/scope.ts";
+
+const operator = (code: string, name: string) => ({ code, name });
+const alpha = operator("BANK_ALPHA", "Bank Alpha");
+const beta = operator("BANK_BETA", "Bank Beta");
+const money = { amount: 150_000, currencyCode: "IDR" };
+const above = { minimum: { ...money, amount: 150_001 }, maximum: { ...money, amount: 900_000 } };
+const below = { minimum: { ...money, amount: 1 }, maximum: { ...money, amount: 149_999 } };
+
+/** Alpha is offered by two methods, Beta by one, and each wallet by its own. */
+const offered: readonly PaymentOption[] = [
+  sampleOption(online, "IDR", { paymentOperators: [alpha, beta] }),
+  sampleOption(vaPay, "IDR", { paymentOperators: [alpha] }),
+  sampleOption(eWallet, "IDR", { paymentOperators: [operator("WALLET_ALPHA", "Wallet Alpha")] }),
+];
+const newPayment = (options: readonly PaymentOption[] = offered) =>
+  new MockPayment(samplePayinOf(vaPay, "IDR"), options);
+
+test("an operator alone selects the one method that offers it (G34)", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  const payment = newPayment();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(mockedLink(webApp.origin, { money, paymentOperatorCode: "BANK_BETA" }));
+  await expect(customer.heading).toHaveText("Ready to pay");
+  await expect(customer.sentence("You pay by Online banking, Bank Beta.")).toBeVisible();
+  await expect(customer.button("Change the way to pay")).toHaveCount(0);
+  await customer.pay();
+  await expect(customer.heading).toHaveText("Waiting for your transfer");
+  expect(payment.creates[0]?.paymentMethod).toEqual({
+    paymentMethodCode: "ONLINE",
+    paymentOperatorCode: "BANK_BETA",
+  });
+});
+
+test("an operator alone with optionsAvailable is preselected, and the customer may take another (G33)", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  const payment = newPayment();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(
+    mockedLink(webApp.origin, { money, paymentOperatorCode: "BANK_BETA", optionsAvailable: true }),
+  );
+  await expect(customer.option("Online banking")).toBeChecked();
+  await expect(customer.option("Bank Beta")).toBeChecked();
+  await customer.choose("E-wallet");
+  await customer.choose("Wallet Alpha");
+  await customer.pay();
+  await expect.poll(() => payment.creates).toHaveLength(1);
+  expect(payment.creates[0]?.paymentMethod).toEqual({
+    paymentMethodCode: "E_WALLET",
+    paymentOperatorCode: "WALLET_ALPHA",
+  });
+});
+
+for (const optionsAvailable of [false, true]) {
+  test(`an operator of several methods leaves those to choose from, optionsAvailable ${optionsAvailable} (G34)`, async ({
+    customer,
+    gateway,
+    webApp,
+  }) => {
+    const payment = newPayment();
+    gateway.paymentPages(payment.mock);
+    await customer.openLink(
+      mockedLink(webApp.origin, { money, paymentOperatorCode: "BANK_ALPHA", optionsAvailable }),
+    );
+    await expect(customer.option("Online banking")).toBeEnabled();
+    await expect(customer.option("Virtual account")).toBeEnabled();
+    await expect(customer.option("E-wallet")).toHaveCount(0);
+    await customer.choose("Virtual account");
+    await expect(customer.option("Bank Alpha")).toBeChecked();
+    await customer.pay();
+    await expect.poll(() => payment.creates).toHaveLength(1);
+    expect(payment.creates[0]?.paymentMethod).toEqual({
+      paymentMethodCode: "VA_PAY",
+      paymentOperatorCode: "BANK_ALPHA",
+    });
+  });
+}
+
+test("a method and its operator together leave no choice (§1 row 4)", async ({
+  customer,
+  gateway,
+  webApp,
+}) => {
+  const payment = newPayment();
+  gateway.paymentPages(payment.mock);
+  const customerData = { phoneNumber: "+62812345678" };
+  const preset = { paymentMethodCode: "VA_PAY", paymentOperatorCode: "BANK_ALPHA" };
+  await customer.openLink(mockedLink(webApp.origin, { money, ...preset, customerData }));
+  await expect(customer.heading).toHaveText("Waiting for your transfer");
+  expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+    { ...preset, ...customerData },
+  ]);
+});
+
+test("a method without its required operator asks for that alone (G36)", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const payment = newPayment();
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(
+    mockedLink(webApp.origin, {
+      money,
+      paymentMethodCode: "VA_PAY",
+      customerData: { phoneNumber: "+62812345678" },
+    }),
+  );
+  await expect(customer.heading).toHaveText("Your details");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await customer.pay();
+  await expect(customer.errors()).toContainText("Choose one: Bank or wallet");
+  await page.getByRole("radio", { name: "Bank Alpha" }).check();
+  await customer.pay();
+  await expect(customer.heading).toHaveText("Waiting for your transfer");
+  expect(payment.creates[0]?.paymentMethod).toEqual({
+    paymentMethodCode: "VA_PAY",
+    paymentOperatorCode: "BANK_ALPHA",
+    phoneNumber: "+62812345678",
+  });
+});
+
+const withLimits = (moneyLimits: PaymentOption["moneyLimits"]): readonly PaymentOption[] =>
+  offered.map((option, index) => (index === 0 ? { ...option, moneyLimits } : option));
+
+/** Presets that are not available (G35), and whether the page still shows the method, disabled. */
+const unavailable: readonly {
+  readonly what: string;
+  readonly link: Partial<RedirectRequest>;
+  readonly options: readonly PaymentOption[];
+  readonly isShown: boolean;
+}[] = [
+  {
+    what: "a method that is not offered",
+    link: { paymentMethodCode: "ONLINE" },
+    options: offered.slice(1),
+    isShown: false,
+  },
+  {
+    what: "an unknown method",
+    link: { paymentMethodCode: "TELEPATHY" },
+    options: offered.slice(1),
+    isShown: false,
+  },
+  {
+    what: "an unknown operator",
+    link: { paymentOperatorCode: "BANK_OMEGA" },
+    options: offered.slice(1),
+    isShown: false,
+  },
+  {
+    what: "an operator of another method",
+    link: { paymentMethodCode: "E_WALLET", paymentOperatorCode: "BANK_BETA" },
+    options: offered.slice(1),
+    isShown: false,
+  },
+  {
+    what: "a method whose minimum is above the amount",
+    link: { paymentMethodCode: "ONLINE" },
+    options: withLimits(above),
+    isShown: true,
+  },
+  {
+    what: "a method whose maximum is below the amount",
+    link: { paymentMethodCode: "ONLINE" },
+    options: withLimits(below),
+    isShown: true,
+  },
+  {
+    what: "an operator whose only method does not take the amount",
+    link: { paymentOperatorCode: "BANK_BETA" },
+    options: withLimits(above),
+    isShown: true,
+  },
+];
+
+/** The presets that run each time. */
+const unavailableSample: ReadonlySet<string> = new Set([
+  "a method that is not offered",
+  "an operator whose only method does not take the amount",
+]);
+
+for (const { what, link, options, isShown } of unavailable) {
+  test(
+    `scenario 4 with ${what} says so and offers the return link (G35)`,
+    row(unavailableSample.has(what)),
+    async ({ customer, gateway, page, webApp }) => {
+      gateway.paymentPages({ ...newPayment(options).mock, createPayin: mustNotBeCalled });
+      await customer.openLink(mockedLink(webApp.origin, { money, ...link }));
+      await expect(customer.heading).toHaveText("This way to pay is not available");
+      await expect(
+        customer.sentence("The shop chose a way to pay that cannot be used"),
+      ).toBeVisible();
+      await expect(page.getByRole("radio")).toHaveCount(0);
+      await page.getByText("Details for the shop", { exact: true }).click();
+      const { paymentMethodCode: method, paymentOperatorCode: chosen } = link;
+      await expect(page.getByRole("listitem")).toHaveText([
+        ...(method === undefined ? [] : [`paymentMethodCode=${method}`]),
+        ...(chosen === undefined ? [] : [`paymentOperatorCode=${chosen}`]),
+      ]);
+      await customer.goesBack();
+      await expect(page).toHaveURL("https://shop.example/return");
+    },
+  );
+
+  test(
+    `scenario 5 with ${what} says so and shows the others (G35)`,
+    row(unavailableSample.has(what)),
+    async ({ customer, gateway, page, webApp }) => {
+      const payment = newPayment(options);
+      gateway.paymentPages(payment.mock);
+      await customer.openLink(
+        mockedLink(webApp.origin, { money, optionsAvailable: true, ...link }),
+      );
+      await expect(
+        customer.sentence("The way to pay that the shop suggested is not available"),
+      ).toBeVisible();
+      await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+      const suggested = customer.option("Online banking");
+      await expect(suggested).toHaveCount(isShown ? 1 : 0);
+      if (isShown) await expect(suggested).toBeDisabled();
+      await customer.choose("Virtual account");
+      await customer.choose("Bank Alpha");
+      await customer.pay();
+      await expect(customer.heading).toHaveText("Waiting for your transfer");
+      expect(payment.creates[0]?.paymentMethod.paymentMethodCode).toBe("VA_PAY");
+    },
+  );
+}

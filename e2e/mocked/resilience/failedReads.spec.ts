@@ -1,0 +1,226 @@
+import { finished } from "#contract/samples/samplePayin.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { expectExplained } from "../../journeys/expectExplained.ts";
+import { watchedPayments } from "../../journeys/watchedPayments.ts";
+import {
+  idPayin,
+  mockedLink,
+  mockedStatusLink,
+  mockedToken,
+} from "../../mockGateway/mockedLink.ts";
+import { lost, mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
+import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+import { row } from "../../fixtures/scope.ts";
+import { leapUntil, now } from "../../page/pageTime.ts";
+
+test.use({ ownContext: true });
+
+const { payin, instruction, sign } = watchedPayments.transfer;
+const payment = () => ({
+  ...new MockPayment(payin, [], true).mock,
+  createPayin: mustNotBeCalled,
+});
+const success = () => reply(finished(payin, "SUCCESS"));
+
+const busy = "The service is busy. Your payment goes on";
+const gone = "This page can no longer look at your payment, but the payment goes on.";
+const unreachable = "We cannot reach the payment service";
+
+/**
+ * The ways in which a read can fail, and the page's message beside a payin on screen and instead of one. A later read mends those that it
+ * can mend (G41, G42).
+ */
+const failures = [
+  {
+    what: "401",
+    fail: () => problem("unauthorized"),
+    beside: gone,
+    instead: "This link no longer opens the payment",
+    isMended: false,
+  },
+  {
+    what: "403",
+    fail: () => problem("insufficient_scope"),
+    beside: gone,
+    instead: "This link does not open this payment",
+    isMended: false,
+  },
+  {
+    what: "404",
+    fail: () => problem("payment_not_found"),
+    beside: busy,
+    instead: "There is no such payment yet",
+    isMended: true,
+  },
+  {
+    what: "429",
+    fail: () => problem("too_many_requests", 1),
+    beside: busy,
+    instead: "The payment service is busy",
+    isMended: true,
+  },
+  {
+    what: "503",
+    fail: () => problem("service_unavailable", 1),
+    beside: busy,
+    instead: "The payment service is busy",
+    isMended: true,
+  },
+  {
+    what: "a lost connection",
+    fail: () => lost,
+    beside: "The connection is lost. Your payment goes on, and we keep trying.",
+    instead: unreachable,
+    isMended: true,
+  },
+] as const;
+
+for (const { what, fail, beside, instead, isMended } of failures) {
+  test(
+    `${what} leaves an instruction on screen, says so beside it, ${isMended ? "and recovers" : "and stops polling"}`,
+    row(what === "401" || what === "503"),
+    async ({ customer, gateway, page, webApp }) => {
+      await page.clock.install();
+      gateway.paymentPages(payment());
+      await customer.openLink(mockedLink(webApp.origin));
+      await expect(customer.heading).toHaveText(instruction);
+      gateway.paymentPages({ ...payment(), readPayin: fail });
+      await leapUntil(page, () => expect(customer.sentence(beside)).toBeVisible(now));
+      await expect(customer.heading).toHaveText(instruction);
+      await expect(sign(customer)).toBeVisible();
+      await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+      await expect(page.getByText(/failed/i).filter({ visible: true })).toHaveCount(0);
+
+      const asked = gateway.countOf("readPayin");
+      gateway.paymentPages({ ...payment(), readPayin: success });
+      if (isMended) {
+        await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
+      } else {
+        await page.clock.fastForward(120_000);
+        // Its answer comes after the answers to all earlier requests.
+        await page.evaluate(async () => await fetch("/robots.txt"));
+        await expect(customer.sentence(beside)).toBeVisible();
+        expect(gateway.countOf("readPayin")).toBe(asked);
+      }
+    },
+  );
+
+  test(
+    `${what} as the first answer to a status link says nothing of the payment, ${isMended ? "and recovers" : "and stops polling"}`,
+    row(what === "403" || what === "a lost connection"),
+    async ({ customer, gateway, page, webApp }) => {
+      await page.clock.install();
+      gateway.statusPage({ readPayin: fail, readMerchantInfo: mustNotBeCalled });
+      await customer.openLink(mockedStatusLink(webApp.origin));
+      await expect(customer.heading).toHaveText(instead);
+      await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
+
+      const asked = gateway.countOf("readPayin");
+      gateway.statusPage({ readPayin: success, readMerchantInfo: mustNotBeCalled });
+      if (isMended) {
+        await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
+      } else {
+        await page.clock.fastForward(120_000);
+        // Its answer comes after the answers to all earlier requests.
+        await page.evaluate(async () => await fetch("/robots.txt"));
+        await expect(customer.heading).toHaveText(instead);
+        expect(gateway.countOf("readPayin")).toBe(asked);
+      }
+    },
+  );
+}
+
+/** The page's message if the options cannot be loaded; failures that later calls can mend are retried. */
+const withoutOptions = [
+  ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
+  ["403", () => problem("insufficient_scope"), "This payment link does not work", false],
+  ["429", () => problem("too_many_requests", 1), "We could not load your payment", true],
+  ["503", () => problem("service_unavailable", 1), "We could not load your payment", true],
+  ["a lost connection", () => lost, "We could not load your payment", true],
+] as const;
+
+for (const [what, fail, heading, isMended] of withoutOptions) {
+  test(
+    `${what} instead of the options is explained, with ${isMended ? "a retry and " : ""}the return link`,
+    row(what === "401" || what === "503"),
+    async ({ customer, gateway, page, webApp }) => {
+      await page.clock.install();
+      const { mock } = newPayment.offlineJpy();
+      gateway.paymentPages({ ...mock, listPaymentOptions: fail, createPayin: mustNotBeCalled });
+      await customer.openLink(mockedLink(webApp.origin));
+      await leapUntil(page, () => expect(customer.heading).toHaveText(heading, now));
+      await expect(customer.link("Back to shop.example")).toBeVisible();
+      if (!isMended) return;
+      gateway.paymentPages(mock);
+      await customer.button("Try again").click();
+      await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
+    },
+  );
+}
+
+test("a token without the needed permissions is explained to the shop's developer", async ({
+  gateway,
+  page,
+  webApp,
+}) => {
+  const { mock } = newPayment.offlineJpy();
+  gateway.paymentPages({ ...mock, listPaymentOptions: () => problem("insufficient_scope") });
+  const token = mockedToken({ action: "PAYIN_INFO", idPayment: idPayin, ops: [] });
+  await page.goto(mockedLink(webApp.origin, { token }));
+  await expectExplained(page, ["token does not allow the calls that a payment takes"]);
+});
+
+/** The form's message if the create fails. A refusal is final; after a lost answer the page reads first and then sends again. */
+const failedCreates = [
+  ["401", () => problem("unauthorized"), "This payment link is no longer valid", false],
+  ["403", () => problem("money_not_allowed"), "The payment was not started", false],
+  ["422", () => problem("amount_out_of_limits"), "The payment was not started", false],
+  ["429", () => problem("too_many_requests", 1), "The service is busy", false],
+  ["503", () => problem("service_unavailable", 1), "We could not set up your payment", true],
+  ["a lost connection", () => lost, "We could not set up your payment", true],
+] as const;
+
+for (const [what, fail, title, isLookedFor] of failedCreates) {
+  test(`${what} to a create keeps the input, and a second attempt pays`, async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    await page.clock.install();
+    const { mock } = newPayment.offlineJpy();
+    gateway.paymentPages({ ...mock, createPayin: fail });
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.order(orders.offlineJpy);
+    await leapUntil(page, () => expect(customer.alert()).toContainText(title, now));
+    await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
+    gateway.paymentPages(mock);
+    await customer.pay();
+    await expect(customer.heading).toHaveText(instruction);
+    const calls = gateway.calls.map(({ operationId }) => operationId);
+    const first = calls.indexOf("createPayin");
+    const beforeAnother = calls.filter((_, at) => at >= first && calls[at + 1] === "createPayin");
+    expect(beforeAnother.length).toBeGreaterThan(0);
+    expect(new Set(beforeAnother)).toEqual(new Set([isLookedFor ? "readPayin" : "createPayin"]));
+  });
+}
+
+test("if the token may not read the merchant's name, the page leaves it out without an error (403)", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages({
+    ...newPayment.offlineJpy(true).mock,
+    readMerchantInfo: () => problem("insufficient_scope"),
+  });
+  await customer.openLink(mockedLink(webApp.origin));
+  await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
+  await expect(customer.detail("Order A-1042")).toBeVisible();
+  await expect(page.getByText("Nordic Bikes")).toHaveCount(0);
+  await expect(customer.alert()).toHaveCount(0);
+  expect(gateway.countOf("readMerchantInfo")).toBe(1);
+});

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { expectProgram, openHeld, painted } from "../../page/prerenderedPage.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import type { Faults } from "../../fixtures/faults.ts";
+import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+import { faultTag, noteInjected } from "../../fixtures/pageFault.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
+import { showPayin } from "../../screens/instructionScreens.ts";
+
+const reference = "PW7K2M9Q4D";
+const { methodName, data } = orders.offlineJpy;
+
+/** What becomes of a page whose parts are gone. */
+interface Watched {
+  /** How many of its parts were asked for in vain. */
+  readonly missed: () => number;
+  /** How often the page was loaded. */
+  readonly loads: () => number;
+  /** They are there again. */
+  readonly bringBack: () => void;
+}
+
+/**
+ * Takes parts of the page away, as a new version does that came while the page was open: they are gone until the page is loaded anew,
+ * which then names those of the new one. Or `forGood`, as by a version that was put up by half.
+ */
+async function takeAway(
+  page: Page,
+  faults: Faults,
+  parts: string,
+  forGood = false,
+): Promise<Watched> {
+  let missed = 0;
+  let loads = 0;
+  let isBack = false;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(`**/assets/${parts}`, async (route, request) => {
+    if (isBack || (loads > 1 && !forGood)) return route.continue();
+    missed += 1;
+    faults.declareResourceError(request.url(), "404");
+    return route.fulfill({ status: 404, body: "There is no page at this address." });
+  });
+  return {
+    missed: () => missed,
+    loads: () => loads,
+    bringBack: () => {
+      isBack = true;
+    },
+  };
+}
+
+/** What React says of an error that was caught. */
+const caught = /a page could not be loaded/;
+
+test(
+  "between the options and the form, the page loads itself anew, and the choice is kept",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const watched = await takeAway(page, faults, "CollectionPage-*");
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.choose(methodName);
+    await customer.continue();
+    await expect(customer.field("E-mail address")).toBeVisible();
+    await expect(page.getByText("You pay by Bank transfer.")).toBeVisible();
+    noteInjected("part gone", "options", watched.missed());
+    faults.forgive(caught);
+  },
+);
+
+test(
+  "between the create and the instruction, the page loads itself anew, and the one payment goes on",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const watched = await takeAway(page, faults, "PayinFlow-*");
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages(payment.mock);
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.order(orders.offlineJpy);
+    await expect(customer.detail(reference)).toBeVisible();
+    expect(payment.creates).toHaveLength(1);
+    expect(watched.missed()).toBeGreaterThan(0);
+    noteInjected("part gone", "create", watched.missed());
+    faults.forgive(caught);
+  },
+);
+
+test(
+  "before a status is shown, the page loads itself anew",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const watched = await takeAway(page, faults, "StatusRoute-*");
+    gateway.statusPage(newPayment.offlineJpy(true).mock);
+    await customer.openLink(mockedStatusLink(webApp.origin));
+    await customer.seesStatus("PROCESSING");
+    expect(watched.loads()).toBe(2);
+    noteInjected("part gone", "status", watched.missed());
+    faults.forgive(caught);
+  },
+);
+
+test(
+  "without what judges answers, who chose on a page that was painted early pays once, the page loaded anew",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const watched = await takeAway(page, faults, "schemas-*");
+    const { methodName: qrPh, money } = orders.qrPhPhp;
+    const payment = newPayment.qrPhPhp();
+    gateway.paymentPages(payment.mock);
+    const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+    await expect(painted(page)).toBeVisible();
+    letGo();
+    await expectProgram(page);
+    await customer.choose(qrPh);
+    await customer.pay();
+    await expect.poll(() => payment.creates).toHaveLength(1);
+    await expect(customer.qrCode()).toBeVisible();
+    expect(watched.loads()).toBe(2);
+    noteInjected("part gone", "options", watched.missed());
+    faults.forgive(caught);
+  },
+);
+
+test(
+  "without what judges answers, a page that waits for one says that the connection is lost, and can be tried again",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const watched = await takeAway(page, faults, "schemas-*", true);
+    gateway.statusPage(newPayment.offlineJpy(true).mock);
+    await customer.openLink(mockedStatusLink(webApp.origin));
+    await expect(customer.heading).toHaveText("The connection is lost");
+    noteInjected("part gone", "status", watched.missed());
+    watched.bringBack();
+    await customer.button("Try again").click();
+    await customer.seesStatus("PROCESSING");
+    faults.forgive(caught);
+  },
+);
+
+test(
+  "a part that stays away is told, the page is loaded anew by itself but once, and what was typed is kept",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const payment = newPayment.offlineJpy();
+    gateway.paymentPages(payment.mock);
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.choose(methodName);
+    await customer.continue();
+    await customer.fillIn(data);
+    const watched = await takeAway(page, faults, "CollectionPage-*", true);
+    await page.reload();
+    await expect.poll(() => watched.loads()).toBe(2);
+    await expect(customer.heading).toHaveText("The connection is lost");
+    await expect(customer.sentence("The next page could not be loaded.")).toContainText(
+      "What you have entered is kept, nothing is paid twice",
+    );
+    await expect(customer.wayBack()).toBeVisible();
+    await customer.button("Try again").click();
+    await expect.poll(() => watched.loads()).toBe(3);
+    await expect(customer.heading).toHaveText("The connection is lost");
+    noteInjected("part gone", "collection", watched.missed());
+    watched.bringBack();
+    await customer.button("Try again").click();
+    await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
+    expect(watched.loads()).toBe(4);
+    faults.forgive(caught);
+  },
+);
+
+test(
+  "while the service is down the page is not loaded into the error page of what stands before it",
+  { tag: faultTag },
+  async ({ customer, faults, gateway, page, webApp }) => {
+    const watched = await takeAway(page, faults, "CollectionPage-*", true);
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.choose(methodName);
+    const isLook = ({ origin, pathname }: URL) => origin === webApp.origin && pathname === "/";
+    await page.route(isLook, async (route, request) => {
+      faults.declareResourceError(request.url(), "502");
+      await route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
+    });
+    await customer.continue();
+    await expect(customer.heading).toHaveText("The connection is lost");
+    await customer.button("Try again").click();
+    await expect(customer.sentence("There is still no connection")).toBeVisible();
+    await expect(page.getByText("Bad gateway")).toHaveCount(0);
+    noteInjected("part gone", "options", watched.missed());
+    faults.forgive(caught);
+  },
+);
+
+test(
+  "without the picture of a code its text still pays",
+  { tag: faultTag },
+  async ({ customer, faults, page, stage }) => {
+    const watched = await takeAway(page, faults, "QrCode-*", true);
+    await showPayin(stage, instructionPayins.upiQr);
+    await expect(
+      customer.button("Copy Code as text").or(customer.button("Copy Payment link")).first(),
+    ).toBeVisible();
+    await customer.button("Save QR as image").click();
+    await expect(customer.sentence("The image could not be saved.")).toBeVisible();
+    expect(watched.missed()).toBeGreaterThan(0);
+    noteInjected("part gone", "instruction", watched.missed());
+    faults.forgive(/QrCode|Failed to fetch dynamically|error loading|Error: \/assets/i);
+  },
+);

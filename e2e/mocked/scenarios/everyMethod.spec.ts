@@ -1,0 +1,102 @@
+import { type CurrencyCode, isCurrencyCode } from "#contract/currency.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
+import { payinMethods } from "#contract/methods/index.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import { sampleMoney } from "#contract/samples/sampleMoney.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { methodObjectOf } from "../../journeys/customerData.ts";
+import { expectToSee } from "../../journeys/expectToSee.ts";
+import { tellEverything } from "../../journeys/tellEverything.ts";
+import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
+import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { row } from "../../fixtures/scope.ts";
+import { leapUntil, now } from "../../page/pageTime.ts";
+
+test.use({ ownContext: true });
+
+/** A second method, so that there is a choice. */
+const another = {
+  paymentMethodCode: "CARRIER_PIGEON",
+  paymentMethodName: "Carrier pigeon",
+  paymentOperators: [],
+  dataPoints: [],
+};
+
+const paymentOperators = [
+  { code: "OPERATOR_ALPHA", name: "Operator Alpha", popular: true },
+  { code: "OPERATOR_BETA", name: "Operator Beta" },
+];
+
+/** The methods that run each time: the first of each kind of instruction, in its first currency. */
+const sample: ReadonlySet<string> = new Set(
+  payinMethods
+    .filter(
+      ({ instructionKind }, index) =>
+        payinMethods.findIndex((each) => each.instructionKind === instructionKind) === index,
+    )
+    .map(({ code, dataPoints }) => `${code} ${Object.keys(dataPoints)[0]}`),
+);
+
+for (const method of payinMethods satisfies readonly PayinMethod[]) {
+  for (const currencyCode of Object.keys(method.dataPoints).filter(isCurrencyCode)) {
+    test(
+      `${method.code} in ${currencyCode} is chosen, filled in, paid and seen to arrive`,
+      row(sample.has(`${method.code} ${currencyCode}`)),
+      async ({ customer, gateway, page, webApp }) => {
+        await page.clock.install();
+        const money = sampleMoney(currencyCode);
+        const points = dataPointsOf(method, currencyCode);
+        const operatorPoint = points.find(({ format }) => format === "operator");
+        const option = sampleOption(method, currencyCode, operatorPoint && { paymentOperators });
+        const payin = samplePayinOf(method, currencyCode);
+        const payment = new MockPayment(payin, [
+          option,
+          { ...another, moneyLimits: option.moneyLimits },
+        ]);
+        gateway.paymentPages(payment.mock);
+        await customer.openLink(mockedLink(webApp.origin, { money }));
+
+        await expect(customer.heading).toHaveText("How would you like to pay?");
+        await customer.choose(method.name);
+        if (operatorPoint) await customer.choose("Operator Beta");
+        const told = await tellEverything({ customer, page }, points, currencyCode);
+        await customer.pay();
+
+        const answer = payin.paymentMethodResponse;
+        if (answer.instructionKind === "redirect") {
+          await expect(page).toHaveURL("https://institution.example/pay/A-1042");
+          await expect(customer.heading).toHaveText("Sign in to pay");
+          await page.goBack();
+        }
+        await expectToSee({ customer, page }, payin);
+        expect(payment.creates).toEqual([
+          {
+            paymentRequested: { money },
+            paymentMethod: methodObjectOf(method.code, {
+              ...told,
+              ...(operatorPoint && { paymentOperatorCode: "OPERATOR_BETA" }),
+            }),
+            callbackUrl: "https://shop.example/callback",
+            returnUrl: "https://shop.example/return",
+          },
+        ]);
+
+        if (answer.instructionKind === "redirect") {
+          await customer.openLink(mockedStatusLink(webApp.origin, currencyCode));
+          await customer.seesStatus("PROCESSING");
+        }
+        payment.finish("SUCCESS");
+        await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
+        await expect(page.getByText("shop.example").first()).toBeVisible();
+        await customer.goesBack();
+        await expect(page).toHaveURL("https://shop.example/return");
+      },
+    );
+  }
+}
+
+function dataPointsOf(method: PayinMethod, currencyCode: CurrencyCode): readonly DataPoint[] {
+  return method.dataPoints[currencyCode] ?? [];
+}

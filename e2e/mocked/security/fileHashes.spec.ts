@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expectProgram, openHeld, painted } from "../../page/prerenderedPage.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import { orders } from "../../customer/orders.ts";
+
+/** Changes a script on its way to the browser. */
+async function tamper(page: Page, file: string): Promise<void> {
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    const body = `document.title = 'tampered'; ${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const part of ["pages", "CollectionPage"]) {
+  test(`a changed ${part} is not run, and the customer is told what that means`, async ({
+    customer,
+    faults,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    gateway.paymentPages(newPayment.offlineJpy().mock);
+    await tamper(page, `**/assets/${part}-*.js`);
+    await customer.openLink(mockedLink(webApp.origin));
+    await customer.choose(orders.offlineJpy.methodName);
+    // A chunk may be gone with an older version: the page reloads itself, once.
+    const reloaded = page.waitForEvent("load");
+    await customer.continue();
+    await reloaded;
+    await expect(customer.heading).toHaveText("The connection is lost");
+    await expect(customer.wayBack()).toBeVisible();
+    await expect(page).not.toHaveTitle(/tampered/);
+    faults.forgive(/integrity|valid digest|a page could not be loaded/i);
+  });
+}
+
+test("a changed schema chunk is not run, though the page was prerendered without it", async ({
+  customer,
+  faults,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const { mock } = newPayment.qrPhPhp();
+  gateway.paymentPages(mock);
+  await tamper(page, "**/assets/schemas-*.js");
+  const { letGo } = await openHeld(
+    page,
+    mockedLink(webApp.origin, { money: orders.qrPhPhp.money }),
+  );
+  await expect(painted(page)).toBeVisible();
+  letGo();
+  await expectProgram(page);
+  await customer.choose(orders.qrPhPhp.methodName);
+  const reloaded = page.waitForEvent("load");
+  await customer.pay();
+  await reloaded;
+  await expect(customer.heading).toHaveText("We could not load your payment");
+  await expect(customer.wayBack()).toBeVisible();
+  await expect(page).not.toHaveTitle(/tampered/);
+  faults.forgive(/integrity|valid digest|a page could not be loaded/i);
+});
+
+test("a changed React app is not run, and the shell says so", async ({
+  customer,
+  faults,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage(newPayment.offlineJpy(true).mock);
+  await tamper(page, "**/assets/index-*.js");
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await expect(customer.heading).toHaveText("This page did not load");
+  await expect(page).not.toHaveTitle(/tampered/);
+  faults.forgive(/integrity|valid digest/i);
+});
+
+test("the page names every script that it runs with its hash", async ({ faults, page, webApp }) => {
+  const shell = await (await page.request.get(webApp.origin)).text();
+  const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(shell) ?? [];
+  const { integrity } = Object(JSON.parse(map));
+  const [app = ""] = /<script type="module"[^>]*>/.exec(shell) ?? [];
+  expect(app).toMatch(/ src="\/assets\/index-[^"]+" integrity="sha256-/);
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") loaded.push(new URL(request.url()).pathname);
+  });
+  faults.declareResourceError(`${webApp.origin}/nowhere`, "404");
+  await page.goto(`${webApp.origin}/nowhere`);
+  await expect(page.getByRole("contentinfo").getByRole("combobox")).toBeVisible();
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded.filter((path) => !app.includes(path) && !(path in integrity))).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import { samplePayin } from "#contract/samples/samplePayin.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
+import { lost, reply } from "../../mockGateway/mock.ts";
+import { newPayment } from "../../mockGateway/mockedOrder.ts";
+import type { ServerClock } from "../../mockGateway/serverClock.ts";
+import { now, passUntil } from "../../page/pageTime.ts";
+
+test.use({ ownContext: true });
+
+const reference = "PW7K2M9Q4D";
+
+/** Returns a time of the service; the device's clock is two hours slow. */
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+const deviceIsSlowMs = 2 * 3_600_000;
+const onDevice = (time: string) => new Date(at(time).getTime() - deviceIsSlowMs);
+
+/** Advances service and device together to a time, and lets the page draw the result. */
+async function comeTo(page: Page, serverClock: ServerClock, time: string): Promise<void> {
+  serverClock.stopAt(at(time));
+  await page.clock.pauseAt(onDevice(time));
+  await page.clock.runFor(20);
+}
+
+test.describe("the time left to pay", () => {
+  test.beforeEach(async ({ gateway, page, serverClock }) => {
+    await page.clock.install({ time: onDevice("10:00:00") });
+    serverClock.stopAt(at("10:00:00"));
+    const payin = samplePayin({ expireAt: "2026-11-21T10:07:40.000Z" });
+    gateway.paymentPages({ ...newPayment.offlineJpy(true).mock, readPayin: () => reply(payin) });
+  });
+
+  test("is shown in words, and in digits under five minutes, by the service's clock", async ({
+    customer,
+    page,
+    serverClock,
+    webApp,
+  }) => {
+    await customer.openLink(mockedLink(webApp.origin));
+    await expect(customer.detail("about 7 minutes left")).toBeVisible();
+    await expect(page.getByText("Pay by Saturday 21 November at 19:07")).toBeVisible();
+    await comeTo(page, serverClock, "10:02:25");
+    await expect(customer.detail("about 5 minutes left")).toBeVisible();
+    await comeTo(page, serverClock, "10:02:45");
+    // 4:55, as exactly as the header's whole seconds and the answer's way allow.
+    await expect(page.getByText(/^4:5\d left$/)).toBeVisible();
+    await comeTo(page, serverClock, "10:06:50");
+    await expect(page.getByText(/^0:(4[6-9]|5[0-4]) left$/)).toBeVisible();
+  });
+
+  test("is announced at three minutes, one minute and thirty seconds, each once", async ({
+    customer,
+    page,
+    serverClock,
+    webApp,
+  }) => {
+    await customer.openLink(mockedLink(webApp.origin));
+    await expect(customer.detail("about 7 minutes left")).toBeVisible();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Reflect.set(globalThis, "said", said);
+      new MutationObserver(() => {
+        for (const output of document.querySelectorAll("output")) {
+          const text = output.textContent;
+          if (/left to pay/.test(text) && said.at(-1) !== text) said.push(text);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const said = () => page.evaluate<unknown>(() => Reflect.get(globalThis, "said"));
+    await comeTo(page, serverClock, "10:04:25");
+    await expect(page.getByText(/^3:1\d left$/)).toBeVisible();
+    expect(await said()).toEqual([]);
+    for (const [time, words] of [
+      ["10:04:50", "Three minutes left to pay"],
+      ["10:05:30", "Three minutes left to pay"],
+      ["10:06:50", "One minute left to pay"],
+      ["10:07:20", "Thirty seconds left to pay"],
+      ["10:07:30", "Thirty seconds left to pay"],
+    ] as const) {
+      await comeTo(page, serverClock, time);
+      await expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
+    }
+    expect(await said()).toEqual([
+      "Three minutes left to pay",
+      "One minute left to pay",
+      "Thirty seconds left to pay",
+    ]);
+    await comeTo(page, serverClock, "10:07:46");
+    await expect(customer.heading).toHaveText("The time to pay is over");
+    await expect(page.getByText(/failed/i)).toHaveCount(0);
+  });
+});
+
+test("nothing counts down before there is an instruction", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.paymentPages(newPayment.offlineJpy().mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await customer.choose("Bank transfer");
+  await expect(page.getByText(/\bleft\b|Pay by /)).toHaveCount(0);
+  await customer.continue();
+  await expect(customer.field("E-mail address")).toBeVisible();
+  await expect(page.getByText(/\bleft\b|Pay by /)).toHaveCount(0);
+});
+
+test('the time since the last poll is counted, and "Check now" starts it anew', async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  await page.clock.install({ time: at("10:00:00") });
+  const payment = newPayment.offlineJpy(true);
+  gateway.paymentPages(payment.mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await expect(customer.detail(reference)).toBeVisible();
+  await page.clock.pauseAt(at("10:01:00"));
+  await passUntil(page, () => expect(customer.sentence("Checked just now")).toBeVisible(now));
+  gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
+  await page.clock.runFor(8000);
+  await expect(page.getByText(/^Checked [78] s ago$/)).toBeVisible();
+  await passUntil(page, () =>
+    expect(customer.sentence("The connection is lost.")).toBeVisible(now),
+  );
+  gateway.paymentPages(payment.mock);
+  await page.clock.runFor(1100);
+  await customer.button("I have paid, check now").click();
+  await passUntil(page, () => expect(customer.sentence("Checked just now")).toBeVisible(now));
+  await expect(customer.sentence("Nothing has arrived yet.")).toBeVisible();
+});
+
+test("a hidden page polls less often", async ({ customer, gateway, page, webApp }) => {
+  await page.clock.install({ time: at("10:00:00") });
+  gateway.paymentPages(newPayment.offlineJpy(true).mock);
+  await customer.openLink(mockedLink(webApp.origin));
+  await expect(customer.detail(reference)).toBeVisible();
+  const askedIn = async (seconds: number) => {
+    const before = gateway.countOf("readPayin");
+    for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
+    return gateway.countOf("readPayin") - before;
+  };
+  const seen = await askedIn(90);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await askedIn(15);
+  const hidden = await askedIn(90);
+  expect(hidden).toBeGreaterThan(0);
+  expect(hidden).toBeLessThan(seen / 2);
+});
+
+test.describe("a tab that was suspended", () => {
+  test("frozen by the system, it polls as soon as it thaws", async ({
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    await page.clock.install({ time: at("10:00:00") });
+    const payment = newPayment.offlineJpy(true);
+    gateway.paymentPages(payment.mock);
+    await customer.openLink(mockedLink(webApp.origin));
+    await expect(customer.detail(reference)).toBeVisible();
+    // The page's timers stop here: by themselves they would poll after more than two seconds.
+    const before = gateway.countOf("readPayin");
+    await page.clock.pauseAt(at("10:20:00"));
+    await expect.poll(() => gateway.countOf("readPayin")).toBeGreaterThan(before);
+    await passUntil(page, () => expect(customer.sentence("Checked just now")).toBeVisible(now));
+    payment.finish("SUCCESS");
+    await page.evaluate(() => document.dispatchEvent(new Event("resume")));
+    const thawedAt = await page.evaluate(() => Date.now());
+    await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));
+    expect(await page.evaluate(() => Date.now())).toBeLessThan(thawedAt + 1800);
+  });
+
+  test("restored from the back/forward cache, it polls at once and hears the other tabs again", async ({
+    context,
+    customer,
+    gateway,
+    page,
+    webApp,
+  }) => {
+    await page.clock.install({ time: at("10:00:00") });
+    const payment = newPayment.offlineJpy(true);
+    gateway.paymentPages(payment.mock);
+    await customer.openLink(mockedLink(webApp.origin));
+    await expect(customer.detail(reference)).toBeVisible();
+    await page.clock.pauseAt(at("10:01:00"));
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })),
+    );
+    const hidden = gateway.countOf("readPayin");
+    const other = await context.newPage();
+    await other.goto(`${webApp.origin}/robots.txt`);
+    const tell = () =>
+      other.evaluate(() => {
+        const channel = new BroadcastChannel("payin SANDBOX A-1042");
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+        channel.postMessage("news");
+      });
+    await tell();
+    await page.clock.runFor(10);
+    expect(gateway.countOf("readPayin")).toBe(hidden);
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+    );
+    await passUntil(page, async () => {
+      expect(gateway.countOf("readPayin")).toBe(hidden + 1);
+    });
+    payment.finish("SUCCESS");
+    await tell();
+    await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));
+  });
+});

@@ -1,0 +1,124 @@
+import { finished, samplePayin } from "#contract/samples/samplePayin.ts";
+import { expect, test } from "../../fixtures/fixtures.ts";
+import { mockedStatusLink } from "../../mockGateway/mockedLink.ts";
+import { mustNotBeCalled, problem, reply } from "../../mockGateway/mock.ts";
+import type { MockGateway } from "../../mockGateway/mockGateway.ts";
+import { now, passUntil } from "../../page/pageTime.ts";
+
+test.use({ ownContext: true });
+
+const start = new Date("2026-11-21T10:00:00.000Z");
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: start });
+});
+
+/** Waits until the payment has been read again. */
+async function isAskedAgain(gateway: MockGateway, before: number): Promise<void> {
+  await Promise.resolve(expect(gateway.countOf("readPayin")).toBeGreaterThan(before));
+}
+
+test("the page polls until the final status, and then stops", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  let payin = samplePayin();
+  gateway.statusPage({ readPayin: () => reply(payin), readMerchantInfo: mustNotBeCalled });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  const before = gateway.countOf("readPayin");
+  await passUntil(page, () => isAskedAgain(gateway, before), 5000);
+
+  payin = finished(payin, "SUCCESS");
+  await page.clock.runFor(30_000);
+  await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now));
+  const atTheEnd = gateway.countOf("readPayin");
+  await page.clock.runFor(10 * 60_000);
+  expect(gateway.countOf("readPayin")).toBe(atTheEnd);
+});
+
+test("a service that names an interval is not asked before it is over", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  let isBusy = false;
+  gateway.statusPage({
+    readPayin: () => (isBusy ? problem("too_many_requests", 120) : reply(samplePayin())),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  isBusy = true;
+  await passUntil(page, () => expect(customer.sentence("The service is busy")).toBeVisible(now));
+  const refused = gateway.countOf("readPayin");
+  isBusy = false;
+  await page.clock.runFor(60_000);
+  expect(gateway.countOf("readPayin")).toBe(refused);
+  await passUntil(page, () => isAskedAgain(gateway, refused), 5000);
+});
+
+test("a customer who comes back to the page is answered at once", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  let payin = samplePayin();
+  gateway.statusPage({ readPayin: () => reply(payin), readMerchantInfo: mustNotBeCalled });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  payin = samplePayin({ reference: "AFTERTHEPAUSE" });
+  await passUntil(page, () => expect(customer.detail("AFTERTHEPAUSE")).toBeVisible(now));
+  // The page does not poll twice within a second, and by itself not within two.
+  await page.clock.runFor(1100);
+  payin = finished(payin, "SUCCESS");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const askedAt = await page.evaluate(() => Date.now());
+  await passUntil(page, () => expect(customer.heading).toHaveText("Payment received", now), 10);
+  expect(await page.evaluate(() => Date.now())).toBeLessThan(askedAt + 500);
+});
+
+test('"Check now" right after an answer repeats that answer, and nothing is requested twice in a second', async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  gateway.statusPage({ readPayin: () => reply(samplePayin()), readMerchantInfo: mustNotBeCalled });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await passUntil(page, () => expect(customer.button("Check now")).toBeVisible(now), 10);
+  const asked = gateway.countOf("readPayin");
+  await customer.button("Check now").click();
+  await passUntil(
+    page,
+    () => expect(customer.sentence("Nothing has arrived")).toBeVisible(now),
+    10,
+  );
+  expect(gateway.countOf("readPayin")).toBe(asked);
+});
+
+test("an expired token is not used again", async ({ customer, gateway, page, webApp }) => {
+  let hasEnded = false;
+  gateway.statusPage({
+    readPayin: () => (hasEnded ? problem("unauthorized") : reply(samplePayin())),
+    readMerchantInfo: mustNotBeCalled,
+  });
+  await customer.openLink(mockedStatusLink(webApp.origin));
+  await customer.seesStatus("PROCESSING");
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+  hasEnded = true;
+  await passUntil(page, () =>
+    expect(customer.sentence("This page can no longer look")).toBeVisible(now),
+  );
+  const refused = gateway.countOf("readPayin");
+  await page.clock.runFor(10 * 60_000);
+  expect(gateway.countOf("readPayin")).toBe(refused);
+});

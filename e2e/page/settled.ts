@@ -1,0 +1,55 @@
+import { expect, type Page, type Request } from "@playwright/test";
+
+/** The pending requests of a page. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Tracks the requests of a page, from before its first one. */
+export function followRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on("request", (request) => requests.add(request));
+  page.on("requestfinished", (request) => requests.delete(request));
+  page.on("requestfailed", (request) => requests.delete(request));
+}
+
+/** Counts the pending requests of a page whose path matches. */
+export function countUnderWay(page: Page, path: RegExp): number {
+  const requests = [...(underWay.get(page) ?? [])];
+  return requests.filter((request) => path.test(new URL(request.url()).pathname)).length;
+}
+
+const ownFile = /^\/(assets|brand)\//;
+
+/**
+ * Waits until a page is stable: its files and fonts are loaded, and the document does not change during two frames and an idle period.
+ * Judge a screen as a whole (layout, tab order, picture) only then: a late part on a slow machine would be judged half loaded.
+ */
+export async function settled(page: Page): Promise<void> {
+  const countFiles = () => countUnderWay(page, ownFile);
+  do {
+    await expect.poll(countFiles, { intervals: [20] }).toBe(0);
+    await page.evaluate(rest);
+  } while (countFiles() > 0);
+}
+
+/** Runs in the page. */
+async function rest(): Promise<void> {
+  await document.fonts.ready;
+  let changes = 0;
+  let before: number;
+  const observer = new MutationObserver(() => {
+    changes += 1;
+  });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  do {
+    before = changes;
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  } while (changes !== before);
+  observer.disconnect();
+}
