@@ -34,6 +34,6 @@ export async function addPayins(client: Client, like: string, numbers: Numbers):
     id_payin: idPayin,
     payin_digest: digestSql(merchantOfCopy, idPayin),
   };
-  for (const table of ["payin", "due_step"])
+  for (const table of ["payin", "payin_step"])
     await copyRows(client, table, `id_payin = '${like}'`, differing, numbers);
 }

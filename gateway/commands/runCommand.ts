@@ -9,7 +9,7 @@ import {
   rotateCallbackSecretCommand,
   rotateSecretCommand,
 } from "./credentialCommands.ts";
-import { nameEnvironmentCommand, showEnvironmentCommand } from "./environmentCommands.ts";
+import { showEnvironmentCommand } from "./environmentCommands.ts";
 import {
   configureMerchantCommand,
   createMerchantCommand,
@@ -48,8 +48,6 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await retireCommand(command, deps);
     case "showEnvironment":
       return await showEnvironmentCommand(deps);
-    case "nameEnvironment":
-      return await nameEnvironmentCommand(command, deps);
     case "listTokenKeys":
       return await listTokenKeysCommand(deps);
     case "rotateCallbackKey":

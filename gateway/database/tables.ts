@@ -21,8 +21,8 @@ export interface MerchantRow extends OfMerchant {
   channelName: string | null;
   configuration: Json<MerchantConfiguration>;
   createdAt: Date;
-  /** Whether it was made in the sandbox, by the stamp of the database unless said; null before the stamp. */
-  isTest: Generated<boolean | null>;
+  /** Whether it was made in the sandbox; by the stamp of the database unless said. */
+  isTest: Generated<boolean>;
 }
 
 /** The one row that says of which environment the database is (G50). */
@@ -103,7 +103,7 @@ export interface PayinRow extends OfMerchant, SandboxControls {
 }
 
 /** The next change of a payin's status and when it is due; a payin has at most one. */
-export interface DueStepRow extends OfMerchant {
+export interface PayinStepRow extends OfMerchant {
   idPayin: string;
   dueAt: Date;
   status: FinalStatus;
@@ -215,7 +215,7 @@ export interface Tables {
   tokenKey: TokenKeyRow;
   webhookKey: WebhookKeyRow;
   payin: PayinRow;
-  dueStep: DueStepRow;
+  payinStep: PayinStepRow;
   institutionVisit: InstitutionVisitRow;
   plannedScenario: PlannedScenarioRow;
   payout: PayoutRow;

@@ -80,7 +80,7 @@ describe.skipIf(!isThere)("Two services on one PostgreSQL", { timeout: 120_000 }
       await client.createPayin("KILLED-2", createBody({ callbackUrl: receiver.url }));
       await endService(first.child, "SIGKILL");
       await opened.database
-        .updateTable("dueStep")
+        .updateTable("payinStep")
         .set({ dueAt: new Date(Date.now() - 1000) })
         .execute();
       const second = await start();

@@ -9,7 +9,7 @@ export async function readSettled(
 ): Promise<Settled> {
   const now = clock.now();
   const steps = await Promise.all(
-    (["dueStep", "payoutStep"] as const).map(
+    (["payinStep", "payoutStep"] as const).map(
       async (table) =>
         await database
           .selectFrom(table)

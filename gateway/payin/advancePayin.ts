@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from "kysely";
 import { hastenCallbacks, lockWaitingCallbacks } from "../callback/waitingCallbacks.ts";
 import { subjectOf } from "../callback/writeCallback.ts";
 import { announceDue } from "../database/announceDue.ts";
-import type { DueStepRow, Tables } from "../database/tables.ts";
+import type { PayinStepRow, Tables } from "../database/tables.ts";
 import type { Deps } from "../deps.ts";
 import { type Advance, advanceMs } from "../payment/readAdvance.ts";
 import { finishPayin } from "./finishPayin.ts";
@@ -71,7 +71,7 @@ async function hastenPayin(
 
 async function hastenStep(
   transaction: Transaction<Tables>,
-  step: Selectable<DueStepRow>,
+  step: Selectable<PayinStepRow>,
   byMs: number,
   now: Date,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function hastenStep(
     return;
   }
   await transaction
-    .updateTable("dueStep")
+    .updateTable("payinStep")
     .set({ dueAt })
     .where("merchantCode", "=", step.merchantCode)
     .where("idPayin", "=", step.idPayin)

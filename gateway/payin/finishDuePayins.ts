@@ -19,7 +19,7 @@ export async function finishDuePayins({
   const now = clock.now();
   const finished = await database.transaction().execute(async (transaction) => {
     const steps = await transaction
-      .selectFrom("dueStep")
+      .selectFrom("payinStep")
       .selectAll()
       .where("dueAt", "<=", now)
       .orderBy("dueAt")
@@ -47,7 +47,7 @@ export async function nextStepDueAt({
   database,
 }: Pick<Deps, "database">): Promise<Date | undefined> {
   const next = await database
-    .selectFrom("dueStep")
+    .selectFrom("payinStep")
     .select("dueAt")
     .orderBy("dueAt")
     .limit(1)

@@ -44,7 +44,7 @@ export async function finishUnbooked(
   now: Date,
 ): Promise<FinishedPayin | undefined> {
   await transaction
-    .deleteFrom("dueStep")
+    .deleteFrom("payinStep")
     .where("merchantCode", "=", merchantCode)
     .where("idPayin", "=", idPayin)
     .execute();

@@ -43,7 +43,7 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
       on conflict do nothing
       returning payin_digest, merchant_code, id_payin
     ), step as (
-      insert into due_step (
+      insert into payin_step (
         payin_digest, merchant_code, id_payin, due_at, status, processor_status,
         account_customer_used_for_payment
       )

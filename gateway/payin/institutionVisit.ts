@@ -105,7 +105,7 @@ async function withVisit(
       .executeTakeFirst();
     if (!visit) return { kind: "notFound" };
     await transaction
-      .selectFrom("dueStep")
+      .selectFrom("payinStep")
       .select("dueAt")
       .where("merchantCode", "=", visit.merchantCode)
       .where("idPayin", "=", visit.idPayin)
@@ -130,7 +130,7 @@ async function replaceDueStep(
   { status, processorStatus = "", dueAt }: DueStep,
 ): Promise<void> {
   await transaction
-    .updateTable("dueStep")
+    .updateTable("payinStep")
     .set({ status, processorStatus: processorStatus || null, dueAt })
     .where("merchantCode", "=", merchantCode)
     .where("idPayin", "=", idPayin)

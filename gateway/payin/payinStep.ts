@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
-import type { DueStepRow, Tables } from "../database/tables.ts";
+import type { PayinStepRow, Tables } from "../database/tables.ts";
 import type { StatusChange } from "../processor/processor.ts";
 
 /** Which payin. */
@@ -9,7 +9,7 @@ export interface PayinKey {
 }
 
 /** The change of status that a due step leads to. */
-export function toStatusChange(step: Selectable<DueStepRow>): StatusChange {
+export function toStatusChange(step: Selectable<PayinStepRow>): StatusChange {
   const { status, processorStatus, accountCustomerUsedForPayment } = step;
   return {
     status,
@@ -22,9 +22,9 @@ export function toStatusChange(step: Selectable<DueStepRow>): StatusChange {
 export async function lockStep(
   transaction: Transaction<Tables>,
   { merchantCode, idPayin }: PayinKey,
-): Promise<Selectable<DueStepRow> | undefined> {
+): Promise<Selectable<PayinStepRow> | undefined> {
   return await transaction
-    .selectFrom("dueStep")
+    .selectFrom("payinStep")
     .selectAll()
     .where("merchantCode", "=", merchantCode)
     .where("idPayin", "=", idPayin)

@@ -20,7 +20,7 @@ export async function setExternalReference(
   return await database.transaction().execute(async (transaction) => {
     // The due step before the payin, as everything does that changes a payin: who waits here for a final status then sees it.
     await transaction
-      .selectFrom("dueStep")
+      .selectFrom("payinStep")
       .select("dueAt")
       .where("merchantCode", "=", merchantCode)
       .where("idPayin", "=", idPayin)

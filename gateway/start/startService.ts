@@ -74,8 +74,10 @@ export async function startService(
       const lock = await lockFolder(config.dataDir);
       ends.push(lock.release);
     } else say("Connecting to the database …");
-    const opened = await openOrRefuse(config, (error) => {
-      log.warn({ err: error }, "a connection to the database was lost");
+    const opened = await openOrRefuse(config, {
+      onLostConnection: (error) =>
+        log.warn({ err: error }, "a connection to the database was lost"),
+      say,
     });
     ends.push(opened.close);
     const letGo = await holdDatabase(config, {

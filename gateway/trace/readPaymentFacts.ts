@@ -119,7 +119,7 @@ async function findStep(database: Database, { merchantCode, direction, idPayment
   const columns = ["dueAt", "status", "processorStatus"] as const;
   if (direction === "payin") {
     return await database
-      .selectFrom("dueStep")
+      .selectFrom("payinStep")
       .select(columns)
       .where("merchantCode", "=", merchantCode)
       .where("idPayin", "=", idPayment)
