@@ -71,7 +71,7 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
   const fees = payinFeeOf(toMinorUnits(money), currencyCode, configuration);
   const accepted = await begin(asked, payin, { fees, scenario }, deps);
   if (!accepted) return { kind: "taken" };
-  deps.metrics.payinReached(accepted.status);
+  deps.metrics.paymentReached("payin", accepted.status);
   return { kind: "accepted", payin: accepted };
 }
 

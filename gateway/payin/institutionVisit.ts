@@ -1,10 +1,8 @@
 import type { Transaction } from "kysely";
 import { fromMinorUnits } from "#contract/money.ts";
 import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
-import { announceDue } from "../database/announceDue.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Deps } from "../deps.ts";
-import type { DueStep } from "../processor/processor.ts";
 import {
   amountRuleOf,
   cancelledByCustomer,
@@ -12,8 +10,11 @@ import {
   type RuleUnderWay,
 } from "../processor/sandbox/amountRules.ts";
 import { toDueStep } from "../processor/sandbox/ruleTime.ts";
-import { finishPayin } from "./finishPayin.ts";
-import { findPayin } from "./payinTable.ts";
+import { finishPayment } from "../payment/finishPayment.ts";
+import type { PaymentKey } from "../payment/paymentKind.ts";
+import { changeStep, lockStep } from "../payment/paymentStep.ts";
+import { payinKind } from "./payinKind.ts";
+import { findPayin, type PayinKey } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** How long the institution takes to know what a customer approved who left before it did (G28). */
@@ -41,7 +42,8 @@ export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPay
       .where("visitedAt", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 1n && ruleUnderWay(payin).when !== "twoHoursAfterExpiry") {
-      await replaceDueStep(transaction, payin, { ...expiredUnpaid, dueAt: payin.expireAt });
+      const step = { ...expiredUnpaid, dueAt: payin.expireAt };
+      await changeStep(transaction, payinKind, keyOf(payin), step);
     }
     return payin;
   });
@@ -69,7 +71,8 @@ export async function decideVisit(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return payin;
     if (decision === "cancel") {
-      await finishPayin(transaction, payin, cancelledByCustomer, now);
+      const key = keyOf(payin);
+      await finishPayment({ transaction, now }, payinKind, key, cancelledByCustomer);
       return await findPayin(transaction, merchantCode, idPayin);
     }
     const start = {
@@ -77,11 +80,12 @@ export async function decideVisit(
       expireAt,
       ...(decision === "comeBackLate" && { soonMs: lateMs }),
     };
-    await replaceDueStep(transaction, payin, toDueStep(ruleUnderWay(payin), start));
+    const step = toDueStep(ruleUnderWay(payin), start);
+    await changeStep(transaction, payinKind, keyOf(payin), step);
     return payin;
   });
   const isCancelled = visited.kind === "payin" && visited.payin.status === "FAILED";
-  if (isCancelled) deps.metrics.payinReached("FAILED");
+  if (isCancelled) deps.metrics.paymentReached("payin", "FAILED");
   return visited;
 }
 
@@ -104,13 +108,7 @@ async function withVisit(
       .where("idVisit", "=", idVisit)
       .executeTakeFirst();
     if (!visit) return { kind: "notFound" };
-    await transaction
-      .selectFrom("payinStep")
-      .select("dueAt")
-      .where("merchantCode", "=", visit.merchantCode)
-      .where("idPayin", "=", visit.idPayin)
-      .forUpdate()
-      .executeTakeFirst();
+    await lockStep(transaction, payinKind, keyOf(visit));
     const payin = await findPayin(transaction, visit.merchantCode, visit.idPayin);
     if (!payin?.isTest) return { kind: "notFound" };
     const seen = await run(transaction, payin);
@@ -124,16 +122,6 @@ async function withVisit(
   });
 }
 
-async function replaceDueStep(
-  transaction: Transaction<Tables>,
-  { merchantCode, idPayin }: StoredPayin,
-  { status, processorStatus = "", dueAt }: DueStep,
-): Promise<void> {
-  await transaction
-    .updateTable("payinStep")
-    .set({ status, processorStatus: processorStatus || null, dueAt })
-    .where("merchantCode", "=", merchantCode)
-    .where("idPayin", "=", idPayin)
-    .execute();
-  await announceDue(transaction, dueAt);
+function keyOf({ merchantCode, idPayin }: PayinKey): PaymentKey {
+  return { merchantCode, idPayment: idPayin };
 }

@@ -2,7 +2,6 @@ import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import { hotRead } from "../database/hotStatement.ts";
 import type { PayinRow, Tables } from "../database/tables.ts";
 import { payinDigest } from "./payinDigest.ts";
-import type { PayinKey } from "./payinStep.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** What a payin is read with: all that the service writes of it. */
@@ -29,6 +28,12 @@ export const payinColumns = [
   "advancedMs",
   "scenario",
 ] as const satisfies readonly (keyof PayinRow)[];
+
+/** Which payin. */
+export interface PayinKey {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+}
 
 interface DigestedKey extends PayinKey {
   readonly payinDigest: string;

@@ -1,4 +1,6 @@
 import type { Deps } from "../deps.ts";
+import { lockStep } from "../payment/paymentStep.ts";
+import { payinKind } from "./payinKind.ts";
 import { findPayin, isPayin, payinColumns } from "./payinTable.ts";
 import { withFields } from "./responseFields.ts";
 import type { StoredPayin } from "./toPayin.ts";
@@ -19,13 +21,7 @@ export async function setExternalReference(
 ): Promise<ReferencedPayin> {
   return await database.transaction().execute(async (transaction) => {
     // The due step before the payin, as everything does that changes a payin: who waits here for a final status then sees it.
-    await transaction
-      .selectFrom("payinStep")
-      .select("dueAt")
-      .where("merchantCode", "=", merchantCode)
-      .where("idPayin", "=", idPayin)
-      .forUpdate()
-      .executeTakeFirst();
+    await lockStep(transaction, payinKind, { merchantCode, idPayment: idPayin });
     const payin = await findPayin(transaction, merchantCode, idPayin);
     if (!payin) return { kind: "notFound" };
     if (payin.status !== "PROCESSING") return { kind: "final" };

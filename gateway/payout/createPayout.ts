@@ -73,7 +73,7 @@ export async function createPayout(
     scenario,
   };
   const accepted = await acceptPayout(database, stored, begun);
-  if (accepted.kind === "accepted") metrics.payoutReached(begun.status);
+  if (accepted.kind === "accepted") metrics.paymentReached("payout", begun.status);
   if (accepted.kind === "accepted" && scenario === "earlyCallback")
     await awaitEarlyCallback(deps, key, begun, createdAt);
   if (accepted.kind !== "short") return accepted;

@@ -1,7 +1,8 @@
 import type { advancePayin as advancePayinEndpoint } from "#contract/endpoints/advancePayin.ts";
 import { invalidFields } from "../../payment/fieldRefusal.ts";
 import type { Operation } from "../../http/operation.ts";
-import { advancePayin } from "../../payin/advancePayin.ts";
+import { payinKind } from "../../payin/payinKind.ts";
+import { advancePayment } from "../../payment/advancePayment.ts";
 import { toPayin } from "../../payin/toPayin.ts";
 import { readAdvance } from "../../payment/readAdvance.ts";
 
@@ -10,8 +11,13 @@ export const advancePayinOperation: Operation<typeof advancePayinEndpoint> = {
   handle: async ({ params: { idPayin }, body, caller: { merchantCode } }, deps) => {
     const read = readAdvance(body, deps.clock.now());
     if (!read.ok) return invalidFields(read.errors);
-    const advanced = await advancePayin(deps, { merchantCode, idPayin }, read.advance);
-    if (advanced.kind === "payin") return { body: toPayin(advanced.payin) };
+    const advanced = await advancePayment(
+      deps,
+      payinKind,
+      { merchantCode, idPayment: idPayin },
+      read.advance,
+    );
+    if (advanced.kind === "payment") return { body: toPayin(advanced.payment) };
     return advanced.kind === "notFound"
       ? { problem: "payment_not_found", detail: `There is no payin ${idPayin}.` }
       : { problem: "payment_is_final", detail: `Nothing of the payin ${idPayin} is due any more.` };

@@ -1,7 +1,8 @@
 import type { advancePayout as advancePayoutEndpoint } from "#contract/endpoints/advancePayout.ts";
 import { invalidFields } from "../../payment/fieldRefusal.ts";
 import type { Operation } from "../../http/operation.ts";
-import { advancePayout } from "../../payout/advancePayout.ts";
+import { payoutKind } from "../../payout/payoutKind.ts";
+import { advancePayment } from "../../payment/advancePayment.ts";
 import { toPayout } from "../../payout/toPayout.ts";
 import { readAdvance } from "../../payment/readAdvance.ts";
 
@@ -10,8 +11,13 @@ export const advancePayoutOperation: Operation<typeof advancePayoutEndpoint> = {
   handle: async ({ params: { idPayout }, body, caller: { merchantCode } }, deps) => {
     const read = readAdvance(body, deps.clock.now());
     if (!read.ok) return invalidFields(read.errors);
-    const advanced = await advancePayout(deps, { merchantCode, idPayout }, read.advance);
-    if (advanced.kind === "payout") return { body: toPayout(advanced.payout) };
+    const advanced = await advancePayment(
+      deps,
+      payoutKind,
+      { merchantCode, idPayment: idPayout },
+      read.advance,
+    );
+    if (advanced.kind === "payment") return { body: toPayout(advanced.payment) };
     return advanced.kind === "notFound"
       ? { problem: "payment_not_found", detail: `There is no payout ${idPayout}.` }
       : {

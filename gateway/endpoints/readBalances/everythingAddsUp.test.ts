@@ -4,10 +4,11 @@ import { type Money, toMinorUnits } from "#contract/money.ts";
 import { book } from "../../ledger/book.ts";
 import { sandboxFunded } from "../../ledger/journal.ts";
 import { readBalances } from "../../ledger/readBalances.ts";
-import { finishDuePayins } from "../../payin/finishDuePayins.ts";
+import { payinKind } from "../../payin/payinKind.ts";
+import { finishDuePayments } from "../../payment/finishDuePayments.ts";
 import { findPayin } from "../../payin/payinTable.ts";
 import { toPayin } from "../../payin/toPayin.ts";
-import { finishDuePayouts } from "../../payout/finishDuePayouts.ts";
+import { payoutKind } from "../../payout/payoutKind.ts";
 import { findPayout } from "../../payout/payoutTable.ts";
 import { toPayout } from "../../payout/toPayout.ts";
 import { createBody, createTestPayin } from "../../testing/createTestPayin.ts";
@@ -78,10 +79,10 @@ async function begin({ deps, clock }: TestDeps) {
     if (one.what === "pass") {
       clock.advance(one.seconds * 1000);
       await Promise.all([
-        finishDuePayins(deps),
-        finishDuePayouts(deps),
-        finishDuePayins(deps),
-        finishDuePayouts(deps),
+        finishDuePayments(deps, payinKind),
+        finishDuePayments(deps, payoutKind),
+        finishDuePayments(deps, payinKind),
+        finishDuePayments(deps, payoutKind),
       ]);
       return;
     }

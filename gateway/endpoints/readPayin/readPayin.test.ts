@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { finishPayin } from "../../payin/finishPayin.ts";
+import { payinKind } from "../../payin/payinKind.ts";
+import { reportPayment } from "../../payment/finishPayment.ts";
 import type { StatusChange } from "../../processor/processor.ts";
 import { createBody, createTestPayin } from "../../testing/createTestPayin.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
@@ -28,12 +29,8 @@ async function read(idPayin: string, as = caller) {
 }
 
 async function finish(idPayin: string, change: StatusChange) {
-  const payin = { merchantCode: caller.merchantCode, idPayin };
-  return await open.deps.database
-    .transaction()
-    .execute(
-      async (transaction) => await finishPayin(transaction, payin, change, open.clock.now()),
-    );
+  const key = { merchantCode: caller.merchantCode, idPayment: idPayin };
+  return await reportPayment(open.deps, payinKind, key, change);
 }
 
 const idr60 = createBody({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentMethodRequest } from "#contract/payin.ts";
-import { finishPayin } from "../../payin/finishPayin.ts";
+import { payinKind } from "../../payin/payinKind.ts";
+import { reportPayment } from "../../payment/finishPayment.ts";
 import type { StatusChange } from "../../processor/processor.ts";
 import { createBody, createTestPayin } from "../../testing/createTestPayin.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
@@ -34,12 +35,8 @@ async function create(
 }
 
 async function finish(idPayin: string, change: StatusChange) {
-  const payin = { merchantCode: caller.merchantCode, idPayin };
-  await open.deps.database
-    .transaction()
-    .execute(
-      async (transaction) => await finishPayin(transaction, payin, change, open.clock.now()),
-    );
+  const key = { merchantCode: caller.merchantCode, idPayment: idPayin };
+  await reportPayment(open.deps, payinKind, key, change);
 }
 
 describe("The customer account record of a payin (§2, G13)", () => {

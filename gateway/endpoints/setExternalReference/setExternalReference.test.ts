@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Payin } from "#contract/payin.ts";
 import type { TokenAction } from "#contract/token.ts";
-import { finishPayin } from "../../payin/finishPayin.ts";
+import { payinKind } from "../../payin/payinKind.ts";
+import { reportPayment } from "../../payment/finishPayment.ts";
 import { callApi } from "../../testing/apiCall.ts";
 import { createBody, createTestPayin } from "../../testing/createTestPayin.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
@@ -55,11 +56,8 @@ describe("The external reference of a payin (G12)", () => {
 
   async function finish() {
     const { merchantCode } = gateway.merchant;
-    await gateway.deps.database.transaction().execute(async (transaction) => {
-      const change = { status: "SUCCESS" } as const;
-      const payin = { merchantCode, idPayin };
-      await finishPayin(transaction, payin, change, gateway.clock.now());
-    });
+    const key = { merchantCode, idPayment: idPayin };
+    await reportPayment(gateway.deps, payinKind, key, { status: "SUCCESS" });
   }
 
   it("is kept and read, and is answered with the payin as it is read", async () => {

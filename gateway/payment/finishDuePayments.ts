@@ -1,0 +1,55 @@
+import type { FinalStatus } from "#contract/status.ts";
+import type { Deps } from "../deps.ts";
+import { book } from "../ledger/book.ts";
+import type { Journal } from "../ledger/journal.ts";
+import { finishUnbooked } from "./finishPayment.ts";
+import type { PaymentKind } from "./paymentKind.ts";
+import { selectSteps, toStatusChange } from "./paymentStep.ts";
+
+const atATime = 50;
+
+/**
+ * Gives payments whose step has come their final status, some at a time in the order of their times, and tells how many
+ * (§3, G25, G31). What another process is at is left to it.
+ */
+export async function finishDuePayments(
+  { database, clock, metrics }: Pick<Deps, "database" | "clock" | "metrics">,
+  kind: PaymentKind,
+): Promise<number> {
+  const now = clock.now();
+  const finished = await database.transaction().execute(async (transaction) => {
+    const steps = await selectSteps(transaction, kind)
+      .where("dueAt", "<=", now)
+      .orderBy("dueAt")
+      .limit(atATime)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const journals: Journal[] = [];
+    const reached: FinalStatus[] = [];
+    for (const step of steps) {
+      const unbooked = await finishUnbooked({ transaction, now }, kind, step, toStatusChange(step));
+      if (!unbooked) continue;
+      journals.push(...unbooked);
+      reached.push(step.status);
+    }
+    await book(transaction, journals, now);
+    return { count: steps.length, reached };
+  });
+  for (const status of finished.reached) metrics.paymentReached(kind.direction, status);
+  return finished.count;
+}
+
+/** When the next step of a kind comes. */
+export async function nextStepDueAt(
+  { database }: Pick<Deps, "database">,
+  { steps }: PaymentKind,
+): Promise<Date | undefined> {
+  const next = await database
+    .selectFrom(steps)
+    .select("dueAt")
+    .orderBy("dueAt")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.dueAt;
+}
