@@ -3,16 +3,14 @@ import type { CallbackState, CallbackType, TryResultCode } from "#contract/callb
 import type { Environment } from "#contract/followableUrl.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
-import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 import type {
-  InstitutionVisitRow,
-  PlannedScenarioRow,
   SandboxCallRow,
-  SandboxControls,
+  SandboxControlsRow,
   SandboxTokenRow,
+  SandboxVisitRow,
 } from "./sandboxTables.ts";
 
 type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
@@ -77,8 +75,8 @@ export interface WebhookKeyRow {
   retiredAt: Date | null;
 }
 
-/** Its key in the database, `payin_digest`, is said by `insertPayin` and asked for by `isPayin`, and is nobody else's matter. */
-export interface PayinRow extends OfMerchant, SandboxControls {
+/** Its key in the database, `payin_digest`, is written by `insertPayin` and asked for by `isPayin`; the sandbox's visits are found by it too. */
+export interface PayinRow extends OfMerchant {
   idPayin: string;
   amountMinor: bigint;
   currencyCode: string;
@@ -112,7 +110,7 @@ export interface PayinStepRow extends OfMerchant {
   accountCustomerUsedForPayment: ColumnType<AccountUsed | null, string | null | undefined>;
 }
 
-export interface PayoutRow extends OfMerchant, SandboxControls {
+export interface PayoutRow extends OfMerchant {
   idPayout: string;
   amountMinor: bigint;
   currencyCode: string;
@@ -184,8 +182,6 @@ export interface CallbackRow extends OfMerchant {
   leaseId: string | null;
   createdAt: Date;
   settledAt: Date | null;
-  /** What its delivery has still to replay, in the sandbox (G29). */
-  scenario: SandboxScenarioName | null;
   /** Its place among the callbacks of its payment. */
   position: ColumnType<bigint, never, never>;
 }
@@ -216,14 +212,14 @@ export interface Tables {
   webhookKey: WebhookKeyRow;
   payin: PayinRow;
   payinStep: PayinStepRow;
-  institutionVisit: InstitutionVisitRow;
-  plannedScenario: PlannedScenarioRow;
   payout: PayoutRow;
   payoutStep: PayoutStepRow;
   ledgerAccount: LedgerAccountRow;
   ledgerEntry: LedgerEntryRow;
   callback: CallbackRow;
   callbackTry: CallbackTryRow;
+  sandboxControls: SandboxControlsRow;
+  sandboxVisit: SandboxVisitRow;
   sandboxCall: SandboxCallRow;
   sandboxToken: SandboxTokenRow;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import { readSandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
+import { readSandboxMerchantFile } from "../sandbox/merchant/sandboxMerchantFile.ts";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { findFreePort } from "../testing/freePort.ts";

@@ -61,7 +61,10 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     };
     await open.deps.database
       .transaction()
-      .execute(async (transaction) => await writeCallback(transaction, subject, now));
+      .execute(
+        async (transaction) =>
+          await writeCallback({ transaction, now, callbackHooks: undefined }, subject),
+      );
   }
   async function statuses() {
     const rows = await open.deps.database

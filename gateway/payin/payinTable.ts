@@ -25,8 +25,6 @@ export const payinColumns = [
   "createdAt",
   "processedAt",
   "expireAt",
-  "advancedMs",
-  "scenario",
 ] as const satisfies readonly (keyof PayinRow)[];
 
 /** Which payin. */

@@ -39,9 +39,8 @@ describe.skipIf(!isThere)("A payin that is decided while it gets its status, on 
       const goOn = Promise.withResolvers<void>();
       const finishing = deps.database.transaction().execute(async (transaction) => {
         const key = { merchantCode, idPayment: "V-1" };
-        await finishPayment({ transaction, now: clock.now() }, payinKind, key, {
-          status: "SUCCESS",
-        });
+        const writing = { transaction, now: clock.now(), callbackHooks: deps.callbackHooks };
+        await finishPayment(writing, payinKind, key, { status: "SUCCESS" });
         isFinished.resolve();
         await goOn.promise;
       });

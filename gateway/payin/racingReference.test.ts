@@ -41,7 +41,8 @@ describe.skipIf(!isThere)("A reference that comes while the payin gets its statu
     const finishing = deps.database.transaction().execute(async (transaction) => {
       const change = { status: "SUCCESS", accountCustomerUsedForPayment: used } as const;
       const key = { merchantCode: payin.merchantCode, idPayment: payin.idPayin };
-      await finishPayment({ transaction, now: clock.now() }, payinKind, key, change);
+      const writing = { transaction, now: clock.now(), callbackHooks: deps.callbackHooks };
+      await finishPayment(writing, payinKind, key, change);
       isFinished.resolve();
       await goOn.promise;
     });

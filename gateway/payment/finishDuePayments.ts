@@ -2,7 +2,7 @@ import type { FinalStatus } from "#contract/status.ts";
 import type { Deps } from "../deps.ts";
 import { book } from "../ledger/book.ts";
 import type { Journal } from "../ledger/journal.ts";
-import { finishUnbooked } from "./finishPayment.ts";
+import { type FinishDeps, finishUnbooked } from "./finishPayment.ts";
 import type { PaymentKind } from "./paymentKind.ts";
 import { selectSteps, toStatusChange } from "./paymentStep.ts";
 
@@ -13,11 +13,12 @@ const atATime = 50;
  * (§3, G25, G31). What another process is at is left to it.
  */
 export async function finishDuePayments(
-  { database, clock, metrics }: Pick<Deps, "database" | "clock" | "metrics">,
+  { database, clock, metrics, callbackHooks }: FinishDeps,
   kind: PaymentKind,
 ): Promise<number> {
   const now = clock.now();
   const finished = await database.transaction().execute(async (transaction) => {
+    const writing = { transaction, now, callbackHooks };
     const steps = await selectSteps(transaction, kind)
       .where("dueAt", "<=", now)
       .orderBy("dueAt")
@@ -28,7 +29,7 @@ export async function finishDuePayments(
     const journals: Journal[] = [];
     const reached: FinalStatus[] = [];
     for (const step of steps) {
-      const unbooked = await finishUnbooked({ transaction, now }, kind, step, toStatusChange(step));
+      const unbooked = await finishUnbooked(writing, kind, step, toStatusChange(step));
       if (!unbooked) continue;
       journals.push(...unbooked);
       reached.push(step.status);

@@ -18,7 +18,6 @@ export interface StoredPayment {
   readonly status: PaymentStatus;
   readonly isTest: boolean;
   readonly expireAt: Date;
-  readonly advancedMs: bigint;
   /** The stored answer; payouts have none. */
   readonly response?: Pick<PaymentMethodResponse, "expireAt">;
 }

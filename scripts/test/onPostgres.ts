@@ -11,17 +11,17 @@ const sample = [
   "gateway/endpoints/createPayin/createPayin.test.ts",
   "gateway/endpoints/createPayout/createPayout.test.ts",
   "gateway/endpoints/isolation.test.ts",
-  "gateway/endpoints/listSandboxPayments/listSandboxPayments.test.ts",
-  "gateway/endpoints/readPayinTimeline/keptCalls.test.ts",
-  "gateway/endpoints/readStatement/readStatement.test.ts",
+  "gateway/sandbox/endpoints/listSandboxPayments.test.ts",
+  "gateway/sandbox/endpoints/keptCalls.test.ts",
+  "gateway/sandbox/endpoints/readStatement.test.ts",
   "gateway/endpoints/resendCallbacks/resendCallbacks.test.ts",
   "gateway/http/api.test.ts",
   "gateway/ledger/readBalances.test.ts",
-  "gateway/merchant/seedSandboxMerchant.test.ts",
+  "gateway/sandbox/merchant/seedSandboxMerchant.test.ts",
   "gateway/payin/accountUsed.test.ts",
   "gateway/payin/credited.test.ts",
   "gateway/token/tokenVerifier.test.ts",
-  "gateway/trace/openCallLog.test.ts",
+  "gateway/sandbox/trace/openCallLog.test.ts",
 ] as const;
 
 /** The files that the Vitest project "PostgreSQL" includes: every test of the gateway in the scope `all`, the sample in the usual one. */

@@ -81,8 +81,6 @@ const payments = [
     created_at timestamptz(3) not null,
     processed_at timestamptz(3),
     expire_at timestamptz(3) not null,
-    advanced_ms bigint not null default 0,
-    scenario text,
     check ((status = 'PROCESSING') = (processed_at is null))
   )`,
   sql`create index payin_pending on payin (merchant_code, currency_code)
@@ -114,8 +112,6 @@ const payments = [
     created_at timestamptz(3) not null,
     processed_at timestamptz(3),
     expire_at timestamptz(3) not null,
-    advanced_ms bigint not null default 0,
-    scenario text,
     primary key (merchant_code, id_payout),
     check ((status = 'PROCESSING') = (processed_at is null))
   )`,
@@ -187,7 +183,6 @@ const callbacks = [
     lease_id text,
     created_at timestamptz(3) not null,
     settled_at timestamptz(3),
-    scenario text,
     primary key (merchant_code, id_callback)
   )`,
   sql`create index callback_by_time on callback (due_at) where state = 'waiting'`,
@@ -212,18 +207,16 @@ const callbacks = [
 
 /** In live these stay empty. */
 const sandbox = [
-  sql`create table planned_scenario (
+  sql`create table sandbox_controls (
     merchant_code text not null references merchant,
     subject text not null,
-    name text not null,
-    created_at timestamptz(3) not null,
+    scenario text,
+    advanced_ms bigint not null default 0,
     primary key (merchant_code, subject)
   )`,
-  sql`create table institution_visit (
-    payin_digest uuid not null references payin,
-    merchant_code text not null,
+  sql`create table sandbox_visit (
+    merchant_code text not null references merchant,
     id_payin text not null,
-    id_visit text not null unique,
     visited_at timestamptz(3),
     decided_at timestamptz(3),
     primary key (merchant_code, id_payin)

@@ -1,4 +1,4 @@
-import { processorOf } from "../../processor/processorOf.ts";
+import { noProcessor } from "../../processor/noProcessor.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CreatePayin } from "#contract/payin.ts";
 import { callCreate, createBody } from "../../testing/createTestPayin.ts";
@@ -235,7 +235,7 @@ describe("A token that is limited to money (§5)", () => {
 describe("In live without a processor (G30)", () => {
   it("nothing can be created", async () => {
     const config = { ...open.deps.config, environment: "live" as const };
-    const deps = { ...open.deps, config, processor: processorOf(config) };
+    const deps = { ...open.deps, config, processor: noProcessor };
     const body = createBody({ callbackUrl: "https://shop.example/callback" });
     expect(await callCreate(deps, caller, "LIVE-1", body)).toMatchObject({
       problem: "payment_method_not_available",

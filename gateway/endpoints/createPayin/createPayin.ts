@@ -27,12 +27,7 @@ export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
     );
     if (created.kind === "accepted") {
       const headers = { location: locationOf(idPayin, deps) };
-      const isAnswerLost = created.payin.scenario === "lostAnswer";
-      return {
-        body: toPayinCreated(created.payin),
-        headers,
-        ...(isAnswerLost && { isAnswerLost }),
-      };
+      return { body: toPayinCreated(created.payin), headers };
     }
     if (created.kind === "refused") return created.refusal;
     const taken = await refuseTaken(merchantCode, idPayin, body, deps);

@@ -18,12 +18,7 @@ export const createPayoutOperation: Operation<typeof createPayoutEndpoint> = {
     const created = await createPayout(asked, deps);
     if (created.kind === "accepted") {
       const headers = { location: locationOf(idPayout, deps) };
-      const isAnswerLost = created.payout.scenario === "lostAnswer";
-      return {
-        body: toPayoutCreated(created.payout),
-        headers,
-        ...(isAnswerLost && { isAnswerLost }),
-      };
+      return { body: toPayoutCreated(created.payout), headers };
     }
     if (created.kind === "refused") return created.refusal;
     const taken = await refuseTaken(merchantCode, idPayout, body, deps);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Money, toMinorUnits } from "#contract/money.ts";
 import { book } from "../../ledger/book.ts";
-import { sandboxFunded } from "../../ledger/journal.ts";
+import { sandboxFunded } from "../../sandbox/merchant/fundSandboxMerchant.ts";
 import { readBalances } from "../../ledger/readBalances.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import { finishDuePayments } from "../../payment/finishDuePayments.ts";

@@ -1,0 +1,153 @@
+import type { Selectable } from "kysely";
+import type { PaymentDirection } from "#contract/paymentDirection.ts";
+import type { Database } from "../../database/database.ts";
+import type {
+  CallbackRow,
+  CallbackTryRow,
+  LedgerEntryRow,
+  PayoutStepRow,
+} from "../../database/tables.ts";
+import { findPayin } from "../../payin/payinTable.ts";
+import type { StoredPayin } from "../../payin/toPayin.ts";
+import { findPayout, type StoredPayout } from "../../payout/payoutTable.ts";
+import { findVisit } from "../institution/institutionVisit.ts";
+import { visitIdOf } from "../institution/visitId.ts";
+import { type ListedPayment, subjectOfPayment } from "./listedPayment.ts";
+import { type KeptCall, type KeptToken, readCalls, readTokens } from "./traceTables.ts";
+
+/** Which payment, or an id that may become one. */
+export interface PaymentKey {
+  readonly merchantCode: string;
+  readonly direction: PaymentDirection;
+  readonly idPayment: string;
+}
+
+/** A callback with its tries, first to last. */
+export type TracedCallback = Selectable<CallbackRow> & {
+  readonly triedAs: readonly CallbackTryRow[];
+};
+
+/** Everything that is kept of one payment. */
+export interface PaymentFacts {
+  readonly key: PaymentKey;
+  readonly payment: ListedPayment | undefined;
+  readonly tokens: readonly KeptToken[];
+  readonly calls: readonly KeptCall[];
+  readonly entries: readonly LedgerEntryRow[];
+  /** First to last. */
+  readonly callbacks: readonly TracedCallback[];
+  /** The change of status that comes next. */
+  readonly step: Pick<PayoutStepRow, "dueAt" | "status" | "processorStatus"> | undefined;
+  readonly visit: PaymentVisit | undefined;
+}
+
+/** The visit of a payin to the institution, opened or not. */
+interface PaymentVisit {
+  readonly idVisit: string;
+  readonly visitedAt: Date | null;
+  readonly decidedAt: Date | null;
+}
+
+/** The journals of a payment, by what they are for. */
+const journalsOf = {
+  payin: ["credited"],
+  payout: ["held", "paid", "released"],
+} as const satisfies Record<PaymentDirection, readonly string[]>;
+
+/** Reads everything that is kept of one payment of a merchant; undefined for a real one, which is nobody's to look into here (G50). */
+export async function readPaymentFacts(
+  database: Database,
+  key: PaymentKey,
+): Promise<PaymentFacts | undefined> {
+  const { merchantCode, direction } = key;
+  const subject = subjectOfPayment(key);
+  const found = await findPayment(database, key);
+  if (found?.isTest === false) return undefined;
+  const visit = found && (await readVisit(database, key, found));
+  const [tokens, calls, entries, callbacks, tries, step] = await Promise.all([
+    readTokens(database, merchantCode, subject),
+    readCalls(database, merchantCode, subject, visit?.idVisit),
+    database
+      .selectFrom("ledgerEntry")
+      .selectAll()
+      .where("merchantCode", "=", merchantCode)
+      .where(
+        "journalId",
+        "in",
+        journalsOf[direction].map((journal) => `${subject}/${journal}`),
+      )
+      .orderBy("bookedAt")
+      .orderBy("kind")
+      .execute(),
+    database
+      .selectFrom("callback")
+      .selectAll()
+      .where("merchantCode", "=", merchantCode)
+      .where("subject", "=", subject)
+      .orderBy("position")
+      .execute(),
+    database
+      .selectFrom("callbackTry")
+      .innerJoin("callback", (join) =>
+        join
+          .onRef("callback.merchantCode", "=", "callbackTry.merchantCode")
+          .onRef("callback.idCallback", "=", "callbackTry.idCallback"),
+      )
+      .selectAll("callbackTry")
+      .where("callback.merchantCode", "=", merchantCode)
+      .where("subject", "=", subject)
+      .orderBy("tryNumber")
+      .execute(),
+    findStep(database, key),
+  ]);
+  const triesOf = Map.groupBy(tries, ({ idCallback }) => idCallback);
+  return {
+    key,
+    payment: found && { ...found, direction, idPayment: key.idPayment },
+    tokens,
+    calls,
+    entries,
+    callbacks: callbacks.map((callback) =>
+      Object.assign(callback, { triedAs: triesOf.get(callback.idCallback) ?? [] }),
+    ),
+    step,
+    visit,
+  };
+}
+
+async function findPayment(
+  database: Database,
+  { merchantCode, direction, idPayment }: PaymentKey,
+): Promise<StoredPayin | StoredPayout | undefined> {
+  const find = direction === "payin" ? findPayin : findPayout;
+  return await find(database, merchantCode, idPayment);
+}
+
+async function findStep(database: Database, { merchantCode, direction, idPayment }: PaymentKey) {
+  const columns = ["dueAt", "status", "processorStatus"] as const;
+  if (direction === "payin") {
+    return await database
+      .selectFrom("payinStep")
+      .select(columns)
+      .where("merchantCode", "=", merchantCode)
+      .where("idPayin", "=", idPayment)
+      .executeTakeFirst();
+  }
+  return await database
+    .selectFrom("payoutStep")
+    .select(columns)
+    .where("merchantCode", "=", merchantCode)
+    .where("idPayout", "=", idPayment)
+    .executeTakeFirst();
+}
+
+async function readVisit(
+  database: Database,
+  { merchantCode, idPayment }: PaymentKey,
+  payment: StoredPayin | StoredPayout,
+): Promise<PaymentVisit | undefined> {
+  const idVisit = "response" in payment ? visitIdOf(payment.response) : undefined;
+  if (idVisit === undefined) return undefined;
+  const seen = await findVisit(database, { merchantCode, idPayin: idPayment });
+  return { idVisit, visitedAt: seen?.visitedAt ?? null, decidedAt: seen?.decidedAt ?? null };
+}
