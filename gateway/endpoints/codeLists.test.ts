@@ -2,10 +2,10 @@ import { noProcessor } from "../processor/noProcessor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
-import { listCurrenciesOperation } from "./listCurrencies/listCurrencies.ts";
-import { listFxRatePairsOperation } from "./listFxRatePairs/listFxRatePairs.ts";
-import { listFxRatesOperation } from "./listFxRates/listFxRates.ts";
-import { listTopupOptionsOperation } from "./listTopupOptions/listTopupOptions.ts";
+import { listCurrenciesOperation } from "./listCurrencies.ts";
+import { listFxRatePairsOperation } from "./listFxRatePairs.ts";
+import { listFxRatesOperation } from "./listFxRates.ts";
+import { listTopupOptionsOperation } from "./listTopupOptions.ts";
 
 let opened: TestDeps;
 beforeAll(async () => {

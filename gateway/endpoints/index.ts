@@ -1,23 +1,23 @@
 import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
 import type { Operation } from "../http/operation.ts";
-import { createPayinOperation } from "./createPayin/createPayin.ts";
-import { createPayoutOperation } from "./createPayout/createPayout.ts";
-import { createTokenOperation } from "./createToken/createToken.ts";
-import { createTokenByActionOperation } from "./createTokenByAction/createTokenByAction.ts";
-import { listCallbacksOperation } from "./listCallbacks/listCallbacks.ts";
-import { listCurrenciesOperation } from "./listCurrencies/listCurrencies.ts";
-import { listFxRatePairsOperation } from "./listFxRatePairs/listFxRatePairs.ts";
-import { listFxRatesOperation } from "./listFxRates/listFxRates.ts";
-import { listPaymentOperatorsOperation } from "./listPaymentOperators/listPaymentOperators.ts";
-import { listPaymentOptionsOperation } from "./listPaymentOptions/listPaymentOptions.ts";
-import { listTopupOptionsOperation } from "./listTopupOptions/listTopupOptions.ts";
-import { readBalancesOperation } from "./readBalances/readBalances.ts";
-import { readMerchantInfoOperation } from "./readMerchantInfo/readMerchantInfo.ts";
-import { readPayinOperation } from "./readPayin/readPayin.ts";
-import { readPayinAccountsOperation } from "./readPayinAccounts/readPayinAccounts.ts";
-import { readPayoutOperation } from "./readPayout/readPayout.ts";
-import { resendCallbacksOperation } from "./resendCallbacks/resendCallbacks.ts";
-import { setExternalReferenceOperation } from "./setExternalReference/setExternalReference.ts";
+import { createPayinOperation } from "./createPayin.ts";
+import { createPayoutOperation } from "./createPayout.ts";
+import { createTokenOperation } from "./createToken.ts";
+import { createTokenByActionOperation } from "./createTokenByAction.ts";
+import { listCallbacksOperation } from "./listCallbacks.ts";
+import { listCurrenciesOperation } from "./listCurrencies.ts";
+import { listFxRatePairsOperation } from "./listFxRatePairs.ts";
+import { listFxRatesOperation } from "./listFxRates.ts";
+import { listPaymentOperatorsOperation } from "./listPaymentOperators.ts";
+import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
+import { listTopupOptionsOperation } from "./listTopupOptions.ts";
+import { readBalancesOperation } from "./readBalances.ts";
+import { readMerchantInfoOperation } from "./readMerchantInfo.ts";
+import { readPayinOperation } from "./readPayin.ts";
+import { readPayinAccountsOperation } from "./readPayinAccounts.ts";
+import { readPayoutOperation } from "./readPayout.ts";
+import { resendCallbacksOperation } from "./resendCallbacks.ts";
+import { setExternalReferenceOperation } from "./setExternalReference.ts";
 
 /** Name of an operation of the API that live has too. */
 type CoreOperationId = {

@@ -1,6 +1,6 @@
 import type { CreatePayin, PaymentMethodRequest, PayinCreated } from "#contract/payin.ts";
 import type { Deps } from "../deps.ts";
-import { createPayinOperation } from "../endpoints/createPayin/createPayin.ts";
+import { createPayinOperation } from "../endpoints/createPayin.ts";
 import { playCreates } from "../sandbox/scenario/playCreates.ts";
 import type { Caller } from "../token/caller.ts";
 

@@ -1,6 +1,6 @@
 import type { CreatePayout, PayoutCreated, PayoutMethodRequest } from "#contract/payout.ts";
 import type { Deps } from "../deps.ts";
-import { createPayoutOperation } from "../endpoints/createPayout/createPayout.ts";
+import { createPayoutOperation } from "../endpoints/createPayout.ts";
 import { fundSandboxMerchant } from "../sandbox/merchant/fundSandboxMerchant.ts";
 import type { Caller } from "../token/caller.ts";
 
