@@ -1,5 +1,4 @@
 import { findMerchant } from "../merchant/merchantAccounts.ts";
-import { rotateCallbackKeyCommand } from "./callbackKeyCommand.ts";
 import type { Command, CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, refused } from "./commandDeps.ts";
 import {
@@ -16,7 +15,11 @@ import {
   listMerchantsCommand,
   showMerchantCommand,
 } from "./merchantCommands.ts";
-import { listTokenKeysCommand, rotateTokenKeysCommand } from "./tokenKeyCommands.ts";
+import {
+  listTokenKeysCommand,
+  rotateCallbackKeyCommand,
+  rotateTokenKeysCommand,
+} from "./keyCommands.ts";
 
 /** Does what an operator asks for. What cannot be done is told in the reply; only what is not foreseen is thrown. */
 export async function runCommand(command: Command, deps: CommandDeps): Promise<CommandReply> {

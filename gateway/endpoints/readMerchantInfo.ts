@@ -1,6 +1,6 @@
 import type { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import type { Operation } from "../http/operation.ts";
-import { readChannelName } from "../merchant/readChannelName.ts";
+import { readChannelName } from "../merchant/merchantAccounts.ts";
 
 /** Says who the customer pays: the merchant of the token (§4, G13). */
 export const readMerchantInfoOperation: Operation<typeof readMerchantInfo> = {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { payinCredited } from "../ledger/journal.ts";
 import type { PaymentKind } from "../payment/paymentKind.ts";
-import { findPayin, isPayin } from "./payinTable.ts";
-import { withFields } from "./responseFields.ts";
+import { findPayin, isPayin, withFields } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** Payins: money that customers pay in. A success is credited, and the account that it came from stands in the answer. */

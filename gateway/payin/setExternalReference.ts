@@ -1,8 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { lockStep } from "../payment/paymentStep.ts";
 import { payinKind } from "./payinKind.ts";
-import { findPayin, isPayin, payinColumns } from "./payinTable.ts";
-import { withFields } from "./responseFields.ts";
+import { findPayin, isPayin, payinColumns, withFields } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** A payin with its reference, or why it has none: `notAccepted` is a method that takes none. */

@@ -53,8 +53,3 @@ export interface PaymentKind<Payment extends StoredPayment = StoredPayment> {
   /** The journals that a final status is booked by (G31). */
   readonly journalsOf: (status: FinalStatus, payment: FinishedMoney) => readonly Journal[];
 }
-
-/** How the callbacks of a payment are named, so that they keep their order (G23): `payin/A-1`. */
-export function subjectOfKey(kind: Pick<PaymentKind, "direction">, idPayment: string): string {
-  return `${kind.direction}/${idPayment}`;
-}

@@ -20,7 +20,7 @@ import { readStatementOperation } from "./endpoints/readStatement.ts";
 import { retireSandboxPublicKeyOperation } from "./endpoints/retireSandboxPublicKey.ts";
 import { rotateSandboxCallbackSecretOperation } from "./endpoints/rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecretOperation } from "./endpoints/rotateSandboxSecret.ts";
-import type { CallLog } from "./trace/callLog.ts";
+import type { CallLog } from "./trace/openCallLog.ts";
 
 /** Name of an operation of the API that only the sandbox has; the others of the site are its shop's. */
 type SandboxOperationId = {

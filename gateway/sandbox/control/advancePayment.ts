@@ -1,14 +1,9 @@
 import type { Transaction } from "kysely";
 import { hastenCallbacks, lockWaitingCallbacks } from "./waitingCallbacks.ts";
-import type { CallbackWriting } from "../../callback/writeCallback.ts";
+import { type CallbackWriting, subjectOf } from "../../callback/writeCallback.ts";
 import type { Tables } from "../../database/tables.ts";
 import { type FinishDeps, finishPayment } from "../../payment/finishPayment.ts";
-import {
-  type PaymentKey,
-  type PaymentKind,
-  type StoredPayment,
-  subjectOfKey,
-} from "../../payment/paymentKind.ts";
+import type { PaymentKey, PaymentKind, StoredPayment } from "../../payment/paymentKind.ts";
 import {
   changeStep,
   lockStep,
@@ -34,7 +29,7 @@ export async function advancePayment<Payment extends StoredPayment>(
   advance: Advance,
 ): Promise<ControlledPayment<Payment>> {
   const { merchantCode, idPayment } = key;
-  const subject = { merchantCode, subject: subjectOfKey(kind, idPayment) };
+  const subject = { merchantCode, subject: subjectOf(kind.idOf(idPayment)) };
   const now = deps.clock.now();
   const advanced = await deps.database.transaction().execute(async (transaction) => {
     const step = await lockStep(transaction, kind, key);

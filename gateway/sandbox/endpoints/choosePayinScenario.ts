@@ -1,8 +1,7 @@
 import type { choosePayinScenario as choosePayinScenarioEndpoint } from "#contract/endpoints/choosePayinScenario.ts";
 import type { Operation } from "../../http/operation.ts";
 import { payinKind } from "../../payin/payinKind.ts";
-import { chooseScenario } from "../scenario/chooseScenario.ts";
-import { refuseScenario } from "../scenario/refuseScenario.ts";
+import { chooseScenario, refuseScenario } from "../scenario/chooseScenario.ts";
 
 /** Chooses a scenario for a payin of the caller's merchant, from its create on where it is not there yet (G29). */
 export const choosePayinScenarioOperation: Operation<typeof choosePayinScenarioEndpoint> = {

@@ -1,8 +1,7 @@
 import type { choosePayoutScenario as choosePayoutScenarioEndpoint } from "#contract/endpoints/choosePayoutScenario.ts";
 import type { Operation } from "../../http/operation.ts";
 import { payoutKind } from "../../payout/payoutKind.ts";
-import { chooseScenario } from "../scenario/chooseScenario.ts";
-import { refuseScenario } from "../scenario/refuseScenario.ts";
+import { chooseScenario, refuseScenario } from "../scenario/chooseScenario.ts";
 
 /** Chooses a scenario for a payout of the caller's merchant, from its create on where it is not there yet (G29). */
 export const choosePayoutScenarioOperation: Operation<typeof choosePayoutScenarioEndpoint> = {

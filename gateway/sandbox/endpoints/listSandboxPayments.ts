@@ -1,6 +1,6 @@
 import type { listSandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
 import type { Operation } from "../../http/operation.ts";
-import type { CallLog } from "../trace/callLog.ts";
+import type { CallLog } from "../trace/openCallLog.ts";
 import { listPayments } from "../trace/listPayments.ts";
 
 /** Lists payins and payouts of the caller's merchant, newest first (G29). */

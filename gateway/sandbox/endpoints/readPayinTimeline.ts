@@ -1,6 +1,6 @@
 import type { readPayinTimeline } from "#contract/endpoints/readPayinTimeline.ts";
 import type { Operation } from "../../http/operation.ts";
-import type { CallLog } from "../trace/callLog.ts";
+import type { CallLog } from "../trace/openCallLog.ts";
 import { readTimeline } from "../trace/readTimeline.ts";
 
 /** Tells what happened to a payin of the caller's merchant (G29). */

@@ -1,6 +1,6 @@
 import type { readPayoutTimeline } from "#contract/endpoints/readPayoutTimeline.ts";
 import type { Operation } from "../../http/operation.ts";
-import type { CallLog } from "../trace/callLog.ts";
+import type { CallLog } from "../trace/openCallLog.ts";
 import { readTimeline } from "../trace/readTimeline.ts";
 
 /** Tells what happened to a payout of the caller's merchant (G29). */

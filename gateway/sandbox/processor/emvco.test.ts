@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { crc16 } from "./crc16.ts";
-import { buildPaymentCode, toQrName } from "./emvco.ts";
+import { buildPaymentCode, crc16, toQrName } from "./emvco.ts";
 
 describe("The checksum of a payment code", () => {
   it.each([

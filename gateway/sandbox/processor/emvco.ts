@@ -1,6 +1,5 @@
 import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import { type Money, plainDigits } from "#contract/money.ts";
-import { crc16 } from "./crc16.ts";
 
 /** What a payment code of a scheme that follows EMVCo says (G26). */
 export interface PaymentCode {
@@ -127,4 +126,16 @@ function tag(id: string, value: string): string {
     throw new RangeError(`tag ${id} cannot hold ${JSON.stringify(value)}`);
   }
   return id + String(value.length).padStart(2, "0") + value;
+}
+
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF) of a text's UTF-8 bytes, as four upper-case hexadecimal digits. */
+export function crc16(text: string): string {
+  let crc = 0xff_ff;
+  for (const byte of new TextEncoder().encode(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = ((crc & 0x80_00) === 0 ? crc << 1 : (crc << 1) ^ 0x10_21) & 0xff_ff;
+    }
+  }
+  return crc.toString(16).toUpperCase().padStart(4, "0");
 }

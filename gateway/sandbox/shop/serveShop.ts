@@ -6,7 +6,7 @@ import type { ApiServices } from "../../http/apiRoutes.ts";
 import { beginCallLimit } from "../../http/callLimit.ts";
 import { isDatabaseAway } from "../../http/isDatabaseAway.ts";
 import type { ReadSandboxMerchant } from "../merchant/followCredentials.ts";
-import type { CallLog } from "../trace/callLog.ts";
+import type { CallLog } from "../trace/openCallLog.ts";
 import { shopTokens } from "./shopTokens.ts";
 
 /** Serves the shop of the sandbox merchant beside the API. */

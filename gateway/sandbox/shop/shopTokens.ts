@@ -2,7 +2,7 @@ import type { TokenByActionRequest, TokenResponse } from "#contract/token.ts";
 import type { Deps } from "../../deps.ts";
 import { giveToken, type TokenTerms } from "../../payment/giveToken.ts";
 import type { Caller } from "../../token/caller.ts";
-import type { CallLog } from "../trace/callLog.ts";
+import type { CallLog } from "../trace/openCallLog.ts";
 import { noteTokens } from "../trace/noteCall.ts";
 
 /** Gives the sandbox's shop the tokens of its links, as the token endpoints would, without a call that counts for the merchant (G19). */

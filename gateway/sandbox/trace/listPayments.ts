@@ -4,7 +4,7 @@ import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { SandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
 import type { PaymentStatus } from "#contract/status.ts";
 import type { Deps } from "../../deps.ts";
-import type { CallLog } from "./callLog.ts";
+import type { CallLog } from "./openCallLog.ts";
 import { readCursor, readInstant, writeCursor } from "./pageCursor.ts";
 import { readFollowUps } from "./readFollowUps.ts";
 import type { ListedPayment } from "./listedPayment.ts";

@@ -4,7 +4,7 @@ import { problems } from "#contract/problem.ts";
 import { readTokenClaims } from "#contract/token.ts";
 import { operationsOfAction } from "../../token/actionOperations.ts";
 import type { Caller } from "../../token/caller.ts";
-import type { CallLog } from "./callLog.ts";
+import type { CallLog } from "./openCallLog.ts";
 import { visitKey } from "./traceTables.ts";
 import type { AnsweredCall } from "../../http/answeredCall.ts";
 import { namedPayments } from "../../http/limitKey.ts";

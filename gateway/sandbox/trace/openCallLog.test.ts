@@ -1,8 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
-import type { CallLog } from "./callLog.ts";
-import { openCallLog } from "./openCallLog.ts";
+import { type CallLog, openCallLog } from "./openCallLog.ts";
 import { type KeptCall, readCalls, readTokens } from "./traceTables.ts";
 
 const at = new Date("2026-11-21T10:00:00.000Z");

@@ -1,6 +1,6 @@
 import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
 import type { Deps } from "../../deps.ts";
-import type { CallLog } from "./callLog.ts";
+import type { CallLog } from "./openCallLog.ts";
 import { readFollowUps } from "./readFollowUps.ts";
 import { type PaymentKey, readPaymentFacts } from "./readPaymentFacts.ts";
 import { timelineEvents } from "./timelineEvents.ts";

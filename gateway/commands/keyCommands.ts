@@ -1,3 +1,4 @@
+import { rotateWebhookKey } from "../callback/webhookKey.ts";
 import { readPublishedKeys, readSigningKey, rotateTokenKeys } from "../token/tokenKeys.ts";
 import type { CommandReply } from "./command.ts";
 import { type CommandDeps, done } from "./commandDeps.ts";
@@ -27,5 +28,17 @@ export async function rotateTokenKeysCommand(deps: CommandDeps): Promise<Command
   return done(
     "The next key signs from now on; tokens of the one before count until their end.",
     text,
+  );
+}
+
+/** Puts a new key in the place of the one that signs callbacks for every merchant (G22). */
+export async function rotateCallbackKeyCommand({
+  database,
+  clock,
+}: CommandDeps): Promise<CommandReply> {
+  const publicKey = await rotateWebhookKey(database, clock.now());
+  return done(
+    "A new key signs callbacks from now on, and the one before it beside it for 24 hours; both are published.",
+    publicKey,
   );
 }
