@@ -33,10 +33,10 @@ import { createTokenVerifier } from "./token/tokenVerifier.ts";
 /** What the app serves beside the API, and what tests set. */
 export interface AppOptions {
   readonly webApp?: WebApp | undefined;
-  /** What is done for the endpoints of the API; what the core does for its own unless given. */
+  /** The operations of the API; those of the core unless given. */
   readonly operations?: Operations | undefined;
   readonly seeAnswer?: SeeAnswer | undefined;
-  /** Serves what the wrapper has beside the API. */
+  /** Adds the wrapper's own routes beside the API. */
   readonly serveMore?: BegunWrapper["serve"] | undefined;
   readonly drain?: Drain | undefined;
   /** What counts calls; this process alone unless given. */

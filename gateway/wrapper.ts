@@ -12,22 +12,22 @@ export interface Screen {
   readonly isTerminal: boolean;
 }
 
-/** What the sandbox puts around the core; live has none. The core knows it by this alone. */
+/** The part of the sandbox that the core knows. Live has no wrapper. */
 export interface Wrapper {
   readonly processor: Processor;
   readonly callbackHooks: CallbackHooks;
   readonly seeAnswer: SeeAnswer;
-  /** What is done for endpoints that the core has not, or in the place of what the core does. */
+  /** The operations of all endpoints, those of the core among them. */
   readonly operations: Operations;
-  /** Makes what it needs in the database and in the data folder, before calls are taken. */
+  /** Creates its rows and files, before calls are taken. */
   readonly begin: (deps: Deps) => Promise<BegunWrapper>;
-  /** Ends what it has under way. */
+  /** Finishes its work under way. */
   readonly stop: () => Promise<void>;
 }
 
-/** The wrapper of a service that is about to take calls. */
+/** A wrapper whose service is about to take calls. */
 export interface BegunWrapper {
-  /** Serves what it has beside the API. */
+  /** Adds its own routes beside the API. */
   readonly serve: (app: FastifyInstance, services: ApiServices) => void;
   /** Is told when a command has changed a merchant. */
   readonly merchantChanged: (merchantCode: string) => Promise<void>;

@@ -13,26 +13,26 @@ export interface CalledBackPayment {
 /** A callback before it is written. */
 export interface PlannedCallback {
   readonly dueAt: Date;
-  /** The time that its body tells. */
+  /** The time in its body. */
   readonly timestamp: Date;
 }
 
 /** A try as it counts. */
 export interface JudgedTry {
   readonly result: TryResult;
-  /** When the callback comes once more, although it was delivered. */
+  /** The time at which the callback comes once more, although it was delivered. */
   readonly againAt?: Date;
 }
 
-/** The ways in which the course of callbacks may be changed from outside. The sandbox does so (G29); live has no such hooks. */
+/** Hooks that change the course of callbacks. The sandbox has them (G29); live has none. */
 export interface CallbackHooks {
-  /** Says which callbacks of a payment are written, in their order, and when each is due. */
+  /** Returns the callbacks of a payment that are to be written, in their order. */
   readonly plan: (
     transaction: Transaction<Tables>,
     payment: CalledBackPayment,
     now: Date,
   ) => Promise<readonly PlannedCallback[]>;
-  /** Says how a try counts that went as told. */
+  /** Returns how a try counts that ended with `result`. */
   readonly judgeTry: (
     database: Kysely<Tables>,
     callback: ClaimedCallback,

@@ -9,10 +9,10 @@ import type { FullSlots, ReceiverSlots } from "./receiverSlots.ts";
 /** A callback that this process may try until its lease ends. */
 export type ClaimedCallback = Selectable<CallbackRow> & { readonly leaseId: string };
 
-/** How one try went (G23). */
+/** The result of one try (G23). */
 export interface TryResult {
   readonly result: TryResultCode;
-  /** What the connection failed with. */
+  /** The code of a connection that failed. */
   readonly detail: string | null;
   readonly httpStatus: number | null;
   /** The first kilobyte of the answer. */

@@ -20,7 +20,7 @@ export interface CallbackSubject {
   readonly createdAt: Date;
 }
 
-/** Where and when callbacks are written. */
+/** The transaction and the time in which callbacks are written. */
 export interface CallbackWriting {
   readonly transaction: Transaction<Tables>;
   readonly now: Date;

@@ -9,7 +9,7 @@ export interface SandboxControlsRow extends OfMerchant {
   subject: string;
   /** Null where it meets nothing special. */
   scenario: SandboxScenarioName | null;
-  /** By how much its clock was moved: the time that a callback waits after the create is so much shorter. */
+  /** Milliseconds by which its clock was moved: a callback waits so much less after the create. */
   advancedMs: ColumnType<bigint, bigint | undefined>;
 }
 

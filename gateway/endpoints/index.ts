@@ -28,7 +28,7 @@ type CoreOperationId = {
     : Id;
 }[OperationId];
 
-/** What the service does for each endpoint that live has too: the only list, and a total one. Those of the sandbox are in `gateway/sandbox/`. */
+/** The operation of each endpoint that live has too: the only list, and a total one. Those of the sandbox are in `gateway/sandbox/`. */
 export const operations = {
   createToken: createTokenOperation,
   createTokenByAction: createTokenByActionOperation,

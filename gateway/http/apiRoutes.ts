@@ -22,12 +22,11 @@ const maximumPathLength = 8192;
 export interface ApiServices extends CallServices {
   readonly limit: CallCounter;
   readonly drain: Drain;
-  /** What the service does for each endpoint, by the name of its operation. */
   readonly operations: Operations;
   readonly seeAnswer?: SeeAnswer | undefined;
 }
 
-/** What is done for endpoints, by the names of their operations. */
+/** The operations of endpoints, by their names. */
 export type Operations = Readonly<Record<string, AnyOperation>>;
 
 /** Serves every endpoint of the API below `/api`, and tells of paths that are none. */

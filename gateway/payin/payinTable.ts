@@ -28,7 +28,7 @@ export const payinColumns = [
   "expireAt",
 ] as const satisfies readonly (keyof PayinRow)[];
 
-/** Which payin. */
+/** The key of a payin. */
 export interface PayinKey {
   readonly merchantCode: string;
   readonly idPayin: string;

@@ -10,7 +10,7 @@ const atATime = 50;
 
 /**
  * Gives payments whose step has come their final status, some at a time in the order of their times, and tells how many
- * (§3, G25, G31). What another process is at is left to it.
+ * (§3, G25, G31). Leaves alone the steps that another process has locked.
  */
 export async function finishDuePayments(
   { database, clock, metrics, callbackHooks }: FinishDeps,
@@ -41,7 +41,7 @@ export async function finishDuePayments(
   return finished.count;
 }
 
-/** When the next step of a kind comes. */
+/** Returns when the next step of a kind is due. */
 export async function nextStepDueAt(
   { database }: Pick<Deps, "database">,
   { steps }: PaymentKind,

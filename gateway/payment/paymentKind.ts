@@ -7,13 +7,13 @@ import type { Tables } from "../database/tables.ts";
 import type { Journal } from "../ledger/journal.ts";
 import type { AccountUsed, Instruction } from "../processor/processor.ts";
 
-/** Which payment of a kind. */
+/** The key of a payment among those of its kind. */
 export interface PaymentKey {
   readonly merchantCode: string;
   readonly idPayment: string;
 }
 
-/** As much of a stored payment as both kinds have, and their life needs. */
+/** The columns of a stored payment that both kinds have and that their life needs. */
 export interface StoredPayment {
   readonly status: PaymentStatus;
   readonly isTest: boolean;

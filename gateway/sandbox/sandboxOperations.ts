@@ -32,7 +32,7 @@ type SandboxOperationId = {
     : never;
 }[OperationId];
 
-/** What the sandbox does for each endpoint that live has not: the only list, and a total one. */
+/** Returns the operation of each endpoint that live has not: the only list, and a total one. */
 export function sandboxOperations(callLog: CallLog) {
   return {
     readInstitutionVisit: readInstitutionVisitOperation,

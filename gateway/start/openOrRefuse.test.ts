@@ -63,7 +63,7 @@ describe("The embedded database", () => {
     expect(said).toEqual([
       `The embedded database is of a version before the first release, which this one cannot read: it is kept as ${path.join(dataDir, kept)}, and a new one takes its place.`,
     ]);
-    // What was in it is still there, for whoever still has that version.
+    // Its data is still there.
     await rm(path.join(dataDir, "database"), { recursive: true });
     await rename(path.join(dataDir, kept), path.join(dataDir, "database"));
     await expect(openDatabase({ dataDir })).rejects.toThrow("0001firstPayment");

@@ -32,7 +32,7 @@ export interface ServiceFacts {
   readonly servesWebApp: boolean;
   /** False in live until a processor is plugged in (G30). */
   readonly offersMethods: boolean;
-  /** What the wrapper says besides. */
+  /** Says what the wrapper has to tell besides. */
   readonly greetMore: BegunWrapper["greet"] | undefined;
 }
 

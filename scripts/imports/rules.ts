@@ -136,7 +136,7 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   if (!rule) return undefined;
   const { packages: _any, ...rest } = rule;
   const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
-  // What the core does is tried in the sandbox.
+  // Tests of the core run in the sandbox.
   if (area === "gateway") besides.push("gateway/sandbox");
   // Operators' commands work on the service's data, and are tested on it.
   if (area === "scripts") besides.push("gateway/testing");

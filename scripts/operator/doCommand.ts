@@ -20,7 +20,7 @@ export async function doCommand(
   const dataDir = settings.DATA_DIR.read(env);
   const place = {
     dataDir,
-    // That command is for a database of either, and for a new one.
+    // `showEnvironment` reads a database of either environment, and a new one.
     ...(command.name !== "showEnvironment" && { environment: settings.ENVIRONMENT.read(env) }),
   };
   if (databaseUrl !== undefined) return await doItself(command, { databaseUrl, ...place }, say);

@@ -4,7 +4,7 @@ import { hotRead } from "../../database/hotStatement.ts";
 import type { SandboxControlsRow } from "../../database/sandboxTables.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** Which payment, also one that is not there yet, as its callbacks name it. */
+/** A payment as its callbacks name it, also one that is not there yet. */
 export interface PaymentSubject {
   readonly merchantCode: string;
   /** `payin/A-1`. */
@@ -14,7 +14,7 @@ export interface PaymentSubject {
 /** The sandbox's orders for a payment (G29). */
 export interface Controls {
   readonly scenario: SandboxScenarioName | null;
-  /** By how much its clock was moved. */
+  /** Milliseconds by which its clock was moved. */
   readonly advancedMs: number;
 }
 

@@ -9,10 +9,10 @@ import { holdBackMs } from "../../callback/writeCallback.ts";
 import type { Tables } from "../../database/tables.ts";
 import { type Controls, readControls } from "./controls.ts";
 
-/** How much later a late callback comes, and how long after the one before it an old one (G29). */
+/** A late callback comes so much later, and an old one so long after the one before it (G29). */
 const lateMs = 60_000;
 const afterMs = 1000;
-/** How long after its delivery a callback comes once more (G29). */
+/** A callback comes once more so long after its delivery (G29). */
 const againMs = 1000;
 
 const timedOut: TryResult = {

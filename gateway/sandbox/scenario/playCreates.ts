@@ -10,7 +10,7 @@ import type { BegunPayin, BegunPayout, Processor } from "../../processor/process
 import { wasCalledBack } from "../control/waitingCallbacks.ts";
 import { type PaymentSubject, readControls } from "./controls.ts";
 
-/** What falls due within this long of its create happens at once where the callback is to come early (G29). */
+/** A step that is due this soon after its create is due at once where the callback is to come early (G29). */
 const soonMs = 60_000;
 
 /** So long a create waits for its early callback to be tried. */
