@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import type { FinalStatus } from "#contract/status.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Tables } from "../database/tables.ts";
@@ -28,26 +28,41 @@ export function toStatusChange({
 
 /** Selects the steps of a kind. */
 export function selectSteps(
-  transaction: Transaction<Tables>,
+  database: Kysely<Tables>,
   { steps, idColumn, accountUsed }: PaymentKind,
 ): SelectQueryBuilder<Tables, "payinStep" | "payoutStep", PaymentStep> {
-  return transaction
+  return database
     .selectFrom(steps)
     .select(["merchantCode", "dueAt", "status", "processorStatus"])
     .select([sql.ref<string>(idColumn).as("idPayment"), accountUsed.as("accountUsed")]);
 }
 
-/** The step of a payment, locked before the payment itself, as everything does that changes a payment; none once it is final. */
+/** Returns the step of a payment; none once it is final. */
+export async function findStep(
+  database: Kysely<Tables>,
+  kind: PaymentKind,
+  key: PaymentKey,
+): Promise<PaymentStep | undefined> {
+  return await stepOf(database, kind, key).executeTakeFirst();
+}
+
+/** The same, locked before the payment itself, as everything does that changes a payment. */
 export async function lockStep(
   transaction: Transaction<Tables>,
   kind: PaymentKind,
-  { merchantCode, idPayment }: PaymentKey,
+  key: PaymentKey,
 ): Promise<PaymentStep | undefined> {
-  return await selectSteps(transaction, kind)
+  return await stepOf(transaction, kind, key).forUpdate().executeTakeFirst();
+}
+
+function stepOf(
+  database: Kysely<Tables>,
+  kind: PaymentKind,
+  { merchantCode, idPayment }: PaymentKey,
+) {
+  return selectSteps(database, kind)
     .where("merchantCode", "=", merchantCode)
-    .where(sql.ref(kind.idColumn), "=", idPayment)
-    .forUpdate()
-    .executeTakeFirst();
+    .where(sql.ref(kind.idColumn), "=", idPayment);
 }
 
 /** Takes the step of a payment away. */

@@ -1,25 +1,21 @@
 import type { Selectable } from "kysely";
 import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { Database } from "../../database/database.ts";
-import type {
-  CallbackRow,
-  CallbackTryRow,
-  LedgerEntryRow,
-  PayoutStepRow,
-} from "../../database/tables.ts";
-import { findPayin } from "../../payin/payinTable.ts";
+import type { CallbackRow, CallbackTryRow, LedgerEntryRow } from "../../database/tables.ts";
+import { payinKind } from "../../payin/payinKind.ts";
 import type { StoredPayin } from "../../payin/toPayin.ts";
-import { findPayout, type StoredPayout } from "../../payout/payoutTable.ts";
+import type { PaymentKey, PaymentKind } from "../../payment/paymentKind.ts";
+import { findStep, type PaymentStep } from "../../payment/paymentStep.ts";
+import { payoutKind } from "../../payout/payoutKind.ts";
+import type { StoredPayout } from "../../payout/payoutTable.ts";
 import { findVisit } from "../institution/institutionVisit.ts";
 import { visitIdOf } from "../institution/visitId.ts";
 import { type ListedPayment, subjectOfPayment } from "./listedPayment.ts";
 import { type KeptCall, type KeptToken, readCalls, readTokens } from "./traceTables.ts";
 
-/** Which payment, or an id that may become one. */
-export interface PaymentKey {
-  readonly merchantCode: string;
+/** A payment of either kind, or an id that may become one. */
+export interface TimelineKey extends PaymentKey {
   readonly direction: PaymentDirection;
-  readonly idPayment: string;
 }
 
 /** A callback with its tries, first to last. */
@@ -29,7 +25,7 @@ export type TracedCallback = Selectable<CallbackRow> & {
 
 /** Everything that is kept of one payment. */
 export interface PaymentFacts {
-  readonly key: PaymentKey;
+  readonly key: TimelineKey;
   readonly payment: ListedPayment | undefined;
   readonly tokens: readonly KeptToken[];
   readonly calls: readonly KeptCall[];
@@ -37,7 +33,7 @@ export interface PaymentFacts {
   /** First to last. */
   readonly callbacks: readonly TracedCallback[];
   /** The change of status that comes next. */
-  readonly step: Pick<PayoutStepRow, "dueAt" | "status" | "processorStatus"> | undefined;
+  readonly step: PaymentStep | undefined;
   readonly visit: PaymentVisit | undefined;
 }
 
@@ -48,6 +44,11 @@ interface PaymentVisit {
   readonly decidedAt: Date | null;
 }
 
+const kinds = { payin: payinKind, payout: payoutKind } as const satisfies Record<
+  PaymentDirection,
+  PaymentKind
+>;
+
 /** The journals of a payment, by what they are for. */
 const journalsOf = {
   payin: ["credited"],
@@ -57,11 +58,12 @@ const journalsOf = {
 /** Reads everything that is kept of one payment of a merchant; undefined for a real one, which is nobody's to look into here (G50). */
 export async function readPaymentFacts(
   database: Database,
-  key: PaymentKey,
+  key: TimelineKey,
 ): Promise<PaymentFacts | undefined> {
   const { merchantCode, direction } = key;
+  const kind: PaymentKind<StoredPayin | StoredPayout> = kinds[direction];
   const subject = subjectOfPayment(key);
-  const found = await findPayment(database, key);
+  const found = await kind.find(database, key);
   if (found?.isTest === false) return undefined;
   const visit = found && (await readVisit(database, key, found));
   const [tokens, calls, entries, callbacks, tries, step] = await Promise.all([
@@ -98,7 +100,7 @@ export async function readPaymentFacts(
       .where("subject", "=", subject)
       .orderBy("tryNumber")
       .execute(),
-    findStep(database, key),
+    findStep(database, kind, key),
   ]);
   const triesOf = Map.groupBy(tries, ({ idCallback }) => idCallback);
   return {
@@ -113,32 +115,6 @@ export async function readPaymentFacts(
     step,
     visit,
   };
-}
-
-async function findPayment(
-  database: Database,
-  { merchantCode, direction, idPayment }: PaymentKey,
-): Promise<StoredPayin | StoredPayout | undefined> {
-  const find = direction === "payin" ? findPayin : findPayout;
-  return await find(database, merchantCode, idPayment);
-}
-
-async function findStep(database: Database, { merchantCode, direction, idPayment }: PaymentKey) {
-  const columns = ["dueAt", "status", "processorStatus"] as const;
-  if (direction === "payin") {
-    return await database
-      .selectFrom("payinStep")
-      .select(columns)
-      .where("merchantCode", "=", merchantCode)
-      .where("idPayin", "=", idPayment)
-      .executeTakeFirst();
-  }
-  return await database
-    .selectFrom("payoutStep")
-    .select(columns)
-    .where("merchantCode", "=", merchantCode)
-    .where("idPayout", "=", idPayment)
-    .executeTakeFirst();
 }
 
 async function readVisit(

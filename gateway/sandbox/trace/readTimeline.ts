@@ -2,7 +2,7 @@ import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
 import type { Deps } from "../../deps.ts";
 import type { CallLog } from "./openCallLog.ts";
 import { readFollowUps } from "./readFollowUps.ts";
-import { type PaymentKey, readPaymentFacts } from "./readPaymentFacts.ts";
+import { type TimelineKey, readPaymentFacts } from "./readPaymentFacts.ts";
 import { timelineEvents } from "./timelineEvents.ts";
 import { timelineHints } from "./timelineHints.ts";
 import { toSandboxPayment } from "./toSandboxPayment.ts";
@@ -15,7 +15,7 @@ import { keptSinceAt } from "./traceTables.ts";
 export async function readTimeline(
   { database, clock }: Pick<Deps, "database" | "clock">,
   callLog: CallLog,
-  key: PaymentKey,
+  key: TimelineKey,
 ): Promise<PaymentTimeline | undefined> {
   await callLog.flush();
   const facts = await readPaymentFacts(database, key);
