@@ -1,6 +1,7 @@
 import { type Environment, judgeUrl } from "./followableUrl.ts";
-import { judgeAmount, type Money } from "./money.ts";
-import { isMerchantCode, isPaymentId } from "./paymentId.ts";
+import { judgeAmount } from "./amount.ts";
+import { isMerchantCode, isPaymentId } from "./idPatterns.ts";
+import type { Money } from "./money.ts";
 import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
 
 /** A RedirectURL that was understood (§1). Amount and currency are one `money`; `customerData` goes by data point name. */

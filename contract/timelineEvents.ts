@@ -3,7 +3,7 @@ import { tryResults } from "./callback.ts";
 import { Money } from "./money.ts";
 import { Timestamp } from "./paymentId.ts";
 import { PaymentStatus } from "./status.ts";
-import { tokenActions } from "./token.ts";
+import { tokenActions } from "./tokenActions.ts";
 
 /** Who made a call: a page, since it carried an `Origin`, or a server, as the merchant's is. */
 export const callMakers = ["page", "server"] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readTokenClaims, TokenByActionRequest, TokenClaims, TokenRequest } from "./token.ts";
+import { TokenByActionRequest, TokenClaims, TokenRequest } from "./token.ts";
+import { readTokenClaims } from "./tokenClaims.ts";
 
 const claims = {
   iss: "http://localhost:8080/api",

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { fits, isText, maybe, type Shape } from "./fits.ts";
 import { Money } from "./money.ts";
-import { isMerchantCode, isPaymentId, MerchantCode, PaymentId, Timestamp } from "./paymentId.ts";
+import { MerchantCode, PaymentId, Timestamp } from "./paymentId.ts";
+import { tokenActions } from "./tokenActions.ts";
 
-/** What a by-action token may do with its one payment (§5, G6). */
-export const tokenActions = ["PAYIN_CREATE", "PAYIN_INFO", "PAYOUT_CREATE", "PAYOUT_INFO"] as const;
-export type TokenAction = (typeof tokenActions)[number];
+export type { TokenAction } from "./tokenActions.ts";
 
 /** Token lifetimes in seconds (G6). */
 export const tokenValidity = {
@@ -79,42 +77,3 @@ export const TokenClaims = z.object({
   addresses: z.optional(AddressHashes),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
-
-// A token with a byte order mark or with bytes that are no text is none of ours.
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
-/**
- * Reads what a token says of itself, without proving it: for the page, which shows what it can and asks only for what the
- * token covers (G39, G44). Gives undefined for anything that is not a token of this service.
- */
-export function readTokenClaims(token: string): TokenClaims | undefined {
-  const [, payload, signature, ...more] = token.split(".");
-  if (payload === undefined || signature === undefined || more.length > 0) return undefined;
-  try {
-    const bytes = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
-    const text = utf8.decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-    const claims: unknown = JSON.parse(text);
-    return isTokenClaims(claims) ? claims : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-// By hand and not by `TokenClaims`: a page reads it before the schemas are there. A test holds the two together.
-const claimShape = {
-  iss: isText,
-  aud: (value) => value === "sandbox" || value === "live",
-  sub: (value) => isText(value) && isMerchantCode(value),
-  jti: isText,
-  iat: Number.isFinite,
-  exp: Number.isFinite,
-  action: maybe((value) => tokenActions.some((action) => action === value)),
-  idPayment: maybe((value) => isText(value) && isPaymentId(value)),
-  ops: maybe([isText]),
-  money: maybe({ amount: isText, currencyCode: isText }),
-  addresses: maybe({ callbackUrl: maybe(isText), returnUrl: maybe(isText) }),
-} satisfies Record<keyof TokenClaims, Shape>;
-
-function isTokenClaims(value: unknown): value is TokenClaims {
-  return fits(value, claimShape);
-}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Money } from "./money.ts";
 import { PaymentId, Timestamp } from "./paymentId.ts";
-import { tokenActions } from "./token.ts";
+import { tokenActions } from "./tokenActions.ts";
 
 /** Why a token is not accepted (G6). */
 export const tokenFaults = [

@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 /** The file of the program. */
 export const program = "**/assets/index-*.js";
 
-const drawn = "#root > div:not([data-early], .shell)";
+const drawn = "#root > div:not([data-prerendered], .shell)";
 
 /** What is kept of a page: what moved, whether anything was painted before the program, and which page of the program's stood there first. */
 interface Seen {
@@ -27,7 +27,7 @@ export async function watchPage(page: Page): Promise<() => Promise<Seen>> {
     new MutationObserver(() => {
       const shown = document.querySelector(selector);
       if (shown) seen.first ??= shown.outerHTML;
-      if (document.querySelector("[data-early]")) seen.painted = true;
+      if (document.querySelector("[data-prerendered]")) seen.painted = true;
     }).observe(document, { childList: true, subtree: true, attributes: true });
   }, drawn);
   return async () => await page.evaluate(() => Reflect.get(globalThis, "seen"));
@@ -54,11 +54,11 @@ export async function openHeld(
 }
 
 /** What was painted before the program is there. */
-export const painted = (page: Page): Locator => page.locator("#root > [data-early]");
+export const painted = (page: Page): Locator => page.locator("#root > [data-prerendered]");
 
 /** Waits until what stands there is the program's; it may be that it still loads. */
 export async function expectProgram(page: Page, within?: { timeout: number }): Promise<void> {
-  await expect(page.locator("#root > div:not([data-early], #shell)")).toHaveCount(1, within);
+  await expect(page.locator("#root > div:not([data-prerendered], #shell)")).toHaveCount(1, within);
 }
 
 /** An answer of a mock that waits until it is let go. */

@@ -16,7 +16,7 @@ function sortMarkup(markup = ""): string {
     .replaceAll(/<!--.*?-->/g, "")
     .replaceAll(/<([\w-]+)((?: [\w-]+="[^"]*")*)/g, (_, tag: string, list: string) => {
       const attributes = Array.from(list.matchAll(/ [\w-]+="[^"]*"/g), ([each]) => each);
-      const kept = attributes.filter((each) => !each.startsWith(" data-early"));
+      const kept = attributes.filter((each) => !each.startsWith(" data-prerendered"));
       return `<${tag}${kept.toSorted().join("")}`;
     });
 }

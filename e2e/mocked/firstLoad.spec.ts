@@ -1,17 +1,13 @@
 import type { Page, Request } from "@playwright/test";
-import type { Brand } from "#contract/brand.ts";
-import { holdAnswer } from "../earlyPage.ts";
 import { expect, test } from "../fixtures.ts";
-import { brands, withBrand } from "../brands.ts";
-import { mockedLink, mockedStatusLink, mockedToken } from "../mockedLink.ts";
+import { mockedLink, mockedToken } from "../mockedLink.ts";
 import { newPayment } from "../mockGateway/mockedOrder.ts";
 import { orders } from "../orders.ts";
-import { forAll } from "../scope.ts";
 
 test.use({ ownContext: true });
 
-/** What a customer on a slow network may be asked to wait for, in bytes after Brotli, where nothing is painted early: what judges answers as well. */
-const budgetBytes = 102_300;
+/** Bytes after Brotli of the page, scripts and style sheets, until a page that is not prerendered shows its option. */
+const budgetBytes = 121_000;
 
 test("the first load is small, comes from one origin and asks only for what it needs", async ({
   customer,
@@ -29,16 +25,11 @@ test("the first load is small, comes from one origin and asks only for what it n
   await customer.openLink(mockedLink(webApp.origin));
   await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
 
-  // Every part that comes later is looked up among the hashes first, which are asked for once.
-  const later = asked.findIndex((url) => url.includes("/assets/hashes-"));
-  const first = new Set(later < 0 ? asked : asked.slice(0, later));
   const weighed = await Promise.all(
-    files
-      .filter((request) => first.has(request.url()))
-      .map(async (request) => {
-        const { responseBodySize } = await request.sizes();
-        return [new URL(request.url()).pathname, responseBodySize];
-      }),
+    files.map(async (request) => {
+      const { responseBodySize } = await request.sizes();
+      return [new URL(request.url()).pathname, responseBodySize];
+    }),
   );
   const total = weighed.reduce((sum, [, bytes]) => sum + Number(bytes), 0);
   expect(total, JSON.stringify(weighed)).toBeGreaterThan(10_000);
@@ -72,7 +63,7 @@ const firstFour = [
   "POST /api/payins/!availablePaymentOptions",
 ];
 
-test("a cold visit asks for four things before the first way to pay, and then for just what comes next", async ({
+test("a cold visit asks for four things before the first way to pay, and then only for what the first page needs", async ({
   customer,
   gateway,
   page,
@@ -92,90 +83,15 @@ test("a cold visit asks for four things before the first way to pay, and then fo
   held.resolve();
   const later = [
     "GET /api/merchant-info",
-    "GET /assets/CollectionPage.css",
-    "GET /assets/CollectionPage.js",
     "GET /assets/LanguageSwitch.css",
     "GET /assets/LanguageSwitch.js",
-    "GET /assets/flow.js",
-    "GET /assets/hashes.json",
-    "GET /assets/parts.css",
-    "GET /assets/parts.js",
+    "GET /assets/chosenLanguage.js",
     "GET /assets/schemas.js",
-    "GET /assets/texts/en.later.json",
   ];
   await expect.poll(() => asked.slice(firstFour.length).toSorted()).toEqual(later);
 });
 
-const { money: pesos } = orders.qrPhPhp;
-const preset = { money: pesos, paymentMethodCode: "QR_PH" };
-const plain = (origin: string) => mockedLink(origin, { money: pesos });
-const notPainted: readonly {
-  readonly what: string;
-  readonly linkAt: (origin: string) => string;
-  /** What it says in the end. */
-  readonly heading: string | RegExp;
-  readonly isBegun?: boolean;
-  /** Whether it waits for the one answer that tells, and not even for that otherwise. */
-  readonly isToldByPayin?: boolean;
-  readonly brand?: Brand;
-}[] = [
-  {
-    what: "a link that names its way to pay",
-    linkAt: (origin) => mockedLink(origin, preset),
-    heading: /pay/i,
-  },
-  {
-    what: "a payment that was begun",
-    linkAt: plain,
-    heading: "Waiting for your payment",
-    isBegun: true,
-    isToldByPayin: true,
-  },
-  {
-    what: "a page with a look of its own",
-    linkAt: plain,
-    heading: "How would you like to pay?",
-    brand: brands.violet,
-  },
-  {
-    what: "a status link",
-    linkAt: (origin) => mockedStatusLink(origin, "PHP"),
-    heading: "Your payment is being processed",
-    isBegun: true,
-  },
-];
-for (const { what, linkAt, heading, isBegun, isToldByPayin, brand } of notPainted) {
-  test(
-    `${what} asks for what judges answers as soon as that is known`,
-    forAll,
-    async ({ customer, gateway, page, webApp }) => {
-      if (brand) await withBrand(page, webApp.origin, brand);
-      const asked = watchRequests(page);
-      const held = Promise.withResolvers<void>();
-      await page.route("**/assets/index-*.js", async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      const { mock } = newPayment.qrPhPhp(isBegun);
-      const options = holdAnswer(mock.listPaymentOptions);
-      const payin = holdAnswer(mock.readPayin);
-      gateway.paymentPages({
-        ...mock,
-        listPaymentOptions: options.reply,
-        ...(!isToldByPayin && { readPayin: payin.reply }),
-      });
-      await page.goto(linkAt(webApp.origin), { waitUntil: "commit" });
-      await expect.poll(() => asked).toContain("GET /assets/schemas.js");
-      expect(asked.filter((each) => each === "GET /assets/schemas.js")).toHaveLength(1);
-      for (const each of [options, payin]) each.letGo();
-      held.resolve();
-      await expect(customer.heading).toHaveText(heading);
-      expect(asked.filter((each) => each === "GET /assets/schemas.js")).toHaveLength(1);
-    },
-  );
-}
-
-test("the next step is there before it is wanted: nothing is asked for on the way to it", async ({
+test("the first input loads the next step: nothing is asked for on the way to it", async ({
   customer,
   gateway,
   page,
@@ -184,15 +100,16 @@ test("the next step is there before it is wanted: nothing is asked for on the wa
   const asked = watchRequests(page);
   gateway.paymentPages(newPayment.offlineJpy().mock);
   await customer.openLink(mockedLink(webApp.origin));
-  for (const part of ["CollectionPage.js", "CollectionPage.css", "parts.js", "flow.js"]) {
+  await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
+  await page.keyboard.press("Tab");
+  for (const part of ["CollectionPage.js", "CollectionPage.css", "pages.js", "PayinFlow.js"]) {
     await expect.poll(() => asked).toContain(`GET /assets/${part}`);
   }
   await page.waitForLoadState("networkidle");
   const before = asked.length;
-  await customer.choose(orders.offlineJpy.methodName);
   await customer.continue();
   await expect(customer.field("E-mail address")).toBeVisible();
-  // What judges phone numbers comes beside the form, which does not wait for it.
+  // The rules of phone numbers are loaded beside the form, which does not wait for them.
   expect(asked.slice(before).filter((each) => each !== "GET /assets/phoneNumber.js")).toEqual([]);
 });
 

@@ -148,13 +148,13 @@ test("who goes on while it is still loading is not taken back", async ({
 }) => {
   gateway.paymentPages(newPayment.offlineJpy().mock);
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/integrator-*.js", async (route) => {
+  await page.route("**/assets/showIntegrator-*.js", async (route) => {
     await isLetGo;
     await route.continue();
   });
   await customer.openLink(mockedLink(webApp.origin));
   await customer.choose(orders.offlineJpy.methodName);
-  const asked = page.waitForRequest("**/assets/integrator-*.js");
+  const asked = page.waitForRequest("**/assets/showIntegrator-*.js");
   await page.evaluate(() => {
     location.hash = "integrator";
   });

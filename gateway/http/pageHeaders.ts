@@ -30,7 +30,7 @@ export const tlsHeaders = { "strict-transport-security": "max-age=63072000" } as
 
 /**
  * What every page of the Web App is sent with, whoever serves it. It is shown in no frame, tells nobody its address, which holds the
- * token (G45), and runs and loads what its policy allows. A window that opened it keeps its hold on it (record 60).
+ * token (G45), and runs and loads what its policy allows. The window that opened it keeps a reference to it (record 0021).
  */
 export function pageHeaders(contentSecurityPolicy: string, isOverTls: boolean): Headers {
   return {

@@ -1,5 +1,6 @@
 import { compactVerify, decodeProtectedHeader, errors } from "jose";
-import { type TokenClaims, TokenRequest, readTokenClaims } from "#contract/token.ts";
+import { type TokenClaims, TokenRequest } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 import type { TokenFault, TokenInspection } from "#contract/tokenInspection.ts";
 import type { Deps } from "../deps.ts";
 import { coveredCalls } from "./coveredCalls.ts";

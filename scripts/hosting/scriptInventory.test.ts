@@ -3,16 +3,16 @@ import { listScripts } from "./scriptInventory.ts";
 
 test("every script has its place, its hash and its reason, those in the page first", () => {
   const files = new Map([
-    ["/assets/code-BkXq1-_0.js", Buffer.from("")],
-    ["/assets/code-BkXq1-_0.css", Buffer.from("")],
+    ["/assets/QrCode-BkXq1-_0.js", Buffer.from("")],
+    ["/assets/QrCode-BkXq1-_0.css", Buffer.from("")],
   ]);
   const page =
     '<script type="application/json">{}</script><script></script><script src="/x.js"></script>';
   // printf '' | openssl dgst -sha256 -binary | base64
   const integrity = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
   expect(listScripts(page, files)).toEqual([
-    { at: "in the page", integrity, reason: expect.stringMatching(/^Reads the link/) },
-    { at: "/assets/code-BkXq1-_0.js", integrity, reason: "Draws QR codes" },
+    { at: "in the page", integrity, reason: expect.stringMatching(/^The inline script/) },
+    { at: "/assets/QrCode-BkXq1-_0.js", integrity, reason: "Draws QR codes" },
   ]);
 });
 

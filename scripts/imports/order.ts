@@ -10,7 +10,7 @@ export const webAppOrder = [
   ["scenario"],
   ["route"],
   ["option"],
-  ["early"],
+  ["inline"],
   ["collection"],
   ["payin"],
   ["reference"],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  addHashes,
+  addImportMap,
   addIntegrity,
-  addSchemas,
   inlineSource,
   inlineSources,
+  inlineStyles,
   integrityOf,
 } from "./integrity.ts";
 
@@ -35,17 +35,27 @@ test("a script of unknown content ends the build", () => {
   );
 });
 
-test("the page says where the integrity of the other files is, and what that file must be", () => {
-  expect(addHashes("<head>\n  </head>", "/assets/h.json", "sha256-H")).toBe(
-    '<head>\n  <meta name="hashes" content="/assets/h.json sha256-H">\n  </head>',
+test("an import map before the first module names the integrity of every module that the page does not name", () => {
+  const more = new Map([...integrities, ["/assets/c.js", "sha256-C"]]);
+  expect(addImportMap('<script type="module" src="/assets/a.js"></script>', more)).toBe(
+    '<script type="importmap">{"integrity":{"/assets/c.js":"sha256-C"}}</script>\n<script type="module" src="/assets/a.js"></script>',
   );
 });
 
-test("the page says where the schemas are, and does not load them yet", () => {
-  expect(addSchemas("<head>\n  </head>", "/assets/s.js", "sha256-S")).toBe(
-    '<head>\n  <link id="schemas" crossorigin href="/assets/s.js" integrity="sha256-S">\n  </head>',
-  );
+test("the style sheet of the page stands in the page itself", () => {
+  const html = '<link rel="stylesheet" crossorigin href="/assets/b.css"><p>';
+  expect(inlineStyles(html, (address) => `a{} /* ${address} */\n`)).toEqual({
+    address: "/assets/b.css",
+    html: '<style>a{} /* /assets/b.css */</style><link rel="stylesheet" disabled href="/assets/b.css"><p>',
+  });
 });
+
+test.each(["<p>", '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">'])(
+  "the build ends where the page has not exactly one style sheet: %s",
+  (html) => {
+    expect(() => inlineStyles(html, () => "")).toThrow("exactly one style sheet");
+  },
+);
 
 test("what runs inline is allowed by its hash, data and files are not listed", () => {
   expect(

@@ -26,20 +26,30 @@ export function addIntegrity(html: string, integrities: ReadonlyMap<string, stri
   );
 }
 
-/** Tells the page where the integrity of every other file is written, and that file's own. */
-export function addHashes(html: string, address: string, integrity: string): string {
+/** Adds an import map that tells the browser the integrity of every module that is imported later. It must stand before the first module. */
+export function addImportMap(html: string, integrities: ReadonlyMap<string, string>): string {
+  const modules = [...integrities].filter(
+    ([address]) => address.endsWith(".js") && !html.includes(`"${address}"`),
+  );
+  const map = JSON.stringify({ integrity: Object.fromEntries(modules) });
   return html.replace(
-    "</head>",
-    () => `<meta name="hashes" content="${address} ${integrity}">\n  </head>`,
+    '<script type="module"',
+    (tag) => `<script type="importmap">${map}</script>\n${tag}`,
   );
 }
 
-/** Tells the page where the contract's schemas are, by a link that loads nothing until the page makes it one that does (`src/early/askForSchemas.ts`). */
-export function addSchemas(html: string, address: string, integrity: string): string {
-  return html.replace(
-    "</head>",
-    () => `<link id="schemas" crossorigin href="${address}" integrity="${integrity}">\n  </head>`,
+/**
+ * Replaces the link to the React app's style sheet by the style sheet itself. A disabled link stays, which loads nothing: it tells Vite's loader of
+ * chunks that the sheet is there. Throws if there is not exactly one sheet.
+ */
+export function inlineStyles(html: string, read: (address: string) => string) {
+  const [link, another] = Array.from(
+    html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g),
   );
+  const [tag = "", address = ""] = link ?? [];
+  if (address === "" || another) throw new Error("the page must have exactly one style sheet");
+  const inlined = `<style>${read(address).trim()}</style><link rel="stylesheet" disabled href="${address}">`;
+  return { address, html: html.replace(tag, () => inlined) };
 }
 
 /** The texts of a page's inline scripts; data blocks are never run. */

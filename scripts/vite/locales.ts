@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
-import { earlyTexts, firstTexts, laterTexts, programTexts } from "./splitTexts.ts";
+import { firstTexts, laterTexts, prerenderedTexts } from "./splitTexts.ts";
 
 const folder = resolve(import.meta.dirname, "../../src/locales");
 /** A language is a file whose name is a language tag: the first part of every other name in that folder is longer. */
@@ -13,8 +13,8 @@ const virtual = new Set(["virtual:languages", "virtual:language-names"]);
 
 /** What a module has of a catalogue, by the query of its address. */
 const taken = {
-  first: programTexts,
-  early: earlyTexts,
+  first: firstTexts,
+  prerendered: prerenderedTexts,
   compiled: (texts: LanguageSource["texts"]) => texts,
 } as const;
 
@@ -32,8 +32,8 @@ interface LanguageSource {
  * Compiles each language of `src/locales/` when the page is built, so that the browser gets ready-made messages and no parser; a message
  * that is not valid ICU MessageFormat ends the build. A language is two files of data: what the first pages say, and the rest. They
  * lie in a folder that is named by a hash of them all: one name in the program, however many languages there are. The source
- * language's first texts are modules as well, `en.ts?early` and `en.ts?first`, and `?compiled` is all of another catalogue. Makes the
- * pseudo-language of English.
+ * language's texts are modules as well: `en.ts?prerendered` for the inline script, `en.ts?first` for the app. `?compiled` is a whole catalogue. Makes
+ * the pseudo-language of English.
  */
 export function locales(): Plugin {
   let isBuild = false;
@@ -63,7 +63,7 @@ export function locales(): Plugin {
     resolveId: (id) => (virtual.has(id) ? `\0${id}` : undefined),
     async load(id) {
       const [file = "", query] = id.split("?");
-      if (query === "first" || query === "early" || query === "compiled") {
+      if (query === "first" || query === "prerendered" || query === "compiled") {
         const { texts } = await readCatalogue(file);
         return toModule(compileLanguage(taken[query](texts)));
       }

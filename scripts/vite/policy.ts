@@ -1,15 +1,18 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 import { type HostSettings, readHostSettings } from "../hosting/readHostSettings.ts";
 import { writeHosting } from "../hosting/writeHosting.ts";
-import { weighFirstLoad } from "./budget.ts";
+import { weighFirstLoad, weighParts } from "./budgets.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
-import { addHashes, addIntegrity, addSchemas, inlineSources, integrityOf } from "./integrity.ts";
-import { moveProgram } from "./moveProgram.ts";
-import { weighParts } from "./partBudgets.ts";
-import { withoutComments, withoutSchemeMarks, withTightTags } from "./withoutComments.ts";
+import {
+  addImportMap,
+  addIntegrity,
+  inlineSources,
+  inlineStyles,
+  integrityOf,
+} from "./integrity.ts";
 
 /**
  * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
@@ -45,19 +48,11 @@ function finish(dir: string, settings: HostSettings): void {
       .filter((address) => /\.(js|css)$/.test(address))
       .map((address) => [address, integrityOf(read(address))]),
   );
-  const written = moveProgram(read("/index.html").toString());
-  const shell = withTightTags(withoutSchemeMarks(withoutComments(written)));
-  const hashes = JSON.stringify(Object.fromEntries(integrities));
-  const integrity = integrityOf(hashes);
-  const hashesAddress = `/assets/hashes-${integrity.slice(7, 15).replaceAll(/\W/g, "_")}.json`;
-  writeFileSync(join(dir, hashesAddress), hashes);
-  files.push(hashesAddress);
-  const checked = addHashes(addIntegrity(shell, integrities), hashesAddress, integrity);
-  const [schemas, another] = Array.from(integrities).filter(([address]) =>
-    address.startsWith("/assets/schemas-"),
-  );
-  if (!schemas || another) throw new Error("the schemas are not one file of their own");
-  const page = addSchemas(checked, ...schemas);
+  const built = addIntegrity(read("/index.html").toString(), integrities);
+  const styled = inlineStyles(built, (address) => read(address).toString());
+  rmSync(join(dir, styled.address));
+  files.splice(files.indexOf(styled.address), 1);
+  const page = addImportMap(styled.html, integrities);
   writeFileSync(join(dir, "index.html"), page);
   const headers = { contentSecurityPolicy: contentSecurityPolicy(inlineSources(page)) };
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earlyTexts, firstTexts, laterTexts, programTexts } from "./splitTexts.ts";
+import { firstTexts, laterTexts, prerenderedTexts } from "./splitTexts.ts";
 
 test("what the options say comes first, what an instruction says later", () => {
   const texts = {
@@ -18,14 +18,7 @@ test("no text is lost, and none is loaded twice", () => {
   expect(Object.keys(firstTexts(texts)).filter((key) => key in laterTexts(texts))).toEqual([]);
 });
 
-test("what stands in the page itself is not in the program again", () => {
-  const texts = { "ui.copy": "1", "boot.slow": "2" };
-  expect(firstTexts(texts)).toEqual(texts);
-  expect(programTexts(texts)).toEqual({ "ui.copy": "1" });
-});
-
-test("what is painted early comes with the page, and not with the program again", () => {
+test("the prerendered options need some of the first texts", () => {
   const texts = { "option.title": "How?", "option.payWith": "Pay", "method.OFFLINE.what": "So" };
-  expect(earlyTexts(texts)).toEqual({ "option.title": "How?", "method.OFFLINE.what": "So" });
-  expect(programTexts(texts)).toEqual({ "option.payWith": "Pay" });
+  expect(prerenderedTexts(texts)).toEqual({ "option.title": "How?", "method.OFFLINE.what": "So" });
 });

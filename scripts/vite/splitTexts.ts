@@ -9,20 +9,12 @@ export function firstTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !later.test(key)));
 }
 
-const early =
+const prerendered =
   /^(method\.|option\.(title|legend|continue|from|upTo)$|page\.(test|order|toPay|wayBack)$)/;
 
-/** The texts that are painted before the program is there. */
-export function earlyTexts(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => early.test(key)));
-}
-
-/** The first texts that the program brings. What stands in the page itself before the program is there is not among them. */
-export function programTexts(texts: Texts): Texts {
-  const entries = Object.entries(firstTexts(texts));
-  return Object.fromEntries(
-    entries.filter(([key]) => !key.startsWith("boot.") && !early.test(key)),
-  );
+/** Returns the texts of the prerendered options. */
+export function prerenderedTexts(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => prerendered.test(key)));
 }
 
 /** The other texts of a language: those of the pages that are loaded later. */

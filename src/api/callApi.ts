@@ -8,7 +8,7 @@ import {
   type Seen,
 } from "#contract/endpoint.ts";
 import { writeQuery } from "#contract/query.ts";
-import type { EarlyAnswer } from "../boot/early.ts";
+import type { StartedAnswer } from "../boot/started.ts";
 import { ApiError } from "./apiError.ts";
 import { apiAddress, callInit } from "./callInit.ts";
 import { classifyAnswer } from "./classifyAnswer.ts";
@@ -82,12 +82,16 @@ async function send<E extends Endpoint>(
   return seen;
 }
 
-/** Asks, or takes over what the page's inline scripts have asked already. */
-async function ask(address: string, init: RequestInit, signal: AbortSignal): Promise<EarlyAnswer> {
-  const early = globalThis.early?.takeRead(address, init);
-  if (early) {
-    signal.addEventListener("abort", early.stop);
-    return await early.answer;
+/** Sends the request, or takes it over if the inline script has sent it already. */
+async function ask(
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<StartedAnswer> {
+  const started = globalThis.started?.takeRead(address, init);
+  if (started) {
+    signal.addEventListener("abort", started.stop);
+    return await started.answer;
   }
   const sentAtMs = Date.now();
   const response = await fetch(address, { ...init, signal });

@@ -1,9 +1,8 @@
 import { ApiError } from "./apiError.ts";
 
 /**
- * Loads the calls that the first pages make, with the schemas by which their answers are judged. They are a file of their own: a page that was
- * painted early does well without until it stands, and any other asks for them before the program is there (`src/early/askForSchemas.ts`).
- * Rejects with an `ApiError` where they do not come: nothing was asked, then.
+ * Loads the calls of the first pages with the schemas that validate their answers: a chunk of its own, because a prerendered page does not need
+ * it. Rejects with an `ApiError` if the chunk cannot be loaded.
  */
 export async function loadReads() {
   try {

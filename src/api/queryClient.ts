@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { retryDelayMs, shouldRetry } from "./retry.ts";
+import { retryDelayMs, retryRefused, shouldRetry } from "./retry.ts";
 
 /**
  * The one query client of the page. Calls are made also when the browser believes to be offline, since in-app browsers
@@ -16,6 +16,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
+      mutations: { networkMode: "always", ...retryRefused },
     },
   });
 }

@@ -21,3 +21,18 @@ export function retryDelayMs(failureCount: number, error: unknown, random = Math
   const askedMs = isApiError(error) ? (error.retryAfterMs ?? 0) : 0;
   return Math.round(Math.max(1000 * 2 ** failureCount, askedMs) * (1 + random / 4));
 }
+
+const longestRefusalMs = 5000;
+
+/** Retry options for calls that may be repeated only because the service refused them unprocessed (429, §8): at most 3 times, after at most 5 s. */
+export const retryRefused = {
+  retry: (failureCount: number, error: unknown) =>
+    failureCount < maximumRetries &&
+    isApiError(error, "tooMany") &&
+    refusedForMs(error) <= longestRefusalMs,
+  retryDelay: (_failureCount: number, error: unknown) => refusedForMs(error),
+};
+
+function refusedForMs(error: unknown): number {
+  return isApiError(error) ? (error.retryAfterMs ?? 1000) : 0;
+}

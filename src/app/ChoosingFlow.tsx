@@ -2,18 +2,16 @@ import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { CreatePayin } from "#contract/payin.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { lazy, useEffect, useState, useTransition } from "react";
-import { useLocation } from "react-router";
+import { lazy, useEffect, useTransition } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
-import { createAfterPaint } from "./afterPaint.ts";
-import { type FlowState, keepFlowState, readFlowState } from "./flowState.ts";
+import { type FlowState, readFlowState, useSharedFlowState } from "./flowState.ts";
 import { loadPage } from "./lazyPage.ts";
 import { planFlow } from "./planFlow.ts";
 import { UnavailablePage } from "./rarePages.ts";
-import { Moved, useGoTo } from "../route/useGoTo.ts";
 
 const loadCollection = async () => {
   const [{ CollectionPage: page }] = await loadPage(() =>
@@ -23,7 +21,7 @@ const loadCollection = async () => {
 };
 const CollectionPage = lazy(loadCollection);
 
-/** Loads the pages that come next once this one stands still, or as soon as the customer begins to choose: they do not wait for them later. */
+/** Loads the next pages on the customer's first input, so that no later step waits for them. */
 function useNextPages(): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -33,8 +31,6 @@ function useNextPages(): void {
     };
     document.addEventListener("pointerdown", load, { signal: stop.signal });
     document.addEventListener("keydown", load, { signal: stop.signal });
-    // Where the browser does not tell when it is idle, the first touch is early enough.
-    globalThis.requestIdleCallback?.(load);
     return () => {
       stop.abort();
     };
@@ -51,16 +47,14 @@ export function ChoosingFlow(props: {
 }) {
   const { request, channelName, options, create } = props;
   const { pathname, search, state } = useLocation();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   const [isGoingOn, startGoingOn] = useTransition();
   const flowState = readFlowState(state);
-  // A browser takes long to change an entry of its history, with an address as long as these.
-  const [afterPaint] = useState(createAfterPaint);
-  useEffect(() => afterPaint.drop, [afterPaint]);
+  useSharedFlowState(flowState);
   useNextPages();
   const flow = planFlow(request, options, flowState, pathname === paths.collection);
   const { step, path, preset, isPreset, offered, chosen } = flow;
-  if (pathname !== path) return <Moved to={path + search} state={state} />;
+  if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
 
   if (step === "unavailable") {
     const reason = preset.kind === "unavailable" ? "presetUnavailable" : "nothingOffered";
@@ -74,16 +68,13 @@ export function ChoosingFlow(props: {
     );
   }
   if (step === "options" || chosen === undefined) {
+    // With this page's entry of the history, so that a reload and "back" find the choice.
+    const keep = (choice: Choice | undefined) =>
+      void navigate(path + search, { replace: true, state: { choice } });
     const goOn = (next: FlowState) => {
-      startGoingOn(async () => {
-        await new Promise<void>((resolve) => {
-          // Also where the customer does something else before: React holds all that is shown next back until this is over.
-          afterPaint.put(() => {
-            // Who comes back finds it.
-            keepFlowState({ choice: next.choice });
-            goTo(paths.collection + search, next);
-          }, resolve);
-        });
+      startGoingOn(() => {
+        keep(next.choice);
+        void navigate(paths.collection + search, { state: next });
       });
     };
     return (
@@ -97,11 +88,7 @@ export function ChoosingFlow(props: {
         isPresetUnavailable={preset.kind === "unavailable"}
         isBusy={isGoingOn}
         foresee={foresee}
-        onChoose={(choice) => {
-          afterPaint.put(() => {
-            keepFlowState({ choice });
-          });
-        }}
+        onChoose={keep}
         onContinue={(choice) => {
           goOn({ choice });
         }}
@@ -123,7 +110,7 @@ export function ChoosingFlow(props: {
         isPreset
           ? undefined
           : () => {
-              goTo(paths.options + search, { choice: chosen.choice });
+              void navigate(paths.options + search, { state: { choice: chosen.choice } });
             }
       }
     />

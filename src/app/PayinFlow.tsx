@@ -1,13 +1,12 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { draftOf } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
 import { begunHere } from "../payin/begunHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { Moved } from "../route/useGoTo.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** From the moment there is a payin: a link that is opened again, a reload and a create all come here (G38). */
@@ -30,7 +29,7 @@ export default function PayinFlow(props: {
   }, [isJustCreated, request.idPayin, request.returnUrl]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;
-  if (pathname !== paths.instruction) return <Moved to={paths.instruction + search} />;
+  if (pathname !== paths.instruction) return <Navigate replace to={paths.instruction + search} />;
   return (
     <WatchedPayment
       watched={watched}

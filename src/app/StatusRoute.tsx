@@ -1,7 +1,7 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { begunHere } from "../payin/begunHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
@@ -12,7 +12,6 @@ import { paths } from "../route/paths.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkContext } from "./linkContext.ts";
 import { BrokenLinkPage } from "./rarePages.ts";
-import { useGoTo } from "../route/useGoTo.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** A status link, opened at any time after the payment began (§1). */
@@ -27,7 +26,7 @@ const instructionShown = "instruction shown";
 
 function StatusFlow({ request }: { readonly request: StatusRequest }) {
   const text = useText();
-  const goTo = useGoTo();
+  const navigate = useNavigate();
   const { state, search, hash } = useLocation();
   const merchant = useQuery(merchantInfoQuery(request.token));
   const watched = usePayin(request);
@@ -54,7 +53,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
           <Button
             look="quiet"
             onClick={() => {
-              goTo(paths.status + search, instructionShown);
+              void navigate(paths.status + search, { state: instructionShown });
             }}
           >
             {text("status.showInstruction")}

@@ -1,34 +1,43 @@
-import { of } from "#contract/fits.ts";
+import { readProperty } from "#contract/matchesShape.ts";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Choice } from "../option/choice.ts";
 
-/** What the browser keeps with an entry of its history, so that a reload or "back" finds it again. */
+/** The state of an entry of the browser's history, so that a reload and "back" find the customer's choice. */
 export interface FlowState {
   readonly choice?: Choice | undefined;
-  /** The customer wants to add what may be left out. */
+  /** Whether the customer wants to add optional data. */
   readonly isAddingDetails?: boolean | undefined;
 }
 
-/** The state of a history entry; whatever else stands there is none. */
+/** Reads the state of a history entry. Returns an empty state for any other value. */
 export function readFlowState(state: unknown): FlowState {
-  const choice = of(state, "choice");
-  const isAddingDetails = of(state, "isAddingDetails");
+  const choice = readProperty(state, "choice");
+  const isAddingDetails = readProperty(state, "isAddingDetails");
   if (choice !== undefined && !isChoice(choice)) return {};
   if (isAddingDetails !== undefined && typeof isAddingDetails !== "boolean") return {};
   return { choice, isAddingDetails };
 }
 
-/**
- * Keeps a state with the entry of the browser's history that the page stands at, by the name under which the router keeps its own. The router is
- * not told: nothing that is shown follows from it, and it would draw the page anew.
- */
-export function keepFlowState(state: FlowState): void {
-  history.replaceState(Object.assign({}, history.state, { usr: state }), "");
+const flowStateKey = ["flowState"];
+
+/** Shares the flow state with the developer drawer, which is outside the router. */
+export function useSharedFlowState(state: FlowState): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryData(flowStateKey, state);
+  }, [client, state]);
+}
+
+/** Returns the flow state of the page that is shown, for the developer drawer. */
+export function readSharedFlowState(client: QueryClient): FlowState | undefined {
+  return client.getQueryData(flowStateKey);
 }
 
 function isChoice(value: unknown): value is Choice {
-  const operator = of(value, "paymentOperatorCode");
+  const operator = readProperty(value, "paymentOperatorCode");
   return (
-    typeof of(value, "paymentMethodCode") === "string" &&
+    typeof readProperty(value, "paymentMethodCode") === "string" &&
     (operator === undefined || typeof operator === "string")
   );
 }

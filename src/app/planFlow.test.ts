@@ -3,8 +3,7 @@ import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
-import { namesWayToPay } from "../early/namesWayToPay.ts";
-import { planEarly } from "../early/planEarly.ts";
+import { isPreset, planPrerender } from "../inline/planPrerender.ts";
 import { sampleRequest } from "../testing/sampleRequest.ts";
 import { planFlow } from "./planFlow.ts";
 
@@ -114,7 +113,7 @@ test("nothing offered can be paid by nothing", () => {
   expect(planFlow(sampleRequest(), [], {}, false).step).toBe("unavailable");
 });
 
-test("what is painted before the program is there is what the program shows: the plain options, nothing chosen", () => {
+test("the inline script prerenders only pages where the app shows the plain options, nothing chosen", () => {
   const options = [banking, qr];
   const names = [
     {},
@@ -130,11 +129,11 @@ test("what is painted before the program is there is what the program shows: the
       return Object.assign(request, named);
     }),
   );
-  const painted = links.filter(
-    (link) => !namesWayToPay(link) && planEarly(link.money, { paymentOptions: options }),
+  const prerendered = links.filter(
+    (link) => !isPreset(link) && planPrerender(link.money, { paymentOptions: options }),
   );
-  expect(painted).toHaveLength(1);
-  for (const link of painted) {
+  expect(prerendered).toHaveLength(1);
+  for (const link of prerendered) {
     expect(planFlow(link, options, {}, false)).toMatchObject({
       step: "options",
       path: "/",

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/apiError.ts";
 import { noteServerDate } from "../api/serverClock.ts";
-import type { EarlyPainted } from "../boot/early.ts";
+import type { Prerendered } from "../boot/started.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
@@ -10,13 +10,13 @@ import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";
 
 /**
- * Fills in what the page's inline scripts have been answered, so that the first page that is rendered is the one that is painted. The second
- * of them has judged it more strictly than the contract's schemas do (`isPlainOptions`). The merchant's name is being asked for from now on, so that
- * it has its place there; the call itself, and all that has to be made ready for it, waits until the page is `shown`.
+ * Fills the queries with the answers of the inline script, so that the first render equals the prerendered page. The inline script has validated
+ * them more strictly than the schemas do (`isPlainOptions`). The merchant's name counts as being loaded, so that it has its place; its request waits
+ * until the page is `shown`.
  */
 export async function seedQueries(
   client: QueryClient,
-  { options, answer }: EarlyPainted,
+  { options, answer }: Prerendered,
   shown: Promise<void>,
 ): Promise<void> {
   const link = readRedirectLink(location.search, linkContext());

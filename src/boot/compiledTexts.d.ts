@@ -13,13 +13,8 @@ declare module "virtual:language-names" {
   export default names;
 }
 
-declare module "virtual:early-parts" {
-  /** What an inline script has loaded of the program, by file. */
-  export const parts: unknown[];
-}
-
-/** The messages of a catalogue that the page's second inline script says. */
-declare module "*?early" {
+/** The messages of a catalogue that the prerendered page shows, compiled. */
+declare module "*?prerendered" {
   const messages: import("./sayMessage.ts").Messages;
   export default messages;
 }

@@ -1,18 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { useLocation } from "react-router";
-import { InSourceLanguage } from "../locales/InSourceLanguage.tsx";
-import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { Page } from "../ui/Page.tsx";
-import { type ConsoleRoute, readConsoleRoute, sectionOf } from "./consoleRoute.ts";
-import styles from "./console.module.css";
+import { isPaymentId } from "#contract/idPatterns.ts";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Route, Routes, useParams } from "react-router";
 import { text } from "./consoleText.ts";
-import { ConsoleNav } from "./frame/ConsoleNav.tsx";
+import { type SectionName, sectionNames } from "./consolePaths.ts";
+import styles from "./console.module.css";
+import { ConsoleFrame } from "./frame/ConsoleFrame.tsx";
 import { Loading } from "./frame/Loading.tsx";
-import { SessionGate } from "./session/SessionGate.tsx";
-import ShopReturnPage from "./ShopReturnPage.tsx";
 import { ShopOrders } from "./links/ShopOrders.tsx";
+import { SessionGate } from "./session/SessionGate.tsx";
+import { ShopReturnPage } from "./ShopReturnPage.tsx";
 
 const sections = {
   overview: lazy(() => import("./overview/OverviewSection.tsx")),
@@ -21,71 +17,63 @@ const sections = {
   callbacks: lazy(() => import("./callbacks/CallbacksSection.tsx")),
   tools: lazy(() => import("./tools/ToolsSection.tsx")),
   money: lazy(() => import("./money/MoneySection.tsx")),
-} satisfies Readonly<Record<string, ComponentType>>;
+} satisfies Readonly<Record<SectionName, ComponentType>>;
 const PaymentTimeline = lazy(() => import("./payments/PaymentTimeline.tsx"));
 
-/** The console of the sandbox, for a merchant's developers: one frame around its sections, each of which is loaded when it is opened. */
+/** The console of the sandbox, for a merchant's developers. Each section is loaded when it is opened. */
 export default function ConsolePage() {
-  const { pathname, search } = useLocation();
-  const route = readConsoleRoute(pathname);
-  if (route.page === "return") {
-    return <ShopReturnPage idPayin={new URLSearchParams(search).get("idPayin") ?? undefined} />;
-  }
-  const heading = headingOf(route);
   return (
-    <InSourceLanguage className={styles.console}>
-      <Page
-        key={pathname}
-        banner={text("test")}
-        header={<ConsoleNav current={sectionOf(route)} />}
-        heading={heading}
-        documentTitle={`${heading} · ${text("title")}`}
-      >
-        <ErrorBoundary fallback={<NotLoaded />}>{contentOf(route)}</ErrorBoundary>
-      </Page>
-    </InSourceLanguage>
+    <Routes>
+      {sectionNames.map((name) => (
+        <Route
+          key={name}
+          path={name === "overview" ? "" : name}
+          element={<Section key={name} name={name} />}
+        />
+      ))}
+      <Route path="payins/:idPayment" element={<Payment kind="payin" />} />
+      <Route path="payouts/:idPayment" element={<Payment kind="payout" />} />
+      <Route path="return" element={<ShopReturnPage />} />
+      <Route path="*" element={<NoSuchPage />} />
+    </Routes>
   );
 }
 
-type Shown = Exclude<ConsoleRoute, { readonly page: "return" }>;
-
-function contentOf(route: Shown): ReactNode {
-  if ("idPayment" in route) {
-    return (
-      <SessionGate>
+function Section({ name }: { readonly name: SectionName }) {
+  const Content = sections[name];
+  return (
+    <ConsoleFrame section={name} heading={text(`heading.${name}`)}>
+      <SessionGate besides={name === "links" && <ShopOrders />}>
         <Suspense fallback={<Loading />}>
-          <PaymentTimeline kind={route.page} idPayment={route.idPayment} />
+          <Content />
         </Suspense>
       </SessionGate>
-    );
-  }
-  if (route.page === "none") return <p className={styles.lead}>{text("none.lead")}</p>;
-  const Section = sections[route.page];
-  return (
-    <SessionGate besides={route.page === "links" && <ShopOrders />}>
-      <Suspense fallback={<Loading />}>
-        <Section />
-      </Suspense>
-    </SessionGate>
+    </ConsoleFrame>
   );
 }
 
-function headingOf(route: Shown): string {
-  if ("idPayment" in route) return text(`heading.${route.page}`, { id: route.idPayment });
-  return text(`heading.${route.page}`);
+function Payment({ kind }: { readonly kind: "payin" | "payout" }) {
+  const { idPayment = "" } = useParams();
+  if (!isPaymentId(idPayment)) return <NoSuchPage />;
+  return (
+    <ConsoleFrame
+      key={idPayment}
+      section="payments"
+      heading={text(`heading.${kind}`, { id: idPayment })}
+    >
+      <SessionGate>
+        <Suspense fallback={<Loading />}>
+          <PaymentTimeline kind={kind} idPayment={idPayment} />
+        </Suspense>
+      </SessionGate>
+    </ConsoleFrame>
+  );
 }
 
-function NotLoaded() {
+function NoSuchPage() {
   return (
-    <>
-      <Alert tone="bad" isUrgent title={text("notLoaded")}>
-        {text("notLoaded.help")}
-      </Alert>
-      <div className={styles.actions}>
-        <Button look="small" onClick={() => location.reload()}>
-          {text("reload")}
-        </Button>
-      </div>
-    </>
+    <ConsoleFrame heading={text("heading.none")}>
+      <p className={styles.lead}>{text("none.lead")}</p>
+    </ConsoleFrame>
   );
 }

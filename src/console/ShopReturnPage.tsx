@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { InSourceLanguage } from "../locales/InSourceLanguage.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { StateLine } from "../ui/StateLine.tsx";
 import { Card } from "../ui/Card.tsx";
-import { paymentPath, sectionPath } from "./consoleRoute.ts";
+import { paymentPath, sectionPath } from "./consolePaths.ts";
 import { inboxQuery } from "./inboxQuery.ts";
 import styles from "./console.module.css";
 import { text, textWith } from "./consoleText.ts";
 
-/** Where the sandbox shop's customers come back to: the shop knows of the payment what its callbacks told, never what the address says. */
-export default function ShopReturnPage({ idPayin }: { readonly idPayin: string | undefined }) {
+/** The page that customers of the sandbox shop return to. It shows what callbacks have reported; the address proves nothing. */
+export function ShopReturnPage() {
+  const [query] = useSearchParams();
+  const idPayin = query.get("idPayin") ?? undefined;
   const { data: callbacks = [] } = useQuery(inboxQuery);
   const heard = callbacks.find(
     ({ callback, statusRead }) => callback?.idPayin === idPayin && statusRead !== undefined,

@@ -5,10 +5,10 @@ import {
   readInstitutionVisit,
 } from "#contract/endpoints/readInstitutionVisit.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import { isApiError } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
-import { useAction } from "../api/useAction.ts";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -21,11 +21,8 @@ import { OpenVisit } from "./OpenVisit.tsx";
 import { returnAddress } from "./returnAddress.ts";
 
 /** The simulated institution of the sandbox (G28): asks its visitor to approve, and sends them back. Looks like no shop's page, on purpose. */
-export default function InstitutionPage(props: {
-  readonly idVisit: string;
-  readonly context: LinkContext;
-}) {
-  const { idVisit, context } = props;
+export default function InstitutionPage({ context }: { readonly context: LinkContext }) {
+  const { idVisit = "" } = useParams();
   const text = useText();
   const client = useQueryClient();
   const params = { idVisit };
@@ -35,17 +32,16 @@ export default function InstitutionPage(props: {
     queryFn: ({ signal }) => callApi(readInstitutionVisit, { params, signal }),
     refetchOnWindowFocus: true,
   });
-  const { state: deciding, start: decide } = useAction(async (decision: InstitutionDecision) => {
-    try {
-      const decided = await callApi(decideInstitutionVisit, { params, body: { decision } });
+  const deciding = useMutation({
+    mutationFn: (decision: InstitutionDecision) =>
+      callApi(decideInstitutionVisit, { params, body: { decision } }),
+    onSuccess: (decided) => {
       client.setQueryData(queryKey, decided);
       const back = returnAddress(decided, context);
       if (back) location.assign(back.url);
-    } catch (thrown) {
-      // It may be decided all the same, elsewhere or by the call whose answer was lost: the visit itself says how.
-      void visit.refetch();
-      throw thrown;
-    }
+    },
+    // The visit may be decided all the same: in another tab, or by the call whose answer was lost.
+    onError: () => void visit.refetch(),
   });
   const heading = visit.isError ? headingOfFailure(visit.error) : "institution.loading";
   const back = visit.data && returnAddress(visit.data, context);
@@ -72,21 +68,19 @@ export default function InstitutionPage(props: {
             </Card>
           )}
         </Page>
-      ) : deciding.status === "done" || isDecided(visit.data) ? (
+      ) : deciding.isSuccess || isDecided(visit.data) ? (
         <DecidedVisit
           visit={visit.data}
-          decision={deciding.status === "done" ? deciding.given : undefined}
+          decision={deciding.isSuccess ? deciding.variables : undefined}
           back={back}
         />
       ) : (
         <OpenVisit
           visit={visit.data}
-          isDeciding={deciding.status === "pending"}
-          onDecide={decide}
+          isDeciding={deciding.isPending}
+          onDecide={deciding.mutate}
           trouble={
-            deciding.status === "failed" && (
-              <Alert tone="bad" isUrgent title={text("institution.failed")} />
-            )
+            deciding.isError && <Alert tone="bad" isUrgent title={text("institution.failed")} />
           }
         />
       )}

@@ -1,4 +1,4 @@
-import { plainDigits } from "#contract/money.ts";
+import { plainDigits } from "#contract/amount.ts";
 import { moneyToPay } from "#contract/payin.ts";
 import type { ReactNode } from "react";
 import { Money } from "../locales/Money.tsx";

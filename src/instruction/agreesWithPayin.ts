@@ -1,4 +1,4 @@
-import { plainDigits } from "#contract/money.ts";
+import { plainDigits } from "#contract/amount.ts";
 import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
 import { type CodeClaims, readEmvco } from "./readEmvco.ts";
 import { readUpiLink } from "./readUpiLink.ts";

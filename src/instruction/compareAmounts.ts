@@ -1,4 +1,5 @@
-import { fromMinorUnits, judgeAmount, type Money, toMinorUnits } from "#contract/money.ts";
+import { fromMinorUnits, judgeAmount, toMinorUnits } from "#contract/amount.ts";
+import type { Money } from "#contract/money.ts";
 import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
 
 /** How the amount to pay departs from that of the order (§2 moneyRequired, G26). */

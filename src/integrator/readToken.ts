@@ -1,4 +1,5 @@
-import { readTokenClaims, type TokenClaims } from "#contract/token.ts";
+import type { TokenClaims } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 import { type CallName, coversCall, type Coverage } from "./coversCall.ts";
 
 /** A call of the page, and whether the token covers it. */

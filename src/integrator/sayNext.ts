@@ -1,4 +1,4 @@
-import { plainDigits } from "#contract/money.ts";
+import { plainDigits } from "#contract/amount.ts";
 import { moneyToPay } from "#contract/payin.ts";
 import type { SeenPayin } from "#contract/payinReading.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";

@@ -1,13 +1,13 @@
-import { of } from "#contract/fits.ts";
+import { readProperty } from "#contract/matchesShape.ts";
 
 /** The code of a problem and the fields that it names, `invalid_fields: /paymentMethod/taxId required`; undefined for what is none (G9). */
 export function sayProblem(body: unknown): string | undefined {
-  const code = of(body, "code");
+  const code = readProperty(body, "code");
   if (typeof code !== "string" || code === "") return undefined;
-  const errors = of(body, "errors");
+  const errors = readProperty(body, "errors");
   const fields = (Array.isArray(errors) ? errors : []).flatMap((error: unknown) => {
-    const pointer = of(error, "pointer");
-    const fault = of(error, "code");
+    const pointer = readProperty(error, "pointer");
+    const fault = readProperty(error, "code");
     if (typeof pointer !== "string") return [];
     return [typeof fault === "string" ? `${pointer} ${fault}` : pointer];
   });

@@ -1,9 +1,9 @@
-import { of } from "#contract/fits.ts";
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 import { parseRedirectRequest } from "#contract/redirectRequest.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/apiError.ts";
 import { serverNow } from "../api/serverClock.ts";
+import { readSharedFlowState } from "../app/flowState.ts";
 import { linkContext } from "../app/linkContext.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
@@ -23,12 +23,11 @@ export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapsh
   const options = link.ok
     ? client.getQueryState<PaymentOptions>(paymentOptionsQuery(link.request).queryKey)
     : undefined;
-  const historyState: unknown = history.state;
   return {
     nowMs: serverNow(),
     pathname,
     search,
-    flowState: of(historyState, "usr"),
+    flowState: readSharedFlowState(client),
     context,
     language: document.documentElement.lang,
     payin: payin?.data,

@@ -1,5 +1,6 @@
 import { minorUnitsOf } from "#contract/currency.ts";
-import { type Money, plainDigits } from "#contract/money.ts";
+import { plainDigits } from "#contract/amount.ts";
+import type { Money } from "#contract/money.ts";
 import type { MoneyFormats } from "./moneyFormats.ts";
 
 /** `Intl` of older browsers writes no more. */

@@ -1,4 +1,4 @@
-import { bootOf, type FirstFile, sourceCode } from "../boot/boot.ts";
+import { type FirstFile, sourceCode, startedOf } from "../boot/started.ts";
 import { chooseRegion } from "../boot/chooseLanguage.ts";
 import { createLanguage, type Language } from "./createLanguage.ts";
 import firstTexts from "./en.ts?first";
@@ -20,7 +20,7 @@ export async function loadLaterTexts(): Promise<void> {
 
 /** Waits for the customer's language. It is the source language, which comes with the program, when the other one cannot be loaded. */
 export async function loadLanguage(): Promise<Language> {
-  const { code, wanted, first } = bootOf();
+  const { code, wanted, first } = startedOf().language;
   try {
     spoken = first ? await makeLanguage(code, await first, wanted) : sourceLanguage(wanted);
   } catch {
@@ -41,14 +41,10 @@ export function setSpoken(language: Language): void {
 
 /** The source language. */
 export function sourceLanguage(wanted: readonly (string | undefined)[]): Language {
-  return createLanguage(
-    sourceCode,
-    { ...globalThis.early?.texts, ...firstTexts },
-    {
-      formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
-      loadLater: () => bootOf().fetchTexts(`${sourceCode}.later`),
-    },
-  );
+  return createLanguage(sourceCode, firstTexts, {
+    formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
+    loadLater: () => startedOf().language.fetchTexts(`${sourceCode}.later`),
+  });
 }
 
 /** The language of a first file, by the code that its files are named by. */
@@ -60,7 +56,7 @@ export async function makeLanguage(
   return createLanguage(tag, messages, {
     direction,
     formats: await loadFormats(tag, wanted, patterns),
-    loadLater: () => bootOf().fetchTexts(`${code}.later`),
+    loadLater: () => startedOf().language.fetchTexts(`${code}.later`),
   });
 }
 

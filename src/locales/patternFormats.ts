@@ -1,4 +1,4 @@
-import { plainDigits } from "#contract/money.ts";
+import { plainDigits } from "#contract/amount.ts";
 import type { Formats } from "./formats.ts";
 import type { Patterns } from "../boot/aboutLanguage.ts";
 

@@ -1,4 +1,4 @@
-import { readTokenClaims } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 
 /** Operations that cover `GET /merchant-info`; a stranger pattern costs the channel name and nothing else. */
 const covering = new Set(["GET /merchant-info", "GET /merchant-info.*", "GET /.*"]);

@@ -1,5 +1,5 @@
 import { buildStatusUrl, type StatusUrlParameters } from "#contract/redirectUrl.ts";
-import { readTokenClaims } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 
 /** Ends a status link that opens on how to pay instead of on the status. It never leaves the browser. */
 export const howToPayHash = "#how-to-pay";

@@ -7,8 +7,9 @@ import {
   type RedirectRequest,
   type StatusRequest,
 } from "#contract/redirectRequest.ts";
-import { plainDigits } from "#contract/money.ts";
-import { readTokenClaims, type TokenClaims } from "#contract/token.ts";
+import { plainDigits } from "#contract/amount.ts";
+import type { TokenClaims } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 
 /**
  * What is wrong with a link: with a parameter by itself, or with a token that is for something else than the link says (G39); or with one

@@ -1,4 +1,4 @@
-import { readTokenClaims } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 
 /**
  * Tells whether a token may give a reference, as far as it tells itself (G6, G12): a status link's may only read. One whose operations are

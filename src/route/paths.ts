@@ -1,11 +1,10 @@
-/**
- * The addresses of the pages; that of the simulated institution ends with the id of a visit (G28). The query of the RedirectURL is kept on
- * the first three; `/status` has its own (§1).
- */
+/** The paths of the pages. The first three keep the query of the RedirectURL; `/status` has its own (§1). */
 export const paths = {
   options: "/",
   collection: "/collection",
   instruction: "/instruction",
   status: "/status",
   sandbox: "/sandbox",
+  /** A visit to the simulated institution (G28). */
+  institution: "/institution/:idVisit",
 } as const;

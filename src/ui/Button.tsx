@@ -37,6 +37,11 @@ export function Button({
   );
 }
 
+/** Returns the class names of a link that looks like a button. */
+export function buttonClass(look: Look = "primary"): string {
+  return classNames(styles.button, styles[look]);
+}
+
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
   readonly look?: Look;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readTokenClaims } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
 import { createVisit, decide, visit } from "../../testing/testVisit.ts";
 import type { Caller } from "../../token/caller.ts";

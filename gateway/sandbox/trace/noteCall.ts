@@ -1,7 +1,7 @@
 import type { OperationId } from "#contract/endpoints/index.ts";
-import { isPaymentId } from "#contract/paymentId.ts";
+import { isPaymentId } from "#contract/idPatterns.ts";
 import { problems } from "#contract/problem.ts";
-import { readTokenClaims } from "#contract/token.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
 import { operationsOfAction } from "../../token/actionOperations.ts";
 import type { Caller } from "../../token/caller.ts";
 import type { CallLog } from "./openCallLog.ts";

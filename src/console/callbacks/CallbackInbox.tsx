@@ -1,12 +1,12 @@
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consoleRoute.ts";
-import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { paymentPath } from "../consolePaths.ts";
 import { DataTable } from "../frame/DataTable.tsx";
 import { Time } from "../frame/Time.tsx";
 import { inboxQuery } from "../inboxQuery.ts";
@@ -55,9 +55,9 @@ function Payment({ received: { callback } }: { readonly received: ReceivedCallba
   if (id === undefined) return null;
   const kind = callback?.idPayin === undefined ? "payout" : "payin";
   return (
-    <ConsoleLink href={paymentPath(kind, id)} className={styles.rowLink}>
+    <Link to={paymentPath(kind, id)} className={styles.rowLink}>
       {id}
-    </ConsoleLink>
+    </Link>
   );
 }
 

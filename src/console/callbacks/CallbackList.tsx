@@ -1,6 +1,7 @@
 import { callbackStates } from "#contract/callback.ts";
 import { listCallbacks } from "#contract/endpoints/listCallbacks.ts";
 import { type CallbacksToResend, resendCallbacks } from "#contract/endpoints/resendCallbacks.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { callApi } from "../../api/callApi.ts";
@@ -11,7 +12,6 @@ import { ChoiceField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { Loading } from "../frame/Loading.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { useMerchant, useMerchantQuery, useReadAgain } from "../session/useMerchant.ts";
 import { text } from "./callbacksText.ts";
 import { CallbackTable } from "./CallbackTable.tsx";
@@ -31,13 +31,13 @@ export function CallbackList() {
       }),
     everyMs: 3000,
   });
-  const { state: resending, start: resend } = useCall(
-    async (body: z.output<typeof CallbacksToResend>) => {
+  const resending = useMutation({
+    mutationFn: async (body: z.output<typeof CallbacksToResend>) => {
       const sent = await tokens.use((token) => callApi(resendCallbacks, { token, body }));
       readAgain("callbacks");
       return sent;
     },
-  );
+  });
   const callbacks = list.data?.callbacks;
   return (
     <Card title={text("sent")}>
@@ -58,19 +58,17 @@ export function CallbackList() {
       <div className={styles.actions}>
         <Button
           look="small"
-          isBusy={resending.status === "pending"}
+          isBusy={resending.isPending}
           onClick={() => {
-            resend({ from: new Date(0).toISOString(), to: new Date().toISOString() });
+            resending.mutate({ from: new Date(0).toISOString(), to: new Date().toISOString() });
           }}
         >
           {text("resendDead")}
         </Button>
       </div>
       <div aria-live="polite" className={styles.made}>
-        {resending.status === "failed" && <Trouble error={resending.error} />}
-        {resending.status === "done" && (
-          <Alert tone="info">{text("resent", resending.result)}</Alert>
-        )}
+        {resending.isError && <Trouble error={resending.error} />}
+        {resending.isSuccess && <Alert tone="info">{text("resent", resending.data)}</Alert>}
       </div>
       {list.isPending && <Loading />}
       {list.isError && (
@@ -80,9 +78,9 @@ export function CallbackList() {
       {callbacks && callbacks.length > 0 && (
         <CallbackTable
           callbacks={callbacks}
-          isBusy={resending.status === "pending"}
+          isBusy={resending.isPending}
           onResend={(id) => {
-            resend({ ids: [id] });
+            resending.mutate({ ids: [id] });
           }}
         />
       )}

@@ -1,10 +1,10 @@
 import type { CallbackState } from "#contract/callback.ts";
 import type { CallbackTry, ListedCallback } from "#contract/endpoints/listCallbacks.ts";
+import { Link } from "react-router";
 import { Button } from "../../ui/Button.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consoleRoute.ts";
-import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { paymentPath } from "../consolePaths.ts";
 import { DataTable } from "../frame/DataTable.tsx";
 import { formatSpan } from "../frame/formatTime.ts";
 import { Time } from "../frame/Time.tsx";
@@ -68,12 +68,12 @@ function Payment({ callback: { idPayin, idPayout } }: { readonly callback: Liste
   const id = idPayin ?? idPayout;
   if (id === undefined) return null;
   return (
-    <ConsoleLink
-      href={paymentPath(idPayin === undefined ? "payout" : "payin", id)}
+    <Link
+      to={paymentPath(idPayin === undefined ? "payout" : "payin", id)}
       className={styles.rowLink}
     >
       {id}
-    </ConsoleLink>
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId } from "react";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -5,7 +6,6 @@ import { Card } from "../../ui/Card.tsx";
 import { Field, LongField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { formatSpan } from "../frame/formatTime.ts";
-import { useCall } from "../frame/useCall.ts";
 import { text } from "./callbacksText.ts";
 import { diagnoseCallback, type Diagnosis, type Pasted } from "./diagnoseCallback.ts";
 
@@ -16,7 +16,9 @@ export function VerifyByHand(props: {
 }) {
   const { pasted, onPasted } = props;
   const leadId = useId();
-  const { state, start } = useCall((given: Pasted) => diagnoseCallback(given, new Date()));
+  const check = useMutation({
+    mutationFn: (given: Pasted) => diagnoseCallback(given, new Date()),
+  });
   const set = (name: keyof Pasted) => (event: { readonly target: { readonly value: string } }) => {
     onPasted({ ...pasted, [name]: event.target.value });
   };
@@ -32,7 +34,7 @@ export function VerifyByHand(props: {
         className={styles.stack}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          start(pasted);
+          check.mutate(pasted);
         }}
       >
         <LongField
@@ -66,10 +68,8 @@ export function VerifyByHand(props: {
           </Button>
         </div>
         <div aria-live="polite" className={styles.made}>
-          {/* Of what stands there, and of nothing that stood there before. */}
-          {state.status === "done" && state.given === pasted && (
-            <Verdict diagnosis={state.result} />
-          )}
+          {/* A verdict on an earlier text is not shown. */}
+          {check.isSuccess && check.variables === pasted && <Verdict diagnosis={check.data} />}
         </div>
       </form>
     </Card>

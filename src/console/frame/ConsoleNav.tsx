@@ -1,7 +1,7 @@
-import { type SectionName, sectionNames, sectionPath } from "../consoleRoute.ts";
+import { Link } from "react-router";
+import { type SectionName, sectionNames, sectionPath } from "../consolePaths.ts";
 import { text } from "../consoleText.ts";
 import styles from "../console.module.css";
-import { ConsoleLink } from "./ConsoleLink.tsx";
 
 /** The sections of the console: beside the page at a desk, above it on a phone. */
 export function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
@@ -11,13 +11,13 @@ export function ConsoleNav({ current }: { readonly current: SectionName | undefi
       <ul className={styles.navList}>
         {sectionNames.map((name) => (
           <li key={name}>
-            <ConsoleLink
-              href={sectionPath(name)}
+            <Link
+              to={sectionPath(name)}
               aria-current={name === current ? "page" : undefined}
               className={styles.navLink}
             >
               {text(`nav.${name}`)}
-            </ConsoleLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,16 +1,16 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import { buildStatusUrl } from "#contract/redirectUrl.ts";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consoleRoute.ts";
+import { paymentPath } from "../consolePaths.ts";
 import { takeFocus } from "../frame/takeFocus.ts";
-import { ConsoleLink } from "../frame/ConsoleLink.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
-import type { CallState } from "../frame/useCall.ts";
 import type { LinkDraft } from "./draft.ts";
 import { LinkCode } from "./LinkCode.tsx";
 import { text, textWith } from "./linksText.ts";
@@ -23,24 +23,24 @@ export function LinkResult(props: {
   readonly draft: LinkDraft;
   readonly offered: readonly PaymentOption[] | undefined;
   readonly isRight: boolean;
-  readonly making: CallState<LinkDraft, MadeTokens>;
+  readonly making: UseMutationResult<MadeTokens, Error, LinkDraft>;
   readonly onMake: () => void;
 }) {
   const { url, draft, offered, isRight, making, onMake } = props;
   return (
     <Card title={text("link")}>
-      {making.status === "failed" && <Trouble error={making.error} />}
-      {making.status !== "done" && (
+      {making.isError && <Trouble error={making.error} />}
+      {!making.isSuccess && (
         <>
           <p className={styles.lead}>{text(isRight ? "link.lead" : "link.wrong")}</p>
           <div className={styles.actions}>
-            <Button isBusy={making.status === "pending"} onClick={onMake}>
+            <Button isBusy={making.isPending} onClick={onMake}>
               {text("make")}
             </Button>
           </div>
         </>
       )}
-      {making.status === "done" && (
+      {making.isSuccess && (
         <div className={styles.stack}>
           <p translate="no" className={styles.address}>
             {url}
@@ -56,12 +56,12 @@ export function LinkResult(props: {
               {text("open")}
             </ButtonLink>
             <CopyButton label={text("link")} copied={url} />
-            <StatusLink draft={draft} tokens={making.result} />
-            <ConsoleLink href={paymentPath("payin", draft.idPayin)} className={styles.rowLink}>
+            <StatusLink draft={draft} tokens={making.data} />
+            <Link to={paymentPath("payin", draft.idPayin)} className={styles.rowLink}>
               {text("timeline")}
-            </ConsoleLink>
+            </Link>
           </div>
-          <TokenScope tokens={making.result} />
+          <TokenScope tokens={making.data} />
           <LinkCode url={url} />
           <More summary={text("mistakes")}>
             <MistakeList url={url} offered={offered} />

@@ -1,11 +1,11 @@
 import { isCurrencyCode } from "#contract/currency.ts";
 import { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
 import { tokenValidity } from "#contract/token.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import styles from "../console.module.css";
-import { useCall } from "../frame/useCall.ts";
 import { Trouble } from "../frame/Trouble.tsx";
 import { useMerchant, useMerchantQuery } from "../session/useMerchant.ts";
 import { DataFields } from "./DataFields.tsx";
@@ -43,13 +43,11 @@ export default function LinksSection() {
     },
     isWanted: isCurrencyCode(currencyCode),
   });
-  const {
-    state: making,
-    start: make,
-    reset,
-  } = useCall((order: LinkDraft) => makeTokens(credentials, order, wishes));
+  const making = useMutation({
+    mutationFn: (order: LinkDraft) => makeTokens(credentials, order, wishes),
+  });
   const offered = options.data?.paymentOptions;
-  const tokens = making.status === "done" ? making.result : undefined;
+  const tokens = making.data;
   const url = linkOf(draft, {
     webAppUrl: location.origin,
     merchantCode: credentials.merchantCode,
@@ -67,11 +65,11 @@ export default function LinksSection() {
       next.currencyCode !== draft.currencyCode ||
       next.callbackUrl !== draft.callbackUrl ||
       next.returnUrl !== draft.returnUrl;
-    if (isOther) reset();
+    if (isOther) making.reset();
     setDraft(next);
   };
   const wish = (next: TokenWishes) => {
-    reset();
+    making.reset();
     setWishes(next);
   };
   const known = { offered: offered ?? [], draft, onChange: change };
@@ -94,7 +92,7 @@ export default function LinksSection() {
             isRight={judgement.isRight}
             making={making}
             onMake={() => {
-              make(draft);
+              making.mutate(draft);
             }}
           />
           <VerdictTable judgement={judgement} isTokenMade={tokens !== undefined} />

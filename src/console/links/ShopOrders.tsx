@@ -1,47 +1,44 @@
 import { createShopLink, type ShopOrder } from "#contract/endpoints/createShopLink.ts";
+import { useMutation } from "@tanstack/react-query";
+import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { paymentPath } from "../consoleRoute.ts";
+import { paymentPath } from "../consolePaths.ts";
 import styles from "../console.module.css";
 import { text, textWith } from "../consoleText.ts";
-import { ConsoleLink } from "../frame/ConsoleLink.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { PresetList } from "./PresetList.tsx";
 
 /** Orders of the sandbox's own shop: a link by one press, also for who is not signed in. */
 export function ShopOrders() {
-  const { state: making, start: onOrder } = useCall((order: ShopOrder) =>
-    callApi(createShopLink, { body: order }),
-  );
+  const making = useMutation({
+    mutationFn: (body: ShopOrder) => callApi(createShopLink, { body }),
+  });
   return (
     <Card title={text("presets")}>
       <p className={styles.lead}>{text("presets.lead")}</p>
-      <PresetList onOrder={onOrder} isMaking={making.status === "pending"} />
+      <PresetList onOrder={making.mutate} isMaking={making.isPending} />
       <div aria-live="polite" className={styles.made}>
-        {making.status === "failed" && <Trouble error={making.error} />}
-        {making.status === "done" && (
+        {making.isError && <Trouble error={making.error} />}
+        {making.isSuccess && (
           <>
             <p>
               {textWith("made", {
                 idPayin: (
-                  <ConsoleLink
-                    href={paymentPath("payin", making.result.idPayin)}
-                    className={styles.rowLink}
-                  >
-                    {making.result.idPayin}
-                  </ConsoleLink>
+                  <Link to={paymentPath("payin", making.data.idPayin)} className={styles.rowLink}>
+                    {making.data.idPayin}
+                  </Link>
                 ),
               })}
             </p>
             <div className={styles.actions}>
-              <ButtonLink look="small" href={making.result.redirectUrl} className={styles.loud}>
+              <ButtonLink look="small" href={making.data.redirectUrl} className={styles.loud}>
                 {text("openLink")}
               </ButtonLink>
-              <CopyButton label={text("linkAddress")} copied={making.result.redirectUrl} />
-              <ButtonLink look="small" href={making.result.statusUrl}>
+              <CopyButton label={text("linkAddress")} copied={making.data.redirectUrl} />
+              <ButtonLink look="small" href={making.data.statusUrl}>
                 {text("openStatus")}
               </ButtonLink>
             </div>

@@ -1,7 +1,7 @@
 import { createToken } from "#contract/endpoints/createToken.ts";
 import { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
 import { judgeUrl } from "#contract/followableUrl.ts";
-import { judgeAmount } from "#contract/money.ts";
+import { judgeAmount } from "#contract/amount.ts";
 import type { TokenResponse } from "#contract/token.ts";
 import { paymentPageOperations } from "#sdk/paymentPageOperations.ts";
 import { callApi } from "../../api/callApi.ts";

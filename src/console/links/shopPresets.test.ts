@@ -1,6 +1,6 @@
 import { ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { findPayinMethod } from "#contract/methods/index.ts";
-import { judgeAmount } from "#contract/money.ts";
+import { judgeAmount } from "#contract/amount.ts";
 import { expect, test } from "vitest";
 import { shopPresets } from "./shopPresets.ts";
 

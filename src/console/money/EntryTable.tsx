@@ -1,8 +1,8 @@
 import type { StatementEntry } from "#contract/statement.ts";
+import { Link } from "react-router";
 import { Money } from "../../locales/Money.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consoleRoute.ts";
-import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { paymentPath } from "../consolePaths.ts";
 import { DataTable } from "../frame/DataTable.tsx";
 import { Time } from "../frame/Time.tsx";
 import { text } from "./moneyText.ts";
@@ -21,12 +21,9 @@ export function EntryTable({ entries }: { readonly entries: readonly StatementEn
         cells: {
           booked: <Time at={entry.bookedAt} />,
           payment: entry.direction !== undefined && entry.idPayment !== undefined && (
-            <ConsoleLink
-              href={paymentPath(entry.direction, entry.idPayment)}
-              className={styles.rowLink}
-            >
+            <Link to={paymentPath(entry.direction, entry.idPayment)} className={styles.rowLink}>
               {entry.idPayment}
-            </ConsoleLink>
+            </Link>
           ),
           kind: text(`kind.${entry.kind}`),
           account: text(`account.${entry.account}`),

@@ -1,14 +1,14 @@
 import type { Query } from "#contract/endpoint.ts";
 import { readStatement } from "#contract/endpoints/readStatement.ts";
 import type { StatementEntry } from "#contract/statement.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import styles from "../console.module.css";
 import { Trouble } from "../frame/Trouble.tsx";
-import { patiently, useCall } from "../frame/useCall.ts";
-import { useMerchant } from "../session/useMerchant.ts";
+import { consoleKey, useMerchant } from "../session/useMerchant.ts";
 import { addsUp } from "./addsUp.ts";
 import { text } from "./moneyText.ts";
 import { statementCsv } from "./statementCsv.ts";
@@ -19,54 +19,65 @@ export function StatementFile(props: {
   readonly name: { readonly from: string; readonly to: string; readonly currencyCode: string };
 }) {
   const { query, name } = props;
+  const client = useQueryClient();
   const { tokens, credentials } = useMerchant();
   const readAll = async () => {
     const entries: StatementEntry[] = [];
     let cursor: string | undefined;
     for (;;) {
       const part = { ...query, ...(cursor !== undefined && { cursor: [cursor] }), limit: ["100"] };
-      const read = () => tokens.use((token) => callApi(readStatement, { token, query: part }));
-      const { entries: more, totals, nextCursor } = await patiently(read);
+      const {
+        entries: more,
+        totals,
+        nextCursor,
+      } = await client.fetchQuery({
+        queryKey: [consoleKey, credentials.merchantCode, "statementFile", part],
+        queryFn: () => tokens.use((token) => callApi(readStatement, { token, query: part })),
+        staleTime: 0,
+        gcTime: 0,
+      });
       entries.push(...more);
       if (nextCursor === undefined) return { entries, reckonings: addsUp({ entries, totals }) };
       cursor = nextCursor;
     }
   };
-  const { state, start } = useCall(async (isFile: boolean) => {
-    const { entries, reckonings } = await readAll();
-    if (isFile) {
-      const file = new Blob([statementCsv(entries)], { type: "text/csv;charset=utf-8" });
-      const parts = [credentials.merchantCode, "statement", name.currencyCode, name.from, name.to];
-      download(file, `${parts.filter((part) => part !== "").join("-")}.csv`);
-    }
-    return { count: entries.length, reckonings };
+  const reading = useMutation({
+    mutationFn: async (isFile: boolean) => {
+      const { entries, reckonings } = await readAll();
+      if (isFile) {
+        const file = new Blob([statementCsv(entries)], { type: "text/csv;charset=utf-8" });
+        const { currencyCode, from, to } = name;
+        const parts = [credentials.merchantCode, "statement", currencyCode, from, to];
+        download(file, `${parts.filter((part) => part !== "").join("-")}.csv`);
+      }
+      return { count: entries.length, reckonings };
+    },
   });
-  const isBusy = state.status === "pending";
   return (
     <div className={styles.stack}>
       <div className={styles.actions}>
         <Button
           look="small"
-          isBusy={isBusy && !state.given}
+          isBusy={reading.isPending && !reading.variables}
           onClick={() => {
-            start(false);
+            reading.mutate(false);
           }}
         >
           {text("check")}
         </Button>
         <Button
           look="small"
-          isBusy={isBusy && state.given}
+          isBusy={reading.isPending && reading.variables}
           onClick={() => {
-            start(true);
+            reading.mutate(true);
           }}
         >
           {text("csv")}
         </Button>
       </div>
       <div aria-live="polite" className={styles.made}>
-        {state.status === "failed" && <Trouble error={state.error} />}
-        {state.status === "done" && <Outcome {...state.result} />}
+        {reading.isError && <Trouble error={reading.error} />}
+        {reading.isSuccess && <Outcome {...reading.data} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { toMinorUnits } from "#contract/money.ts";
+import { toMinorUnits } from "#contract/amount.ts";
 import { statementAccounts, type Statement } from "#contract/statement.ts";
 
 /** What a currency's books of a range are found to be: each account's opening and entries against its closing. */

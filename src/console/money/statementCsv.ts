@@ -1,4 +1,4 @@
-import { plainDigits } from "#contract/money.ts";
+import { plainDigits } from "#contract/amount.ts";
 import type { StatementEntry } from "#contract/statement.ts";
 import { toCsv } from "./toCsv.ts";
 

@@ -1,4 +1,5 @@
 import { addSandboxPublicKey } from "#contract/endpoints/addSandboxPublicKey.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -9,7 +10,6 @@ import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { canMakeKeys, judgePublicKeyText, makeKeyPair } from "./keyPair.ts";
 import { text } from "./overviewText.ts";
@@ -21,22 +21,23 @@ export function AddKey() {
   const [pem, setPem] = useState("");
   const [fault, setFault] = useState<ReturnType<typeof judgePublicKeyText>>();
   useErrorTitle(fault !== undefined);
-  const { state, start, reset } = useCall(
-    async ({ publicKeyPem }: { readonly publicKeyPem: string }) => {
-      const body = { publicKeyPem };
+  const addition = useMutation({
+    mutationFn: async (body: { readonly publicKeyPem: string }) => {
       const added = await tokens.use((token) => callApi(addSandboxPublicKey, { token, body }));
       readAgain("merchant");
       return added;
     },
-  );
-  const { state: making, start: make } = useCall(async () => {
-    const { privateKeyPem, publicKeyPem } = await makeKeyPair();
-    const file = new Blob([privateKeyPem], { type: "application/x-pem-file" });
-    download(file, `${credentials.merchantCode}-private-key.pem`);
-    setPem(publicKeyPem);
-    setFault(undefined);
-    // What was said of the key before is not of this one.
-    reset();
+  });
+  const making = useMutation({
+    mutationFn: async () => {
+      const { privateKeyPem, publicKeyPem } = await makeKeyPair();
+      const file = new Blob([privateKeyPem], { type: "application/x-pem-file" });
+      download(file, `${credentials.merchantCode}-private-key.pem`);
+      setPem(publicKeyPem);
+      setFault(undefined);
+      // Its message is about the key before.
+      addition.reset();
+    },
   });
   const add = () => {
     const found = judgePublicKeyText(pem);
@@ -44,7 +45,7 @@ export function AddKey() {
     // What must not leave the page does not stay on it either.
     if (found === "private") setPem("");
     if (found) document.getElementById("key-pem")?.focus();
-    else start({ publicKeyPem: pem });
+    else addition.mutate({ publicKeyPem: pem });
   };
   return (
     <Card title={text("add")}>
@@ -64,12 +65,7 @@ export function AddKey() {
           }}
         />
         <div className={styles.actions}>
-          <Button
-            look="small"
-            className={styles.loud}
-            isBusy={state.status === "pending"}
-            onClick={add}
-          >
+          <Button look="small" className={styles.loud} isBusy={addition.isPending} onClick={add}>
             {text("add.do")}
           </Button>
           <label className={styles.file}>
@@ -89,9 +85,9 @@ export function AddKey() {
           {canMakeKeys() && (
             <Button
               look="small"
-              isBusy={making.status === "pending"}
+              isBusy={making.isPending}
               onClick={() => {
-                make(undefined);
+                making.mutate();
               }}
             >
               {text("add.make")}
@@ -100,13 +96,11 @@ export function AddKey() {
         </div>
         {!canMakeKeys() && <p className={styles.soft}>{text("add.cannotMake")}</p>}
         <div aria-live="polite" className={styles.made}>
-          {making.status === "done" && state.status !== "done" && (
-            <Alert tone="info">{text("add.made")}</Alert>
-          )}
-          {making.status === "failed" && <Trouble error={making.error} />}
-          {state.status === "failed" && <Trouble error={state.error} />}
-          {state.status === "done" && (
-            <Alert tone="good">{text("add.done", { keyId: state.result.keyId })}</Alert>
+          {making.isSuccess && !addition.isSuccess && <Alert tone="info">{text("add.made")}</Alert>}
+          {making.isError && <Trouble error={making.error} />}
+          {addition.isError && <Trouble error={addition.error} />}
+          {addition.isSuccess && (
+            <Alert tone="good">{text("add.done", { keyId: addition.data.keyId })}</Alert>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
-import { sectionPath } from "../consoleRoute.ts";
-import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { sectionPath } from "../consolePaths.ts";
 import { text } from "./overviewText.ts";
 
 const steps = ["links", "payments", "callbacks", "money"] as const;
@@ -13,9 +13,9 @@ export function FirstSteps() {
       <ol className={styles.steps}>
         {steps.map((name) => (
           <li key={name}>
-            <ConsoleLink href={sectionPath(name)} className={styles.step}>
+            <Link to={sectionPath(name)} className={styles.step}>
               {text(`first.${name}`)}
-            </ConsoleLink>
+            </Link>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { retireSandboxPublicKey } from "#contract/endpoints/retireSandboxPublicKey.ts";
 import type { SandboxPublicKey } from "#contract/sandboxMerchant.ts";
+import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
@@ -7,7 +8,6 @@ import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { text, textWith } from "./overviewText.ts";
 
@@ -15,9 +15,11 @@ import { text, textWith } from "./overviewText.ts";
 export function KeysCard({ publicKeys }: { readonly publicKeys: readonly SandboxPublicKey[] }) {
   const { tokens } = useMerchant();
   const readAgain = useReadAgain();
-  const { state, start: retire } = useCall(async (keyId: string) => {
-    await tokens.use((token) => callApi(retireSandboxPublicKey, { token, body: { keyId } }));
-    readAgain("merchant");
+  const retirement = useMutation({
+    mutationFn: async (keyId: string) => {
+      await tokens.use((token) => callApi(retireSandboxPublicKey, { token, body: { keyId } }));
+      readAgain("merchant");
+    },
   });
   const sorted = publicKeys.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
@@ -46,9 +48,9 @@ export function KeysCard({ publicKeys }: { readonly publicKeys: readonly Sandbox
                   label={text("retireLabel", { keyId })}
                   question={text("retire.question")}
                   confirm={text("retire.do")}
-                  isBusy={state.status === "pending" && state.given === keyId}
+                  isBusy={retirement.isPending && retirement.variables === keyId}
                   onConfirm={() => {
-                    retire(keyId);
+                    retirement.mutate(keyId);
                   }}
                 />
               )}
@@ -56,7 +58,7 @@ export function KeysCard({ publicKeys }: { readonly publicKeys: readonly Sandbox
           </li>
         ))}
       </ul>
-      {state.status === "failed" && <Trouble error={state.error} />}
+      {retirement.isError && <Trouble error={retirement.error} />}
     </Card>
   );
 }

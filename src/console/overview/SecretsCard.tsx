@@ -1,6 +1,7 @@
 import { rotateSandboxCallbackSecret } from "#contract/endpoints/rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
 import type { SandboxMerchant, SandboxSecret } from "#contract/sandboxMerchant.ts";
+import { useMutation } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -10,7 +11,6 @@ import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { SecretRow } from "../frame/SecretRow.tsx";
 import { Time } from "../frame/Time.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { changeCredentials } from "../session/session.ts";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { text, textWith } from "./overviewText.ts";
@@ -49,11 +49,13 @@ function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: 
   const { endpoint, listed, take } = kinds[kind];
   const { tokens } = useMerchant();
   const readAgain = useReadAgain();
-  const { state, start } = useCall(async () => {
-    const rotated = await tokens.use((token) => callApi(endpoint, { token }));
-    take(rotated.secret);
-    readAgain("merchant");
-    return rotated;
+  const rotation = useMutation({
+    mutationFn: async () => {
+      const rotated = await tokens.use((token) => callApi(endpoint, { token }));
+      take(rotated.secret);
+      readAgain("merchant");
+      return rotated;
+    },
   });
   return (
     <div>
@@ -71,21 +73,21 @@ function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: 
           label={text(`rotateLabel.${kind}`)}
           question={text(`rotate.${kind}`)}
           confirm={text("rotate.do")}
-          isBusy={state.status === "pending"}
+          isBusy={rotation.isPending}
           onConfirm={() => {
-            start(undefined);
+            rotation.mutate();
           }}
         />
       </div>
       <div aria-live="polite" className={styles.made}>
-        {state.status === "failed" && <Trouble error={state.error} />}
-        {state.status === "done" && (
+        {rotation.isError && <Trouble error={rotation.error} />}
+        {rotation.isSuccess && (
           <>
             <Alert tone="good">
-              <p>{textWith("rotated", { time: <Time at={state.result.oldEndAt} /> })}</p>
+              <p>{textWith("rotated", { time: <Time at={rotation.data.oldEndAt} /> })}</p>
             </Alert>
             <Rows>
-              <SecretRow label={text(`new.${kind}`)} secret={state.result.secret} />
+              <SecretRow label={text(`new.${kind}`)} secret={rotation.data.secret} />
             </Rows>
           </>
         )}

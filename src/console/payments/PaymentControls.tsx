@@ -1,8 +1,8 @@
 import { isFinal } from "#contract/status.ts";
+import { useMutation } from "@tanstack/react-query";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { ClockControl } from "./ClockControl.tsx";
 import { type Control, doControl } from "./controls.ts";
@@ -19,19 +19,21 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
   const { direction, idPayment, payment, events } = timeline;
   const { tokens } = useMerchant();
   const readAgain = useReadAgain();
-  const { state, start } = useCall(async (control: Control) => {
-    const id = { kind: direction, idPayment };
-    await tokens.use((token) => doControl(id, control, token));
-    readAgain("timeline", direction, idPayment);
+  const control = useMutation({
+    mutationFn: async (wanted: Control) => {
+      const id = { kind: direction, idPayment };
+      await tokens.use((token) => doControl(id, wanted, token));
+      readAgain("timeline", direction, idPayment);
+    },
   });
   const isOpen = payment !== undefined && !isFinal(payment.status);
-  const common = { isBusy: state.status === "pending", onControl: start };
+  const common = { isBusy: control.isPending, onControl: control.mutate };
   return (
     <>
       <div aria-live="polite" className={styles.made}>
-        {state.status === "failed" && <Trouble error={state.error} />}
-        {state.status === "done" && (
-          <output className={styles.lead}>{text(`did.${state.given.what}`)}</output>
+        {control.isError && <Trouble error={control.error} />}
+        {control.isSuccess && (
+          <output className={styles.lead}>{text(`did.${control.variables.what}`)}</output>
         )}
       </div>
       {payment && (

@@ -5,6 +5,7 @@ import { readPayin } from "#contract/endpoints/readPayin.ts";
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { buildRedirectUrl, buildStatusUrl } from "#contract/redirectUrl.ts";
 import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import { useMutation } from "@tanstack/react-query";
 import { paymentPageOperations } from "#sdk/paymentPageOperations.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -12,7 +13,6 @@ import styles from "../console.module.css";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { takeFocus } from "../frame/takeFocus.ts";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { text } from "./paymentsText.ts";
 
@@ -24,62 +24,64 @@ export function PaymentLinks(props: {
   const { payment, events } = props;
   const { idPayment: idPayin, money } = payment;
   const { credentials, tokens } = useMerchant();
-  const { state, start } = useCall(async () => {
-    const { merchantCode, secret } = credentials;
-    const common = { merchantCode, secret, validitySecs: tokenValidity.linkSecs };
-    const params = { idPayin };
-    const payin = await tokens.use((token) => callApi(readPayin, { token, params }));
-    const reading = await callApi(createTokenByAction, {
-      body: { ...common, action: "PAYIN_INFO", idPayment: idPayin },
-    });
-    const callbackUrl = callbackUrlOf(events);
-    const { returnUrl } = payin.paymentMethodResponse;
-    const operations = [...paymentPageOperations(idPayin)];
-    const paying = await callApi(createToken, {
-      body: { ...common, operations, money, callbackUrl, returnUrl },
-    });
-    const { currencyCode } = money;
-    return {
-      status: buildStatusUrl(location.origin, { idPayin, currencyCode, token: reading.token }),
-      payment: buildRedirectUrl(location.origin, {
-        merchantCode,
-        idPayin,
-        token: paying.token,
-        ...money,
-        callbackUrl,
-        returnUrl,
-      }),
-    };
+  const links = useMutation({
+    mutationFn: async () => {
+      const { merchantCode, secret } = credentials;
+      const common = { merchantCode, secret, validitySecs: tokenValidity.linkSecs };
+      const params = { idPayin };
+      const payin = await tokens.use((token) => callApi(readPayin, { token, params }));
+      const reading = await callApi(createTokenByAction, {
+        body: { ...common, action: "PAYIN_INFO", idPayment: idPayin },
+      });
+      const callbackUrl = callbackUrlOf(events);
+      const { returnUrl } = payin.paymentMethodResponse;
+      const operations = [...paymentPageOperations(idPayin)];
+      const paying = await callApi(createToken, {
+        body: { ...common, operations, money, callbackUrl, returnUrl },
+      });
+      const { currencyCode } = money;
+      return {
+        status: buildStatusUrl(location.origin, { idPayin, currencyCode, token: reading.token }),
+        payment: buildRedirectUrl(location.origin, {
+          merchantCode,
+          idPayin,
+          token: paying.token,
+          ...money,
+          callbackUrl,
+          returnUrl,
+        }),
+      };
+    },
   });
-  if (state.status === "done") {
+  if (links.isSuccess) {
     return (
       <div className={styles.actions}>
         <ButtonLink
           ref={takeFocus}
           look="small"
-          href={state.result.status}
+          href={links.data.status}
           target="_blank"
           className={styles.loud}
         >
           {text("pages.status")}
         </ButtonLink>
-        <ButtonLink look="small" href={state.result.payment} target="_blank">
+        <ButtonLink look="small" href={links.data.payment} target="_blank">
           {text("pages.payment")}
         </ButtonLink>
-        <CopyButton label={text("pages.status")} copied={state.result.status} />
+        <CopyButton label={text("pages.status")} copied={links.data.status} />
       </div>
     );
   }
   return (
     <>
       <p className={styles.lead}>{text("pages.lead")}</p>
-      {state.status === "failed" && <Trouble error={state.error} />}
+      {links.isError && <Trouble error={links.error} />}
       <div className={styles.actions}>
         <Button
           look="small"
-          isBusy={state.status === "pending"}
+          isBusy={links.isPending}
           onClick={() => {
-            start(undefined);
+            links.mutate();
           }}
         >
           {text("pages.make")}

@@ -1,8 +1,8 @@
 import type { SandboxPayment } from "#contract/sandboxPayment.ts";
+import { Link } from "react-router";
 import { Money } from "../../locales/Money.tsx";
 import styles from "../console.module.css";
-import { paymentPath } from "../consoleRoute.ts";
-import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { paymentPath } from "../consolePaths.ts";
 import { DataTable } from "../frame/DataTable.tsx";
 import { Status } from "../frame/Status.tsx";
 import { Time } from "../frame/Time.tsx";
@@ -22,12 +22,9 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
         key: `${payment.direction} ${payment.idPayment}`,
         cells: {
           payment: (
-            <ConsoleLink
-              href={paymentPath(payment.direction, payment.idPayment)}
-              className={styles.rowLink}
-            >
+            <Link to={paymentPath(payment.direction, payment.idPayment)} className={styles.rowLink}>
               {payment.idPayment}
-            </ConsoleLink>
+            </Link>
           ),
           status: (
             <>

@@ -1,11 +1,11 @@
+import { Link } from "react-router";
 import { isApiError } from "../../api/apiError.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Money } from "../../locales/Money.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
-import { sectionPath } from "../consoleRoute.ts";
-import { ConsoleLink } from "../frame/ConsoleLink.tsx";
+import { sectionPath } from "../consolePaths.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { Status } from "../frame/Status.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
@@ -31,9 +31,9 @@ export default function PaymentTimeline(props: {
   });
   return (
     <>
-      <ConsoleLink href={sectionPath("payments")} className={styles.rowLink}>
+      <Link to={sectionPath("payments")} className={styles.rowLink}>
         {text("back")}
-      </ConsoleLink>
+      </Link>
       {timeline.isPending && <Loading />}
       {timeline.isError &&
         (isApiError(timeline.error, "notFound") ? (

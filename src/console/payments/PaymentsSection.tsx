@@ -1,14 +1,16 @@
 import { listSandboxPayments } from "#contract/endpoints/listSandboxPayments.ts";
-import { isPaymentId } from "#contract/paymentId.ts";
+import { isPaymentId } from "#contract/idPatterns.ts";
 import { paymentDirections } from "#contract/paymentDirection.ts";
 import { paymentStatuses } from "#contract/status.ts";
 import { useState } from "react";
+import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
+import { buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { classNames } from "../../ui/classNames.ts";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
-import { sectionPath } from "../consoleRoute.ts";
-import { ConsoleButtonLink } from "../frame/ConsoleLink.tsx";
+import { sectionPath } from "../consolePaths.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { PageButtons } from "../frame/PageButtons.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
@@ -91,9 +93,12 @@ export default function PaymentsSection() {
         <div className={styles.empty}>
           <p>{text(isFiltered ? "none.filtered" : "none")}</p>
           {!isFiltered && (
-            <ConsoleButtonLink href={sectionPath("links")} className={styles.loud}>
+            <Link
+              to={sectionPath("links")}
+              className={classNames(buttonClass("small"), styles.loud)}
+            >
               {text("none.do")}
-            </ConsoleButtonLink>
+            </Link>
           )}
         </div>
       )}

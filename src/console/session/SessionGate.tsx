@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Loading } from "../frame/Loading.tsx";
 import { lookForCredentials, sessionStore } from "./session.ts";
@@ -10,13 +11,14 @@ export function SessionGate(props: {
   readonly besides?: ReactNode;
   readonly children: ReactNode;
 }) {
+  const client = useQueryClient();
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   useEffect(() => {
-    const look = () => void lookForCredentials();
+    const look = () => void lookForCredentials(client);
     look();
     addEventListener("hashchange", look);
     return () => removeEventListener("hashchange", look);
-  }, []);
+  }, [client]);
   return (
     <>
       {props.besides}

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { isApiError } from "../../api/apiError.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -6,8 +7,7 @@ import { Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { text } from "../consoleText.ts";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
-import { type Credentials, signIn } from "./session.ts";
+import { signIn } from "./session.ts";
 
 const nothing = { merchantCode: "", secret: "", callbackSecret: "" };
 
@@ -15,7 +15,7 @@ const nothing = { merchantCode: "", secret: "", callbackSecret: "" };
 export function SignIn() {
   const [typed, setTyped] = useState(nothing);
   const [isTried, setIsTried] = useState(false);
-  const { state, start } = useCall((credentials: Credentials) => signIn(credentials));
+  const signingIn = useMutation({ mutationFn: signIn });
   const field = (name: keyof typeof nothing, isSecret: boolean) => ({
     id: `sign-in-${name}`,
     label: text(`signIn.${name}`),
@@ -36,7 +36,10 @@ export function SignIn() {
     const [merchantCode, secret] = [typed.merchantCode.trim(), typed.secret.trim()];
     const empty = merchantCode === "" ? "merchantCode" : secret === "" ? "secret" : undefined;
     if (empty) document.getElementById(`sign-in-${empty}`)?.focus();
-    else start({ merchantCode, secret, callbackSecret: typed.callbackSecret.trim() || undefined });
+    else {
+      const callbackSecret = typed.callbackSecret.trim() || undefined;
+      signingIn.mutate({ merchantCode, secret, callbackSecret });
+    }
   };
   return (
     <Card title={text("signIn.title")}>
@@ -45,15 +48,15 @@ export function SignIn() {
         <Field {...field("merchantCode", false)} error={errorOf("merchantCode")} />
         <Field {...field("secret", true)} error={errorOf("secret")} />
         <Field {...field("callbackSecret", true)} note={text("optional")} />
-        {state.status === "failed" &&
-          (isApiError(state.error, "unauthorized") ? (
+        {signingIn.isError &&
+          (isApiError(signingIn.error, "unauthorized") ? (
             <p role="alert" className={styles.bad}>
               {text("signIn.refused")}
             </p>
           ) : (
-            <Trouble error={state.error} />
+            <Trouble error={signingIn.error} />
           ))}
-        <Button type="submit" isBusy={state.status === "pending"}>
+        <Button type="submit" isBusy={signingIn.isPending}>
           {text("signIn.do")}
         </Button>
       </form>

@@ -1,7 +1,8 @@
 import { createToken } from "#contract/endpoints/createToken.ts";
 import { readShopCredentials } from "#contract/endpoints/readShopCredentials.ts";
+import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "../../api/callApi.ts";
-import { patiently } from "../frame/useCall.ts";
+import { retryRefused } from "../../api/retry.ts";
 import { forgetConsoleKey, hasConsoleKey, keepConsoleKey, takeConsoleKey } from "./consoleKey.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 
@@ -65,15 +66,22 @@ export async function signIn(credentials: Credentials): Promise<void> {
  * Signs in as the test merchant where this page was opened by the console's link, or the service gives its credentials to everyone. Asks once, and again where
  * a link is opened in a page that is there already.
  */
-export function lookForCredentials(): Promise<void> {
+export function lookForCredentials(client: QueryClient): Promise<void> {
   if (looking && !hasConsoleKey()) return looking;
   const key = takeConsoleKey();
-  looking = patiently(async () => {
+  const lookAgain = async () => {
     await signIn(await callApi(readShopCredentials, { body: { key } }));
     if (key !== undefined) keepConsoleKey(key);
-  }).catch(() => {
-    if (state.kind === "looking") become({ kind: "out" });
-  });
+    return true;
+  };
+  looking = client
+    .fetchQuery({ queryKey: ["signIn", key], queryFn: lookAgain, staleTime: 0, ...retryRefused })
+    .then(
+      () => undefined,
+      () => {
+        if (state.kind === "looking") become({ kind: "out" });
+      },
+    );
   return looking;
 }
 

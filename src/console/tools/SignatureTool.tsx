@@ -1,4 +1,5 @@
 import { checkSignature } from "#contract/endpoints/checkSignature.ts";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -7,7 +8,6 @@ import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { SignatureReport } from "./SignatureReport.tsx";
 import { text } from "./toolsText.ts";
@@ -19,9 +19,10 @@ export function SignatureTool() {
   const [typed, setTyped] = useState(nothing);
   const [isTried, setIsTried] = useState(false);
   const { tokens } = useMerchant();
-  const { state, start } = useCall((body: typeof nothing) =>
-    tokens.use((token) => callApi(checkSignature, { token, body })),
-  );
+  const check = useMutation({
+    mutationFn: (body: typeof nothing) =>
+      tokens.use((token) => callApi(checkSignature, { token, body })),
+  });
   const errorOf = (name: keyof typeof nothing) =>
     isTried && typed[name].trim() === "" ? text(`${name}.missing`) : undefined;
   useErrorTitle(errorOf("body") !== undefined || errorOf("signature") !== undefined);
@@ -43,7 +44,7 @@ export function SignatureTool() {
     const empty = typed.body.trim() === "" ? "body" : typed.signature.trim() === "" && "signature";
     // A field makes one line end of every kind, and the signature's own white space says nothing.
     if (empty) document.getElementById(`tool-${empty}`)?.focus();
-    else start({ body: typed.body, signature: typed.signature.trim() });
+    else check.mutate({ body: typed.body, signature: typed.signature.trim() });
   };
   const isOfTyped = ({ body, signature }: typeof nothing) =>
     body === typed.body && signature === typed.signature.trim();
@@ -54,21 +55,14 @@ export function SignatureTool() {
         <LongField {...field("body")} rows={4} />
         <LongField {...field("signature")} rows={3} />
         <div className={styles.actions}>
-          <Button
-            look="small"
-            type="submit"
-            className={styles.loud}
-            isBusy={state.status === "pending"}
-          >
+          <Button look="small" type="submit" className={styles.loud} isBusy={check.isPending}>
             {text("signature.do")}
           </Button>
         </div>
       </form>
       <div aria-live="polite" className={styles.made}>
-        {state.status === "failed" && <Trouble error={state.error} />}
-        {state.status === "done" && isOfTyped(state.given) && (
-          <SignatureReport check={state.result} />
-        )}
+        {check.isError && <Trouble error={check.error} />}
+        {check.isSuccess && isOfTyped(check.variables) && <SignatureReport check={check.data} />}
       </div>
     </Card>
   );

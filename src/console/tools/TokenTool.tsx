@@ -1,4 +1,5 @@
 import { inspectToken } from "#contract/endpoints/inspectToken.ts";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -7,7 +8,6 @@ import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
 import { Trouble } from "../frame/Trouble.tsx";
-import { useCall } from "../frame/useCall.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { findToken } from "./findToken.ts";
 import { TokenReport } from "./TokenReport.tsx";
@@ -18,16 +18,17 @@ export function TokenTool() {
   const [pasted, setPasted] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const { tokens } = useMerchant();
-  const { state, start } = useCall((given: string) =>
-    tokens.use((token) => callApi(inspectToken, { token, body: { token: given } })),
-  );
+  const check = useMutation({
+    mutationFn: (given: string) =>
+      tokens.use((token) => callApi(inspectToken, { token, body: { token: given } })),
+  });
   useErrorTitle(isWrong);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = findToken(pasted);
     setIsWrong(found === undefined);
     if (found === undefined) document.getElementById("tool-token")?.focus();
-    else start(found);
+    else check.mutate(found);
   };
   return (
     <Card title={text("token")}>
@@ -46,20 +47,15 @@ export function TokenTool() {
           }}
         />
         <div className={styles.actions}>
-          <Button
-            look="small"
-            type="submit"
-            className={styles.loud}
-            isBusy={state.status === "pending"}
-          >
+          <Button look="small" type="submit" className={styles.loud} isBusy={check.isPending}>
             {text("token.do")}
           </Button>
         </div>
       </form>
       <div aria-live="polite" className={styles.made}>
-        {state.status === "failed" && <Trouble error={state.error} />}
-        {state.status === "done" && state.given === findToken(pasted) && (
-          <TokenReport inspection={state.result} />
+        {check.isError && <Trouble error={check.error} />}
+        {check.isSuccess && check.variables === findToken(pasted) && (
+          <TokenReport inspection={check.data} />
         )}
       </div>
     </Card>

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { weighFirstLoad, weighParts } from "./budgets.ts";
+
+const html =
+  '<link rel="icon" href="/i.svg"><link rel="modulepreload" href="/b.js"><script type="module" src="/a.js"></script><link rel="modulepreload" href="/c.js">';
+
+function firstLoad(a: number) {
+  return new Map([
+    ["/index.html", 2_000],
+    ["/a.js", a],
+    ["/b.js", 3_000],
+    ["/c.js", 5_000],
+  ]);
+}
+
+test("the first load is the page and its modules", () => {
+  expect(weighFirstLoad(html, firstLoad(98_000))).toBe(108_000);
+});
+
+test("one byte more than the budget ends the build and says what weighs how much", () => {
+  expect(() => weighFirstLoad(html, firstLoad(98_001))).toThrow(
+    "the first load weighs 108001 bytes after Brotli, more than the 108000 it may: /index.html 2000, /b.js 3000, /a.js 98001, /c.js 5000",
+  );
+});
+
+function weighPage(bytes: number): number {
+  return weighFirstLoad("", new Map([["/index.html", bytes]]));
+}
+
+test("a page of more than 13.5 kB ends the build, for everybody waits for all of it", () => {
+  expect(weighPage(13_500)).toBe(13_500);
+  expect(() => weighPage(13_501)).toThrow(
+    "the page weighs 13501 bytes after Brotli, more than the 13500 it may",
+  );
+});
+
+test("a style sheet that the first page would wait for ends the build", () => {
+  const known = new Map([
+    ["/index.html", 1],
+    ["/c.css", 1],
+  ]);
+  expect(() => weighFirstLoad('<link rel="stylesheet" href="/c.css">', known)).toThrow(
+    "the first page waits for a style sheet of its own: /c.css",
+  );
+});
+
+const budgets = [
+  { files: /^\/assets\/index-[^/]+\.js$/, bytes: 100, when: "first" },
+  { files: /^\/assets\/later-[^/]+\.js$/, bytes: 10, when: "later" },
+];
+
+test("files within their budgets pass", () => {
+  const weights = new Map([
+    ["/assets/index-a1.js", 100],
+    ["/assets/later-b2.js", 10],
+    ["/assets/later-c3.js", 3],
+  ]);
+  expect(() => {
+    weighParts(weights, budgets);
+  }).not.toThrow();
+});
+
+test("each file that weighs more than it may is named, with when it is waited for", () => {
+  const weights = new Map([
+    ["/assets/index-a1.js", 101],
+    ["/assets/later-b2.js", 11],
+  ]);
+  expect(() => {
+    weighParts(weights, budgets);
+  }).toThrow(
+    "/assets/index-a1.js weighs 101 bytes after Brotli, more than the 100 it may: it is waited for first\n/assets/later-b2.js weighs 11 bytes after Brotli, more than the 10 it may: it is waited for later",
+  );
+});
+
+test("a file that nobody made a budget for ends the build", () => {
+  expect(() => {
+    weighParts(new Map([["/assets/new-d4.js", 1]]), budgets);
+  }).toThrow("no budget was made for /assets/new-d4.js (1 bytes)");
+});
+
+test.each([
+  ["/index.html", 13_500],
+  ["/assets/texts-Ab12/pt-BR.json", 2_500],
+  ["/assets/texts-Ab12/pt-BR.later.json", 8_400],
+])("%s may weigh %i bytes and not one more", (address, bytes) => {
+  weighParts(new Map([[address, bytes]]));
+  expect(() => {
+    weighParts(new Map([[address, bytes + 1]]));
+  }).toThrow(`${address} weighs ${bytes + 1} bytes`);
+});

@@ -1,0 +1,118 @@
+/** Bytes after Brotli of the first load: the page, its modules and its style sheets. */
+export const firstLoadBudgetBytes = 108_000;
+
+/** Bytes after Brotli of the page with everything inlined into it. The browser needs all of it before it can show the first option. */
+export const shellBudgetBytes = 13_500;
+
+/** The addresses that a page loads before it shows anything: its scripts, preloaded modules and style sheets. */
+export function firstLoadOf(html: string): string[] {
+  const tags = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*>/g);
+  const addresses = Array.from(tags, ([tag, address = ""]) =>
+    /^<script|rel="(stylesheet|modulepreload)"/.test(tag) && !tag.includes(" disabled")
+      ? [address]
+      : [],
+  );
+  return [...new Set(["/index.html", ...addresses.flat()])];
+}
+
+/** Adds up the first load. Throws, naming each part, when it weighs more than the budget or a part's weight is not known. */
+export function weighFirstLoad(html: string, brotliBytes: ReadonlyMap<string, number>): number {
+  const parts = firstLoadOf(html).map((address) => {
+    const bytes = brotliBytes.get(address);
+    if (bytes === undefined) throw new Error(`the weight of ${address} is not known`);
+    return { address, bytes };
+  });
+  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const shell = brotliBytes.get("/index.html") ?? 0;
+  if (shell > shellBudgetBytes) {
+    throw new Error(
+      `the page weighs ${shell} bytes after Brotli, more than the ${shellBudgetBytes} it may`,
+    );
+  }
+  const sheet = parts.find(({ address }) => address.endsWith(".css"));
+  if (sheet) throw new Error(`the first page waits for a style sheet of its own: ${sheet.address}`);
+  if (total > firstLoadBudgetBytes) {
+    const list = parts.map(({ address, bytes }) => `${address} ${bytes}`).join(", ");
+    throw new Error(
+      `the first load weighs ${total} bytes after Brotli, more than the ${firstLoadBudgetBytes} it may: ${list}`,
+    );
+  }
+  return total;
+}
+
+/** The budget of one kind of file. */
+export interface PartBudget {
+  /** Matches the address of the files. */
+  readonly files: RegExp;
+  /** Bytes after Brotli of each of them. */
+  readonly bytes: number;
+  /** When a customer waits for the file. */
+  readonly when: string;
+}
+
+/** The budget of every file of the build; the first that matches counts. A limit is a little above the present weight. Raise it with a reason. */
+export const partBudgets: readonly PartBudget[] = [
+  { files: /^\/index\.html$/, bytes: shellBudgetBytes, when: "before the first option is shown" },
+  { files: /^\/assets\/index-[^/]+\.js$/, bytes: 95_000, when: "before the React app starts" },
+  {
+    files: /^\/assets\/schemas-[^/]+\.js$/,
+    bytes: 11_000,
+    when: "with the React app, or after hydration of a prerendered page",
+  },
+  {
+    files: /^\/assets\/(pages|CollectionPage)-[^/]+\.(js|css)$/,
+    bytes: 17_000,
+    when: "on the way to the details and the instruction, loaded ahead",
+  },
+  {
+    files: /^\/assets\/(phoneNumber)-[^/]+\.js$/,
+    bytes: 16_000,
+    when: "beside a form that asks for a phone number",
+  },
+  {
+    files: /^\/assets\/QrCode-[^/]+\.js$/,
+    bytes: 6_200,
+    when: "beside an instruction with a QR code",
+  },
+  {
+    files: /^\/assets\/showIntegrator-[^/]+\.(js|css)$/,
+    bytes: 11_500,
+    when: "with the developer drawer, in the sandbox",
+  },
+  {
+    files: /^\/assets\/(console|ConsolePage|\w+Section|PaymentTimeline)-[^/]+\.(js|css)$/,
+    bytes: 8_000,
+    when: "in the console of the sandbox",
+  },
+  {
+    files: /^\/assets\/[\w-]+-[^/]+\.(js|css)$/,
+    bytes: 3_200,
+    when: "with one page or one part of it",
+  },
+  {
+    files: /^\/assets\/texts-[^/]+\/[\w-]+\.json$/,
+    bytes: 2_500,
+    when: "before the first page, in a language other than English",
+  },
+  {
+    files: /^\/assets\/texts-[^/]+\/[\w-]+\.later\.json$/,
+    bytes: 8_400,
+    when: "with the first later page, loaded ahead",
+  },
+  { files: /^\/(favicon|icons\/\w+)\.svg$/, bytes: 300, when: "in the browser's tab" },
+  { files: /^\/robots\.txt$/, bytes: 100, when: "never" },
+];
+
+/** Checks every file against its budget. Throws an error that names each file above its budget or without one. */
+export function weighParts(
+  brotliBytes: ReadonlyMap<string, number>,
+  budgets: readonly PartBudget[] = partBudgets,
+): void {
+  const faults = Array.from(brotliBytes, ([address, bytes]) => {
+    const budget = budgets.find(({ files }) => files.test(address));
+    if (budget === undefined) return `no budget was made for ${address} (${bytes} bytes)`;
+    if (bytes <= budget.bytes) return undefined;
+    return `${address} weighs ${bytes} bytes after Brotli, more than the ${budget.bytes} it may: it is waited for ${budget.when}`;
+  }).filter((fault) => fault !== undefined);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+}

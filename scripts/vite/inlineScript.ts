@@ -1,0 +1,51 @@
+import { build, type Plugin } from "vite";
+import { locales } from "./locales.ts";
+import { scopedName } from "./scopedName.ts";
+
+const entry = "src/inline/main.ts";
+const place = "<!-- src/inline/main.ts -->";
+
+/**
+ * Compiles the inline script as a small bundle of its own and writes it into the page. It shares sources with the React app, and repeats their code.
+ */
+export function inlineScript(): Plugin {
+  let script = "";
+  return {
+    name: "inline-script",
+    async buildStart() {
+      script = await compile();
+    },
+    configureServer({ watcher }) {
+      watcher.on("change", (file) => {
+        if (/\/src\/(api|boot|inline|locales|option|redirect|route|ui)\/|\/contract\//.test(file))
+          void compile().then((next) => (script = next));
+      });
+    },
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => {
+        if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+        return html.replace(place, () => `<script>${script}</script>`);
+      },
+    },
+  };
+}
+
+async function compile(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [locales()],
+    // The page already has the styles of the React app, with the same class names.
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      write: false,
+      lib: { entry, formats: ["iife"], name: "inline" },
+      minify: true,
+    },
+  });
+  const outputs = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const chunk = outputs.find((file) => file.type === "chunk");
+  if (!chunk) throw new Error("the inline script was not compiled");
+  return chunk.code.trim();
+}

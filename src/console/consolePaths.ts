@@ -1,0 +1,22 @@
+import { paths } from "../route/paths.ts";
+
+/** The sections of the console, in the order of its navigation. */
+export const sectionNames = [
+  "overview",
+  "links",
+  "payments",
+  "callbacks",
+  "tools",
+  "money",
+] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** The address of a section. */
+export function sectionPath(name: SectionName): string {
+  return name === "overview" ? paths.sandbox : `${paths.sandbox}/${name}`;
+}
+
+/** The address of the page of one payment. */
+export function paymentPath(kind: "payin" | "payout", idPayment: string): string {
+  return `${paths.sandbox}/${kind}s/${encodeURIComponent(idPayment)}`;
+}

@@ -1,0 +1,35 @@
+// The page's inline script. It runs while the React app is still being loaded: it sends the first two requests, chooses the language and prerenders
+// the options.
+import "./tellFailure.ts";
+import { readProperty } from "#contract/matchesShape.ts";
+import { prerenderOptions } from "./prerenderOptions.ts";
+import { showOrder } from "./showOrder.ts";
+import { startLanguage } from "./startLanguage.ts";
+import { startVisit } from "./startVisit.ts";
+
+// The pages that the customer visits from here must not control the shop's window, which may have opened this one.
+globalThis.opener = null;
+const config = readConfig();
+const environment = readProperty(config, "environment");
+const isTest = environment === "sandbox";
+const visit = isTest || environment === "live" ? startVisit(config, environment) : undefined;
+// The banner of the sandbox needs room above everything else.
+if (isTest) document.documentElement.className = "test";
+if (visit?.isPlain) showOrder(visit.request);
+const language = startLanguage(location.search, isTest);
+globalThis.started = {
+  language,
+  takeRead: visit?.reads.takeRead ?? (() => undefined),
+  takePrerendered: visit?.mayPrerender
+    ? prerenderOptions(visit, { isTest, language })
+    : () => undefined,
+};
+
+/** Returns the configuration that the gateway has written into the page, if there is one (G43). */
+function readConfig(): unknown {
+  try {
+    return JSON.parse(document.querySelector("#runtime-config")?.textContent ?? "");
+  } catch {
+    return undefined;
+  }
+}

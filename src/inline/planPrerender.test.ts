@@ -1,0 +1,23 @@
+import { online } from "#contract/methods/online.ts";
+import { qrPh } from "#contract/methods/qrPh.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { expect, test } from "vitest";
+import { planPrerender } from "./planPrerender.ts";
+
+const both = [
+  sampleOption(online, "PHP", { paymentOperators: [{ code: "BANK_A", name: "Bank A" }] }),
+  sampleOption(qrPh, "PHP", { paymentOperators: [] }),
+];
+const money = { amount: 51, currencyCode: "PHP" };
+
+test("the plain list is prerendered where the customer chooses (§1 rows 1 to 3)", () => {
+  expect(planPrerender(money, { paymentOptions: both })).toEqual(both);
+});
+
+test.each([
+  ["one way to pay", money, both.slice(0, 1)],
+  ["no way to pay", money, []],
+  ["an amount outside of all limits (G1)", { ...money, amount: 0.5 }, both],
+])("nothing is prerendered for %s", (_, required, paymentOptions) => {
+  expect(planPrerender(required, { paymentOptions })).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import { readProperty } from "#contract/matchesShape.ts";
+import type { PaymentOptions } from "#contract/paymentOption.ts";
+import {
+  type Prerendered,
+  sourceCode,
+  type StartedLanguage,
+  type StartedRead,
+} from "../boot/started.ts";
+import type en from "../locales/en.ts";
+import sourceTexts from "../locales/en.ts?prerendered";
+import { isWrittenByBrowser, moneyFormats } from "../locales/moneyFormats.ts";
+import { createText } from "../locales/text.ts";
+import { domElement } from "../option/domElement.ts";
+import { optionList } from "../option/optionList.ts";
+import { viewOptions } from "../option/viewOptions.ts";
+import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
+import { drawPage } from "./drawPage.ts";
+import { isPlainOptions } from "./isPlainOptions.ts";
+import { planPrerender } from "./planPrerender.ts";
+import { replayInputOf } from "./replayInput.ts";
+import type { Visit } from "./startVisit.ts";
+import { whenRead } from "./whenRead.ts";
+
+/**
+ * Prerenders the options as soon as the API says that there is no payin yet (G38), where the React app is certain to show the same. Returns
+ * the function that ends it and returns the prerendered page, if there is one.
+ */
+export function prerenderOptions(
+  { request, reads }: Visit,
+  { isTest, language }: { readonly isTest: boolean; readonly language: StartedLanguage },
+): () => Prerendered | undefined {
+  let isEnded = false;
+  let prerendered: Prerendered | undefined;
+  // A page that cannot be prerendered is left to the app, and so are failures.
+  prerender().catch(() => undefined);
+  return () => {
+    isEnded = true;
+    if (prerendered) reads.end();
+    return prerendered;
+  };
+
+  async function prerender(): Promise<void> {
+    // The browser draws the shell first; what needs no answer is made while the answers are on their way.
+    await firstFrame();
+    const { code } = language;
+    const first = await language.first;
+    const tag = first?.tag ?? sourceCode;
+    // The app writes numbers in languages that the browser does not know.
+    const isWritten = first?.patterns === undefined || isWrittenByBrowser(tag);
+    if (isEnded || !isWritten || (code !== sourceCode && !first)) return;
+    const { text } = createText<typeof en>(tag, first?.messages ?? sourceTexts);
+    const formats = moneyFormats(tag);
+    const h = domElement<Element>(document);
+    const isNameAsked = coversMerchantInfo(request.token);
+    const page = drawPage<Element>(h, { request, isTest, isNameAsked, text, formats });
+    page.setAttribute("data-prerendered", "");
+    // The app renders the choice of languages here.
+    page.lastElementChild?.append(...boundary("$!"));
+    const [answer, options] = await Promise.all([reads.payin.answer, readOptions(reads.options)]);
+    const offered =
+      (await isNoPayin(reads.payin)) && options && planPrerender(request.money, options);
+    if (!options || !offered) return;
+    const list = viewOptions(offered, request.money, { choice: undefined }, { text, formats });
+    page.querySelector("form")?.append(optionList(h, list));
+    whenRead(() => {
+      const shell = document.querySelector("#shell");
+      if (isEnded || !shell) return;
+      document.documentElement.lang = tag;
+      document.documentElement.dir = first?.direction ?? "ltr";
+      document.title = text("option.title");
+      prerendered = { options, answer, replayInput: replayInputOf(page) };
+      shell.replaceWith(...boundary("$", page));
+    });
+  }
+}
+
+function firstFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+/** Marks the content of a `Suspense` as React's server renderer does: `$` for content to hydrate, `$!` for content to render. */
+function boundary(mark: "$" | "$!", ...inside: readonly Element[]): readonly Node[] {
+  return [document.createComment(mark), ...inside, document.createComment("/$")];
+}
+
+/** Whether the API says that the payin does not exist. */
+async function isNoPayin({ answer }: StartedRead): Promise<boolean> {
+  const { response } = await answer;
+  if (response.status !== 404) return false;
+  return readProperty(await response.clone().json(), "code") === "payment_not_found";
+}
+
+async function readOptions({ answer }: StartedRead): Promise<PaymentOptions | undefined> {
+  const { response } = await answer;
+  const options: unknown = response.status === 200 ? await response.clone().json() : undefined;
+  return isPlainOptions(options) ? options : undefined;
+}

@@ -1,0 +1,44 @@
+import { codes, rightToLeft, textsPath } from "virtual:languages";
+import { chooseLanguage } from "../boot/chooseLanguage.ts";
+import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
+import { type FirstFile, sourceCode, type StartedLanguage } from "../boot/started.ts";
+import { languageOfCurrency } from "./languageOfCurrency.ts";
+import { sayInLanguage } from "./sayInLanguage.ts";
+import { whenRead } from "./whenRead.ts";
+
+/** The code of the pseudo-language, for testers. */
+const pseudo = "pseudo";
+
+/**
+ * Chooses the customer's language, starts to load it and translates the shell. The order: the language that the customer chose on an earlier
+ * page, `?locale=`, the browser's languages, the language of the currency's country, English. The pseudo-language exists in the sandbox only.
+ */
+export function startLanguage(search: string, isSandbox: boolean): StartedLanguage {
+  const query = new URLSearchParams(search);
+  const locale = query.get("locale") ?? undefined;
+  const wanted = [chosenByCustomer.read(), locale, ...navigator.languages];
+  const code =
+    isSandbox && locale === pseudo ? pseudo : (chooseLanguage(wanted, codes) ?? ofCountry());
+  const first = code === sourceCode ? undefined : fetchTexts<FirstFile>(code);
+  // Those who await it handle the failure.
+  first?.catch(() => undefined);
+  // At once, so that the shell does not change sides when its texts arrive.
+  if (rightToLeft.includes(code)) document.documentElement.dir = "rtl";
+  whenRead(() => {
+    const shell = document.querySelector("#shell");
+    if (shell) void sayInLanguage(shell, first);
+  });
+  return { code, wanted, first, fetchTexts };
+
+  function ofCountry(): string {
+    const language = languageOfCurrency(query.get("currencyCode"));
+    return chooseLanguage([language], codes) ?? sourceCode;
+  }
+}
+
+async function fetchTexts<File>(name: string): Promise<File> {
+  const answer = await fetch(`${textsPath}${name}.json`);
+  if (!answer.ok) throw new Error(`no texts ${name}`);
+  const file: File = await answer.json();
+  return file;
+}
