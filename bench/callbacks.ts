@@ -88,7 +88,11 @@ async function writeAll(deps: Deps, callbackUrl: string, count: number): Promise
     await deps.database
       .transaction()
       .execute(
-        async (transaction) => await writeCallback(transaction, { ...subject, createdAt }, now),
+        async (transaction) =>
+          await writeCallback(
+            { transaction, now, callbackHooks: deps.callbackHooks },
+            { ...subject, createdAt },
+          ),
       );
   }
 }

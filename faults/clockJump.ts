@@ -76,7 +76,7 @@ async function letHourPass(place: Place): Promise<void> {
         .set({ createdAt: now })
         .where("createdAt", ">", now)
         .execute();
-    for (const table of ["dueStep", "payoutStep", "callback"] as const)
+    for (const table of ["payinStep", "payoutStep", "callback"] as const)
       await database.updateTable(table).set({ dueAt: now }).where("dueAt", ">", now).execute();
   });
 }

@@ -15,7 +15,6 @@ import { rollingFault } from "./rolling.ts";
 import { shareFault } from "./sharedWork.ts";
 import { silentDatabaseFault } from "./silentDatabase.ts";
 import { terminateFault } from "./terminate.ts";
-import { upgradeFault } from "./upgrade.ts";
 
 /** Every fault that can be injected, in the order of the table. Another one goes here. */
 export const faults: readonly Fault[] = [
@@ -27,7 +26,6 @@ export const faults: readonly Fault[] = [
   diskFault,
   embeddedDiskFault,
   folderFault,
-  upgradeFault,
   clockFault,
   receiverFault,
   shareFault,

@@ -17,7 +17,7 @@ it("what a crash must not bring about is found wherever it is", async () => {
   await createTestPayin(open.deps, caller, "A-2");
   expect(await findLosses(database)).toEqual([]);
 
-  await sql`delete from due_step where id_payin = 'A-1'`.execute(database);
+  await sql`delete from payin_step where id_payin = 'A-1'`.execute(database);
   await sql`update payin set status = 'SUCCESS', processed_at = now() where id_payin = 'A-2'`.execute(
     database,
   );

@@ -38,7 +38,7 @@ const laws: readonly Law[] = [
         database,
         sql`select 'payin/' || id_payin || ' waits for nothing' as name, false as is_doubled from payin
           where status = 'PROCESSING'
-            and not exists (select from due_step where due_step.merchant_code = payin.merchant_code and due_step.id_payin = payin.id_payin)
+            and not exists (select from payin_step where payin_step.merchant_code = payin.merchant_code and payin_step.id_payin = payin.id_payin)
           union all select 'payout/' || id_payout || ' waits for nothing', false from payout
           where status = 'PROCESSING'
             and not exists (select from payout_step where payout_step.merchant_code = payout.merchant_code and payout_step.id_payout = payout.id_payout)`,

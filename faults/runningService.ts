@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
-import { readSandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFile.ts";
-import type { SandboxMerchantFile } from "../gateway/merchant/sandboxMerchantFile.ts";
+import { readSandboxMerchantFile } from "../gateway/sandbox/merchant/sandboxMerchantFile.ts";
+import type { SandboxMerchantFile } from "../gateway/sandbox/merchant/sandboxMerchantFile.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { endService, startService } from "../gateway/testing/serviceProcess.ts";
 

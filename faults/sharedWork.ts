@@ -118,7 +118,7 @@ async function endLeasesOfDead(database: Database): Promise<void> {
       .where("state", "=", "waiting")
       .where("leaseId", "is", null)
       .executeTakeFirst();
-    const steps = await database.selectFrom("dueStep").select("idPayin").executeTakeFirst();
+    const steps = await database.selectFrom("payinStep").select("idPayin").executeTakeFirst();
     const payouts = await database.selectFrom("payoutStep").select("idPayout").executeTakeFirst();
     return isStill && !free && !steps && !payouts;
   });

@@ -6,32 +6,38 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { type ShopOptions, shopRoutes } from "../shop/shopRoutes.ts";
 import { readWebhookKeys } from "./callback/webhookKey.ts";
 import type { Deps } from "./deps.ts";
-import { answerUnknownPath, type ApiServices, registerApi } from "./http/apiRoutes.ts";
-import { beginCallLimit, type CallCounter } from "./http/callLimit.ts";
+import { operations } from "./endpoints/index.ts";
+import type { SeeAnswer } from "./http/answeredCall.ts";
+import {
+  answerUnknownPath,
+  type ApiServices,
+  type Operations,
+  registerApi,
+} from "./http/apiRoutes.ts";
+import type { CallCounter } from "./http/callLimit.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
-import { isDatabaseAway } from "./http/isDatabaseAway.ts";
 import { registerHealth } from "./http/health.ts";
 import type { WebApp } from "./http/loadWebApp.ts";
 import { tlsHeaders } from "./http/pageHeaders.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
-import { shopTokens } from "./http/shopTokens.ts";
 import { trustOf } from "./http/trustedProxies.ts";
 import { wireFault } from "./http/wireFault.ts";
 import { answerNoAddress, registerWebApp } from "./http/webApp.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
+import type { BegunWrapper } from "./wrapper.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
 
 /** What the app serves beside the API, and what tests set. */
 export interface AppOptions {
   readonly webApp?: WebApp | undefined;
-  /** The sandbox's shop; never in live. */
-  readonly shop?:
-    | Omit<ShopOptions, "shownTo" | "tokensOf" | "isAway" | "refuseAddress">
-    | undefined;
+  /** The operations of the API; those of the core unless given. */
+  readonly operations?: Operations | undefined;
+  readonly seeAnswer?: SeeAnswer | undefined;
+  /** Adds the wrapper's own routes beside the API. */
+  readonly serveMore?: BegunWrapper["serve"] | undefined;
   readonly drain?: Drain | undefined;
   /** What counts calls; this process alone unless given. */
   readonly limit?: CallCounter | undefined;
@@ -51,7 +57,7 @@ function noSchemas(): never {
   throw new Error("a route has no schema for Fastify: the contract judges");
 }
 
-/** Builds the whole service over HTTP without listening: API, health, Web App and, in the sandbox, the shop. */
+/** Builds the whole service over HTTP without listening: API, health, Web App, and what a wrapper adds. */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config, database, clock, log, metrics } = deps;
   const isTrusted = trustOf(config.trustedProxies);
@@ -61,7 +67,6 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   };
   const {
     webApp,
-    shop,
     drain = createDrain(),
     bodyWithinMs = 10_000,
     headersWithinMs = 15_000,
@@ -72,6 +77,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     limit: options.limit ?? createRequestLimit(clock),
     bodyLimits: { bytes: maximumBodyBytes, milliseconds: bodyWithinMs },
     drain,
+    operations: options.operations ?? operations,
+    seeAnswer: options.seeAnswer,
   };
   const app = fastify({
     loggerInstance: log,
@@ -153,18 +160,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   });
   registerDocs(app, config);
   if (webApp) registerWebApp(app, webApp, config.environment);
-  if (shop) {
-    void app.register(shopRoutes, {
-      ...shop,
-      shownTo: config.consoleCredentials,
-      tokensOf: (merchantCode) => shopTokens(deps, merchantCode),
-      isAway: isDatabaseAway,
-      refuseAddress: async (address) => {
-        const refusal = await beginCallLimit(services.limit, config, address).refuseAddress();
-        return refusal && { retryAfterSecs: Number(refusal.headers?.["retry-after"] ?? 1) };
-      },
-    });
-  }
+  options.serveMore?.(app, services);
   app.setNotFoundHandler(answerNowhere);
   return app;
 

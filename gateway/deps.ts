@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./settings/config.ts";
+import type { CallbackHooks } from "./callback/callbackHooks.ts";
 import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
 import type { ResolveHost } from "./callback/resolveHost.ts";
 import type { Listen } from "./database/connection.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { Metrics } from "./metrics/metrics.ts";
-import type { CallLog } from "./trace/callLog.ts";
 
 /** What the service needs from outside, passed in so that tests set it. */
 export interface Deps {
@@ -26,6 +26,6 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   /** Counts what happens, for those who run the service. */
   readonly metrics: Metrics;
-  /** Keeps which calls were made, in the sandbox. */
-  readonly callLog: CallLog;
+  /** Changes the course of callbacks, in the sandbox; live has none. */
+  readonly callbackHooks: CallbackHooks | undefined;
 }

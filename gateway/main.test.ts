@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { lockFolder } from "./database/folderLock.ts";
-import { SandboxMerchantFile } from "./merchant/sandboxMerchantFile.ts";
+import { SandboxMerchantFile } from "./sandbox/merchant/sandboxMerchantFile.ts";
 import { fillDataFolder } from "./testing/migratedFolder.ts";
 import { findFreePort } from "./testing/freePort.ts";
 import { endService, killServices, spawnService, startService } from "./testing/serviceProcess.ts";

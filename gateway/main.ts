@@ -13,7 +13,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env);
-  const starting = startService(config, say);
+  // The only place that names the sandbox: live runs without loading it.
+  const openWrapper =
+    config.environment === "sandbox"
+      ? (await import("./sandbox/openSandbox.ts")).openSandbox
+      : undefined;
+  const starting = startService(config, say, openWrapper);
   // Heard from the first moment on: a parent that dies while we start would otherwise leave us behind.
   const end = () => void stop(starting);
   process.once("SIGINT", end);

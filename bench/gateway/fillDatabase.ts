@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { digestSql } from "./statement.ts";
 import { copyRows, type Numbers } from "./copyRows.ts";
-import { sandboxConfiguration } from "../../gateway/catalogue/sandboxConfiguration.ts";
+import { sandboxConfiguration } from "../../gateway/sandbox/merchant/sandboxConfiguration.ts";
 
 const merchantCount = 2000;
 const firstMerchant = 1_000_000;
@@ -35,6 +35,6 @@ export async function addPayins(client: Client, like: string, numbers: Numbers):
     id_payin: idPayin,
     payin_digest: digestSql(merchantOfCopy, idPayin),
   };
-  for (const table of ["payin", "due_step"])
+  for (const table of ["payin", "payin_step"])
     await copyRows(client, table, `id_payin = '${like}'`, differing, numbers);
 }

@@ -79,6 +79,6 @@ export async function addWaiting(
   const due = { ...ids, due_at: "'2090-01-01'::timestamptz + n * interval '1 second'" };
   const waits = { ...due, subject: `'payin/waiting-' || ${numbered}`, state: "'waiting'" };
   await copyRows(client, "payin", `id_payin = '${idWaiting}'`, ids, numbers);
-  await copyRows(client, "due_step", `id_payin = '${idWaiting}'`, due, numbers);
+  await copyRows(client, "payin_step", `id_payin = '${idWaiting}'`, due, numbers);
   await copyRows(client, "callback", "true", { ...waits, lease_id: "null" }, numbers);
 }

@@ -2,9 +2,10 @@ import { claimCallbacks, nextCallbackDueAt } from "../../gateway/callback/callba
 import { deliveryLimits } from "../../gateway/callback/deliveryLimits.ts";
 import { listCallbacks } from "../../gateway/callback/listCallbacks.ts";
 import { createReceiverSlots } from "../../gateway/callback/receiverSlots.ts";
-import { readSettled } from "../../gateway/dueWork/readSettled.ts";
+import { readSettled } from "../../gateway/sandbox/control/readSettled.ts";
 import { readBalances } from "../../gateway/ledger/readBalances.ts";
-import { finishDuePayins, nextStepDueAt } from "../../gateway/payin/finishDuePayins.ts";
+import { payinKind } from "../../gateway/payin/payinKind.ts";
+import { finishDuePayments, nextStepDueAt } from "../../gateway/payment/finishDuePayments.ts";
 import { createBody, createTestPayin } from "../../gateway/testing/createTestPayin.ts";
 import { openRecorded, readTestPayin } from "../gateway/recordStatements.ts";
 import type { Statement } from "../gateway/statement.ts";
@@ -32,8 +33,8 @@ export async function recordLife(databaseUrl: string, merchantCode: string): Pro
   const works = {
     create: async () => await createTestPayin(deps, caller, idPayin, createBody({ amount: 51 })),
     read: async () => await readTestPayin(deps, caller, idPayin),
-    "due work": async () => await finishDuePayins(dueDeps),
-    "next due work": async () => await nextStepDueAt(deps),
+    "due work": async () => await finishDuePayments(dueDeps, payinKind),
+    "next due work": async () => await nextStepDueAt(deps, payinKind),
     outbox: async () => await claimCallbacks(database, slots, later, deliveryLimits.leaseMs),
     "next callback": async () => await nextCallbackDueAt(database),
     "list of callbacks": async () => await listCallbacks(database, merchantCode, undefined),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import type { TryResultCode } from "#contract/callback.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Database } from "../database/database.ts";
 import type { CallbackRow, Tables } from "../database/tables.ts";
@@ -7,6 +8,17 @@ import type { FullSlots, ReceiverSlots } from "./receiverSlots.ts";
 
 /** A callback that this process may try until its lease ends. */
 export type ClaimedCallback = Selectable<CallbackRow> & { readonly leaseId: string };
+
+/** The result of one try (G23). */
+export interface TryResult {
+  readonly result: TryResultCode;
+  /** The code of a connection that failed. */
+  readonly detail: string | null;
+  readonly httpStatus: number | null;
+  /** The first kilobyte of the answer. */
+  readonly answer: string | null;
+  readonly retryAfterMs: number;
+}
 
 /** Callbacks that may be tried when they are due: none while an earlier one of the same payment waits (G23), none to whom is full. */
 function triable(database: Kysely<Tables>, { receivers, merchants }: FullSlots) {
@@ -110,7 +122,7 @@ async function lease(
 export async function updateLeased(
   transaction: Transaction<Tables>,
   { merchantCode, idCallback, leaseId }: ClaimedCallback,
-  change: Partial<Pick<CallbackRow, "state" | "tries" | "dueAt" | "settledAt" | "scenario">>,
+  change: Partial<Pick<CallbackRow, "state" | "tries" | "dueAt" | "settledAt">>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable("callback")

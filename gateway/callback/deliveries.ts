@@ -1,13 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
-import { claimCallbacks, type ClaimedCallback, updateLeased } from "./callbackTable.ts";
+import {
+  claimCallbacks,
+  type ClaimedCallback,
+  type TryResult,
+  updateLeased,
+} from "./callbackTable.ts";
 import type { DeliveryLimits } from "./deliveryLimits.ts";
-import { resultAsPlayed } from "./playScenario.ts";
 import { readSigningKeys } from "./readSigningKeys.ts";
 import { createReceiverSlots, type FullSlots, type SlotUse } from "./receiverSlots.ts";
 import { recordTry } from "./recordTry.ts";
-import { sendCallback, type TryResult } from "./sendCallback.ts";
+import { sendCallback } from "./sendCallback.ts";
 
 /** How long tries under way may go on when the process is to end. */
 const endGraceMs = 2000;
@@ -30,7 +34,7 @@ export function createDeliveries(
   limits: DeliveryLimits,
   onEnd: () => void,
 ): Deliveries {
-  const { database, clock, log } = deps;
+  const { database, clock, log, callbackHooks } = deps;
   const slots = createReceiverSlots(limits);
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -40,13 +44,17 @@ export function createDeliveries(
     const startedMs = clock.elapsedMs();
     const keys = await readSigningKeys(database, callback.merchantCode, startedAt);
     const signal = AbortSignal.any([AbortSignal.timeout(limits.totalMs), stopping.signal]);
-    const result = resultAsPlayed(callback, await sendCallback(callback, keys, deps, signal));
+    const sent = await sendCallback(callback, keys, deps, signal);
+    const judged = (await callbackHooks?.judgeTry(database, callback, sent, clock.now())) ?? {
+      result: sent,
+    };
+    const { result } = judged;
     const isBrokenOff = stopping.signal.aborted && result.result !== "delivered";
     if (isBrokenOff) await giveBack(callback, deps);
     else
       await recordTry(
         callback,
-        result,
+        judged,
         { startedAt, durationMs: clock.elapsedMs() - startedMs },
         deps,
       );

@@ -37,7 +37,10 @@ for (const { kind, isThere } of databaseKinds) {
       };
       await open.deps.database
         .transaction()
-        .execute(async (transaction) => await writeCallback(transaction, callback, now));
+        .execute(
+          async (transaction) =>
+            await writeCallback({ transaction, now, callbackHooks: undefined }, callback),
+        );
     });
 
     async function claim(): Promise<ClaimedCallback> {
@@ -49,7 +52,7 @@ for (const { kind, isThere } of databaseKinds) {
     }
     async function record(callback: ClaimedCallback) {
       const timing = { startedAt: open.clock.now(), durationMs: 12.6 };
-      await recordTry(callback, delivered, timing, open.deps);
+      await recordTry(callback, { result: delivered }, timing, open.deps);
     }
     async function written() {
       const { database } = open.deps;

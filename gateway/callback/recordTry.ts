@@ -1,9 +1,8 @@
 import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
+import type { JudgedTry } from "./callbackHooks.ts";
 import { type ClaimedCallback, updateLeased } from "./callbackTable.ts";
-import { comesAgainAt } from "./playScenario.ts";
 import { waitBeforeNextTry } from "./retrySchedule.ts";
-import type { TryResult } from "./sendCallback.ts";
 
 /**
  * Writes how a try went and what follows (G23): delivered, tried again later, or a dead letter after the last try or a 410. A try
@@ -11,14 +10,15 @@ import type { TryResult } from "./sendCallback.ts";
  */
 export async function recordTry(
   callback: ClaimedCallback,
-  { retryAfterMs, ...result }: TryResult,
+  judged: JudgedTry,
   timing: { readonly startedAt: Date; readonly durationMs: number },
   { database, clock, log, metrics }: Pick<Deps, "database" | "clock" | "log" | "metrics">,
 ): Promise<void> {
   const { merchantCode, idCallback } = callback;
   const tryNumber = callback.tries + 1;
   const durationMs = Math.round(timing.durationMs);
-  const change = changeAfter(callback, { ...result, retryAfterMs }, clock.now());
+  const { retryAfterMs: _wish, ...result } = judged.result;
+  const change = changeAfter(callback, judged, clock.now());
   const isWritten = await database.transaction().execute(async (transaction) => {
     if (!(await updateLeased(transaction, callback, { tries: tryNumber, ...change }))) return false;
     await transaction
@@ -43,13 +43,15 @@ export async function recordTry(
   if (change.state === "dead") log.warn({ merchantCode, idCallback, ...outcome }, "callback dead");
 }
 
-function changeAfter(callback: ClaimedCallback, { result, retryAfterMs }: TryResult, now: Date) {
-  const { tries, triesBefore } = callback;
-  if (result === "delivered") {
-    const againAt = comesAgainAt(callback, now);
-    if (againAt) return { state: "waiting", dueAt: againAt, scenario: null } as const;
-    return { state: "delivered", settledAt: now, dueAt: now } as const;
-  }
+function changeAfter(
+  { tries, triesBefore }: ClaimedCallback,
+  { result: { result, retryAfterMs }, againAt }: JudgedTry,
+  now: Date,
+) {
+  if (result === "delivered")
+    return againAt
+      ? ({ state: "waiting", dueAt: againAt } as const)
+      : ({ state: "delivered", settledAt: now, dueAt: now } as const);
   const waitMs = waitBeforeNextTry(tries + 1 - triesBefore, Math.random(), retryAfterMs);
   if (result === "gone" || waitMs === undefined)
     return { state: "dead", settledAt: now, dueAt: now } as const;

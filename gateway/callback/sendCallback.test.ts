@@ -21,7 +21,6 @@ const callback: ClaimedCallback = {
   leaseId: "lease",
   createdAt: clock.now(),
   settledAt: null,
-  scenario: null,
 };
 
 /** Sends to a receiver that answers 200 with this body. */

@@ -1,20 +1,9 @@
 import { readRetryAfter } from "#contract/retryAfter.ts";
 import type { Deps } from "../deps.ts";
 import type { TryResultCode } from "#contract/callback.ts";
-import type { ClaimedCallback } from "./callbackTable.ts";
+import type { ClaimedCallback, TryResult } from "./callbackTable.ts";
 import type { OutgoingAnswer } from "./outgoingFetch.ts";
 import { type SigningKeys, signCallback } from "./signCallback.ts";
-
-/** How one try went (G23). */
-export interface TryResult {
-  readonly result: TryResultCode;
-  /** What the connection failed with. */
-  readonly detail: string | null;
-  readonly httpStatus: number | null;
-  /** The first kilobyte of the answer. */
-  readonly answer: string | null;
-  readonly retryAfterMs: number;
-}
 
 const answerBytes = 1024;
 

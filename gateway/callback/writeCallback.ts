@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Callback, CallbackType } from "#contract/callback.ts";
-import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Tables } from "../database/tables.ts";
+import type { CallbackHooks, PlannedCallback } from "./callbackHooks.ts";
 
 /** How long after a create its first callback is held back, so that it never comes less than a second after the answer (G23). */
-const holdBackMs = 2000;
-
-/** How much later a late callback comes, and how long after the one before it an old one (G29). */
-const lateMs = 60_000;
-const afterMs = 1000;
+export const holdBackMs = 2000;
 
 /** A payment whose status became final. */
 export interface CallbackSubject {
@@ -22,9 +18,13 @@ export interface CallbackSubject {
   readonly isTest: boolean;
   /** When the payment was created. */
   readonly createdAt: Date;
-  /** What the sandbox was told to do with the payment (G29). */
-  readonly advancedMs?: bigint;
-  readonly scenario?: SandboxScenarioName | null;
+}
+
+/** The transaction and the time in which callbacks are written. */
+export interface CallbackWriting {
+  readonly transaction: Transaction<Tables>;
+  readonly now: Date;
+  readonly callbackHooks: CallbackHooks | undefined;
 }
 
 /** How the callbacks of one payment are named, so that they keep their order (G23). */
@@ -34,34 +34,35 @@ export function subjectOf(id: CallbackSubject["id"]): string {
 
 /** Writes a callback to be delivered, in the transaction that changes the status, so that there is never one without the other (G21, G23). */
 export async function writeCallback(
-  transaction: Transaction<Tables>,
+  writing: CallbackWriting,
   subject: CallbackSubject,
-  now: Date,
 ): Promise<void> {
-  const { createdAt, scenario = null, advancedMs = 0n } = subject;
-  const heldBackMs = scenario === "earlyCallback" ? 0 : holdBackMs;
-  const earliest = createdAt.getTime() + heldBackMs - Number(advancedMs);
-  const fromNowMs = scenario === "lateCallback" ? lateMs : 0;
-  const dueAt = new Date(Math.max(now.getTime() + fromNowMs, earliest));
-  await insertCallback(transaction, subject, { now, timestamp: now, dueAt });
-  if (scenario === "outOfOrderCallbacks") {
-    // It tells of the create, and comes when the status has long been told.
-    const later = new Date(dueAt.getTime() + afterMs);
-    await insertCallback(transaction, subject, { now, timestamp: createdAt, dueAt: later });
+  for (const planned of await planCallbacks(writing, subject)) {
+    await insertCallback(writing, subject, planned);
+    await announceDue(writing.transaction, planned.dueAt);
   }
-  await announceDue(transaction, dueAt);
+}
+
+async function planCallbacks(
+  { transaction, now, callbackHooks }: CallbackWriting,
+  { merchantCode, id, createdAt }: CallbackSubject,
+): Promise<readonly PlannedCallback[]> {
+  const payment = { merchantCode, subject: subjectOf(id), createdAt };
+  if (callbackHooks) return await callbackHooks.plan(transaction, payment, now);
+  const earliest = createdAt.getTime() + holdBackMs;
+  return [{ dueAt: new Date(Math.max(now.getTime(), earliest)), timestamp: now }];
 }
 
 async function insertCallback(
-  transaction: Transaction<Tables>,
-  { merchantCode, type, id, callbackUrl, isTest, scenario }: CallbackSubject,
-  times: { readonly now: Date; readonly timestamp: Date; readonly dueAt: Date },
+  { transaction, now }: CallbackWriting,
+  { merchantCode, type, id, callbackUrl, isTest }: CallbackSubject,
+  { dueAt, timestamp }: PlannedCallback,
 ): Promise<void> {
   const idCallback = `msg_${randomUUID()}`;
   const body: Callback = {
     id: idCallback,
     type,
-    timestamp: times.timestamp.toISOString(),
+    timestamp: timestamp.toISOString(),
     apiVersion: "2",
     merchantCode,
     isTest,
@@ -79,11 +80,10 @@ async function insertCallback(
       body: JSON.stringify(body),
       state: "waiting",
       tries: 0,
-      dueAt: times.dueAt,
+      dueAt,
       leaseId: null,
-      createdAt: times.now,
+      createdAt: now,
       settledAt: null,
-      scenario: scenario ?? null,
     })
     .execute();
 }

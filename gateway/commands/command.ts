@@ -32,7 +32,6 @@ export const Command = z.discriminatedUnion("name", [
   z.object({ name: z.literal("retireSecret"), ...ofMerchant, id: z.string() }),
   z.object({ name: z.literal("rotateCallbackSecret"), ...ofMerchant }),
   z.object({ name: z.literal("showEnvironment") }),
-  z.object({ name: z.literal("nameEnvironment"), environment: z.enum(["sandbox", "live"]) }),
   z.object({ name: z.literal("listTokenKeys") }),
   z.object({ name: z.literal("rotateTokenKeys") }),
   z.object({ name: z.literal("rotateCallbackKey") }),

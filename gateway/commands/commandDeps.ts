@@ -17,3 +17,11 @@ export function done(...lines: readonly string[]): CommandReply {
 export function refused(sentence: string): CommandReply {
   return { done: false, text: sentence };
 }
+
+/** Lines that tell new secrets, of which the service keeps none that could be shown again. */
+export function shownOnce(secrets: Readonly<Record<string, string>>): readonly string[] {
+  return [
+    "Keep these in a safe place, they are not shown again:",
+    ...Object.entries(secrets).map(([name, secret]) => `  ${name.padEnd(20)} ${secret}`),
+  ];
+}

@@ -7,8 +7,7 @@ import {
 } from "../merchant/credentialTables.ts";
 import { readPublicKey } from "../merchant/readPublicKey.ts";
 import type { CommandOf, CommandReply } from "./command.ts";
-import { type CommandDeps, done, refused } from "./commandDeps.ts";
-import { shownOnce } from "./shownOnce.ts";
+import { type CommandDeps, done, refused, shownOnce } from "./commandDeps.ts";
 
 /** Adds a public key of a merchant; its signatures count from now on, beside those of its other keys (§5, G8). */
 export async function addKeyCommand(

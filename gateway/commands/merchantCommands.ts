@@ -15,8 +15,7 @@ import {
 import { readPublicKey } from "../merchant/readPublicKey.ts";
 import { changeSettings } from "./changeSettings.ts";
 import type { CommandOf, CommandReply } from "./command.ts";
-import { type CommandDeps, done, refused } from "./commandDeps.ts";
-import { shownOnce } from "./shownOnce.ts";
+import { type CommandDeps, done, refused, shownOnce } from "./commandDeps.ts";
 
 /** Lists every merchant, one a line. */
 export async function listMerchantsCommand({ database }: CommandDeps): Promise<CommandReply> {

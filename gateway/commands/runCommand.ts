@@ -1,5 +1,4 @@
 import { findMerchant } from "../merchant/merchantAccounts.ts";
-import { rotateCallbackKeyCommand } from "./callbackKeyCommand.ts";
 import type { Command, CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, refused } from "./commandDeps.ts";
 import {
@@ -9,14 +8,18 @@ import {
   rotateCallbackSecretCommand,
   rotateSecretCommand,
 } from "./credentialCommands.ts";
-import { nameEnvironmentCommand, showEnvironmentCommand } from "./environmentCommands.ts";
+import { showEnvironmentCommand } from "./environmentCommands.ts";
 import {
   configureMerchantCommand,
   createMerchantCommand,
   listMerchantsCommand,
   showMerchantCommand,
 } from "./merchantCommands.ts";
-import { listTokenKeysCommand, rotateTokenKeysCommand } from "./tokenKeyCommands.ts";
+import {
+  listTokenKeysCommand,
+  rotateCallbackKeyCommand,
+  rotateTokenKeysCommand,
+} from "./keyCommands.ts";
 
 /** Does what an operator asks for. What cannot be done is told in the reply; only what is not foreseen is thrown. */
 export async function runCommand(command: Command, deps: CommandDeps): Promise<CommandReply> {
@@ -48,8 +51,6 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
       return await retireCommand(command, deps);
     case "showEnvironment":
       return await showEnvironmentCommand(deps);
-    case "nameEnvironment":
-      return await nameEnvironmentCommand(command, deps);
     case "listTokenKeys":
       return await listTokenKeysCommand(deps);
     case "rotateCallbackKey":

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Environment } from "#contract/followableUrl.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
@@ -12,15 +12,14 @@ export async function readStamp(database: Kysely<Tables>): Promise<Environment |
   return row?.environment;
 }
 
-/** Stamps a database that no merchant has used; gives whose it is then, which another process may have said first. */
-export async function stampNew(
-  database: Database,
-  environment: Environment,
-): Promise<Environment | undefined> {
-  await sql`
-    insert into environment_stamp (environment)
-    select ${environment} where not exists (select from merchant)
-    on conflict do nothing
-  `.execute(database);
-  return await readStamp(database);
+/** Stamps a database that has no stamp; returns its stamp, which another process may have been first to write. */
+export async function stampNew(database: Database, environment: Environment): Promise<Environment> {
+  await database
+    .insertInto("environmentStamp")
+    .values({ environment })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const stamp = await readStamp(database);
+  if (stamp === undefined) throw new Error("the stamp of the database is gone");
+  return stamp;
 }

@@ -1,61 +1,46 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { firstPayment } from "./migrations/0001firstPayment.ts";
-import { accountUsed } from "./migrations/0002accountUsed.ts";
-import { payoutsAndLedger } from "./migrations/0003payoutsAndLedger.ts";
-import { callbackOrder } from "./migrations/0004callbackOrder.ts";
-import { sandboxControls } from "./migrations/0005sandboxControls.ts";
-import { leasedCallbacks } from "./migrations/0006leasedCallbacks.ts";
-import { sandboxTrace } from "./migrations/0007sandboxTrace.ts";
-import { payinDigest } from "./migrations/0008payinDigest.ts";
-import { environment } from "./migrations/0009environment.ts";
+import { tables } from "./migrations/0001tables.ts";
 
 /** Every change of the tables in its order: the only list. A migration is never changed once released; there is no way back. */
-const migrations = {
-  "0001firstPayment": firstPayment,
-  "0002accountUsed": accountUsed,
-  "0003payoutsAndLedger": payoutsAndLedger,
-  "0004callbackOrder": callbackOrder,
-  "0005sandboxControls": sandboxControls,
-  "0006leasedCallbacks": leasedCallbacks,
-  "0007sandboxTrace": sandboxTrace,
-  "0008payinDigest": payinDigest,
-  "0009environment": environment,
-} as const satisfies Record<string, Migration>;
+const migrations = { "0001tables": tables } as const satisfies Record<string, Migration>;
 
-/** The forms that the tables have had, oldest first. */
-export const migrationNames: readonly string[] = Object.keys(migrations);
+/** The first migration of the versions before the first release, which had tables of their own. */
+const beforeFirstRelease = "0001firstPayment";
 
 /** The tables have been changed by a newer version of this program, which this one would not understand. */
 export class NewerDatabase extends Error {
   override readonly name = "NewerDatabase";
 }
 
+/** The tables are those of a version before the first release, which this one cannot read. */
+export class OlderDatabase extends Error {
+  override readonly name = "OlderDatabase";
+}
+
 /**
  * Brings the tables to their newest form. Several processes may start at once: a lock in the database lets one do it,
- * and what it did is done for all. Throws `NewerDatabase` for tables with changes that are not on the list. To an older form where one is
- * named, which only makes what an older version left.
+ * and what it did is done for all. Throws `OlderDatabase` or `NewerDatabase` for tables with changes that are not on the list.
  */
-export async function migrate<T>(database: Kysely<T>, upTo?: string): Promise<void> {
+export async function migrate<T>(database: Kysely<T>): Promise<void> {
   const applied = await readApplied(database);
-  refuseNewer(applied);
+  refuseUnknown(applied);
   // Most starts find nothing to do, and need not take the lock to see that.
-  if (upTo === undefined && applied.length === migrationNames.length) return;
+  if (applied.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error } = await (upTo === undefined
-    ? migrator.migrateToLatest()
-    : migrator.migrateTo(upTo));
+  const { error } = await migrator.migrateToLatest();
   // A newer version may have come between.
-  if (error !== undefined) refuseNewer(await readApplied(database));
+  if (error !== undefined) refuseUnknown(await readApplied(database));
   // Thrown as it is, so that a database that cannot be reached is told from tables that cannot be changed.
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error("the tables could not be migrated", { cause: error });
 }
 
-function refuseNewer(applied: readonly string[]): void {
+function refuseUnknown(applied: readonly string[]): void {
+  if (applied.includes(beforeFirstRelease)) throw new OlderDatabase(beforeFirstRelease);
   const unknown = applied.find((name) => !Object.hasOwn(migrations, name));
   if (unknown !== undefined) throw new NewerDatabase(unknown);
 }

@@ -3,25 +3,19 @@ import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import type { TokenAction } from "#contract/token.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 
-/** What the sandbox was told to do with a payment (G29); in live nothing. */
-export interface SandboxControls {
-  /** By how much its clock was moved: what is said to be so long after its create comes so much earlier. */
-  advancedMs: bigint;
-  scenario: SandboxScenarioName | null;
-}
-
-/** A scenario that is chosen for a payment which is not there yet (G29). */
-export interface PlannedScenarioRow extends OfMerchant {
+/** The sandbox's orders for a payment, also for one that is not there yet (G29). */
+export interface SandboxControlsRow extends OfMerchant {
   /** As that of a callback. */
   subject: string;
-  name: SandboxScenarioName;
-  createdAt: Date;
+  /** Null where it meets nothing special. */
+  scenario: SandboxScenarioName | null;
+  /** Milliseconds by which its clock was moved: a callback waits so much less after the create. */
+  advancedMs: ColumnType<bigint, bigint | undefined>;
 }
 
-/** A visit to the simulated institution of the sandbox (G28). */
-export interface InstitutionVisitRow extends OfMerchant {
+/** A visit to the simulated institution that was opened (G28). */
+export interface SandboxVisitRow extends OfMerchant {
   idPayin: string;
-  idVisit: string;
   visitedAt: Date | null;
   decidedAt: Date | null;
 }

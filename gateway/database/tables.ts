@@ -3,16 +3,14 @@ import type { CallbackState, CallbackType, TryResultCode } from "#contract/callb
 import type { Environment } from "#contract/followableUrl.ts";
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 import type { PayoutMethodRequest } from "#contract/payout.ts";
-import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import type { FinalStatus, PaymentStatus } from "#contract/status.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 import type {
-  InstitutionVisitRow,
-  PlannedScenarioRow,
   SandboxCallRow,
-  SandboxControls,
+  SandboxControlsRow,
   SandboxTokenRow,
+  SandboxVisitRow,
 } from "./sandboxTables.ts";
 
 type AccountUsed = NonNullable<PaymentMethodResponse["accountCustomerUsedForPayment"]>;
@@ -21,8 +19,8 @@ export interface MerchantRow extends OfMerchant {
   channelName: string | null;
   configuration: Json<MerchantConfiguration>;
   createdAt: Date;
-  /** Whether it was made in the sandbox, by the stamp of the database unless said; null before the stamp. */
-  isTest: Generated<boolean | null>;
+  /** Whether it was made in the sandbox; by the stamp of the database unless said. */
+  isTest: Generated<boolean>;
 }
 
 /** The one row that says of which environment the database is (G50). */
@@ -77,8 +75,8 @@ export interface WebhookKeyRow {
   retiredAt: Date | null;
 }
 
-/** Its key in the database, `payin_digest`, is said by `insertPayin` and asked for by `isPayin`, and is nobody else's matter. */
-export interface PayinRow extends OfMerchant, SandboxControls {
+/** Its key in the database, `payin_digest`, is written by `insertPayin` and asked for by `isPayin`; the sandbox's visits are found by it too. */
+export interface PayinRow extends OfMerchant {
   idPayin: string;
   amountMinor: bigint;
   currencyCode: string;
@@ -103,7 +101,7 @@ export interface PayinRow extends OfMerchant, SandboxControls {
 }
 
 /** The next change of a payin's status and when it is due; a payin has at most one. */
-export interface DueStepRow extends OfMerchant {
+export interface PayinStepRow extends OfMerchant {
   idPayin: string;
   dueAt: Date;
   status: FinalStatus;
@@ -112,7 +110,7 @@ export interface DueStepRow extends OfMerchant {
   accountCustomerUsedForPayment: ColumnType<AccountUsed | null, string | null | undefined>;
 }
 
-export interface PayoutRow extends OfMerchant, SandboxControls {
+export interface PayoutRow extends OfMerchant {
   idPayout: string;
   amountMinor: bigint;
   currencyCode: string;
@@ -184,8 +182,6 @@ export interface CallbackRow extends OfMerchant {
   leaseId: string | null;
   createdAt: Date;
   settledAt: Date | null;
-  /** What its delivery has still to replay, in the sandbox (G29). */
-  scenario: SandboxScenarioName | null;
   /** Its place among the callbacks of its payment. */
   position: ColumnType<bigint, never, never>;
 }
@@ -215,15 +211,15 @@ export interface Tables {
   tokenKey: TokenKeyRow;
   webhookKey: WebhookKeyRow;
   payin: PayinRow;
-  dueStep: DueStepRow;
-  institutionVisit: InstitutionVisitRow;
-  plannedScenario: PlannedScenarioRow;
+  payinStep: PayinStepRow;
   payout: PayoutRow;
   payoutStep: PayoutStepRow;
   ledgerAccount: LedgerAccountRow;
   ledgerEntry: LedgerEntryRow;
   callback: CallbackRow;
   callbackTry: CallbackTryRow;
+  sandboxControls: SandboxControlsRow;
+  sandboxVisit: SandboxVisitRow;
   sandboxCall: SandboxCallRow;
   sandboxToken: SandboxTokenRow;
 }

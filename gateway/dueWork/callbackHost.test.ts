@@ -53,7 +53,7 @@ describe("The host of a callbackUrl (G24)", () => {
   );
 
   it("is not called once its name means another address than when the payment was created", async () => {
-    await open.deps.database.deleteFrom("dueStep").execute();
+    await open.deps.database.deleteFrom("payinStep").execute();
     await open.deps.database.deleteFrom("payoutStep").execute();
     answers = ["93.184.216.34", "127.0.0.1"];
     expect(await createPayin("HOST-2")).toHaveProperty("body");

@@ -56,7 +56,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     await open.deps.database.transaction().execute(
       async (transaction) =>
         await writeCallback(
-          transaction,
+          { transaction, now, callbackHooks: undefined },
           {
             merchantCode,
             type: "payin.updated",
@@ -65,7 +65,6 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
             isTest: true,
             createdAt,
           },
-          now,
         ),
     );
   }

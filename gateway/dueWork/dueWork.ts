@@ -4,8 +4,9 @@ import { type DeliveryLimits, deliveryLimits } from "../callback/deliveryLimits.
 import { ensureWebhookKey } from "../callback/webhookKey.ts";
 import { dueWorkChannel, lookEveryMs } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
-import { finishDuePayins, nextStepDueAt } from "../payin/finishDuePayins.ts";
-import { finishDuePayouts, nextPayoutDueAt } from "../payout/finishDuePayouts.ts";
+import { finishDuePayments, nextStepDueAt } from "../payment/finishDuePayments.ts";
+import { payinKind } from "../payin/payinKind.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
 import { createDueTimer } from "./dueTimer.ts";
 
 /** When something is due and another process is at it, it is looked at again after this long, should that process have died. */
@@ -45,15 +46,15 @@ export async function startDueWork(
     do {
       // Beside each other: what is due is not delayed by looking for something else.
       const counts = await Promise.all([
-        finishDuePayins(deps),
-        finishDuePayouts(deps),
+        finishDuePayments(deps, payinKind),
+        finishDuePayments(deps, payoutKind),
         deliveries.begin(),
       ]);
       done = counts.reduce((sum, count) => sum + count, 0);
     } while (done > 0 && !ending.signal.aborted);
     const nextTimes = await Promise.all([
-      nextStepDueAt(deps),
-      nextPayoutDueAt(deps),
+      nextStepDueAt(deps, payinKind),
+      nextStepDueAt(deps, payoutKind),
       nextCallbackDueAt(database, deliveries.full()),
     ]);
     for (const next of nextTimes) if (next) armAt(next);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import { readSandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
+import { readSandboxMerchantFile } from "../sandbox/merchant/sandboxMerchantFile.ts";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { findFreePort } from "../testing/freePort.ts";
@@ -80,7 +80,7 @@ describe.skipIf(!isThere)("Two services on one PostgreSQL", { timeout: 120_000 }
       await client.createPayin("KILLED-2", createBody({ callbackUrl: receiver.url }));
       await endService(first.child, "SIGKILL");
       await opened.database
-        .updateTable("dueStep")
+        .updateTable("payinStep")
         .set({ dueAt: new Date(Date.now() - 1000) })
         .execute();
       const second = await start();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
-import { finishDuePayins } from "../payin/finishDuePayins.ts";
+import { payinKind } from "../payin/payinKind.ts";
+import { finishDuePayments } from "../payment/finishDuePayments.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import {
   callCreatePayout,
@@ -13,7 +14,7 @@ import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
-import { finishDuePayouts } from "../payout/finishDuePayouts.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
 
 const isThere = testDatabaseUrl !== undefined;
 
@@ -95,11 +96,13 @@ describe.skipIf(!isThere)("Two processes on one PostgreSQL", { timeout: 60_000 }
     });
     open.clock.advance(5000);
     await race(24, async (deps, index) => {
-      await (index % 3 === 0 ? finishDuePayins(deps) : finishDuePayouts(deps));
+      await (index % 3 === 0
+        ? finishDuePayments(deps, payinKind)
+        : finishDuePayments(deps, payoutKind));
       await createTestPayout(deps, caller, `LATE-${index}`, payoutBody({ amount: 45 }));
     });
-    await finishDuePayins(open.deps);
-    await finishDuePayouts(open.deps);
+    await finishDuePayments(open.deps, payinKind);
+    await finishDuePayments(open.deps, payoutKind);
     const underWay = await open.deps.database
       .selectFrom("payout")
       .select("idPayout")

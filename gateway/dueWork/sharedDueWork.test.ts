@@ -61,7 +61,10 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     };
     await open.deps.database
       .transaction()
-      .execute(async (transaction) => await writeCallback(transaction, subject, now));
+      .execute(
+        async (transaction) =>
+          await writeCallback({ transaction, now, callbackHooks: undefined }, subject),
+      );
   }
   async function statuses() {
     const rows = await open.deps.database
@@ -88,7 +91,7 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     );
     expect([accepted.length, taken.length]).toEqual([1, 199]);
     expect(await statuses()).toEqual([["PROCESSING", 1]]);
-    const steps = await open.deps.database.selectFrom("dueStep").selectAll().execute();
+    const steps = await open.deps.database.selectFrom("payinStep").selectAll().execute();
     expect(steps).toHaveLength(1);
   });
 
@@ -147,10 +150,10 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
         transaction,
       );
       pid = rows[0]?.pid;
-      await transaction.selectFrom("dueStep").selectAll().forUpdate().execute();
+      await transaction.selectFrom("payinStep").selectAll().forUpdate().execute();
       hasBegun.resolve();
       await goOn.promise;
-      await transaction.deleteFrom("dueStep").execute();
+      await transaction.deleteFrom("payinStep").execute();
     });
     await hasBegun.promise;
     const work = await start(otherDeps);

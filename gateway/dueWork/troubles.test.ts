@@ -34,10 +34,10 @@ describe("Due work in trouble", () => {
     const caller = await addMerchant(deps);
     await createTestPayin(deps, caller, "T-1", createBody({ callbackUrl: receiver.url }));
     clock.advance(5000);
-    await sql`alter table due_step rename to away`.execute(deps.database);
+    await sql`alter table payin_step rename to away`.execute(deps.database);
     work = await startDueWork({ ...deps, log: pino(stream) });
     expect(JSON.parse(await hasFailed.promise)).toMatchObject({ msg: "due work failed" });
-    await sql`alter table away rename to due_step`.execute(deps.database);
+    await sql`alter table away rename to payin_step`.execute(deps.database);
     await receiver.whenCaught(1);
     expect(idPayinsOf(receiver)).toEqual(["T-1"]);
   });

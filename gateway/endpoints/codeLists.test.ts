@@ -1,11 +1,11 @@
-import { processorOf } from "../processor/processorOf.ts";
+import { noProcessor } from "../processor/noProcessor.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
-import { listCurrenciesOperation } from "./listCurrencies/listCurrencies.ts";
-import { listFxRatePairsOperation } from "./listFxRatePairs/listFxRatePairs.ts";
-import { listFxRatesOperation } from "./listFxRates/listFxRates.ts";
-import { listTopupOptionsOperation } from "./listTopupOptions/listTopupOptions.ts";
+import { listCurrenciesOperation } from "./listCurrencies.ts";
+import { listFxRatePairsOperation } from "./listFxRatePairs.ts";
+import { listFxRatesOperation } from "./listFxRates.ts";
+import { listTopupOptionsOperation } from "./listTopupOptions.ts";
 
 let opened: TestDeps;
 beforeAll(async () => {
@@ -145,7 +145,7 @@ test("rates of exchange are listed with their hour, and their pairs without (G13
 test("live without a processor has no rates, and no currency that can be used (G30)", async () => {
   const call = await callAs();
   const config = { ...opened.deps.config, environment: "live" as const };
-  const live = { ...opened.deps, config, processor: processorOf(config) };
+  const live = { ...opened.deps, config, processor: noProcessor };
   expect(await listFxRatesOperation.handle(call, live)).toEqual({ body: { fxRates: [] } });
   expect(await listFxRatePairsOperation.handle(call, live)).toEqual({ body: { fxRatePairs: [] } });
   expect(await listCurrenciesOperation.handle(call, live)).toEqual({ body: { currencies: [] } });

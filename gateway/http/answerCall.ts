@@ -15,8 +15,6 @@ export interface CallSuccess {
   readonly endpoint: Endpoint;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The connection is cut instead (G29). */
-  readonly isAnswerLost?: boolean;
 }
 
 /** What became of a call, and whose it was as far as that was proven. */

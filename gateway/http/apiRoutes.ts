@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
-import type { Environment } from "#contract/followableUrl.ts";
-import { operations } from "../endpoints/index.ts";
 import { acceptedEncodings } from "./acceptedEncodings.ts";
 import { type Answer, toProblemAnswer } from "./answer.ts";
+import type { SeeAnswer } from "./answeredCall.ts";
 import { answerCall, type CallSuccess } from "./answerCall.ts";
 import { beginCallLimit, type CallCounter } from "./callLimit.ts";
 import { compressList } from "./compressList.ts";
@@ -12,7 +11,6 @@ import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Drain } from "./drain.ts";
 import type { ApiOperation } from "./incomingCall.ts";
 import { isDatabaseAway } from "./isDatabaseAway.ts";
-import { noteCall } from "./noteCall.ts";
 import { type AnyOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
 import { internalError, pathNotFound, pathTooLong, serviceUnavailable } from "./refusals.ts";
@@ -24,11 +22,16 @@ const maximumPathLength = 8192;
 export interface ApiServices extends CallServices {
   readonly limit: CallCounter;
   readonly drain: Drain;
+  readonly operations: Operations;
+  readonly seeAnswer?: SeeAnswer | undefined;
 }
+
+/** The operations of endpoints, by their names. */
+export type Operations = Readonly<Record<string, AnyOperation>>;
 
 /** Serves every endpoint of the API below `/api`, and tells of paths that are none. */
 export function registerApi(app: FastifyInstance, services: ApiServices): void {
-  for (const [path, byMethod] of operationsByPath(services.deps.config.environment)) {
+  for (const [path, byMethod] of operationsByPath(services)) {
     app.route({
       method: [...app.supportedMethods],
       url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
@@ -48,14 +51,14 @@ export async function answerUnknownPath(
   return await answer(request, reply, new Map(), services);
 }
 
-function operationsByPath(
-  environment: Environment,
-): Map<string, ReadonlyMap<string, ApiOperation>> {
-  const byId: Readonly<Record<string, AnyOperation>> = operations;
+function operationsByPath({
+  deps: { config },
+  operations,
+}: ApiServices): Map<string, ReadonlyMap<string, ApiOperation>> {
   const paths = new Map<string, Map<string, ApiOperation>>();
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    const operation = byId[endpoint.operationId];
-    if (!operation || (endpoint.sandboxOnly && environment === "live")) continue;
+    const operation = operations[endpoint.operationId];
+    if (!operation || (endpoint.sandboxOnly && config.environment === "live")) continue;
     const byMethod = paths.get(endpoint.path) ?? new Map<string, ApiOperation>();
     paths.set(endpoint.path, byMethod.set(endpoint.method, { endpoint, operation }));
   }
@@ -80,7 +83,7 @@ async function answer(
       .send();
   }
   const outcome = await attempt();
-  if (!isRefusal(outcome) && outcome.isAnswerLost === true) {
+  if (!outcome) {
     reply.hijack();
     reply.raw.destroy();
     return reply;
@@ -107,7 +110,8 @@ async function answer(
     .serializer(asItIs)
     .send(body);
 
-  async function attempt(): Promise<CallSuccess | Refusal> {
+  /** Returns nothing where the connection is to be cut. */
+  async function attempt(): Promise<CallSuccess | Refusal | undefined> {
     if (services.drain.isDraining()) return serviceUnavailable;
     const beganAt = services.deps.clock.now();
     try {
@@ -125,11 +129,8 @@ async function answer(
       const answered = await answerCall(call, limit, services);
       const { id: requestId } = request;
       const timing = { requestId, beganAt, durationMs: reply.elapsedTime };
-      noteCall(
-        { ...answered, ...timing, params: call.params, headers: call.headers },
-        services.deps,
-      );
-      return answered.outcome;
+      const whole = { ...answered, ...timing, params: call.params, headers: call.headers };
+      return services.seeAnswer?.(whole) === "cut" ? undefined : answered.outcome;
     } catch (error) {
       const isAway = isDatabaseAway(error);
       request.log.error({ err: error }, isAway ? "the database is away" : "a call failed");

@@ -22,8 +22,6 @@ interface CallWithoutQuery<E extends Endpoint> {
 export interface Success<E extends Endpoint> {
   readonly body: Reply<E>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** It is done, and the connection is cut instead of an answer, as the sandbox was told to (G29). */
-  readonly isAnswerLost?: boolean;
 }
 
 /** A refusal: the code decides status and title (G9). */
@@ -54,12 +52,7 @@ export interface AnyOperation {
     call: AnyCall,
     deps: Deps,
   ): Promise<
-    | {
-        readonly body: unknown;
-        readonly headers?: Readonly<Record<string, string>>;
-        readonly isAnswerLost?: boolean;
-      }
-    | Refusal
+    { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> } | Refusal
   >;
 }
 

@@ -74,23 +74,6 @@ export function payoutReleased(payout: PayoutMoney): Journal {
   ]);
 }
 
-/** What a merchant of the sandbox begins with in one currency (G31). */
-export function sandboxFunded(
-  merchantCode: string,
-  currencyCode: string,
-  amountMinor: bigint,
-): Journal {
-  return {
-    merchantCode,
-    journalId: `funding/${currencyCode}`,
-    currencyCode,
-    parts: [
-      ["funding", -amountMinor],
-      ["available", amountMinor],
-    ],
-  };
-}
-
 function ofPayout(
   { merchantCode, idPayout, currencyCode }: PayoutMoney,
   what: "held" | "paid" | "released",

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { TryResultCode } from "#contract/callback.ts";
+import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { PaymentStatus } from "#contract/status.ts";
 
 /** What the service counts of itself. No label holds what comes from a caller, so that their number is bounded. */
@@ -11,10 +12,8 @@ export interface Metrics {
     readonly status: number;
     readonly seconds: number;
   }) => void;
-  /** Counts a payin that came to a status here, PROCESSING when it is created. */
-  readonly payinReached: (status: PaymentStatus) => void;
-  /** Counts a payout that came to a status here, PROCESSING when it is created. */
-  readonly payoutReached: (status: PaymentStatus) => void;
+  /** Counts a payment that came to a status here, PROCESSING when it is created. */
+  readonly paymentReached: (direction: PaymentDirection, status: PaymentStatus) => void;
   /** Counts a try of a callback by how it went. */
   readonly callbackTried: (result: TryResultCode) => void;
   /** Adds a value that is looked up whenever the metrics are read. */
@@ -35,18 +34,20 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const payins = new Counter({
-    name: "payins_total",
-    help: "Payins that came to a status in this process, by the status.",
-    labelNames: ["status"],
-    registers,
-  });
-  const payouts = new Counter({
-    name: "payouts_total",
-    help: "Payouts that came to a status in this process, by the status.",
-    labelNames: ["status"],
-    registers,
-  });
+  const reached = {
+    payin: new Counter({
+      name: "payins_total",
+      help: "Payins that came to a status in this process, by the status.",
+      labelNames: ["status"],
+      registers,
+    }),
+    payout: new Counter({
+      name: "payouts_total",
+      help: "Payouts that came to a status in this process, by the status.",
+      labelNames: ["status"],
+      registers,
+    }),
+  } as const satisfies Record<PaymentDirection, Counter>;
   const callbackTries = new Counter({
     name: "callback_tries_total",
     help: "Tries to deliver a callback in this process, by how they went.",
@@ -57,11 +58,8 @@ export function createMetrics(): Metrics {
     answered: ({ method, route, status, seconds }) => {
       answers.observe({ method, route, status }, seconds);
     },
-    payinReached: (status) => {
-      payins.inc({ status });
-    },
-    payoutReached: (status) => {
-      payouts.inc({ status });
+    paymentReached: (direction, status) => {
+      reached[direction].inc({ status });
     },
     callbackTried: (result) => {
       callbackTries.inc({ result });

@@ -1,7 +1,6 @@
 import { writeCallback } from "../callback/writeCallback.ts";
 import { isDueSoon } from "../database/announceDue.ts";
-import type { Database } from "../database/database.ts";
-import { forgetScenario } from "../payment/plannedScenario.ts";
+import type { Deps } from "../deps.ts";
 import type { BegunPayin } from "../processor/processor.ts";
 import { insertPayin, type NewPayinRows } from "./insertPayin.ts";
 import { payinDigest } from "./payinDigest.ts";
@@ -12,13 +11,13 @@ import type { StoredPayin } from "./toPayin.ts";
  * arbitrates between creates of one id: gives the payin to the one that was first, and undefined to all others (§4, G11).
  */
 export async function acceptPayin(
-  database: Database,
+  { database, callbackHooks }: Pick<Deps, "database" | "callbackHooks">,
   payin: StoredPayin,
   begun: BegunPayin,
 ): Promise<StoredPayin | undefined> {
-  const { merchantCode, idPayin, scenario, createdAt } = payin;
+  const { idPayin, createdAt } = payin;
   const rows = toRows(payin, begun);
-  if (begun.status === "PROCESSING" && scenario === null) {
+  if (begun.status === "PROCESSING") {
     // One statement is a transaction by itself.
     const [accepted] = await insertPayin(database, rows);
     return accepted && payin;
@@ -26,10 +25,8 @@ export async function acceptPayin(
   return await database.transaction().execute(async (transaction) => {
     const [accepted] = await insertPayin(transaction, rows);
     if (!accepted) return undefined;
-    const id = { idPayin };
-    if (scenario !== null) await forgetScenario(transaction, { merchantCode, id });
-    if (begun.status === "REFUSED")
-      await writeCallback(transaction, { ...payin, type: "payin.updated", id }, createdAt);
+    const writing = { transaction, now: createdAt, callbackHooks };
+    await writeCallback(writing, { ...payin, type: "payin.updated", id: { idPayin } });
     return payin;
   });
 }
@@ -47,6 +44,5 @@ function toRows(payin: StoredPayin, begun: BegunPayin): NewPayinRows {
     nextStatus: next?.status ?? null,
     nextProcessorStatus: next?.processorStatus ?? null,
     accountUsed: accountUsed ? JSON.stringify(accountUsed) : null,
-    idVisit: begun.idVisit ?? null,
   };
 }

@@ -3,7 +3,8 @@ import type { PaymentMethodRequest } from "#contract/payin.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
-import { finishDuePayins } from "./finishDuePayins.ts";
+import { payinKind } from "./payinKind.ts";
+import { finishDuePayments } from "../payment/finishDuePayments.ts";
 import { findPayin } from "./payinTable.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
@@ -41,7 +42,7 @@ describe("The account that a customer did use (§2)", () => {
     const payin = { merchantCode: caller.merchantCode, idPayin: "U-1" };
     await setExternalReference(open.deps, payin, "UTR1");
     open.clock.advance(5000);
-    await finishDuePayins(open.deps);
+    await finishDuePayments(open.deps, payinKind);
     expect(await responseOf("U-1")).toEqual({
       ...before,
       externalReference: { reference: "UTR1" },
@@ -53,7 +54,7 @@ describe("The account that a customer did use (§2)", () => {
     const method = { paymentMethodCode: "CAPITEC_PAY", phoneNumber: "+27711234567" };
     const { paymentMethodResponse: before } = await create("U-2", 25, "ZAR", method);
     open.clock.advance(5000);
-    await finishDuePayins(open.deps);
+    await finishDuePayments(open.deps, payinKind);
     expect(await responseOf("U-2")).toEqual(before);
   });
 });

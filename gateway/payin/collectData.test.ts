@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CurrencyCode } from "#contract/currency.ts";
 import type { PaymentMethodRequest } from "#contract/payin.ts";
 import { offeredMethods } from "../catalogue/offeredMethods.ts";
-import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
+import { sandboxConfiguration } from "../sandbox/merchant/sandboxConfiguration.ts";
 import { collectData } from "./collectData.ts";
 
 function collect(currencyCode: CurrencyCode, request: PaymentMethodRequest) {

@@ -6,11 +6,6 @@ import type { Deps } from "../deps.ts";
 import type { NewPayin } from "../processor/processor.ts";
 import type { FieldRefusal } from "../payment/fieldRefusal.ts";
 import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
-import {
-  awaitEarlyCallback,
-  beginAsPlayed,
-  readPlannedScenario,
-} from "../payment/plannedScenario.ts";
 import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import { acceptPayin } from "./acceptPayin.ts";
@@ -41,11 +36,7 @@ export type CreatedPayin =
 export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
   const { merchantCode, idPayin, request, allowedMoney } = asked;
   const { processor } = deps;
-  // Both at once: neither needs the other, and each is a way to the database.
-  const [{ configuration, payee }, scenario] = await Promise.all([
-    readAccount(deps.database, merchantCode),
-    readPlannedScenario(deps, { merchantCode, id: { idPayin } }),
-  ]);
+  const { configuration, payee } = await readAccount(deps.database, merchantCode);
   const merchant = { configuration, processable: processor.methodCodes };
   const judged = judgePayin(request, merchant, asked.allowedAddresses, deps.config);
   if ("problem" in judged) return { kind: "refused", refusal: judged };
@@ -69,25 +60,20 @@ export async function createPayin(asked: PayinRequest, deps: Deps): Promise<Crea
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * 60_000),
   };
   const fees = payinFeeOf(toMinorUnits(money), currencyCode, configuration);
-  const accepted = await begin(asked, payin, { fees, scenario }, deps);
+  const accepted = await begin(asked, payin, fees, deps);
   if (!accepted) return { kind: "taken" };
-  deps.metrics.payinReached(accepted.status);
+  deps.metrics.paymentReached("payin", accepted.status);
   return { kind: "accepted", payin: accepted };
 }
 
 async function begin(
   { request, fromWebApp }: PayinRequest,
   payin: NewPayin,
-  {
-    fees,
-    scenario,
-  }: Pick<StoredPayin, "scenario"> & { readonly fees: ReturnType<typeof payinFeeOf> },
+  fees: ReturnType<typeof payinFeeOf>,
   deps: Deps,
 ): Promise<StoredPayin | undefined> {
-  const { config, database } = deps;
   const { merchantCode, idPayin, method, money, currencyCode, createdAt, expireAt } = payin;
-  const key = { merchantCode, id: { idPayin } };
-  const begun = beginAsPlayed(await deps.processor.begin(payin), scenario, createdAt);
+  const begun = await deps.processor.begin(payin);
   const isRefused = begun.status === "REFUSED";
   const stored: StoredPayin = {
     merchantCode,
@@ -109,15 +95,11 @@ async function begin(
     status: begun.status,
     processorStatus: (isRefused ? begun.processorStatus : undefined) ?? null,
     ...fees,
-    isTest: config.environment === "sandbox",
+    isTest: deps.config.environment === "sandbox",
     fromWebApp,
     createdAt,
     processedAt: isRefused ? createdAt : null,
     expireAt,
-    advancedMs: 0n,
-    scenario,
   };
-  const accepted = await acceptPayin(database, stored, begun);
-  if (accepted?.scenario === "earlyCallback") await awaitEarlyCallback(deps, key, begun, createdAt);
-  return accepted;
+  return await acceptPayin(deps, stored, begun);
 }

@@ -4,7 +4,8 @@ import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { createVisit, decide } from "../testing/testVisit.ts";
 import type { Caller } from "../token/caller.ts";
-import { finishDuePayins } from "./finishDuePayins.ts";
+import { payinKind } from "./payinKind.ts";
+import { finishDuePayments } from "../payment/finishDuePayments.ts";
 
 describe("What a payin brings its merchant (G31)", () => {
   let open: TestDeps;
@@ -23,8 +24,8 @@ describe("What a payin brings its merchant (G31)", () => {
     const body = createBody({ amount, currencyCode, paymentMethod });
     await createTestPayin(open.deps, caller, "A-1", body);
     open.clock.advance(60_000);
-    await finishDuePayins(open.deps);
-    await finishDuePayins(open.deps);
+    await finishDuePayments(open.deps, payinKind);
+    await finishDuePayments(open.deps, payinKind);
     return await accountsOf(open.deps.database, caller.merchantCode, currencyCode);
   }
 
@@ -75,7 +76,7 @@ describe("What a payin brings its merchant (G31)", () => {
     const other = await addMerchant(open.deps);
     await decide(open.deps, await createVisit(open.deps, other), "approve");
     open.clock.advance(5000);
-    await finishDuePayins(open.deps);
+    await finishDuePayments(open.deps, payinKind);
     expect(await accountsOf(open.deps.database, other.merchantCode, "IDR")).toMatchObject({
       available: 5900n,
     });

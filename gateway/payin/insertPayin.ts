@@ -3,7 +3,7 @@ import { dueWorkChannel } from "../database/announceDue.ts";
 import { hotStatement } from "../database/hotStatement.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-/** A payin as it is written, its JSON as text, with the step that comes next and the visit to an institution; null where there is none. */
+/** A payin as it is written, its JSON as text, with the step that comes next; null where there is none. */
 export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> {
   readonly payinDigest: string;
   readonly request: string;
@@ -14,11 +14,10 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> 
   readonly nextStatus: string | null;
   readonly nextProcessorStatus: string | null;
   readonly accountUsed: string | null;
-  readonly idVisit: string | null;
 }
 
 /**
- * Writes a payin, its next step and its visit, and announces the step where it is told to: all in one statement, since each further one would be a
+ * Writes a payin and its next step, and announces the step where it is told to: all in one statement, since each further one would be a
  * way to the database and back while the customer waits. Gives no row where the id is taken, and writes nothing then.
  */
 export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string }>(
@@ -30,20 +29,19 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
         payin_digest, merchant_code, id_payin, amount_minor, currency_code, payment_method_code,
         request, request_hash, response, callback_url, return_url,
         status, processor_status, fee_minor, vat_minor, is_test, from_web_app,
-        created_at, processed_at, expire_at, advanced_ms, scenario
+        created_at, processed_at, expire_at
       ) values (
         ${place("payinDigest")}, ${place("merchantCode")}, ${place("idPayin")}, ${place("amountMinor")},
         ${place("currencyCode")}, ${place("paymentMethodCode")}, ${place("request")},
         ${place("requestHash")}, ${place("response")}, ${place("callbackUrl")},
         ${place("returnUrl")}, ${place("status")}, ${place("processorStatus")},
         ${place("feeMinor")}, ${place("vatMinor")}, ${place("isTest")}, ${place("fromWebApp")},
-        ${place("createdAt")}, ${place("processedAt")}, ${place("expireAt")},
-        ${place("advancedMs")}, ${place("scenario")}
+        ${place("createdAt")}, ${place("processedAt")}, ${place("expireAt")}
       )
       on conflict do nothing
       returning payin_digest, merchant_code, id_payin
     ), step as (
-      insert into due_step (
+      insert into payin_step (
         payin_digest, merchant_code, id_payin, due_at, status, processor_status,
         account_customer_used_for_payment
       )
@@ -52,10 +50,6 @@ export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string
       from accepted, (values (${place("dueAt")}::timestamptz(3))) as due (at)
       where due.at is not null
       returning id_payin
-    ), visit as (
-      insert into institution_visit (payin_digest, merchant_code, id_payin, id_visit)
-      select payin_digest, merchant_code, id_payin, ${place("idVisit")}::text
-      from accepted where ${place("idVisit")}::text is not null
     )
     select id_payin, (
       select pg_notify(${dueWorkChannel}, ${place("announcement")}::text)

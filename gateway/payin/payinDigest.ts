@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
 
 /**
- * The key under which the database keeps a payin: the first 128 bits of the SHA-256 of merchant and id, as a UUID. The database made the same of older
- * rows (`gateway/database/migrations/0008payinDigest.ts`). No id has a slash (G15), so that no two payins make one text; and two of a
+ * The key under which the database keeps a payin: the first 128 bits of the SHA-256 of merchant and id, as a UUID. No id has a slash (G15), so that no two payins make one text; and two of a
  * trillion texts make one digest with a chance below 1 to 10^14. Whoever made such two on purpose, which takes 2^64 tries, would be refused
  * the second as taken.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
+import { sandboxConfiguration } from "../sandbox/merchant/sandboxConfiguration.ts";
 import { payinFeeOf } from "./payinFee.ts";
 
 describe("What a payin costs the seeded merchant (G31)", () => {

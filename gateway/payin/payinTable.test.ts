@@ -15,7 +15,7 @@ it("a payin is given to nobody whose digest it only happens to have (G15)", asyn
   const [one, other] = [await addMerchant(deps), await addMerchant(deps)];
   await createTestPayin(deps, one, "A-1", createBody({ amount: 1 }));
   await createTestPayin(deps, other, "A-1", createBody({ amount: 60 }));
-  await deps.database.deleteFrom("dueStep").execute();
+  await deps.database.deleteFrom("payinStep").execute();
   const { rows } = await sql<{ payinDigest: string }>`
     delete from payin where merchant_code = ${one.merchantCode} returning payin_digest`.execute(
     deps.database,
@@ -39,4 +39,20 @@ it("each merchant's payin of one id is its own (G15)", async () => {
     merchantCode: other.merchantCode,
     amountMinor: 6000n,
   });
+});
+
+it("a payin is found by its merchant and its id together, and by nothing near (G15)", async () => {
+  const { deps } = open;
+  const caller = await addMerchant(deps);
+  const { merchantCode } = caller;
+  await createTestPayin(deps, caller, "A-1");
+  const find = async (...key: [merchantCode: string, idPayin: string]) =>
+    (await findPayin(deps.database, ...key))?.idPayin;
+
+  expect(await find(merchantCode, "A-1")).toBe("A-1");
+  expect(await find(merchantCode, "a-1")).toBeUndefined();
+  expect(await find(merchantCode.toLowerCase(), "A-1")).toBeUndefined();
+  // One text with the payin above, but for whose it is.
+  expect(await find(`${merchantCode}/A-1`, "")).toBeUndefined();
+  expect(await find("", `${merchantCode}/A-1`)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { hotRead } from "../database/hotStatement.ts";
 import type { PayinRow, Tables } from "../database/tables.ts";
+import type { Instruction } from "../processor/processor.ts";
 import { payinDigest } from "./payinDigest.ts";
-import type { PayinKey } from "./payinStep.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** What a payin is read with: all that the service writes of it. */
@@ -26,9 +26,13 @@ export const payinColumns = [
   "createdAt",
   "processedAt",
   "expireAt",
-  "advancedMs",
-  "scenario",
 ] as const satisfies readonly (keyof PayinRow)[];
+
+/** The key of a payin. */
+export interface PayinKey {
+  readonly merchantCode: string;
+  readonly idPayin: string;
+}
 
 interface DigestedKey extends PayinKey {
   readonly payinDigest: string;
@@ -76,4 +80,9 @@ export async function findPayin(
 ): Promise<StoredPayin | undefined> {
   const [payin] = await selectPayin(database, digested(merchantCode, idPayin));
   return payin;
+}
+
+/** The stored answer of a payin with these fields in it, for an update of its row; others stay as they are. */
+export function withFields(fields: Instruction): RawBuilder<string> {
+  return sql<string>`response || ${JSON.stringify(fields)}::jsonb`;
 }

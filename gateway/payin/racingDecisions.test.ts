@@ -5,7 +5,8 @@ import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts
 import { createVisit, decide } from "../testing/testVisit.ts";
 import type { Caller } from "../token/caller.ts";
 import { ensureTokenKeys } from "../token/tokenKeys.ts";
-import { finishPayin } from "./finishPayin.ts";
+import { payinKind } from "./payinKind.ts";
+import { finishPayment } from "../payment/finishPayment.ts";
 import { findPayin } from "./payinTable.ts";
 
 const isThere = testDatabaseUrl !== undefined;
@@ -37,8 +38,9 @@ describe.skipIf(!isThere)("A payin that is decided while it gets its status, on 
       const isFinished = Promise.withResolvers<void>();
       const goOn = Promise.withResolvers<void>();
       const finishing = deps.database.transaction().execute(async (transaction) => {
-        const payin = { merchantCode, idPayin: "V-1" };
-        await finishPayin(transaction, payin, { status: "SUCCESS" }, clock.now());
+        const key = { merchantCode, idPayment: "V-1" };
+        const writing = { transaction, now: clock.now(), callbackHooks: deps.callbackHooks };
+        await finishPayment(writing, payinKind, key, { status: "SUCCESS" });
         isFinished.resolve();
         await goOn.promise;
       });

@@ -4,7 +4,8 @@ import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
-import { finishPayin } from "./finishPayin.ts";
+import { payinKind } from "./payinKind.ts";
+import { finishPayment } from "../payment/finishPayment.ts";
 import { findPayin } from "./payinTable.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
@@ -39,7 +40,9 @@ describe.skipIf(!isThere)("A reference that comes while the payin gets its statu
     const used = { upiId: "ada.example@testupi" };
     const finishing = deps.database.transaction().execute(async (transaction) => {
       const change = { status: "SUCCESS", accountCustomerUsedForPayment: used } as const;
-      await finishPayin(transaction, payin, change, clock.now());
+      const key = { merchantCode: payin.merchantCode, idPayment: payin.idPayin };
+      const writing = { transaction, now: clock.now(), callbackHooks: deps.callbackHooks };
+      await finishPayment(writing, payinKind, key, change);
       isFinished.resolve();
       await goOn.promise;
     });

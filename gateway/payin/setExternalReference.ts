@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
-import { findPayin, isPayin, payinColumns } from "./payinTable.ts";
-import { withFields } from "./responseFields.ts";
+import { lockStep } from "../payment/paymentStep.ts";
+import { payinKind } from "./payinKind.ts";
+import { findPayin, isPayin, payinColumns, withFields } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /** A payin with its reference, or why it has none: `notAccepted` is a method that takes none. */
@@ -19,13 +20,7 @@ export async function setExternalReference(
 ): Promise<ReferencedPayin> {
   return await database.transaction().execute(async (transaction) => {
     // The due step before the payin, as everything does that changes a payin: who waits here for a final status then sees it.
-    await transaction
-      .selectFrom("dueStep")
-      .select("dueAt")
-      .where("merchantCode", "=", merchantCode)
-      .where("idPayin", "=", idPayin)
-      .forUpdate()
-      .executeTakeFirst();
+    await lockStep(transaction, payinKind, { merchantCode, idPayment: idPayin });
     const payin = await findPayin(transaction, merchantCode, idPayin);
     if (!payin) return { kind: "notFound" };
     if (payin.status !== "PROCESSING") return { kind: "final" };

@@ -1,12 +1,9 @@
-import type { Transaction } from "kysely";
-import { writeCallback } from "../callback/writeCallback.ts";
+import { type CallbackWriting, writeCallback } from "../callback/writeCallback.ts";
 import { announceDue } from "../database/announceDue.ts";
-import type { Database } from "../database/database.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Deps } from "../deps.ts";
 import { book } from "../ledger/book.ts";
 import { coversPayout } from "../ledger/coversPayout.ts";
 import { payoutHeld, payoutReleased } from "../ledger/journal.ts";
-import { forgetScenario } from "../payment/plannedScenario.ts";
 import type { BegunPayout } from "../processor/processor.ts";
 import type { StoredPayout } from "./payoutTable.ts";
 
@@ -21,7 +18,7 @@ export type AcceptedPayout =
  * The table's key arbitrates between creates of one id; what is not covered leaves nothing behind, not even its id.
  */
 export async function acceptPayout(
-  database: Database,
+  { database, callbackHooks }: Pick<Deps, "database" | "callbackHooks">,
   payout: StoredPayout,
   begun: BegunPayout,
 ): Promise<AcceptedPayout> {
@@ -35,10 +32,7 @@ export async function acceptPayout(
         .returningAll()
         .executeTakeFirst();
       if (!accepted) return { kind: "taken" };
-      const { merchantCode, idPayout } = accepted;
-      const key = { merchantCode, id: { idPayout } };
-      if (accepted.scenario !== null) await forgetScenario(transaction, key);
-      await writeNext(transaction, accepted, begun);
+      await writeNext({ transaction, now: accepted.createdAt, callbackHooks }, accepted, begun);
       if (!(await coversPayout(transaction, accepted))) throw short;
       const journals = [payoutHeld(accepted)];
       if (begun.status === "REFUSED") journals.push(payoutReleased(accepted));
@@ -52,20 +46,20 @@ export async function acceptPayout(
 }
 
 async function writeNext(
-  transaction: Transaction<Tables>,
+  writing: CallbackWriting,
   payout: StoredPayout,
   begun: BegunPayout,
 ): Promise<void> {
-  const { merchantCode, idPayout, createdAt } = payout;
+  const { merchantCode, idPayout } = payout;
   if (begun.status === "REFUSED") {
     const subject = { ...payout, type: "payout.updated", id: { idPayout } } as const;
-    await writeCallback(transaction, subject, createdAt);
+    await writeCallback(writing, subject);
     return;
   }
   const { status, processorStatus = null, dueAt } = begun.next;
-  await transaction
+  await writing.transaction
     .insertInto("payoutStep")
     .values({ merchantCode, idPayout, dueAt, status, processorStatus })
     .execute();
-  await announceDue(transaction, dueAt);
+  await announceDue(writing.transaction, dueAt);
 }

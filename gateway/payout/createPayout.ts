@@ -6,11 +6,6 @@ import { readAccount } from "../catalogue/readAccount.ts";
 import type { Deps } from "../deps.ts";
 import type { FieldRefusal } from "../payment/fieldRefusal.ts";
 import { refuseCallbackHost } from "../payment/refuseCallbackHost.ts";
-import {
-  awaitEarlyCallback,
-  beginAsPlayed,
-  readPlannedScenario,
-} from "../payment/plannedScenario.ts";
 import { type MoneyRefusal, refuseOtherMoney } from "../payment/refuseOtherMoney.ts";
 import { hashRequest } from "../payment/requestHash.ts";
 import type { BegunPayout, NewPayout } from "../processor/processor.ts";
@@ -60,22 +55,16 @@ export async function createPayout(
   const createdAt = clock.now();
   const expireAt = new Date(createdAt.getTime() + payoutExpiresAfterMinutes * 60_000);
   const payout = { merchantCode, idPayout, money, currencyCode, data, createdAt, expireAt };
-  const key = { merchantCode, id: { idPayout } };
-  const scenario = await readPlannedScenario(deps, key);
-  const begun = beginAsPlayed(await processor.beginPayout(payout), scenario, createdAt);
+  const begun = await processor.beginPayout(payout);
   const stored: StoredPayout = {
     ...toStored(payout, begun),
     feeMinor: payoutFeeOf(currencyCode, configuration),
     requestHash: hashRequest(request),
     callbackUrl: request.callbackUrl,
     isTest: config.environment === "sandbox",
-    advancedMs: 0n,
-    scenario,
   };
-  const accepted = await acceptPayout(database, stored, begun);
-  if (accepted.kind === "accepted") metrics.payoutReached(begun.status);
-  if (accepted.kind === "accepted" && scenario === "earlyCallback")
-    await awaitEarlyCallback(deps, key, begun, createdAt);
+  const accepted = await acceptPayout(deps, stored, begun);
+  if (accepted.kind === "accepted") metrics.paymentReached("payout", begun.status);
   if (accepted.kind !== "short") return accepted;
   const detail = `What is available in ${currencyCode} does not cover the amount and its fee. Read the balances.`;
   return { kind: "refused", refusal: { problem: "insufficient_balance", detail } };

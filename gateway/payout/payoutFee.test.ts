@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
+import { sandboxConfiguration } from "../sandbox/merchant/sandboxConfiguration.ts";
 import { payoutFeeOf } from "./payoutFee.ts";
 
 const { payin } = sandboxConfiguration;

@@ -45,8 +45,6 @@ export type Instruction = Partial<Pick<PaymentMethodResponse, ResponseField>>;
 /** How a payin begins: refused at once, or under way with the change of status that comes next unless something else happens before. */
 export type BegunPayin = {
   readonly instruction: Instruction;
-  /** Id of the visit that the customer is sent to, where the sandbox simulates the institution (G28). */
-  readonly idVisit?: string;
 } & (
   | { readonly status: "PROCESSING"; readonly next: DueStep }
   | { readonly status: "REFUSED"; readonly processorStatus?: string }

@@ -9,19 +9,11 @@ const isOfOther = {
   live: "The database is of the sandbox, whose merchants and money are invented; give live a database of its own.",
 } as const satisfies Record<Environment, string>;
 
-/**
- * Sees to it that a database is of this environment (G50). One that is new is stamped. Throws `RefusedStart` for one of the other environment, and for
- * one from before the stamp that does not tell by its payments.
- */
+/** Sees to it that a database is of this environment (G50). One that is new is stamped. Throws `RefusedStart` for one of the other environment. */
 export async function demandEnvironment(
   database: Database,
   environment: Environment,
 ): Promise<void> {
   const stamp = (await readStamp(database)) ?? (await stampNew(database, environment));
-  if (stamp === undefined) {
-    throw new RefusedStart(
-      'The database is from before databases were marked as of the sandbox or of live, and its payments do not tell which; say it by "npm run environment -- name live" or "name sandbox" once, and start again.',
-    );
-  }
   if (stamp !== environment) throw new RefusedStart(isOfOther[environment]);
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+import { greetSandbox } from "../sandbox/shop/greetSandbox.ts";
+import type { BegunWrapper } from "../wrapper.ts";
 import { greet } from "./greet.ts";
 
 let gateway: TestGateway;
@@ -11,9 +13,11 @@ afterAll(async () => await gateway.close());
 /** All that a start says of a service with its Web App. */
 async function greeting(isTerminal: boolean): Promise<string> {
   const said: string[] = [];
-  const facts = { merchant: gateway.merchant, servesWebApp: true, offersMethods: true };
   const { port } = new URL(gateway.publicUrl);
   const config = { ...gateway.deps.config, port: Number(port) };
+  const greetMore: BegunWrapper["greet"] = async (screen, servesWebApp) =>
+    await greetSandbox(config, gateway.merchant, screen, servesWebApp);
+  const facts = { servesWebApp: true, offersMethods: true, greetMore };
   await greet(config, facts, { say: (line) => said.push(line), isTerminal });
   return said.join("\n");
 }

@@ -1,27 +1,91 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
-import { openDatabase } from "../database/database.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Database, openDatabase } from "../database/database.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { fillDataFolder } from "../testing/migratedFolder.ts";
+import { openTestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { testConfig } from "../testing/testDeps.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 
-test("a database that a newer version has changed is refused, and left as it is", async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "newer-"));
-  await fillDataFolder(dataDir);
-  const { database, close } = await openDatabase({ dataDir });
-  const now = new Date().toISOString();
-  await sql`insert into kysely_migration (name, timestamp) values ('9999tomorrow', ${now})`.execute(
-    database,
-  );
-  await close();
-  await expect(openOrRefuse({ ...testConfig, dataDir }, () => undefined)).rejects.toThrow(
-    new RefusedStart(
-      "The database was changed by a newer version of this program (9999tomorrow), and there is no way back; start that version.",
-    ),
-  );
-  await rm(dataDir, { recursive: true });
-}, 60_000);
+/** Makes a migrated database look like one of a version before the first release. */
+async function makeOlder(database: Database): Promise<void> {
+  await sql`update kysely_migration set name = '0001firstPayment'`.execute(database);
+}
+
+describe("The embedded database", () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), "open-"));
+    await fillDataFolder(dataDir);
+  });
+  afterEach(async () => await rm(dataDir, { recursive: true }));
+
+  const change = async (run: (database: Database) => Promise<unknown>) => {
+    const { database, close } = await openDatabase({ dataDir });
+    await run(database);
+    await close();
+  };
+  const silent = { onLostConnection: () => undefined, say: () => undefined };
+
+  it("that a newer version has changed is refused, and left as it is", async () => {
+    const now = new Date().toISOString();
+    await change((database) =>
+      sql`insert into kysely_migration (name, timestamp) values ('9999tomorrow', ${now})`.execute(
+        database,
+      ),
+    );
+    await expect(openOrRefuse({ ...testConfig, dataDir }, silent)).rejects.toThrow(
+      new RefusedStart(
+        "The database was changed by a newer version of this program (9999tomorrow), and there is no way back; start that version.",
+      ),
+    );
+    expect(await readdir(dataDir)).toEqual(["database"]);
+  }, 60_000);
+
+  it("of a version before the first release is kept under another name, and a new one is opened", async () => {
+    await change(async (database) => {
+      await sql`insert into environment_stamp (environment) values ('live')`.execute(database);
+      await makeOlder(database);
+    });
+    const said: string[] = [];
+    const opened = await openOrRefuse(
+      { ...testConfig, dataDir },
+      { ...silent, say: (line) => said.push(line) },
+    );
+    const merchants = await opened.database.selectFrom("merchant").selectAll().execute();
+    await opened.close();
+    expect(merchants).toEqual([]);
+    const kept = (await readdir(dataDir)).find((name) => name !== "database") ?? "";
+    expect(kept).toMatch(/^database-older-\d{4}-/);
+    expect(said).toEqual([
+      `The embedded database is of a version before the first release, which this one cannot read: it is kept as ${path.join(dataDir, kept)}, and a new one takes its place.`,
+    ]);
+    // Its data is still there.
+    await rm(path.join(dataDir, "database"), { recursive: true });
+    await rename(path.join(dataDir, kept), path.join(dataDir, "database"));
+    await expect(openDatabase({ dataDir })).rejects.toThrow("0001firstPayment");
+  }, 60_000);
+});
+
+describe.skipIf(testDatabaseUrl === undefined)("A database on PostgreSQL", () => {
+  it("of a version before the first release is refused, in a sentence that says what to do", async () => {
+    const { database, databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
+    await makeOlder(database);
+    const said: string[] = [];
+    await expect(
+      openOrRefuse(
+        { ...testConfig, databaseUrl },
+        { onLostConnection: () => undefined, say: (line) => said.push(line) },
+      ),
+    ).rejects.toThrow(
+      new RefusedStart(
+        "The database of DATABASE_URL is of a version before the first release, which this one cannot read; set DATABASE_URL to an empty database.",
+      ),
+    );
+    expect(said).toEqual([]);
+    await close();
+  });
+});

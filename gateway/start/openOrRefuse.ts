@@ -1,41 +1,81 @@
+import { rename } from "node:fs/promises";
+import path from "node:path";
 import type { Config } from "../settings/config.ts";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
-import { NewerDatabase } from "../database/migrate.ts";
+import { NewerDatabase, OlderDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { demandEnvironment } from "./demandEnvironment.ts";
 
+/** The settings that say where the data is, and of which environment it must be, if that is given. */
+type Place = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "environment">>;
+
 /**
- * Opens the database that the settings name, for an environment that it must be of, if one is given. Refuses the start in words that say which
- * setting it is about.
+ * Opens the database that the settings name. Refuses the start in words that say which setting it is about. An embedded database of a
+ * version before the first release is kept under another name, and a new one is opened.
  */
 export async function openOrRefuse(
-  {
-    databaseUrl,
-    dataDir,
-    environment,
-  }: Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "environment">>,
+  place: Place,
+  told: {
+    readonly onLostConnection: (error: Error) => void;
+    readonly say: (line: string) => void;
+  },
+): Promise<OpenDatabase> {
+  try {
+    return await openFor(place, told.onLostConnection);
+  } catch (error) {
+    if (!(error instanceof OlderDatabase) || place.databaseUrl !== undefined)
+      throw toRefusal(error, place);
+  }
+  try {
+    told.say(await setAside(place.dataDir));
+    return await openFor(place, told.onLostConnection);
+  } catch (error) {
+    throw toRefusal(error, place);
+  }
+}
+
+async function openFor(
+  { databaseUrl, dataDir, environment }: Place,
   onLostConnection: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  let opened: OpenDatabase | undefined;
+  const opened = await openDatabase({ databaseUrl, dataDir, onLostConnection });
   try {
-    opened = await openDatabase({ databaseUrl, dataDir, onLostConnection });
     if (environment) await demandEnvironment(opened.database, environment);
     return opened;
   } catch (error) {
-    await opened?.close();
-    if (error instanceof RefusedStart) throw error;
-    if (error instanceof NewerDatabase) {
-      throw new RefusedStart(
-        `The database was changed by a newer version of this program (${error.message}), and there is no way back; start that version.`,
-      );
-    }
-    const reason = reasonOf(error);
-    throw new RefusedStart(
-      databaseUrl === undefined
-        ? `The embedded database in ${dataDir} cannot be opened (${reason}); see that you may write there and that the disk has room, or set DATA_DIR to another folder.`
-        : `The database of DATABASE_URL cannot be used (${reason}); see that it runs and lets you in, or leave DATABASE_URL out for the embedded one.`,
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Moves the embedded database out of the way; returns a sentence that says where it is. */
+async function setAside(dataDir: string): Promise<string> {
+  const kept = path.join(
+    dataDir,
+    `database-older-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`,
+  );
+  await rename(path.join(dataDir, "database"), kept);
+  return `The embedded database is of a version before the first release, which this one cannot read: it is kept as ${kept}, and a new one takes its place.`;
+}
+
+function toRefusal(error: unknown, { databaseUrl, dataDir }: Place): RefusedStart {
+  if (error instanceof RefusedStart) return error;
+  if (error instanceof NewerDatabase) {
+    return new RefusedStart(
+      `The database was changed by a newer version of this program (${error.message}), and there is no way back; start that version.`,
     );
   }
+  if (error instanceof OlderDatabase) {
+    return new RefusedStart(
+      "The database of DATABASE_URL is of a version before the first release, which this one cannot read; set DATABASE_URL to an empty database.",
+    );
+  }
+  const reason = reasonOf(error);
+  return new RefusedStart(
+    databaseUrl === undefined
+      ? `The embedded database in ${dataDir} cannot be opened (${reason}); see that you may write there and that the disk has room, or set DATA_DIR to another folder.`
+      : `The database of DATABASE_URL cannot be used (${reason}); see that it runs and lets you in, or leave DATABASE_URL out for the embedded one.`,
+  );
 }
 
 /** One line; the drivers never put the password into it. */

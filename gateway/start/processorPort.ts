@@ -1,14 +1,17 @@
 import type { Deps } from "../deps.ts";
-import { reportPayin } from "../payin/reportPayin.ts";
+import { payinKind } from "../payin/payinKind.ts";
+import { reportPayment } from "../payment/finishPayment.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
 import { payoutsUnderWay } from "../payout/payoutsUnderWay.ts";
-import { reportPayout } from "../payout/reportPayout.ts";
 import type { ProcessorPort } from "../processor/processor.ts";
 
 /** The service as a processor has it (G30). */
 export function processorPort(deps: Deps): ProcessorPort {
   return {
-    reportPayin: async (payin, change) => await reportPayin(deps, payin, change),
-    reportPayout: async (payout, change) => await reportPayout(deps, payout, change),
+    reportPayin: async ({ merchantCode, idPayin }, change) =>
+      await reportPayment(deps, payinKind, { merchantCode, idPayment: idPayin }, change),
+    reportPayout: async ({ merchantCode, idPayout }, change) =>
+      await reportPayment(deps, payoutKind, { merchantCode, idPayment: idPayout }, change),
     payoutsUnderWay: async (atMost) => await payoutsUnderWay(deps, atMost),
   };
 }

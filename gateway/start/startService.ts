@@ -1,5 +1,3 @@
-import path from "node:path";
-import { fileInbox } from "../../shop/fileInbox.ts";
 import { buildApp } from "../app.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
@@ -16,16 +14,13 @@ import { loadWebApp } from "../http/loadWebApp.ts";
 import { createLog } from "./createLog.ts";
 import { holdDatabase } from "./holdDatabase.ts";
 import { listenOn, refuseTakenPort } from "./listenOn.ts";
-import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
-import { keepSandboxMerchant } from "../merchant/followCredentials.ts";
-import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
 import { processorPort } from "./processorPort.ts";
-import { processorOf } from "../processor/processorOf.ts";
+import { noProcessor } from "../processor/noProcessor.ts";
 import { keepTokenKeys } from "../token/keepTokenKeys.ts";
-import { openCallLog } from "../trace/openCallLog.ts";
+import type { BegunWrapper, OpenWrapper } from "../wrapper.ts";
 import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
 
@@ -34,11 +29,11 @@ const drainWithinMs = 7000;
 
 /** The facts about the service that the start tells. */
 export interface ServiceFacts {
-  /** The sandbox's merchant; live has none of its own. */
-  readonly merchant: SandboxMerchantFile | undefined;
   readonly servesWebApp: boolean;
   /** False in live until a processor is plugged in (G30). */
   readonly offersMethods: boolean;
+  /** Says what the wrapper has to tell besides. */
+  readonly greetMore: BegunWrapper["greet"] | undefined;
 }
 
 /** The service as it runs. */
@@ -48,12 +43,13 @@ export interface RunningService extends ServiceFacts {
 }
 
 /**
- * Starts everything in its order, and says what it is at. Throws `RefusedStart` for what the person at the terminal can mend; what was
+ * Starts everything in its order, the core in its wrapper if there is one, and says what it is at. Throws `RefusedStart` for what the person at the terminal can mend; what was
  * started until then is ended again.
  */
 export async function startService(
   config: Config,
   say: (line: string) => void,
+  openWrapper?: OpenWrapper,
 ): Promise<RunningService> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -74,8 +70,10 @@ export async function startService(
       const lock = await lockFolder(config.dataDir);
       ends.push(lock.release);
     } else say("Connecting to the database …");
-    const opened = await openOrRefuse(config, (error) => {
-      log.warn({ err: error }, "a connection to the database was lost");
+    const opened = await openOrRefuse(config, {
+      onLostConnection: (error) =>
+        log.warn({ err: error }, "a connection to the database was lost"),
+      say,
     });
     ends.push(opened.close);
     const letGo = await holdDatabase(config, {
@@ -89,8 +87,8 @@ export async function startService(
     const outgoing = openOutgoing({ isAllowed, resolve });
     ends.push(outgoing.close);
     const { database, listen, ping } = opened;
-    const callLog = openCallLog({ config, database, clock: systemClock, log });
-    ends.push(callLog.stop);
+    const wrapper = openWrapper?.({ config, database, clock: systemClock, log });
+    if (wrapper) ends.push(wrapper.stop);
     const deps: Deps = {
       config,
       database,
@@ -99,10 +97,10 @@ export async function startService(
       clock: systemClock,
       fetch: outgoing.fetch,
       resolve,
-      processor: processorOf(config),
+      processor: wrapper?.processor ?? noProcessor,
       log,
       metrics: createMetrics(),
-      callLog,
+      callbackHooks: wrapper?.callbackHooks,
     };
     if (config.metricsPort !== undefined) {
       watchService(deps, opened);
@@ -112,22 +110,19 @@ export async function startService(
 
     const stopTokenKeys = await keepTokenKeys(deps);
     ends.push(() => Promise.resolve(stopTokenKeys()));
-    const readCredentials =
-      config.environment === "sandbox"
-        ? keepSandboxMerchant(deps, await seedSandboxMerchant(deps))
-        : undefined;
-    const merchant = await readCredentials?.();
+    const begun = await wrapper?.begin(deps);
     const webApp = await loadWebApp(config);
-    const inbox = fileInbox(path.join(config.dataDir, "shop-callbacks.jsonl"));
-    const shop = readCredentials && {
-      readCredentials,
-      baseUrl: config.baseUrl,
-      inbox,
-    };
     const drain = createDrain();
     const shared = await openSharedLimit(config, deps);
     if (shared) ends.push(() => Promise.resolve(shared.close()));
-    const app = buildApp(deps, { webApp, shop, drain, limit: shared?.limit });
+    const app = buildApp(deps, {
+      webApp,
+      drain,
+      limit: shared?.limit,
+      operations: wrapper?.operations,
+      seeAnswer: wrapper?.seeAnswer,
+      serveMore: begun?.serve,
+    });
     let dueWork: DueWork | undefined;
     ends.push(async () => await dueWork?.stop());
     const stopProcessor = await deps.processor.start?.(processorPort(deps));
@@ -140,11 +135,12 @@ export async function startService(
     });
     await ensureWebhookKey(database, deps.clock.now());
     await listenOn(app, config);
-    if (config.databaseUrl === undefined) ends.push(await takeCommands(deps));
+    if (config.databaseUrl === undefined)
+      ends.push(await takeCommands(deps, begun?.merchantChanged));
     // Last: what fell due while no process ran is looked for once calls are taken.
     dueWork = await startDueWork(deps);
     const { methodCodes, payoutMethodCodes } = deps.processor;
     const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;
-    return { merchant, servesWebApp: webApp !== undefined, offersMethods };
+    return { servesWebApp: webApp !== undefined, offersMethods, greetMore: begun?.greet };
   }
 }

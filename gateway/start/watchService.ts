@@ -2,8 +2,9 @@ import { collectDefaultMetrics } from "prom-client";
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import type { Deps } from "../deps.ts";
-import { nextStepDueAt } from "../payin/finishDuePayins.ts";
-import { nextPayoutDueAt } from "../payout/finishDuePayouts.ts";
+import { nextStepDueAt } from "../payment/finishDuePayments.ts";
+import { payinKind } from "../payin/payinKind.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
 
 /** Adds to the metrics what is looked up when they are read: the process, the work that is late, and the connections to PostgreSQL. */
 export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUse">): void {
@@ -14,8 +15,8 @@ export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUs
     "For how long the oldest work that is due has been due; 0 where nothing is.",
     async () => {
       const times = [
-        await nextStepDueAt(deps),
-        await nextPayoutDueAt(deps),
+        await nextStepDueAt(deps, payinKind),
+        await nextStepDueAt(deps, payoutKind),
         await nextCallbackDueAt(database),
       ];
       const now = clock.now().getTime();

@@ -3,7 +3,7 @@ import { findPayinMethod, type PayinMethodCode } from "#contract/methods/index.t
 import type { PaymentMethodRequest } from "#contract/payin.ts";
 import { sampleRequest } from "#contract/samples/sampleRequest.ts";
 import type { BegunPayin, Instruction } from "../processor/processor.ts";
-import { createSandboxProcessor } from "../processor/sandbox/sandboxProcessor.ts";
+import { createSandboxProcessor } from "../sandbox/processor/sandboxProcessor.ts";
 
 /** What a test wants of a payin beside its method and currency. */
 export interface AskedPayin {

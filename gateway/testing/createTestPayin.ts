@@ -1,6 +1,7 @@
 import type { CreatePayin, PaymentMethodRequest, PayinCreated } from "#contract/payin.ts";
 import type { Deps } from "../deps.ts";
-import { createPayinOperation } from "../endpoints/createPayin/createPayin.ts";
+import { createPayinOperation } from "../endpoints/createPayin.ts";
+import { playCreates } from "../sandbox/scenario/playCreates.ts";
 import type { Caller } from "../token/caller.ts";
 
 /** A create's body: PHP 51 by QR Ph unless told otherwise, called back at an address of this machine where nobody listens. */
@@ -31,9 +32,13 @@ export async function callCreate(
   headers: Readonly<Record<string, string>> = {},
 ) {
   const call = { params: { idPayin }, caller, rawBody: new Uint8Array(), headers };
+  const operation =
+    deps.config.environment === "sandbox"
+      ? playCreates(() => undefined).createPayin
+      : createPayinOperation;
   return (
-    (await createPayinOperation.beforeFields?.({ ...call, body }, deps)) ??
-    (await createPayinOperation.handle({ ...call, body }, deps))
+    (await operation.beforeFields?.({ ...call, body }, deps)) ??
+    (await operation.handle({ ...call, body }, deps))
   );
 }
 

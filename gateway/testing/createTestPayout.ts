@@ -1,7 +1,7 @@
 import type { CreatePayout, PayoutCreated, PayoutMethodRequest } from "#contract/payout.ts";
 import type { Deps } from "../deps.ts";
-import { createPayoutOperation } from "../endpoints/createPayout/createPayout.ts";
-import { fundSandboxMerchant } from "../ledger/fundSandboxMerchant.ts";
+import { createPayoutOperation } from "../endpoints/createPayout.ts";
+import { fundSandboxMerchant } from "../sandbox/merchant/fundSandboxMerchant.ts";
 import type { Caller } from "../token/caller.ts";
 
 /** A create's body: PHP 51 to a wallet unless told otherwise, called back at an address of this machine where nobody listens. */

@@ -79,8 +79,6 @@ export function describeProcessor({ name, environment, webAppUrl, make }: Tested
           const context = { environment, webAppOrigin: new URL(webAppUrl).origin };
           expect(judgeUrl(instruction.redirectTo, context)).toMatchObject({ ok: true });
         }
-        // An institution is simulated nowhere but in the sandbox (G28).
-        if (environment === "live") expect(begun.idVisit).toBeUndefined();
         if (begun.status === "PROCESSING") checkStep(begun.next);
       },
     );

@@ -31,18 +31,22 @@ export function spawnService(
   return { child, stdout, stderr };
 }
 
-/** Starts the program and waits until it takes calls and has said where; gives what it said. Rejects with that where it ends before. */
+/**
+ * Starts the program and waits until it takes calls and has said where; gives what it said. Rejects with that where it ends before. `last` begins
+ * the last line that is waited for: in live there are no credentials.
+ */
 export async function startService(
   env: Readonly<Record<string, string>>,
   program = sources,
+  last = "Credentials",
 ): Promise<ServiceProcess & { readonly said: string }> {
   const service = spawnService(env, program);
   let said = "";
   for await (const chunk of service.stdout.iterator({ destroyOnReturn: false })) {
     said += String(chunk);
-    if (said.includes("Credentials")) break;
+    if (said.includes(last)) break;
   }
-  if (!said.includes("Credentials")) {
+  if (!said.includes(last)) {
     throw new Error(`the service did not start: ${said}${await text(service.stderr)}`);
   }
   service.stdout.resume();

@@ -8,6 +8,7 @@ const addMerchant = {
   configuration: "{}",
   createdAt: new Date(),
   channelName: null,
+  isTest: true,
 };
 
 test("the next borrower finds every table empty, also one that refuses to be", async () => {

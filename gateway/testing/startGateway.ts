@@ -2,16 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import { fileInbox } from "../../shop/fileInbox.ts";
 import { type AppOptions, buildApp } from "../app.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { loadWebApp } from "../http/loadWebApp.ts";
-import type { SandboxMerchantFile } from "../merchant/sandboxMerchantFile.ts";
-import { keepSandboxMerchant } from "../merchant/followCredentials.ts";
-import { seedSandboxMerchant } from "../merchant/seedSandboxMerchant.ts";
+import type { SandboxMerchantFile } from "../sandbox/merchant/sandboxMerchantFile.ts";
+import { seedSandboxMerchant } from "../sandbox/merchant/seedSandboxMerchant.ts";
 import { issueToken } from "../token/issueToken.ts";
 import { ensureTokenKeys } from "../token/tokenKeys.ts";
 import { openReceiver, type Receiver } from "./callbackReceiver.ts";
@@ -77,17 +75,17 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   await ensureTokenKeys(deps.database, deps.clock.now());
   const merchant = await seedSandboxMerchant(deps);
   const receiver = await openReceiver();
+  const { wrapper } = opened;
+  const begun = await wrapper?.begin(deps);
   const app = buildApp(deps, {
+    operations: wrapper?.operations,
+    seeAnswer: wrapper?.seeAnswer,
     ...(options.drain && { drain: options.drain }),
     ...(options.headersWithinMs !== undefined && { headersWithinMs: options.headersWithinMs }),
     ...(options.bodyWithinMs !== undefined && { bodyWithinMs: options.bodyWithinMs }),
     ...(options.withWebApp === true && {
       webApp: await loadWebApp(deps.config),
-      shop: {
-        readCredentials: keepSandboxMerchant(deps, merchant),
-        baseUrl: deps.config.baseUrl,
-        inbox: fileInbox(path.join(dataDir, "shop-callbacks.jsonl")),
-      },
+      serveMore: begun?.serve,
     }),
   });
   const dueWork = await startDueWork(deps);

@@ -4,16 +4,17 @@ import type { Caller } from "../token/caller.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
 import type { ResolveHost } from "../callback/resolveHost.ts";
-import { sandboxConfiguration } from "../catalogue/sandboxConfiguration.ts";
+import { sandboxConfiguration } from "../sandbox/merchant/sandboxConfiguration.ts";
 import type { Config } from "../settings/config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Processor } from "../processor/processor.ts";
-import { processorOf } from "../processor/processorOf.ts";
+import { noProcessor } from "../processor/noProcessor.ts";
 import { merchantRateLimitOf } from "../settings/readConfig.ts";
 import { demandEnvironment } from "../start/demandEnvironment.ts";
-import { openCallLog } from "../trace/openCallLog.ts";
+import { openSandbox } from "../sandbox/openSandbox.ts";
+import type { Wrapper } from "../wrapper.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
@@ -24,6 +25,8 @@ export const testCallbackSecret = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxw
 export interface TestDeps {
   readonly deps: Deps;
   readonly clock: SetClock;
+  /** The sandbox, unless the environment is live. */
+  readonly wrapper: Wrapper | undefined;
   readonly opened: TestDatabase;
   readonly close: () => Promise<void>;
 }
@@ -52,7 +55,10 @@ export async function openTestDeps(
   const isAllowed = (address: string) => isAllowedAddress(address, policy);
   const outgoing = openOutgoing({ isAllowed, resolve });
   const log = pino({ level: "silent" });
-  const callLog = openCallLog({ config, clock, log, database: opened.database });
+  const wrapper =
+    config.environment === "sandbox"
+      ? openSandbox({ config, clock, log, database: opened.database })
+      : undefined;
   return {
     deps: {
       config,
@@ -62,15 +68,16 @@ export async function openTestDeps(
       clock,
       fetch: outgoing.fetch,
       resolve,
-      processor: options.processor ?? processorOf(config),
+      processor: options.processor ?? wrapper?.processor ?? noProcessor,
       log,
       metrics: createMetrics(),
-      callLog,
+      callbackHooks: wrapper?.callbackHooks,
     },
     clock,
+    wrapper,
     opened,
     close: async () => {
-      await callLog.stop();
+      await wrapper?.stop();
       await outgoing.close();
       await opened.close();
     },

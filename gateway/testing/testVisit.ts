@@ -1,7 +1,7 @@
 import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
 import type { Deps } from "../deps.ts";
-import { decideInstitutionVisitOperation } from "../endpoints/decideInstitutionVisit/decideInstitutionVisit.ts";
-import { readInstitutionVisitOperation } from "../endpoints/readInstitutionVisit/readInstitutionVisit.ts";
+import { decideInstitutionVisitOperation } from "../sandbox/endpoints/decideInstitutionVisit.ts";
+import { readInstitutionVisitOperation } from "../sandbox/endpoints/readInstitutionVisit.ts";
 import type { Caller } from "../token/caller.ts";
 import { createBody, createTestPayin } from "./createTestPayin.ts";
 

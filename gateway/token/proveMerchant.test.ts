@@ -1,7 +1,7 @@
 import { createSign } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Environment } from "#contract/followableUrl.ts";
-import { makeCredentials, storeMerchant } from "../merchant/seedSandboxMerchant.ts";
+import { makeCredentials, storeMerchant } from "../sandbox/merchant/seedSandboxMerchant.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { proveMerchant } from "./proveMerchant.ts";
 

@@ -121,7 +121,7 @@ function isUnreadable(token: string): boolean {
 }
 
 /**
- * Tells of merchants of the other environment, who may have tokens of this one from before their database was named (G50). A merchant is never of
+ * Tells of merchants of the other environment, whose tokens prove nothing here (G50). A merchant is never of
  * another environment later, so each is asked for once.
  */
 function createMerchantCheck({ database, config }: VerifierDeps) {

@@ -40,13 +40,14 @@ export function useChoosing(props: {
       setChoice(next);
     });
   };
-  const tellChoice = useEffectEvent(() => {
-    if (choice && choice !== initialChoice) onChoose(choice);
+  const [firstChoice] = useState(initialChoice);
+  const tellChoice = useEffectEvent((chosen: Choice) => {
+    onChoose(chosen);
   });
   // After the paint: a new history entry with a long address takes the browser long.
   useEffect(() => {
-    tellChoice();
-  }, [choice]);
+    if (choice && choice !== firstChoice) tellChoice(choice);
+  }, [choice, firstChoice]);
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     const whole = wholeOf(offered, last.current);

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
-import { readSandboxMerchantFile } from "../../../gateway/merchant/sandboxMerchantFile.ts";
+import { readSandboxMerchantFile } from "../../../gateway/sandbox/merchant/sandboxMerchantFile.ts";
 import { payoutBody } from "../../../gateway/testing/createTestPayout.ts";
 import { findFreePort } from "../../../gateway/testing/freePort.ts";
 import { endService, killServices, startService } from "../../../gateway/testing/serviceProcess.ts";

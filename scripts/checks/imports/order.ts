@@ -43,11 +43,14 @@ export const gatewayOrder = [
   ["processor"],
   ["payment"],
   ["payin", "payout"],
-  ["dueWork", "trace"],
+  ["dueWork"],
   ["http"],
   ["endpoints"],
+  ["wrapper"],
   ["app"],
   ["start"],
+  // Around all of these: none of them knows it, and live runs without it.
+  ["sandbox"],
   ["main"],
 ] as const satisfies Order;
 

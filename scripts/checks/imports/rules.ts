@@ -110,11 +110,14 @@ function gatewayRule(zone: string, above: readonly string[]): Rule {
   const zones = [...contract, ...above];
   // Each module declares the dependencies that it implements.
   if (zone === "gateway/deps") return { zones, typesOf: [...gateway.keys()] };
-  // They stand beside each other: an endpoint is made of what http offers, and http serves the list of them all.
-  if (zone === "gateway/http") return { zones: [...zones, "gateway/endpoints"] };
-  // The sandbox carries its shop, which is put together and started there and used nowhere else.
-  const carriesShop = ["gateway/app", "gateway/start", "gateway/main"];
-  return carriesShop.includes(zone) ? { zones: [...zones, "shop"] } : { zones };
+  // The sandbox carries its shop.
+  if (zone === "gateway/sandbox") return { zones: [...zones, "shop"] };
+  // Loads the sandbox where the settings ask for it, and never in live.
+  if (zone === "gateway/main") {
+    const core = zones.filter((one) => one !== "gateway/sandbox");
+    return { zones: core, lazily: ["gateway/sandbox"] };
+  }
+  return { zones };
 }
 
 /** The rule of a zone; none means that the zone has no place in the order yet. */
@@ -132,6 +135,8 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   if (!rule) return undefined;
   const { packages: _any, ...rest } = rule;
   const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
+  // Tests of the core run in the sandbox.
+  if (area === "gateway") besides.push("gateway/sandbox");
   // Operators' commands work on the service's data, and are tested on it.
   if (area === "scripts") besides.push("gateway/testing");
   // Examples are tried on the service, by the package that is built for it.

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
-import { SandboxMerchantFile } from "../../../gateway/merchant/sandboxMerchantFile.ts";
+import { SandboxMerchantFile } from "../../../gateway/sandbox/merchant/sandboxMerchantFile.ts";
 import { connectShop } from "../../../shop/connectShop.ts";
 import { findFreePort } from "../../../gateway/testing/freePort.ts";
 import { scope } from "../../test/scope.ts";

@@ -2,7 +2,7 @@ import { ApiError, ServiceUnreachable } from "#sdk/apiError.ts";
 import {
   sandboxMerchantPath,
   readSandboxMerchantFile,
-} from "../../../gateway/merchant/sandboxMerchantFile.ts";
+} from "../../../gateway/sandbox/merchant/sandboxMerchantFile.ts";
 import type { Environ } from "../../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../../gateway/refusedStart.ts";
 import { settings } from "../../../gateway/settings/settings.ts";

@@ -44,7 +44,7 @@ export async function runOperator(
       output.print(line.usage);
       return 0;
     }
-    const { done, text } = await doCommand(command, env);
+    const { done, text } = await doCommand(command, env, (sentence) => output.say(`${sentence}\n`));
     (done ? output.print : output.say)(`${text}\n`);
     return done ? 0 : 1;
   } catch (error) {

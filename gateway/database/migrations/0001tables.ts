@@ -1,0 +1,272 @@
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+const environment = [
+  sql`create table environment_stamp (
+    is_only boolean primary key default true check (is_only),
+    environment text not null check (environment in ('sandbox', 'live'))
+  )`,
+  sql`create function environment_is_test() returns boolean language sql stable
+    as $$ select environment = 'sandbox' from environment_stamp $$`,
+];
+
+const merchants = [
+  sql`create table merchant (
+    merchant_code text primary key,
+    channel_name text,
+    configuration jsonb not null,
+    created_at timestamptz(3) not null,
+    is_test boolean not null default environment_is_test()
+  )`,
+  sql`create table merchant_key (
+    merchant_code text not null references merchant,
+    key_id text not null,
+    public_key_pem text not null,
+    created_at timestamptz(3) not null,
+    retired_at timestamptz(3),
+    primary key (merchant_code, key_id)
+  )`,
+  sql`create table merchant_secret (
+    merchant_code text not null references merchant,
+    secret_id text not null,
+    secret_hash text not null,
+    created_at timestamptz(3) not null,
+    retired_at timestamptz(3),
+    primary key (merchant_code, secret_id)
+  )`,
+  sql`create table callback_secret (
+    merchant_code text not null references merchant,
+    secret_id text not null,
+    secret text not null,
+    created_at timestamptz(3) not null,
+    retires_at timestamptz(3),
+    primary key (merchant_code, secret_id)
+  )`,
+  sql`create table token_key (
+    kid text primary key,
+    private_jwk jsonb not null,
+    public_jwk jsonb not null,
+    created_at timestamptz(3) not null,
+    retired_at timestamptz(3)
+  )`,
+  sql`create table webhook_key (
+    key_id text primary key,
+    private_key text not null,
+    public_key text not null,
+    created_at timestamptz(3) not null,
+    retired_at timestamptz(3)
+  )`,
+];
+
+const payments = [
+  // The short key is a digest of merchant and id: an index of both texts has a level more where millions are stored.
+  sql`create table payin (
+    payin_digest uuid primary key,
+    merchant_code text not null references merchant,
+    id_payin text not null,
+    amount_minor bigint not null check (amount_minor > 0),
+    currency_code text not null,
+    payment_method_code text not null,
+    request jsonb not null,
+    request_hash text not null,
+    response jsonb not null,
+    callback_url text not null,
+    return_url text not null,
+    status text not null check (status in ('PROCESSING', 'SUCCESS', 'FAILED', 'REFUSED')),
+    processor_status text,
+    fee_minor bigint not null check (fee_minor >= 0),
+    vat_minor bigint check (vat_minor >= 0),
+    is_test boolean not null,
+    from_web_app boolean not null,
+    created_at timestamptz(3) not null,
+    processed_at timestamptz(3),
+    expire_at timestamptz(3) not null,
+    check ((status = 'PROCESSING') = (processed_at is null))
+  )`,
+  sql`create index payin_pending on payin (merchant_code, currency_code)
+    include (amount_minor, fee_minor, vat_minor) where status = 'PROCESSING'`,
+  sql`create table payin_step (
+    payin_digest uuid not null references payin,
+    merchant_code text not null,
+    id_payin text not null,
+    due_at timestamptz(3) not null,
+    status text not null check (status in ('SUCCESS', 'FAILED', 'REFUSED')),
+    processor_status text,
+    account_customer_used_for_payment jsonb,
+    primary key (merchant_code, id_payin)
+  )`,
+  sql`create index payin_step_by_time on payin_step (due_at)`,
+  sql`create table payout (
+    merchant_code text not null references merchant,
+    id_payout text not null,
+    amount_minor bigint not null check (amount_minor > 0),
+    currency_code text not null,
+    payment_method_code text not null,
+    request jsonb not null,
+    request_hash text not null,
+    callback_url text not null,
+    status text not null check (status in ('PROCESSING', 'SUCCESS', 'FAILED', 'REFUSED')),
+    processor_status text,
+    fee_minor bigint not null check (fee_minor >= 0),
+    is_test boolean not null,
+    created_at timestamptz(3) not null,
+    processed_at timestamptz(3),
+    expire_at timestamptz(3) not null,
+    primary key (merchant_code, id_payout),
+    check ((status = 'PROCESSING') = (processed_at is null))
+  )`,
+  sql`create table payout_step (
+    merchant_code text not null,
+    id_payout text not null,
+    due_at timestamptz(3) not null,
+    status text not null check (status in ('SUCCESS', 'FAILED', 'REFUSED')),
+    processor_status text,
+    primary key (merchant_code, id_payout),
+    foreign key (merchant_code, id_payout) references payout
+  )`,
+  sql`create index payout_step_by_time on payout_step (due_at)`,
+];
+
+const ledger = [
+  sql`create table ledger_account (
+    merchant_code text not null references merchant,
+    currency_code text not null check (currency_code <> 'USDC'),
+    kind text not null
+      check (kind in ('available', 'reserved', 'fees', 'vat', 'processor', 'funding')),
+    balance_minor bigint not null,
+    primary key (merchant_code, currency_code, kind),
+    check (kind <> 'reserved' or balance_minor >= 0)
+  )`,
+  sql`create table ledger_entry (
+    merchant_code text not null,
+    journal_id text not null,
+    kind text not null,
+    currency_code text not null,
+    amount_minor bigint not null,
+    booked_at timestamptz(3) not null,
+    primary key (merchant_code, journal_id, kind)
+  )`,
+  sql`create function check_ledger_sum() returns trigger language plpgsql as $$
+    begin
+      if exists (
+        select from booked group by merchant_code, journal_id, currency_code
+        having sum(amount_minor) <> 0
+      ) then raise exception 'a journal does not sum to zero';
+      end if;
+      return null;
+    end $$`,
+  sql`create trigger ledger_sums_to_zero after insert on ledger_entry
+    referencing new table as booked for each statement execute function check_ledger_sum()`,
+  sql`create function refuse_ledger_change() returns trigger language plpgsql as $$
+    begin
+      raise exception 'the ledger is only added to';
+    end $$`,
+  sql`create trigger ledger_is_only_added_to before update or delete or truncate on ledger_entry
+    for each statement execute function refuse_ledger_change()`,
+];
+
+const callbacks = [
+  // Two callbacks of one payment may be written in the same millisecond: `position` is the order of writing.
+  sql`create table callback (
+    merchant_code text not null references merchant,
+    id_callback text not null,
+    subject text not null,
+    position bigint generated always as identity,
+    type text not null,
+    url text not null,
+    receiver text not null,
+    body text not null,
+    state text not null check (state in ('waiting', 'delivered', 'dead')),
+    tries integer not null,
+    tries_before integer not null default 0,
+    due_at timestamptz(3) not null,
+    lease_id text,
+    created_at timestamptz(3) not null,
+    settled_at timestamptz(3),
+    primary key (merchant_code, id_callback)
+  )`,
+  sql`create index callback_by_time on callback (due_at) where state = 'waiting'`,
+  sql`create index callback_by_subject on callback (merchant_code, subject, created_at)`,
+  sql`create index callback_waiting on callback (merchant_code, subject, position) where state = 'waiting'`,
+  sql`create index callback_by_creation on callback (merchant_code, created_at)`,
+  sql`create index callback_leased on callback (merchant_code, due_at) where lease_id is not null`,
+  sql`create table callback_try (
+    merchant_code text not null,
+    id_callback text not null,
+    try_number integer not null,
+    started_at timestamptz(3) not null,
+    duration_ms integer not null,
+    result text not null,
+    detail text,
+    http_status integer,
+    answer text,
+    primary key (merchant_code, id_callback, try_number),
+    foreign key (merchant_code, id_callback) references callback
+  )`,
+];
+
+/** In live these stay empty. */
+const sandbox = [
+  sql`create table sandbox_controls (
+    merchant_code text not null references merchant,
+    subject text not null,
+    scenario text,
+    advanced_ms bigint not null default 0,
+    primary key (merchant_code, subject)
+  )`,
+  sql`create table sandbox_visit (
+    merchant_code text not null references merchant,
+    id_payin text not null,
+    visited_at timestamptz(3),
+    decided_at timestamptz(3),
+    primary key (merchant_code, id_payin)
+  )`,
+  sql`create table sandbox_call (
+    merchant_code text not null,
+    subject text not null,
+    position bigint generated always as identity,
+    at timestamptz(3) not null,
+    operation_id text not null,
+    method text not null,
+    path text not null,
+    status integer not null,
+    problem_code text,
+    request_id text not null,
+    duration_ms integer not null,
+    by_page boolean not null,
+    jti text,
+    primary key (merchant_code, subject, position)
+  )`,
+  // Rows come in the order of time, so ranges of blocks suffice to find the old ones, at next to no cost for writes.
+  sql`create index sandbox_call_by_time on sandbox_call using brin (at)`,
+  sql`create table sandbox_token (
+    merchant_code text not null,
+    subject text not null,
+    jti text not null,
+    issued_at timestamptz(3) not null,
+    expire_at timestamptz(3) not null,
+    action text,
+    operations jsonb not null,
+    amount text,
+    currency_code text,
+    primary key (merchant_code, subject, jti)
+  )`,
+  sql`create index sandbox_token_by_time on sandbox_token using brin (issued_at)`,
+  sql`create index payin_newest on payin (merchant_code, created_at desc, id_payin) where is_test`,
+  sql`create index payout_newest on payout (merchant_code, created_at desc, id_payout) where is_test`,
+];
+
+/** Every table, index and trigger of the first release. */
+export const tables = {
+  up: async (database) => {
+    const statements = [
+      ...environment,
+      ...merchants,
+      ...payments,
+      ...ledger,
+      ...callbacks,
+      ...sandbox,
+    ];
+    for (const statement of statements) await statement.execute(database);
+  },
+} satisfies Migration;

@@ -1,0 +1,244 @@
+import { noProcessor } from "../processor/noProcessor.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CreatePayin } from "#contract/payin.ts";
+import { callCreate, createBody } from "../testing/createTestPayin.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import type { Caller } from "../token/caller.ts";
+
+let open: TestDeps;
+let caller: Caller;
+beforeAll(async () => {
+  open = await openTestDeps();
+  caller = await addMerchant(open.deps);
+}, 60_000);
+afterAll(async () => await open.close());
+
+let count = 0;
+async function create(body: CreatePayin, as: Partial<Caller> = {}, idPayin?: string) {
+  count += 1;
+  return await callCreate(open.deps, { ...caller, ...as }, idPayin ?? `A-${count}`, body);
+}
+
+async function errorsOf(body: CreatePayin) {
+  const answer = await create(body);
+  if (!("problem" in answer)) throw new Error("accepted");
+  return [answer.problem, ...(answer.errors ?? []).map(({ pointer, code }) => [pointer, code])];
+}
+
+const offlineJpy = { paymentMethodCode: "OFFLINE", emailAddress: "a@b.example" };
+
+describe("Creating a payin (§4, G3)", () => {
+  it("answers with the request, what to do and where the payment stands", async () => {
+    const body = createBody({
+      amount: 5000,
+      currencyCode: "JPY",
+      paymentMethod: { ...offlineJpy, phoneNumber: "090-1234-5678", upiId: "not for this method" },
+    });
+    const answer = await create(body, {}, "Order_1.~x");
+    expect(answer).toEqual({
+      headers: { location: "http://127.0.0.1:8080/api/payins/Order_1.~x" },
+      body: {
+        paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
+        paymentMethodResponse: {
+          idPayin: "Order_1.~x",
+          paymentMethodCode: "OFFLINE",
+          returnUrl: "https://shop.example/return",
+          instructionKind: "transfer",
+          account: {
+            bankName: "Bank Alpha",
+            branchName: "Central Branch",
+            accountNumber: "0012345",
+            accountName: "Nordic Bikes",
+          },
+          paymentOperator: { code: "BANK_ALPHA_JP", name: "Bank Alpha" },
+          reference: expect.stringMatching(/^PW[2-9A-Z]{8}$/),
+          money: { amount: 5000, currencyCode: "JPY" },
+          expireAt: "2026-11-22T10:00:00.000Z",
+          phoneNumber: "+819012345678",
+        },
+        process: { status: "PROCESSING", createdAt: "2026-11-21T10:00:00.000Z", isTest: true },
+      },
+    });
+  });
+
+  it("answers REFUSED with its final time from 2 up to below 3 (G25)", async () => {
+    expect(await create(createBody({ amount: 2.5 }))).toMatchObject({
+      body: {
+        process: {
+          status: "REFUSED",
+          createdAt: "2026-11-21T10:00:00.000Z",
+          processedAt: "2026-11-21T10:00:00.000Z",
+        },
+      },
+    });
+  });
+
+  it("gives the chosen operator back by code and name", async () => {
+    const paymentMethod = { paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_MU_ID" };
+    expect(
+      await create(createBody({ amount: 60, currencyCode: "IDR", paymentMethod })),
+    ).toMatchObject({
+      body: {
+        paymentMethodResponse: { paymentOperator: { code: "BANK_MU_ID", name: "Bank Mu" } },
+      },
+    });
+  });
+});
+
+describe("A create whose id is taken (G11)", () => {
+  it("is told whether it asks for the same, and where the payin is, whatever else is wrong with it", async () => {
+    await create(createBody(), {}, "TAKEN");
+    const location = "http://127.0.0.1:8080/api/payins/TAKEN";
+    expect(await create(createBody(), {}, "TAKEN")).toMatchObject({
+      problem: "id_already_accepted",
+      sameRequest: true,
+      headers: { location },
+    });
+    expect(await create(createBody({ amount: -1 }), {}, "TAKEN")).toMatchObject({
+      problem: "id_already_accepted",
+      sameRequest: false,
+      headers: { location },
+    });
+  });
+
+  it("is another payin with another merchant, and with other case", async () => {
+    await create(createBody(), {}, "SHARED");
+    const other = await addMerchant(open.deps);
+    expect(await create(createBody(), other, "SHARED")).toHaveProperty("body");
+    expect(await create(createBody(), {}, "shared")).toHaveProperty("body");
+  });
+
+  it("can still be taken after a create that was refused (G10)", async () => {
+    expect(await create(createBody({ amount: -1 }), {}, "AGAIN")).toHaveProperty("problem");
+    expect(await create(createBody(), {}, "AGAIN")).toHaveProperty("body");
+  });
+});
+
+describe("The fields of a create", () => {
+  it.each([
+    [createBody({ amount: 0 }), "/paymentRequested/money/amount", "not_positive"],
+    [createBody({ amount: 1.005 }), "/paymentRequested/money/amount", "too_precise"],
+    [createBody({ amount: 1e12 }), "/paymentRequested/money/amount", "too_large"],
+    [
+      createBody({ currencyCode: "EUR" }),
+      "/paymentRequested/money/currencyCode",
+      "unknown_currency",
+    ],
+    [createBody({ callbackUrl: "ftp://shop.example/" }), "/callbackUrl", "not_allowed"],
+    [createBody({ returnUrl: "shop.example" }), "/returnUrl", "wrong_format"],
+    [
+      createBody({
+        currencyCode: "JPY",
+        paymentMethod: { paymentMethodCode: "OFFLINE" },
+      }),
+      "/paymentMethod/emailAddress",
+      "required",
+    ],
+    [
+      createBody({ currencyCode: "KRW", paymentMethod: { paymentMethodCode: "OFFLINE" } }),
+      "/paymentMethod/account/accountName",
+      "required",
+    ],
+    [
+      createBody({ currencyCode: "ARS", paymentMethod: { paymentMethodCode: "OFFLINE" } }),
+      "/paymentMethod/taxId",
+      "required",
+    ],
+    [
+      createBody({
+        currencyCode: "JPY",
+        paymentMethod: { ...offlineJpy, phoneNumber: "+63 917 123 4567" },
+      }),
+      "/paymentMethod/phoneNumber",
+      "wrong_format",
+    ],
+    [
+      createBody({
+        currencyCode: "JPY",
+        paymentMethod: { ...offlineJpy, account: { accountName: "<b>" } },
+      }),
+      "/paymentMethod/account/accountName",
+      "wrong_format",
+    ],
+    [
+      createBody({
+        paymentMethod: { paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_MU_ID" },
+      }),
+      "/paymentMethod/paymentOperatorCode",
+      "not_allowed",
+    ],
+  ])("%o is refused at %s: %s", async (body, pointer, code) => {
+    expect(await errorsOf(body)).toEqual(["invalid_fields", [pointer, code]]);
+  });
+
+  it("are all told at once", async () => {
+    const paymentMethod = { paymentMethodCode: "OFFLINE", emailAddress: "no" };
+    expect(
+      await errorsOf(
+        createBody({ amount: -1, currencyCode: "JPY", paymentMethod, callbackUrl: "no" }),
+      ),
+    ).toEqual([
+      "invalid_fields",
+      ["/paymentRequested/money/amount", "not_positive"],
+      ["/callbackUrl", "wrong_format"],
+      ["/paymentMethod/emailAddress", "too_short"],
+    ]);
+  });
+
+  it("name a method that is not offered in the currency", async () => {
+    for (const paymentMethodCode of ["OFFLINE", "NONE", "toString"]) {
+      expect(await errorsOf(createBody({ paymentMethod: { paymentMethodCode } }))).toEqual([
+        "payment_method_not_available",
+        ["/paymentMethod/paymentMethodCode", "not_allowed"],
+      ]);
+    }
+  });
+
+  it.each([0.99, 1_000_000_000.01])(
+    "hold the limits of the method: %s is out (G25)",
+    async (amount) => {
+      expect(await errorsOf(createBody({ amount }))).toEqual([
+        "amount_out_of_limits",
+        ["/paymentRequested/money/amount", "out_of_limits"],
+      ]);
+    },
+  );
+
+  it.each([1, 1_000_000_000])("hold the limits of the method: %s is in (G25)", async (amount) => {
+    expect(await create(createBody({ amount }))).toHaveProperty("body");
+  });
+});
+
+describe("A token that is limited to money (§5)", () => {
+  const money = { amount: 51, currencyCode: "PHP" };
+
+  it("creates exactly that", async () => {
+    expect(await create(createBody(), { money })).toHaveProperty("body");
+  });
+
+  it.each([
+    [51.01, "PHP"],
+    [51, "IDR"],
+  ])("does not create %s %s", async (amount, currencyCode) => {
+    const paymentMethod = { paymentMethodCode: "ONLINE" };
+    const body = createBody({ amount, currencyCode, paymentMethod });
+    expect(await create(body, { money })).toMatchObject({ problem: "money_not_allowed" });
+  });
+
+  it("is looked at after the fields (G10)", async () => {
+    expect(await create(createBody({ amount: 0 }), { money })).toMatchObject({
+      problem: "invalid_fields",
+    });
+  });
+});
+
+describe("In live without a processor (G30)", () => {
+  it("nothing can be created", async () => {
+    const config = { ...open.deps.config, environment: "live" as const };
+    const deps = { ...open.deps, config, processor: noProcessor };
+    const body = createBody({ callbackUrl: "https://shop.example/callback" });
+    expect(await callCreate(deps, caller, "LIVE-1", body)).toMatchObject({
+      problem: "payment_method_not_available",
+    });
+  });
+});

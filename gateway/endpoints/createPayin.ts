@@ -1,0 +1,57 @@
+import type { createPayin as createPayinEndpoint } from "#contract/endpoints/createPayin.ts";
+import { CreatePayin } from "#contract/payin.ts";
+import type { Deps } from "../deps.ts";
+import type { Operation, Refusal } from "../http/operation.ts";
+import { createPayin } from "../payin/createPayin.ts";
+import { findPayin } from "../payin/payinTable.ts";
+import { toPayinCreated } from "../payin/toPayin.ts";
+import { isSameRequest } from "../payment/requestHash.ts";
+
+/** Creates a payin (§4, G3). An id that is taken is told before anything of the body is (G10, G11). */
+export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
+  beforeFields: async ({ params: { idPayin }, caller, body }, deps) =>
+    await refuseTaken(caller.merchantCode, idPayin, body, deps),
+
+  handle: async ({ params: { idPayin }, body, caller, headers: { origin } }, deps) => {
+    const { merchantCode } = caller;
+    const created = await createPayin(
+      {
+        merchantCode,
+        idPayin,
+        request: body,
+        allowedMoney: caller.money,
+        allowedAddresses: caller.addresses,
+        fromWebApp: origin === new URL(deps.config.webAppUrl).origin,
+      },
+      deps,
+    );
+    if (created.kind === "accepted") {
+      const headers = { location: locationOf(idPayin, deps) };
+      return { body: toPayinCreated(created.payin), headers };
+    }
+    if (created.kind === "refused") return created.refusal;
+    const taken = await refuseTaken(merchantCode, idPayin, body, deps);
+    if (!taken) throw new Error("the payin that was first is gone");
+    return taken;
+  },
+};
+
+async function refuseTaken(
+  merchantCode: string,
+  idPayin: string,
+  body: unknown,
+  deps: Deps,
+): Promise<Refusal | undefined> {
+  const taken = await findPayin(deps.database, merchantCode, idPayin);
+  if (!taken) return undefined;
+  return {
+    problem: "id_already_accepted",
+    detail: `The payin ${idPayin} was accepted before; read it instead of creating it again.`,
+    sameRequest: isSameRequest(CreatePayin, body, taken.requestHash),
+    headers: { location: locationOf(idPayin, deps) },
+  };
+}
+
+function locationOf(idPayin: string, { config }: Deps): string {
+  return `${config.baseUrl}/payins/${idPayin}`;
+}

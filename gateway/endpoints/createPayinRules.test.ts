@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callApi } from "../testing/apiCall.ts";
+import {
+  type PointName,
+  pointers,
+  pointNames,
+  requestOf,
+  rightValue,
+  wrongValues,
+} from "../testing/payinRequests.ts";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+
+// Typed by hand from §2 and docs/payment-methods.md: what is mandatory, what optional.
+const rows = [
+  ["OFFLINE", "JPY", "emailAddress", "accountName accountNumber phoneNumber productId"],
+  ["OFFLINE", "KRW", "accountName", "accountNumber phoneNumber productId"],
+  ["OFFLINE", "ARS", "taxId", "accountName accountNumber phoneNumber productId"],
+  ["OFFLINE", "VND", "", "accountName accountNumber phoneNumber productId"],
+  ["OFFLINE", "LAK", "", "accountName accountNumber phoneNumber productId"],
+  ["OFFLINE", "COP", "", "accountName accountNumber phoneNumber productId"],
+  ["ONLINE", "IDR", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "USD", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "PHP", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "ZAR", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "NGN", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "KES", "", "emailAddress paymentOperatorCode"],
+  ["ONLINE", "COP", "", "emailAddress paymentOperatorCode"],
+  ["VA_PAY", "IDR", "paymentOperatorCode", "accountName phoneNumber paymentLocation"],
+  ["VA_PAY", "TWD", "emailAddress phoneNumber", "paymentOperatorCode accountName paymentLocation"],
+  ["VA_PAY", "KRW", "paymentOperatorCode", "accountName phoneNumber paymentLocation"],
+  ["NET_BANKING", "INR", "paymentOperatorCode", "accountName emailAddress phoneNumber"],
+  ["MOBILE_MONEY", "GHS", "accountName phoneNumber paymentOperatorCode", ""],
+  ["MOBILE_MONEY", "KES", "accountName phoneNumber paymentOperatorCode", ""],
+  ["MOBILE_MONEY", "NGN", "accountName phoneNumber paymentOperatorCode", ""],
+  ["CRYPTO_OFFLINE", "USD", "", "emailAddress"],
+  ["E_WALLET", "IDR", "paymentOperatorCode", "phoneNumber emailAddress"],
+  ["E_WALLET", "PHP", "paymentOperatorCode", "phoneNumber emailAddress"],
+  ["E_WALLET", "TWD", "paymentOperatorCode", "phoneNumber emailAddress"],
+  ["CODE_PAYMENT", "JPY", "accountName emailAddress phoneNumber paymentLocation", ""],
+  ["CODE_PAYMENT", "TWD", "accountName emailAddress phoneNumber paymentLocation", ""],
+  ["CODE_PAYMENT", "MXN", "accountName emailAddress phoneNumber paymentLocation", ""],
+  ["CODE_PAYMENT", "COP", "accountName emailAddress phoneNumber paymentLocation", ""],
+  ["QR_PH", "PHP", "", "emailAddress phoneNumber"],
+  ["VIET_QR", "VND", "", "emailAddress"],
+  ["PIX_QR", "BRL", "", "accountName taxId"],
+  ["UPI_QR", "INR", "", "emailAddress phoneNumber"],
+  ["UPI_ID", "INR", "upiId", "emailAddress"],
+  ["ADDRESS_PAYMENT", "INR", "", "accountName"],
+  ["BANK_TRANSFER", "MXN", "accountType", "accountName accountNumber"],
+  ["BANK_TRANSFER", "ARS", "", "paymentOperatorCode accountName accountNumber"],
+  ["INSTANT_TRANSFER", "ZAR", "accountName", "accountNumber"],
+  ["ABSA_PAY", "ZAR", "accountName", "accountNumber"],
+  ["CAPITEC_PAY", "ZAR", "phoneNumber", "accountNumber"],
+] as const;
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
+  token = await gateway.issueToken();
+});
+afterAll(async () => await gateway.close());
+
+let count = 0;
+async function create(body: object) {
+  count += 1;
+  const path = `/payins/RULE-${count}`;
+  const response = await callApi(gateway, { method: "POST", path, token, body });
+  const { errors = [] }: { errors?: readonly { pointer: string; code: string }[] } =
+    response.json();
+  return [response.statusCode, ...errors.map(({ pointer, code }) => `${code} ${pointer}`)];
+}
+
+const named = (names: string): readonly PointName[] =>
+  pointNames.filter((name) => names.split(" ").includes(name));
+
+type Values = Readonly<Partial<Record<PointName, unknown>>>;
+const without = (values: Values, name: PointName): Values => ({ ...values, [name]: undefined });
+
+describe.each(rows)("%s in %s: mandatory %j, optional %j", (code, currencyCode, must, may) => {
+  const rightOf = (names: readonly PointName[]): Values =>
+    Object.fromEntries(names.map((name) => [name, rightValue(name, code, currencyCode)]));
+  const mandatory = rightOf(named(must));
+  const all = { ...mandatory, ...rightOf(named(may)) };
+  const createWith = async (values: Values) => await create(requestOf(code, currencyCode, values));
+
+  test("is accepted with what is mandatory, and with all", async () => {
+    expect(await createWith(mandatory)).toEqual([201]);
+    expect(await createWith(all)).toEqual([201]);
+  });
+
+  test("is accepted without any one that is optional, and refused without any one that is mandatory", async () => {
+    for (const name of named(may)) expect(await createWith(without(all, name))).toEqual([201]);
+    for (const name of named(must)) {
+      const refused = [422, `required ${pointers[name]}`];
+      expect(await createWith(without(all, name))).toEqual(refused);
+      expect(await createWith({ ...all, [name]: "" })).toEqual(refused);
+    }
+  });
+
+  test("is refused at the field that has a wrong value, be it optional", async () => {
+    for (const name of [...named(must), ...named(may)]) {
+      const answer = await createWith({ ...all, [name]: wrongValues[name] });
+      expect(answer).toEqual([
+        422,
+        expect.stringMatching(`^(wrong_format|not_allowed) ${pointers[name]}$`),
+      ]);
+      expect(await createWith({ ...all, [name]: null })).toEqual([
+        422,
+        `wrong_type ${pointers[name]}`,
+      ]);
+      expect(await createWith({ ...all, [name]: 7 })).toEqual([
+        422,
+        `wrong_type ${pointers[name]}`,
+      ]);
+    }
+  });
+
+  test("takes no notice of what it does not ask for", async () => {
+    const others = pointNames.filter((name) => !named(`${must} ${may}`).includes(name));
+    const wrong = Object.fromEntries(others.map((name) => [name, wrongValues[name]]));
+    expect(await createWith({ ...mandatory, ...wrong })).toEqual([201]);
+  });
+});
+
+test("account, which is optional, may be empty or left out; unknown properties are ignored (§2, G17)", async () => {
+  const body = requestOf("OFFLINE", "VND", {});
+  const { paymentMethod } = body;
+  expect(
+    await create({ ...body, paymentMethod: { ...Object(paymentMethod), account: {} } }),
+  ).toEqual([201]);
+  const unknown = { ...Object(paymentMethod), nothing: { deep: [1] }, account: { nothing: null } };
+  expect(await create({ ...body, nothing: 7, paymentMethod: unknown })).toEqual([201]);
+  expect(
+    await create({ ...body, paymentMethod: { ...Object(paymentMethod), account: [] } }),
+  ).toEqual([422, "wrong_type /paymentMethod/account"]);
+});

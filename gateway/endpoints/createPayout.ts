@@ -1,0 +1,48 @@
+import type { createPayout as createPayoutEndpoint } from "#contract/endpoints/createPayout.ts";
+import { CreatePayout } from "#contract/payout.ts";
+import type { Deps } from "../deps.ts";
+import type { Operation, Refusal } from "../http/operation.ts";
+import { isSameRequest } from "../payment/requestHash.ts";
+import { createPayout } from "../payout/createPayout.ts";
+import { findPayout } from "../payout/payoutTable.ts";
+import { toPayoutCreated } from "../payout/toPayout.ts";
+
+/** Creates a payout (§4, G14). An id that is taken is told before anything of the body is (G10, G11). */
+export const createPayoutOperation: Operation<typeof createPayoutEndpoint> = {
+  beforeFields: async ({ params: { idPayout }, caller, body }, deps) =>
+    await refuseTaken(caller.merchantCode, idPayout, body, deps),
+
+  handle: async ({ params: { idPayout }, body, caller }, deps) => {
+    const { merchantCode, money: allowedMoney, addresses: allowedAddresses } = caller;
+    const asked = { merchantCode, idPayout, request: body, allowedMoney, allowedAddresses };
+    const created = await createPayout(asked, deps);
+    if (created.kind === "accepted") {
+      const headers = { location: locationOf(idPayout, deps) };
+      return { body: toPayoutCreated(created.payout), headers };
+    }
+    if (created.kind === "refused") return created.refusal;
+    const taken = await refuseTaken(merchantCode, idPayout, body, deps);
+    if (!taken) throw new Error("the payout that was first is gone");
+    return taken;
+  },
+};
+
+async function refuseTaken(
+  merchantCode: string,
+  idPayout: string,
+  body: unknown,
+  deps: Deps,
+): Promise<Refusal | undefined> {
+  const taken = await findPayout(deps.database, merchantCode, idPayout);
+  if (!taken) return undefined;
+  return {
+    problem: "id_already_accepted",
+    detail: `The payout ${idPayout} was accepted before; read it instead of creating it again.`,
+    sameRequest: isSameRequest(CreatePayout, body, taken.requestHash),
+    headers: { location: locationOf(idPayout, deps) },
+  };
+}
+
+function locationOf(idPayout: string, { config }: Deps): string {
+  return `${config.baseUrl}/payouts/${idPayout}`;
+}

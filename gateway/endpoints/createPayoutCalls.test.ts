@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
+import { callApi } from "../testing/apiCall.ts";
+import { createBody } from "../testing/createTestPayin.ts";
+import { payoutBody } from "../testing/createTestPayout.ts";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+
+async function refusalOf(promise: Promise<unknown>): Promise<unknown> {
+  return await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+const zero = (currencyCode: string) => ({ amount: 0, currencyCode });
+
+describe("Payouts over HTTP", () => {
+  let gateway: TestGateway;
+  let client: PaymentGatewayClient;
+  beforeAll(async () => {
+    gateway = await startGateway({ clock: "set" });
+    const { merchantCode, privateKey, callbackSecret } = gateway.merchant;
+    const { baseUrl, publicUrl: webAppUrl } = gateway;
+    // The token requests are signed with the machine's own time, which the service then needs too.
+    const callbackKeys = { secrets: [callbackSecret] };
+    client = new PaymentGatewayClient({
+      merchantCode,
+      privateKey,
+      callbackKeys,
+      baseUrl,
+      webAppUrl,
+    });
+    gateway.clock.advance(Date.now() - gateway.clock.now().getTime());
+  });
+  afterAll(async () => await gateway.close());
+  beforeEach(() => gateway.clock.advance(1000));
+
+  it("a merchant's server pays out, is called back, reads the payout and its balances", async () => {
+    const currencies = ["PHP", "USD"] as const;
+    expect(await client.readBalances({ currencies })).toEqual([
+      {
+        currencyCode: "PHP",
+        available: { amount: 10_000_000, currencyCode: "PHP" },
+        pending: zero("PHP"),
+        reserved: zero("PHP"),
+      },
+      {
+        currencyCode: "USD",
+        available: zero("USD"),
+        pending: zero("USD"),
+        reserved: zero("USD"),
+      },
+    ]);
+    const created = await client.createPayout(
+      "P-1",
+      payoutBody({ amount: 60.5, callbackUrl: gateway.receiver.url }),
+    );
+    expect(created).toMatchObject({
+      paymentMethodResponse: { idPayout: "P-1", paymentMethodCode: "WALLET_TRANSFER" },
+      process: { status: "PROCESSING" },
+    });
+    const body = createBody({ amount: 200, callbackUrl: gateway.receiver.url });
+    await client.createPayin("A-1", body);
+    expect(await client.readBalances({ currencies: ["PHP"] })).toEqual([
+      {
+        currencyCode: "PHP",
+        available: { amount: 9_999_938.5, currencyCode: "PHP" },
+        pending: { amount: 197, currencyCode: "PHP" },
+        reserved: { amount: 61.5, currencyCode: "PHP" },
+      },
+    ]);
+    gateway.clock.advance(5000);
+    await gateway.dueWork.settle();
+    const verdicts = await Promise.all(
+      gateway.receiver.caught.map(
+        async (call) => await client.verifyCallback(call, gateway.clock.now()),
+      ),
+    );
+    expect(verdicts).toHaveLength(2);
+    expect(verdicts).toContainEqual(
+      expect.objectContaining({
+        ok: true,
+        callback: expect.objectContaining({ type: "payout.updated", idPayout: "P-1" }),
+      }),
+    );
+    expect(await client.readPayout("P-1")).toMatchObject({
+      process: { status: "SUCCESS" },
+      fee: { amount: 1, currencyCode: "PHP" },
+    });
+    expect(await client.readBalances({ currencies: ["PHP"] })).toMatchObject([
+      { available: { amount: 10_000_135.5 }, pending: { amount: 0 }, reserved: { amount: 0 } },
+    ]);
+  });
+
+  it("what cannot be paid is refused with what to do, and the id is free", async () => {
+    const tooMuch = await refusalOf(client.createPayout("P-2", payoutBody({ amount: 20_000_000 })));
+    expect(tooMuch).toMatchObject({ status: 422, problem: { code: "insufficient_balance" } });
+    await client.createPayout("P-2", payoutBody());
+    // The same again is the payout that there is; another one under its id is not.
+    expect(await client.createPayout("P-2", payoutBody())).toMatchObject({
+      paymentMethodResponse: { idPayout: "P-2" },
+      process: { status: "PROCESSING" },
+    });
+    const other = client.createPayout("P-2", payoutBody({ amount: 61 }));
+    expect(await refusalOf(other)).toMatchObject({
+      status: 409,
+      problem: { code: "id_already_accepted", sameRequest: false },
+    });
+  });
+
+  it.each([
+    ["PAYOUT_CREATE", "POST", 201],
+    ["PAYOUT_CREATE", "GET", 200],
+    ["PAYOUT_INFO", "POST", 403],
+    ["PAYOUT_INFO", "GET", 200],
+    ["PAYIN_CREATE", "POST", 403],
+    ["PAYIN_CREATE", "GET", 403],
+    ["PAYIN_INFO", "GET", 403],
+  ] as const)("a token for %s of the id may %s it: %d (§5, G6)", async (action, method, status) => {
+    const idPayment = `T-${action}-${method}`;
+    if (method === "GET") await client.createPayout(idPayment, payoutBody());
+    const { token } = await client.requestTokenByAction({ action, idPayment });
+    const call = async (path: string) =>
+      await callApi(gateway, {
+        method,
+        path,
+        token,
+        ...(method === "POST" && { body: payoutBody() }),
+      });
+    expect((await call(`/payouts/${idPayment}`)).statusCode).toBe(status);
+    expect((await call(`/payouts/${idPayment}x`)).statusCode).toBe(403);
+    const balances = await callApi(gateway, { path: "/balances", token });
+    expect(balances.statusCode).toBe(403);
+  });
+
+  it.each([
+    ["/paymentRequested", { paymentRequested: undefined }],
+    ["/paymentRequested/money", { paymentRequested: {} }],
+    ["/paymentRequested/money/amount", { paymentRequested: { money: { currencyCode: "PHP" } } }],
+    ["/paymentRequested/money/currencyCode", { paymentRequested: { money: { amount: 51 } } }],
+    ["/paymentMethod", { paymentMethod: undefined }],
+    ["/paymentMethod/paymentMethodCode", { paymentMethod: {} }],
+    ["/callbackUrl", { callbackUrl: undefined }],
+  ])(
+    "a create without %s is refused, and the refusal points there (§2)",
+    async (pointer, without) => {
+      const token = await gateway.issueToken("POST /payouts/.*");
+      const answer = await callApi(gateway, {
+        method: "POST",
+        path: "/payouts/LACKS-1",
+        token,
+        body: { ...payoutBody(), ...without },
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        code: "invalid_fields",
+        errors: [{ pointer, code: "required" }],
+      });
+    },
+  );
+
+  it("a create may have properties that are not known, which are ignored (G17)", async () => {
+    const token = await gateway.issueToken("POST /payouts/.*", "GET /payouts/.*");
+    const body = { ...payoutBody(), returnUrl: 1, paymentMethodResponse: { idPayout: "X" } };
+    const path = "/payouts/MORE-1";
+    const created = await callApi(gateway, { method: "POST", path, token, body });
+    expect(created.statusCode).toBe(201);
+    expect(created.headers["location"]).toBe(`${gateway.baseUrl}/payouts/MORE-1`);
+    const read = await callApi(gateway, { path, token });
+    expect(read.json()).toEqual({ ...created.json(), fee: { amount: 1, currencyCode: "PHP" } });
+  });
+
+  it("a token with money pays out this amount alone (§5)", async () => {
+    const { token } = await client.requestTokenByAction({
+      action: "PAYOUT_CREATE",
+      idPayment: "MONEY-1",
+      money: { amount: 60, currencyCode: "PHP" },
+    });
+    const call = async (amount: number) => {
+      const body = payoutBody({ amount });
+      const path = "/payouts/MONEY-1";
+      return (await callApi(gateway, { method: "POST", path, token, body })).statusCode;
+    };
+    expect([await call(60.01), await call(60)]).toEqual([403, 201]);
+  });
+
+  it.each([
+    ["?currencies=PHP", ["PHP"]],
+    ["?currencies=PHP,XXX,php,IDR", ["IDR", "PHP"]],
+    ["?currencies=USDC", []],
+    ["?currencies=", []],
+    ["", "ARS BRL COP GHS IDR INR JPY KES KRW LAK MXN NGN PHP TWD USD VND ZAR".split(" ")],
+  ])("balances of %j are those of %j (§4, G13)", async (query, currencyCodes) => {
+    const token = await gateway.issueToken("GET /balances");
+    const answer = await callApi(gateway, { path: `/balances${query}`, token });
+    expect(answer.statusCode).toBe(200);
+    const { balances } = answer.json();
+    expect(balances.map((one: { currencyCode: string }) => one.currencyCode)).toEqual(
+      currencyCodes,
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { createToken } from "#contract/endpoints/createToken.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { invalidFields } from "../payment/fieldRefusal.ts";
+import type { Operation } from "../http/operation.ts";
+import { boundErrors } from "../payment/tokenBounds.ts";
+import { giveToken } from "../payment/giveToken.ts";
+import { compileOperation } from "../token/operationPattern.ts";
+
+/** Larger tokens do not fit into the headers and addresses that they travel in (G6). */
+const maximumTokenLength = 4096;
+
+/** Gives a token for listed operations (§5, G6, G7). Whose request it is has been proven by now. */
+export const createTokenOperation: Operation<typeof createToken> = {
+  handle: async ({ body }, deps) => {
+    const { merchantCode, operations } = body;
+    const errors = [...patternErrors(operations), ...(await boundErrors(body, deps))];
+    if (errors.length > 0) return invalidFields(errors);
+    const scope = { kind: "operations", operations } as const;
+    const given = await giveToken(deps, { merchantCode, scope }, body);
+    if (given.token.length > maximumTokenLength) {
+      return {
+        problem: "token_too_large",
+        detail: `The token would have ${given.token.length} bytes and may have ${maximumTokenLength}; ask for fewer or shorter operations.`,
+      };
+    }
+    return { body: given };
+  },
+};
+
+function patternErrors(operations: readonly string[]): readonly FieldError[] {
+  return operations.flatMap((operation, index) =>
+    compileOperation(operation)
+      ? []
+      : [
+          {
+            pointer: `/operations/${index}`,
+            code: "wrong_format" as const,
+            detail:
+              "The path is not a regular expression that RE2 understands, or one that becomes too large.",
+          },
+        ],
+  );
+}

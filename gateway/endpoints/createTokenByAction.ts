@@ -1,0 +1,16 @@
+import type { createTokenByAction } from "#contract/endpoints/createTokenByAction.ts";
+import { invalidFields } from "../payment/fieldRefusal.ts";
+import type { Operation } from "../http/operation.ts";
+import { boundErrors } from "../payment/tokenBounds.ts";
+import { giveToken } from "../payment/giveToken.ts";
+
+/** Gives a token for one payment (§5, G6). Whose request it is has been proven by now. */
+export const createTokenByActionOperation: Operation<typeof createTokenByAction> = {
+  handle: async ({ body }, deps) => {
+    const { merchantCode, action, idPayment } = body;
+    const errors = await boundErrors(body, deps);
+    if (errors.length > 0) return invalidFields(errors);
+    const scope = { kind: "action", action, idPayment } as const;
+    return { body: await giveToken(deps, { merchantCode, scope }, body) };
+  },
+};

@@ -1,0 +1,10 @@
+import type { listCallbacks as listCallbacksEndpoint } from "#contract/endpoints/listCallbacks.ts";
+import { listCallbacks } from "../callback/listCallbacks.ts";
+import type { Operation } from "../http/operation.ts";
+
+/** Lists the callbacks of the caller's merchant (G23). */
+export const listCallbacksOperation: Operation<typeof listCallbacksEndpoint> = {
+  handle: async ({ query: { states }, caller: { merchantCode } }, { database }) => ({
+    body: { callbacks: await listCallbacks(database, merchantCode, states) },
+  }),
+};

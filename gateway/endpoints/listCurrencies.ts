@@ -1,0 +1,24 @@
+import { currencies } from "#contract/currency.ts";
+import { currencyNames } from "#contract/currencyNames.ts";
+import type { listCurrencies } from "#contract/endpoints/listCurrencies.ts";
+import { readAccount } from "../catalogue/readAccount.ts";
+import { currencyCodes, usableMethods } from "../catalogue/usableMethods.ts";
+import type { Operation } from "../http/operation.ts";
+
+/** Lists the currencies that the caller's merchant may use, and for what (§4, G13). */
+export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
+  handle: async ({ caller }, { processor, database }) => {
+    const { configuration } = await readAccount(database, caller.merchantCode);
+    const methods = usableMethods(configuration, processor);
+    const listed = currencyCodes.map((code) => {
+      const minorUnits = currencies[code];
+      const name = currencyNames[code];
+      const directions = new Set(
+        methods.filter(({ currencyCode }) => currencyCode === code).map((one) => one.direction),
+      );
+      const [payin, payout] = [directions.has("payin"), directions.has("payout")];
+      return { code, name, minorUnits, payin, payout };
+    });
+    return { body: { currencies: listed.filter(({ payin, payout }) => payin || payout) } };
+  },
+};

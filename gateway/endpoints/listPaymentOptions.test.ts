@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { currencies } from "#contract/currency.ts";
+import type { PaymentOptionsRequest } from "#contract/paymentOption.ts";
+import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { listPaymentOptionsOperation } from "./listPaymentOptions.ts";
+
+let open: TestDeps;
+beforeAll(async () => {
+  open = await openTestDeps();
+}, 60_000);
+afterAll(async () => await open.close());
+
+async function list(
+  amount: number,
+  currencyCode: string,
+  narrowed: Partial<PaymentOptionsRequest> = {},
+  configuration?: MerchantConfiguration,
+) {
+  return await listPaymentOptionsOperation.handle(
+    {
+      params: undefined,
+      body: { paymentRequested: { money: { amount, currencyCode } }, ...narrowed },
+      caller: await addMerchant(open.deps, configuration),
+      rawBody: new Uint8Array(),
+      headers: {},
+    },
+    open.deps,
+  );
+}
+
+async function listed(...query: Parameters<typeof list>) {
+  const answer = await list(...query);
+  if ("problem" in answer) throw new Error(answer.problem);
+  return answer.body;
+}
+
+const narrow: MerchantConfiguration = {
+  payout: { methods: [], fee: "0" },
+  payin: {
+    methods: [
+      { paymentMethodCode: "QR_PH" },
+      {
+        paymentMethodCode: "ONLINE",
+        currencyCodes: ["PHP"],
+        paymentOperatorCodes: ["BANK_BETA_PH", "BANK_MU_PH"],
+      },
+    ],
+    feeBasisPoints: 150,
+    vatBasisPoints: {},
+    externalProviders: [{ code: "EXT", name: "External" }],
+  },
+};
+
+describe("Listing payment options (G1)", () => {
+  it.each([
+    ["IDR", ["E_WALLET", "ONLINE", "VA_PAY"]],
+    ["USD", ["ONLINE", "CRYPTO_OFFLINE"]],
+    ["INR", ["UPI_QR", "UPI_ID", "NET_BANKING", "ADDRESS_PAYMENT"]],
+    ["JPY", ["OFFLINE", "CODE_PAYMENT"]],
+    ["KRW", ["VA_PAY", "OFFLINE"]],
+    ["TWD", ["E_WALLET", "VA_PAY", "CODE_PAYMENT"]],
+    ["ZAR", ["ONLINE", "INSTANT_TRANSFER", "CAPITEC_PAY", "ABSA_PAY"]],
+    ["PHP", ["QR_PH", "E_WALLET", "ONLINE"]],
+    ["LAK", ["OFFLINE"]],
+    ["GHS", ["MOBILE_MONEY"]],
+    ["KES", ["MOBILE_MONEY", "ONLINE"]],
+    ["NGN", ["MOBILE_MONEY", "ONLINE"]],
+    ["BRL", ["PIX_QR"]],
+    ["MXN", ["BANK_TRANSFER", "CODE_PAYMENT"]],
+    ["COP", ["ONLINE", "OFFLINE", "CODE_PAYMENT"]],
+    ["ARS", ["OFFLINE", "BANK_TRANSFER"]],
+    ["VND", ["VIET_QR", "OFFLINE"]],
+  ])("lists the methods that can be paid in %s in display order", async (currencyCode, codes) => {
+    const { paymentOptions } = await listed(5000, currencyCode);
+    expect(paymentOptions.map(({ paymentMethodCode }) => paymentMethodCode)).toEqual(codes);
+  });
+
+  it("lists them also when the amount is outside the limits, with the limits", async () => {
+    const { paymentOptions } = await listed(0.5, "PHP");
+    expect(paymentOptions.map(({ moneyLimits }) => moneyLimits)).toEqual([
+      {
+        minimum: { amount: 1, currencyCode: "PHP" },
+        maximum: { amount: 1_000_000_000, currencyCode: "PHP" },
+      },
+      {
+        minimum: { amount: 1, currencyCode: "PHP" },
+        maximum: { amount: 1_000_000_000, currencyCode: "PHP" },
+      },
+      {
+        minimum: { amount: 1, currencyCode: "PHP" },
+        maximum: { amount: 1_000_000_000, currencyCode: "PHP" },
+      },
+    ]);
+  });
+
+  it("gives the operators of a method that asks for one, the popular ones first, and none otherwise", async () => {
+    const { paymentOptions } = await listed(51, "PHP");
+    const [qrPh, wallet, online] = paymentOptions;
+    expect(wallet?.paymentOperators[0]).toEqual({
+      code: "WALLET_ALPHA_PH",
+      name: "Wallet Alpha",
+      aliases: ["AlphaPay Test"],
+      popular: true,
+    });
+    expect(online?.paymentOperators.slice(0, 2)).toEqual([
+      {
+        code: "BANK_ALPHA_PH",
+        name: "Bank Alpha",
+        aliases: ["Alpha", "First Alpha"],
+        popular: true,
+      },
+      { code: "BANK_BETA_PH", name: "Bank Beta", aliases: ["Beta"], popular: true },
+    ]);
+    expect(online?.paymentOperators).toHaveLength(12);
+    expect(qrPh?.paymentOperators).toEqual([]);
+  });
+
+  it.each([
+    ["VA_PAY", "IDR", 12],
+    ["E_WALLET", "IDR", 10],
+    ["NET_BANKING", "INR", 12],
+  ])(
+    "offers in %s %s more operators than fit a screen, six of them popular",
+    async (paymentMethodCode, currencyCode, count) => {
+      const { paymentOptions } = await listed(5000, currencyCode, { paymentMethodCode });
+      const operators = paymentOptions[0]?.paymentOperators ?? [];
+      expect(operators).toHaveLength(count);
+      expect(operators.map(({ popular = false }) => popular)).toEqual(
+        operators.map((_, index) => index < 6),
+      );
+      expect(new Set(operators.map(({ code }) => code)).size).toBe(count);
+    },
+  );
+
+  it("offers an operator by more than one method where both have it (G34)", async () => {
+    const { paymentOptions } = await listed(60, "IDR", { paymentOperatorCode: "BANK_MU_ID" });
+    expect(paymentOptions.map((option) => option.paymentMethodCode)).toEqual(["ONLINE", "VA_PAY"]);
+  });
+
+  it("has operators to choose from wherever a method asks for one", async () => {
+    for (const currencyCode of Object.keys(currencies)) {
+      const { paymentOptions } = await listed(5000, currencyCode);
+      for (const { dataPoints, paymentOperators } of paymentOptions) {
+        const isAsked = dataPoints.some(({ format }) => format === "operator");
+        expect(paymentOperators.length > 0).toBe(isAsked);
+      }
+    }
+  });
+
+  it("leaves a method out that demands a choice of which the merchant has nothing", async () => {
+    const methods = [
+      { paymentMethodCode: "VA_PAY", paymentOperatorCodes: ["BANK_MU_KR"] },
+      { paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: [] },
+      { paymentMethodCode: "ONLINE", paymentOperatorCodes: [] },
+    ];
+    const configuration = { ...narrow, payin: { ...narrow.payin, methods } };
+    const codesIn = async (currencyCode: string) =>
+      (await listed(5000, currencyCode, {}, configuration)).paymentOptions.map(
+        ({ paymentMethodCode }) => paymentMethodCode,
+      );
+    expect(await codesIn("KRW")).toEqual(["VA_PAY"]);
+    expect(await codesIn("IDR")).toEqual(["ONLINE"]);
+    expect(await codesIn("TWD")).toEqual(["VA_PAY"]);
+    expect(await codesIn("JPY")).toEqual([]);
+  });
+
+  it("offers the merchant's chains of stores alone", async () => {
+    const configuration: MerchantConfiguration = {
+      payout: { methods: [], fee: "0" },
+      payin: {
+        methods: [{ paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: ["STORE_BETA_JP"] }],
+        feeBasisPoints: 150,
+        vatBasisPoints: {},
+      },
+    };
+    const { paymentOptions } = await listed(5000, "JPY", {}, configuration);
+    expect(
+      paymentOptions[0]?.dataPoints.find(({ name }) => name === "paymentLocation")?.allowedValues,
+    ).toEqual([{ code: "STORE_BETA_JP", name: "Beta Mart" }]);
+  });
+
+  it("gives the data points that a create is checked with", async () => {
+    const { paymentOptions } = await listed(100, "KRW");
+    expect(
+      paymentOptions[1]?.dataPoints.map(({ name, path, required }) => [name, path, required]),
+    ).toEqual([
+      ["accountName", "/account/accountName", true],
+      ["accountNumber", "/account/accountNumber", false],
+      ["phoneNumber", "/phoneNumber", false],
+      ["productId", "/productId", false],
+    ]);
+  });
+
+  it("narrows to a method, and to the methods that offer an operator", async () => {
+    const byMethod = await listed(51, "PHP", { paymentMethodCode: "QR_PH" });
+    expect(byMethod.paymentOptions.map((option) => option.paymentMethodCode)).toEqual(["QR_PH"]);
+    const byOperator = await listed(51, "PHP", { paymentOperatorCode: "BANK_MU_PH" });
+    expect(
+      byOperator.paymentOptions.map(({ paymentMethodCode, paymentOperators }) => [
+        paymentMethodCode,
+        paymentOperators.map(({ code }) => code),
+      ]),
+    ).toEqual([["ONLINE", ["BANK_MU_PH"]]]);
+    expect(await listed(51, "PHP", { paymentMethodCode: "NONE" })).toEqual({ paymentOptions: [] });
+  });
+
+  it("offers no more than the merchant is configured with", async () => {
+    const { paymentOptions, externalProviders } = await listed(51, "PHP", {}, narrow);
+    expect(
+      paymentOptions.map(({ paymentMethodCode, paymentOperators }) => [
+        paymentMethodCode,
+        paymentOperators.map(({ code }) => code),
+      ]),
+    ).toEqual([
+      ["QR_PH", []],
+      ["ONLINE", ["BANK_BETA_PH", "BANK_MU_PH"]],
+    ]);
+    expect(externalProviders).toEqual({ providers: [{ code: "EXT", name: "External" }] });
+    expect((await listed(51, "IDR", {}, narrow)).paymentOptions).toEqual([]);
+  });
+
+  it.each([
+    [51, "EUR", "/paymentRequested/money/currencyCode", "unknown_currency"],
+    [51, "USDC", "/paymentRequested/money/currencyCode", "unknown_currency"],
+    [0, "PHP", "/paymentRequested/money/amount", "not_positive"],
+    [10.5, "JPY", "/paymentRequested/money/amount", "too_precise"],
+    [1_000_000_000_000, "PHP", "/paymentRequested/money/amount", "too_large"],
+  ])("refuses %s %s at %s (G16)", async (amount, currencyCode, pointer, code) => {
+    const answer = await list(amount, currencyCode);
+    expect(answer).toMatchObject({ problem: "invalid_fields", errors: [{ pointer, code }] });
+  });
+});

@@ -1,0 +1,45 @@
+import { isCurrencyCode } from "#contract/currency.ts";
+import type { listPaymentOptions } from "#contract/endpoints/listPaymentOptions.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import { moneyErrors } from "../catalogue/moneyErrors.ts";
+import { type OfferedPayinMethod, offeredMethods } from "../catalogue/offeredMethods.ts";
+import { readAccount } from "../catalogue/readAccount.ts";
+import { invalidFields } from "../payment/fieldRefusal.ts";
+import type { Operation } from "../http/operation.ts";
+
+/** Lists what the caller's merchant offers in a currency (§4, G1), narrowed to a method or an operator when asked. */
+export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> = {
+  handle: async ({ body, caller }, { processor, database }) => {
+    const { money } = body.paymentRequested;
+    const errors = moneyErrors(money);
+    if (errors.length > 0 || !isCurrencyCode(money.currencyCode)) return invalidFields(errors);
+    const { configuration } = await readAccount(database, caller.merchantCode);
+    const paymentOptions = offeredMethods(configuration, money.currencyCode, processor.methodCodes)
+      .filter(({ method }) => (body.paymentMethodCode ?? method.code) === method.code)
+      .map((offered) => toOption(offered, body.paymentOperatorCode))
+      .filter(
+        ({ paymentOperators }) =>
+          body.paymentOperatorCode === undefined || paymentOperators.length > 0,
+      );
+    const providers = configuration.payin.externalProviders ?? [];
+    return {
+      body: {
+        paymentOptions,
+        ...(providers.length > 0 && { externalProviders: { providers: [...providers] } }),
+      },
+    };
+  },
+};
+
+function toOption(
+  { method, dataPoints, paymentOperators, moneyLimits }: OfferedPayinMethod,
+  operatorCode: string | undefined,
+): PaymentOption {
+  return {
+    paymentMethodCode: method.code,
+    paymentMethodName: method.name,
+    paymentOperators: paymentOperators.filter(({ code }) => (operatorCode ?? code) === code),
+    dataPoints: [...dataPoints],
+    moneyLimits,
+  };
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { payinKind } from "../payin/payinKind.ts";
+import { reportPayment } from "../payment/finishPayment.ts";
+import type { StatusChange } from "../processor/processor.ts";
+import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
+import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import type { Caller } from "../token/caller.ts";
+import { readPayinOperation } from "./readPayin.ts";
+
+let open: TestDeps;
+let caller: Caller;
+beforeAll(async () => {
+  open = await openTestDeps();
+  caller = await addMerchant(open.deps);
+}, 60_000);
+afterAll(async () => await open.close());
+
+async function read(idPayin: string, as = caller) {
+  return await readPayinOperation.handle(
+    {
+      params: { idPayin },
+      body: undefined,
+      caller: as,
+      rawBody: new Uint8Array(),
+      headers: {},
+    },
+    open.deps,
+  );
+}
+
+async function finish(idPayin: string, change: StatusChange) {
+  const key = { merchantCode: caller.merchantCode, idPayment: idPayin };
+  return await reportPayment(open.deps, payinKind, key, change);
+}
+
+const idr60 = createBody({
+  amount: 60,
+  currencyCode: "IDR",
+  paymentMethod: { paymentMethodCode: "ONLINE" },
+});
+
+describe("Reading a payin (§2, G3)", () => {
+  it("gives what the create gave, with fee and tax (G31)", async () => {
+    const created = await createTestPayin(open.deps, caller, "R-1", idr60);
+    expect(await read("R-1")).toEqual({
+      body: {
+        ...created,
+        fee: { amount: 0.9, currencyCode: "IDR" },
+        vat: { amount: 0.1, currencyCode: "IDR" },
+      },
+    });
+  });
+
+  it("has no tax where none is levied", async () => {
+    await createTestPayin(open.deps, caller, "R-2");
+    const answer = await read("R-2");
+    expect(answer).toMatchObject({ body: { fee: { amount: 0.77, currencyCode: "PHP" } } });
+    expect(answer).not.toHaveProperty("body.vat");
+  });
+
+  it("charges nothing for what failed, and says when and why", async () => {
+    await createTestPayin(open.deps, caller, "R-3", idr60);
+    open.clock.advance(5000);
+    await finish("R-3", { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" });
+    expect(await read("R-3")).toMatchObject({
+      body: {
+        process: {
+          status: "FAILED",
+          processorStatus: "DECLINED_BY_OPERATOR",
+          createdAt: "2026-11-21T10:00:00.000Z",
+          processedAt: "2026-11-21T10:00:05.000Z",
+        },
+        fee: { amount: 0, currencyCode: "IDR" },
+        vat: { amount: 0, currencyCode: "IDR" },
+      },
+    });
+  });
+
+  it("charges nothing for what was refused (G31)", async () => {
+    const body = createBody({
+      amount: 2.5,
+      currencyCode: "IDR",
+      paymentMethod: { paymentMethodCode: "ONLINE" },
+    });
+    await createTestPayin(open.deps, caller, "R-6", body);
+    expect(await read("R-6")).toMatchObject({
+      body: {
+        process: { status: "REFUSED" },
+        fee: { amount: 0, currencyCode: "IDR" },
+        vat: { amount: 0, currencyCode: "IDR" },
+      },
+    });
+  });
+
+  it("keeps the first final status, and one callback (G27)", async () => {
+    await createTestPayin(open.deps, caller, "R-4");
+    expect(await finish("R-4", { status: "SUCCESS" })).toBe(true);
+    expect(await finish("R-4", { status: "FAILED" })).toBe(false);
+    expect(await read("R-4")).toMatchObject({ body: { process: { status: "SUCCESS" } } });
+    const callbacks = await open.deps.database
+      .selectFrom("callback")
+      .select("subject")
+      .where("subject", "=", "payin/R-4")
+      .execute();
+    expect(callbacks).toHaveLength(1);
+  });
+
+  it("tells nothing of another merchant's payin, nor of none", async () => {
+    await createTestPayin(open.deps, caller, "R-5");
+    const other = await addMerchant(open.deps);
+    expect(await read("R-5", other)).toMatchObject({ problem: "payment_not_found" });
+    expect(await read("r-5")).toMatchObject({ problem: "payment_not_found" });
+  });
+});

@@ -1,0 +1,13 @@
+import type { readPayin } from "#contract/endpoints/readPayin.ts";
+import type { Operation } from "../http/operation.ts";
+import { findPayin } from "../payin/payinTable.ts";
+import { toPayin } from "../payin/toPayin.ts";
+
+/** Reads a payin of the caller's merchant (§4, G3); another merchant's is as if it were not there. */
+export const readPayinOperation: Operation<typeof readPayin> = {
+  handle: async ({ params: { idPayin }, caller }, { database }) => {
+    const payin = await findPayin(database, caller.merchantCode, idPayin);
+    if (payin) return { body: toPayin(payin) };
+    return { problem: "payment_not_found", detail: `There is no payin ${idPayin}.` };
+  },
+};

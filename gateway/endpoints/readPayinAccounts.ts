@@ -1,0 +1,13 @@
+import type { readPayinAccounts } from "#contract/endpoints/readPayinAccounts.ts";
+import type { Operation } from "../http/operation.ts";
+import { findPayin } from "../payin/payinTable.ts";
+import { toPayinAccounts } from "../payin/toPayinAccounts.ts";
+
+/** Reads the customer's accounts of a payin of the caller's merchant (§2, §4); another merchant's is as if it were not there. */
+export const readPayinAccountsOperation: Operation<typeof readPayinAccounts> = {
+  handle: async ({ params: { idPayin }, caller }, { database }) => {
+    const payin = await findPayin(database, caller.merchantCode, idPayin);
+    if (payin) return { body: toPayinAccounts(payin) };
+    return { problem: "payment_not_found", detail: `There is no payin ${idPayin}.` };
+  },
+};

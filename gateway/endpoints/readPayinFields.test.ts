@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createAndReadPayin,
+  fieldsOf,
+  g3Fields,
+  readPayin,
+  sorted,
+} from "../testing/createAndReadPayin.ts";
+import { type PointName, pointNames, requestOf, rightValue } from "../testing/payinRequests.ts";
+import { startGateway, type TestGateway } from "../testing/startGateway.ts";
+
+// Typed by hand from §2 and docs/payment-methods.md: the mandatory data; what the answer carries then beside the fields of G3 and
+// money; what all optional data add to it; what stands in `account`; and what a success adds.
+const rows = `
+OFFLINE JPY | emailAddress | account reference paymentOperator | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
+OFFLINE KRW | accountName | account reference paymentOperator accountCustomer | phoneNumber productId | accountName accountNumber bankName branchName |
+OFFLINE ARS | taxId | account reference paymentOperator taxId | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
+OFFLINE VND | | account reference paymentOperator qrCode qrName | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
+OFFLINE LAK | | account reference paymentOperator qrCode qrName | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
+OFFLINE COP | | account reference paymentOperator | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
+ONLINE IDR | | redirectTo | paymentOperator | |
+ONLINE USD | | redirectTo | paymentOperator | |
+ONLINE PHP | | redirectTo | paymentOperator | |
+ONLINE ZAR | | redirectTo | paymentOperator | |
+ONLINE NGN | | redirectTo | paymentOperator | |
+ONLINE KES | | redirectTo | paymentOperator | |
+ONLINE COP | | redirectTo | paymentOperator | |
+VA_PAY IDR | paymentOperatorCode | account paymentOperator paymentInstructionList | phoneNumber paymentLocation | accountName accountNumber bankName |
+VA_PAY TWD | emailAddress phoneNumber | account paymentOperator paymentInstructionList phoneNumber | paymentLocation | accountName accountNumber bankName |
+VA_PAY KRW | paymentOperatorCode | account paymentOperator paymentInstructionList | phoneNumber paymentLocation | accountName accountNumber bankName |
+NET_BANKING INR | paymentOperatorCode | redirectTo paymentOperator | | |
+MOBILE_MONEY GHS | accountName phoneNumber paymentOperatorCode | phoneNumber paymentOperator paymentInstructionList reference | | |
+MOBILE_MONEY KES | accountName phoneNumber paymentOperatorCode | phoneNumber paymentOperator paymentInstructionList reference | | |
+MOBILE_MONEY NGN | accountName phoneNumber paymentOperatorCode | phoneNumber paymentOperator paymentInstructionList reference | | |
+CRYPTO_OFFLINE USD | | paymentAddress qrCode externalReferenceAccepted | | |
+E_WALLET IDR | paymentOperatorCode | redirectTo paymentOperator | | |
+E_WALLET PHP | paymentOperatorCode | redirectTo paymentOperator | | |
+E_WALLET TWD | paymentOperatorCode | redirectTo paymentOperator | | |
+CODE_PAYMENT JPY | accountName emailAddress phoneNumber paymentLocation | reference paymentLocation paymentLocationCustomer phoneNumber emailAddress | | |
+CODE_PAYMENT TWD | accountName emailAddress phoneNumber paymentLocation | reference paymentLocation paymentLocationCustomer phoneNumber emailAddress | | |
+CODE_PAYMENT MXN | accountName emailAddress phoneNumber paymentLocation | reference paymentLocation paymentLocationCustomer phoneNumber emailAddress | | |
+CODE_PAYMENT COP | accountName emailAddress phoneNumber paymentLocation | reference paymentLocation paymentLocationCustomer phoneNumber emailAddress | | |
+QR_PH PHP | | qrCode qrName | | |
+VIET_QR VND | | qrCode qrName account reference | | accountName accountNumber bankName |
+PIX_QR BRL | | qrCode qrName moneyRequired | | |
+UPI_QR INR | | upiQrDeepLink qrCode qrName moneyRequired externalReferenceAccepted | | | accountCustomerUsedForPayment
+UPI_ID INR | upiId | accountCustomer moneyRequired externalReferenceAccepted | | | accountCustomerUsedForPayment
+ADDRESS_PAYMENT INR | | paymentAddress account reference paymentOperator externalReferenceAccepted | | accountName accountNumber |
+BANK_TRANSFER MXN | accountType | account reference | | accountName accountNumber bankName accountType |
+BANK_TRANSFER ARS | | account reference | | accountName accountNumber bankName |
+INSTANT_TRANSFER ZAR | accountName | redirectTo accountCustomer | | |
+ABSA_PAY ZAR | accountName | accountCustomer | | |
+CAPITEC_PAY ZAR | phoneNumber | phoneNumber | | | accountCustomerUsedForPayment
+`
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [what = "", must = "", carried = "", added = "", inAccount = "", onSuccess = ""] = line
+      .split("|")
+      .map((cell) => cell.trim());
+    const [code = "", currencyCode = ""] = what.split(" ");
+    return { code, currencyCode, must, carried, added, inAccount, onSuccess };
+  });
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
+});
+// The time that passes here is longer than a token lasts.
+beforeEach(async () => {
+  token = await gateway.issueToken();
+});
+afterAll(async () => await gateway.close());
+
+const createAndRead = async (body: object) => await createAndReadPayin(gateway, token, body);
+
+describe.each(rows)("$code in $currencyCode", (row) => {
+  const { code, currencyCode, must, carried, added, inAccount, onSuccess } = row;
+  const valuesOf = (names: readonly PointName[]) =>
+    Object.fromEntries(names.map((name) => [name, rightValue(name, code, currencyCode)]));
+  const mandatory = valuesOf(pointNames.filter((name) => must.split(" ").includes(name)));
+  // What the method does not ask for is ignored, so that everything can be given.
+  const all = code === "BANK_TRANSFER" && currencyCode === "ARS" ? mandatory : valuesOf(pointNames);
+  const vat = currencyCode === "IDR" ? ["vat"] : [];
+
+  test("answers a create and a read with its fields and no others (§2)", async () => {
+    const little = await createAndRead(requestOf(code, currencyCode, mandatory));
+    expect(fieldsOf(little.created)).toEqual(sorted(g3Fields, carried));
+    const much = await createAndRead(requestOf(code, currencyCode, all));
+    expect(fieldsOf(much.created)).toEqual(sorted(g3Fields, carried, added));
+    expect(Object.keys(much.created.paymentMethodResponse.account ?? {}).toSorted()).toEqual(
+      sorted(inAccount),
+    );
+    for (const { created, read } of [little, much]) {
+      expect(Object.keys(created)).toEqual([
+        "paymentRequested",
+        "paymentMethodResponse",
+        "process",
+      ]);
+      expect(Object.keys(read).toSorted()).toEqual(
+        sorted(Object.keys(created).join(" "), "fee", ...vat),
+      );
+      expect(read).toMatchObject(created);
+      expect(Object.keys(created.process)).toEqual(["status", "createdAt", "isTest"]);
+    }
+  });
+
+  test("adds to the read what a success makes known", async () => {
+    const { path, read: before } = await createAndRead(requestOf(code, currencyCode, mandatory));
+    gateway.clock.advance(60_000);
+    await gateway.dueWork.settle();
+    const after = await readPayin(gateway, token, path);
+    expect(after.process.status).toBe("SUCCESS");
+    expect(Object.keys(after.process).toSorted()).toEqual([
+      "createdAt",
+      "isTest",
+      "processedAt",
+      "status",
+    ]);
+    expect(fieldsOf(after)).toEqual(sorted(g3Fields, carried, onSuccess));
+    expect(after.paymentMethodResponse).toMatchObject(before.paymentMethodResponse);
+    expect(after.fee).toEqual(before.fee);
+  });
+});

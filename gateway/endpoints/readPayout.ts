@@ -1,0 +1,13 @@
+import type { readPayout } from "#contract/endpoints/readPayout.ts";
+import type { Operation } from "../http/operation.ts";
+import { findPayout } from "../payout/payoutTable.ts";
+import { toPayout } from "../payout/toPayout.ts";
+
+/** Reads a payout of the caller's merchant (§4, G14); another merchant's is as if it were not there. */
+export const readPayoutOperation: Operation<typeof readPayout> = {
+  handle: async ({ params: { idPayout }, caller }, { database }) => {
+    const payout = await findPayout(database, caller.merchantCode, idPayout);
+    if (payout) return { body: toPayout(payout) };
+    return { problem: "payment_not_found", detail: `There is no payout ${idPayout}.` };
+  },
+};

@@ -1,0 +1,38 @@
+import type { setExternalReference as setExternalReferenceEndpoint } from "#contract/endpoints/setExternalReference.ts";
+import type { Deps } from "../deps.ts";
+import type { Operation, Refusal } from "../http/operation.ts";
+import { findPayin } from "../payin/payinTable.ts";
+import { setExternalReference } from "../payin/setExternalReference.ts";
+import { toPayin } from "../payin/toPayin.ts";
+
+/** Sets the external reference of a payin of the caller's merchant (G12). That there is none, or that it is final, is told before its fields are (G10). */
+export const setExternalReferenceOperation: Operation<typeof setExternalReferenceEndpoint> = {
+  beforeFields: async ({ params: { idPayin }, caller: { merchantCode } }, { database }) => {
+    const payin = await findPayin(database, merchantCode, idPayin);
+    if (!payin) return refusals.notFound(idPayin);
+    return payin.status === "PROCESSING" ? undefined : refusals.final(idPayin);
+  },
+
+  handle: async ({ params: { idPayin }, body, caller: { merchantCode } }, deps: Deps) => {
+    const { reference } = body.externalReference;
+    const outcome = await setExternalReference(deps, { merchantCode, idPayin }, reference);
+    return outcome.kind === "payin"
+      ? { body: toPayin(outcome.payin) }
+      : refusals[outcome.kind](idPayin);
+  },
+};
+
+const refusals = {
+  notFound: (idPayin) => ({
+    problem: "payment_not_found",
+    detail: `There is no payin ${idPayin}.`,
+  }),
+  final: (idPayin) => ({
+    problem: "payment_is_final",
+    detail: `The payin ${idPayin} has its final status; read it.`,
+  }),
+  notAccepted: (idPayin) => ({
+    problem: "external_reference_not_accepted",
+    detail: `The method of the payin ${idPayin} takes no reference from its customers.`,
+  }),
+} as const satisfies Record<string, (idPayin: string) => Refusal>;

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { payinCredited } from "../ledger/journal.ts";
+import type { PaymentKind } from "../payment/paymentKind.ts";
+import { findPayin, isPayin, withFields } from "./payinTable.ts";
+import type { StoredPayin } from "./toPayin.ts";
+
+/** Payins: money that customers pay in. A success is credited, and the account that it came from stands in the answer. */
+export const payinKind: PaymentKind<StoredPayin> = {
+  direction: "payin",
+  steps: "payinStep",
+  idColumn: "idPayin",
+  idOf: (idPayin) => ({ idPayin }),
+  isRow: ({ merchantCode, idPayment }) => isPayin({ merchantCode, idPayin: idPayment }),
+  find: async (database, { merchantCode, idPayment }) =>
+    await findPayin(database, merchantCode, idPayment),
+  vatMinor: sql.ref("vatMinor"),
+  accountUsed: sql.ref("accountCustomerUsedForPayment"),
+  addToAnswer: (fields) => ({ response: withFields(fields) }),
+  journalsOf: (status, { idPayment, ...payin }) =>
+    status === "SUCCESS" ? [payinCredited({ ...payin, idPayin: idPayment })] : [],
+};

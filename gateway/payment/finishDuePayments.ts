@@ -1,0 +1,56 @@
+import type { FinalStatus } from "#contract/status.ts";
+import type { Deps } from "../deps.ts";
+import { book } from "../ledger/book.ts";
+import type { Journal } from "../ledger/journal.ts";
+import { type FinishDeps, finishUnbooked } from "./finishPayment.ts";
+import type { PaymentKind } from "./paymentKind.ts";
+import { selectSteps, toStatusChange } from "./paymentStep.ts";
+
+const atATime = 50;
+
+/**
+ * Gives payments whose step has come their final status, some at a time in the order of their times, and tells how many
+ * (§3, G25, G31). Leaves alone the steps that another process has locked.
+ */
+export async function finishDuePayments(
+  { database, clock, metrics, callbackHooks }: FinishDeps,
+  kind: PaymentKind,
+): Promise<number> {
+  const now = clock.now();
+  const finished = await database.transaction().execute(async (transaction) => {
+    const writing = { transaction, now, callbackHooks };
+    const steps = await selectSteps(transaction, kind)
+      .where("dueAt", "<=", now)
+      .orderBy("dueAt")
+      .limit(atATime)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const journals: Journal[] = [];
+    const reached: FinalStatus[] = [];
+    for (const step of steps) {
+      const unbooked = await finishUnbooked(writing, kind, step, toStatusChange(step));
+      if (!unbooked) continue;
+      journals.push(...unbooked);
+      reached.push(step.status);
+    }
+    await book(transaction, journals, now);
+    return { count: steps.length, reached };
+  });
+  for (const status of finished.reached) metrics.paymentReached(kind.direction, status);
+  return finished.count;
+}
+
+/** Returns when the next step of a kind is due. */
+export async function nextStepDueAt(
+  { database }: Pick<Deps, "database">,
+  { steps }: PaymentKind,
+): Promise<Date | undefined> {
+  const next = await database
+    .selectFrom(steps)
+    .select("dueAt")
+    .orderBy("dueAt")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.dueAt;
+}

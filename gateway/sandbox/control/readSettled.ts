@@ -1,0 +1,31 @@
+import type { Settled } from "#contract/endpoints/readSettled.ts";
+import { readMerchantDeliveries } from "../../callback/callbackTable.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Tells whether all that is due now of a merchant is done, and when the next thing falls due (G29). */
+export async function readSettled(
+  { database, clock }: Pick<Deps, "database" | "clock">,
+  merchantCode: string,
+): Promise<Settled> {
+  const now = clock.now();
+  const steps = await Promise.all(
+    (["payinStep", "payoutStep"] as const).map(
+      async (table) =>
+        await database
+          .selectFrom(table)
+          .select("dueAt")
+          .where("merchantCode", "=", merchantCode)
+          .orderBy("dueAt")
+          .limit(1)
+          .executeTakeFirst(),
+    ),
+  );
+  const { isTrying, nextDueAt: callbackDueAt } = await readMerchantDeliveries(
+    database,
+    merchantCode,
+  );
+  const times = [...steps.map((step) => step?.dueAt), callbackDueAt].flatMap((time) => time ?? []);
+  const next = times.toSorted((one, other) => one.getTime() - other.getTime())[0];
+  if (isTrying || (next && next <= now)) return { settled: false };
+  return { settled: true, ...(next && { nextDueAt: next.toISOString() }) };
+}

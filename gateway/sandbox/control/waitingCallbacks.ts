@@ -1,0 +1,74 @@
+import type { Transaction } from "kysely";
+import { announceDue } from "../../database/announceDue.ts";
+import type { Database } from "../../database/database.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { PaymentSubject } from "../scenario/controls.ts";
+
+/** The callbacks of one payment that are on their way, locked. */
+export interface WaitingCallbacks {
+  readonly count: number;
+  /** When the first of them is tried; absent where there is none, or its try is under way. */
+  readonly nextDueAt: Date | undefined;
+}
+
+/** Locks the callbacks of a payment that are not settled, behind the payment itself, as everything does that locks both. */
+export async function lockWaitingCallbacks(
+  transaction: Transaction<Tables>,
+  { merchantCode, subject }: PaymentSubject,
+): Promise<WaitingCallbacks> {
+  const waiting = await transaction
+    .selectFrom("callback")
+    .select(["dueAt", "leaseId"])
+    .where("merchantCode", "=", merchantCode)
+    .where("subject", "=", subject)
+    .where("state", "=", "waiting")
+    .orderBy("position")
+    .forUpdate()
+    .execute();
+  const [first] = waiting;
+  return { count: waiting.length, nextDueAt: first?.leaseId === null ? first.dueAt : undefined };
+}
+
+/** Brings the next tries of a payment's callbacks nearer (G29); a try that is under way is left to end. */
+export async function hastenCallbacks(
+  transaction: Transaction<Tables>,
+  { merchantCode, subject }: PaymentSubject,
+  byMs: number,
+  now: Date,
+): Promise<void> {
+  const waiting = await transaction
+    .selectFrom("callback")
+    .select(["idCallback", "dueAt"])
+    .where("merchantCode", "=", merchantCode)
+    .where("subject", "=", subject)
+    .where("state", "=", "waiting")
+    .where("leaseId", "is", null)
+    .where("dueAt", ">", now)
+    .execute();
+  for (const { idCallback, dueAt } of waiting) {
+    const nearer = new Date(dueAt.getTime() - byMs);
+    await transaction
+      .updateTable("callback")
+      .set({ dueAt: nearer })
+      .where("merchantCode", "=", merchantCode)
+      .where("idCallback", "=", idCallback)
+      .execute();
+    await announceDue(transaction, nearer);
+  }
+}
+
+/** Tells whether a callback of a payment was tried at least once. */
+export async function wasCalledBack(
+  database: Database,
+  { merchantCode, subject }: PaymentSubject,
+): Promise<boolean> {
+  const tried = await database
+    .selectFrom("callback")
+    .select("idCallback")
+    .where("merchantCode", "=", merchantCode)
+    .where("subject", "=", subject)
+    .where("tries", ">", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return tried !== undefined;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sandboxCalls } from "../../testing/sandboxCalls.ts";
+import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
+import { addMerchant } from "../../testing/testDeps.ts";
+import { createVisit } from "../../testing/testVisit.ts";
+
+const notFound = { status: 404, code: "payment_not_found" };
+
+describe("Real payments in the database of a sandbox (G50)", () => {
+  let gateway: TestGateway;
+  let call: ReturnType<typeof sandboxCalls>["call"];
+  let idVisit: string;
+  beforeAll(async () => {
+    gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
+    const sandbox = sandboxCalls(gateway);
+    call = sandbox.call;
+    await sandbox.create("payins", "real", 40);
+    await sandbox.create("payouts", "real", 40);
+    idVisit = await createVisit(gateway.deps, await addMerchant(gateway.deps));
+    for (const table of ["payin", "payout"] as const)
+      await gateway.deps.database.updateTable(table).set({ isTest: false }).execute();
+  });
+  afterAll(async () => await gateway.close());
+
+  test.each([
+    ["POST", "/sandbox/payins/real/!decide", { status: "SUCCESS" }, notFound],
+    ["POST", "/sandbox/payouts/real/!decide", { status: "SUCCESS" }, notFound],
+    ["POST", "/sandbox/payins/real/!advance", { toNext: true }, notFound],
+    ["POST", "/sandbox/payouts/real/!advance", { toNext: true }, notFound],
+    ["GET", "/sandbox/payins/real/timeline", undefined, notFound],
+    ["GET", "/sandbox/payouts/real/timeline", undefined, notFound],
+    ["POST", "/sandbox/payins/real/!scenario", { name: "lateCallback" }, notFound],
+    ["POST", "/sandbox/payouts/real/!scenario", { name: "lateCallback" }, notFound],
+  ] as const)("%s %s moves and tells nothing", async (method, path, body, answer) => {
+    expect(await call(method, path, body)).toMatchObject(answer);
+  });
+
+  test("are in no list, and no visit to an institution decides them", async () => {
+    const { json } = await call("GET", "/sandbox/payments");
+    expect(json.payments).toEqual([]);
+    const path = `/sandbox/institution-visits/${idVisit}`;
+    expect(await call("GET", path)).toMatchObject({ code: "institution_visit_not_found" });
+    expect(await call("POST", `${path}/!decide`, { decision: "approve" })).toMatchObject({
+      code: "institution_visit_not_found",
+    });
+  });
+
+  test("stay as they were", async () => {
+    for (const kind of ["payins", "payouts"]) {
+      const { json } = await call("GET", `/${kind}/real`);
+      expect(json.process).toMatchObject({ status: "PROCESSING", isTest: false });
+    }
+  });
+});

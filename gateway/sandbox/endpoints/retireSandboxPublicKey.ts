@@ -1,0 +1,26 @@
+import type { retireSandboxPublicKey } from "#contract/endpoints/retireSandboxPublicKey.ts";
+import type { Operation } from "../../http/operation.ts";
+import { followCredentials } from "../merchant/followCredentials.ts";
+import { retirePublicKey } from "../../merchant/publicKeys.ts";
+import { toSandboxMerchant } from "./toSandboxMerchant.ts";
+
+/** Ends a public key of the caller's merchant, never its last way to get a token (G8). */
+export const retireSandboxPublicKeyOperation: Operation<typeof retireSandboxPublicKey> = {
+  handle: async ({ body: { keyId }, caller: { merchantCode } }, deps) => {
+    const outcome = await retirePublicKey(deps.database, merchantCode, keyId, deps.clock.now());
+    if (outcome === "notFound") {
+      return {
+        problem: "public_key_not_found",
+        detail: `The merchant has no public key ${keyId} that counts.`,
+      };
+    }
+    if (outcome === "last") {
+      return {
+        problem: "last_credential",
+        detail: `The key ${keyId} is the merchant's last way to get a token: add another one first.`,
+      };
+    }
+    await followCredentials(deps, merchantCode);
+    return { body: await toSandboxMerchant(deps, merchantCode) };
+  },
+};

@@ -1,0 +1,17 @@
+import type { rotateSandboxSecret } from "#contract/endpoints/rotateSandboxSecret.ts";
+import type { Operation } from "../../http/operation.ts";
+import { rotateSecret } from "../../merchant/credentialTables.ts";
+import { followCredentials } from "../merchant/followCredentials.ts";
+import { fingerprint, overlapMs } from "../../merchant/newCredentials.ts";
+
+/** Makes a new Merchant Secret key of the caller's merchant, told in this answer alone (§5, G8). */
+export const rotateSandboxSecretOperation: Operation<typeof rotateSandboxSecret> = {
+  handle: async ({ caller: { merchantCode } }, deps) => {
+    const { database, clock } = deps;
+    const now = clock.now();
+    const secret = await rotateSecret(database, merchantCode, now);
+    await followCredentials(deps, merchantCode, secret);
+    const oldEndAt = new Date(now.getTime() + overlapMs).toISOString();
+    return { body: { secretId: fingerprint(secret), secret, oldEndAt } };
+  },
+};

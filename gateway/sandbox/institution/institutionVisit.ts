@@ -1,0 +1,158 @@
+import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { fromMinorUnits } from "#contract/money.ts";
+import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
+import type { SandboxVisitRow } from "../../database/sandboxTables.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import {
+  amountRuleOf,
+  cancelledByCustomer,
+  expiredUnpaid,
+  type RuleUnderWay,
+} from "../processor/amountRules.ts";
+import { toDueStep } from "../processor/ruleTime.ts";
+import { finishPayment } from "../../payment/finishPayment.ts";
+import type { PaymentKey } from "../../payment/paymentKind.ts";
+import { changeStep, lockStep } from "../../payment/paymentStep.ts";
+import { payinKind } from "../../payin/payinKind.ts";
+import { findPayin, type PayinKey } from "../../payin/payinTable.ts";
+import type { StoredPayin } from "../../payin/toPayin.ts";
+import { digestOfVisit, visitIdOf } from "./visitId.ts";
+
+/** How long the institution takes to know what a customer approved who left before it did (G28). */
+const lateMs = 30_000;
+
+/** A payin whose visit to the simulated institution is looked at; `notFound` is an id of none, `final` a payin that nothing moves any more. */
+export type VisitedPayin =
+  | { readonly kind: "payin"; readonly payin: StoredPayin; readonly isDecided: boolean }
+  | { readonly kind: "notFound" }
+  | { readonly kind: "final" };
+
+/**
+ * Opens a visit: from the first time on the payin waits for the customer's decision, and fails when it expires without one (G25), or
+ * two hours after that where its amount says so anyway (§3).
+ */
+export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPayin> {
+  const now = deps.clock.now();
+  return await withVisit(deps, idVisit, async (transaction, payin) => {
+    if (payin.status !== "PROCESSING") return payin;
+    const isFirst = await noteFirst(transaction, payin, "visitedAt", now);
+    if (isFirst && ruleUnderWay(payin).when !== "twoHoursAfterExpiry") {
+      const step = { ...expiredUnpaid, dueAt: payin.expireAt };
+      await changeStep(transaction, payinKind, keyOf(payin), step);
+    }
+    return payin;
+  });
+}
+
+/**
+ * Decides a visit (G25, G28): after *approve* the amount rule fires, after *cancel* the payin has failed at once. The first
+ * decision counts; after a final status there is none.
+ */
+export async function decideVisit(
+  deps: Deps,
+  idVisit: string,
+  decision: InstitutionDecision,
+): Promise<VisitedPayin> {
+  const now = deps.clock.now();
+  const visited = await withVisit(deps, idVisit, async (transaction, payin) => {
+    const { merchantCode, idPayin, expireAt } = payin;
+    if (payin.status !== "PROCESSING") return undefined;
+    if (!(await noteFirst(transaction, payin, "decidedAt", now))) return payin;
+    if (decision === "cancel") {
+      const key = keyOf(payin);
+      const writing = { transaction, now, callbackHooks: deps.callbackHooks };
+      await finishPayment(writing, payinKind, key, cancelledByCustomer);
+      return await findPayin(transaction, merchantCode, idPayin);
+    }
+    const start = {
+      startedAt: now,
+      expireAt,
+      ...(decision === "comeBackLate" && { soonMs: lateMs }),
+    };
+    const step = toDueStep(ruleUnderWay(payin), start);
+    await changeStep(transaction, payinKind, keyOf(payin), step);
+    return payin;
+  });
+  const isCancelled = visited.kind === "payin" && visited.payin.status === "FAILED";
+  if (isCancelled) deps.metrics.paymentReached("payin", "FAILED");
+  return visited;
+}
+
+function ruleUnderWay({ amountMinor, currencyCode }: StoredPayin): RuleUnderWay {
+  const rule = amountRuleOf(fromMinorUnits(amountMinor, currencyCode));
+  if (rule.atCreate === "REFUSED") throw new Error("a refused payin was under way");
+  return rule;
+}
+
+/** Runs with the visit's payin, its due step locked first, as everything does that changes a payin. Undefined says that it is final. */
+async function withVisit(
+  { database }: Deps,
+  idVisit: string,
+  run: (transaction: Transaction<Tables>, payin: StoredPayin) => Promise<StoredPayin | undefined>,
+): Promise<VisitedPayin> {
+  return await database.transaction().execute(async (transaction) => {
+    const key = await findVisited(transaction, idVisit);
+    if (!key) return { kind: "notFound" };
+    await lockStep(transaction, payinKind, keyOf(key));
+    const payin = await findPayin(transaction, key.merchantCode, key.idPayin);
+    if (!payin?.isTest) return { kind: "notFound" };
+    const seen = await run(transaction, payin);
+    if (!seen) return { kind: "final" };
+    const visit = await findVisit(transaction, key);
+    return { kind: "payin", payin: seen, isDecided: visit?.decidedAt instanceof Date };
+  });
+}
+
+/** Notes when a visit was first opened or decided; tells whether this was the first time. */
+async function noteFirst(
+  transaction: Transaction<Tables>,
+  { merchantCode, idPayin }: PayinKey,
+  what: "visitedAt" | "decidedAt",
+  now: Date,
+): Promise<boolean> {
+  const none = { visitedAt: null, decidedAt: null };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("sandboxVisit")
+    .values({ merchantCode, idPayin, ...none, [what]: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["merchantCode", "idPayin"])
+        .doUpdateSet({ [what]: now })
+        .where(`sandboxVisit.${what}`, "is", null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The payin that a visit is of. */
+async function findVisited(
+  transaction: Transaction<Tables>,
+  idVisit: string,
+): Promise<PayinKey | undefined> {
+  const digest = digestOfVisit(idVisit);
+  if (digest === undefined) return undefined;
+  const payin = await transaction
+    .selectFrom("payin")
+    .select(["merchantCode", "idPayin", "response"])
+    .where(sql<SqlBool>`payin_digest = ${digest}::uuid`)
+    .executeTakeFirst();
+  return payin && visitIdOf(payin.response) === idVisit ? payin : undefined;
+}
+
+/** A visit as far as it went; none where nobody opened it. */
+export async function findVisit(
+  database: Kysely<Tables>,
+  { merchantCode, idPayin }: PayinKey,
+): Promise<SandboxVisitRow | undefined> {
+  return await database
+    .selectFrom("sandboxVisit")
+    .selectAll()
+    .where("merchantCode", "=", merchantCode)
+    .where("idPayin", "=", idPayin)
+    .executeTakeFirst();
+}
+
+function keyOf({ merchantCode, idPayin }: PayinKey): PaymentKey {
+  return { merchantCode, idPayment: idPayin };
+}

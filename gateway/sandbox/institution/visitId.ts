@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import type { PayinKey } from "../../payin/payinTable.ts";
+import { payinDigest } from "../../payin/payinDigest.ts";
+
+const digestBytes = 16;
+/** Makes the id one that nobody can guess. */
+const randomPart = 16;
+
+/** Makes the id of a visit to the simulated institution (G28): the digest of its payin, by which it is found, and a random part. */
+export function newVisitId({ merchantCode, idPayin }: PayinKey): string {
+  const digest = Buffer.from(payinDigest(merchantCode, idPayin).replaceAll("-", ""), "hex");
+  return Buffer.concat([digest, randomBytes(randomPart)]).toString("base64url");
+}
+
+/** The digest of the payin of a visit, in hexadecimal; undefined for an id that is none of ours. */
+export function digestOfVisit(idVisit: string): string | undefined {
+  const bytes = Buffer.from(idVisit, "base64url");
+  return bytes.length === digestBytes + randomPart
+    ? bytes.subarray(0, digestBytes).toString("hex")
+    : undefined;
+}
+
+/** The id of the visit that an answer's `redirectTo` leads to; undefined without one. */
+export function visitIdOf({
+  redirectTo,
+}: {
+  readonly redirectTo?: string | undefined;
+}): string | undefined {
+  return redirectTo === undefined
+    ? undefined
+    : /\/institution\/([A-Za-z0-9_-]+)$/.exec(redirectTo)?.[1];
+}

@@ -1,0 +1,173 @@
+import { createPublicKey } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { addCallbackSecret, addPublicKey, addSecret } from "../../merchant/credentialTables.ts";
+import { fingerprint } from "../../merchant/newCredentials.ts";
+import {
+  readSandboxMerchantFile,
+  type SandboxMerchantFile,
+  writeSandboxMerchantFile,
+} from "./sandboxMerchantFile.ts";
+import { makeCredentials } from "./seedSandboxMerchant.ts";
+import { lockMerchant } from "../../database/lockMerchant.ts";
+
+type FollowDeps = Pick<Deps, "database" | "clock" | "config">;
+
+/** Gives the sandbox merchant's credentials as they are now; where the database is away, as they were. */
+export type ReadSandboxMerchant = () => Promise<SandboxMerchantFile>;
+
+/** Keeps the credentials of a sandbox merchant that was seeded: what of them was replaced or retired is replaced when they are next read. */
+export function keepSandboxMerchant(
+  deps: FollowDeps & Pick<Deps, "log">,
+  seeded: SandboxMerchantFile,
+): ReadSandboxMerchant {
+  let known = seeded;
+  let reading: Promise<SandboxMerchantFile> | undefined;
+  const read = async () => {
+    try {
+      known = await replaceEnded(deps, known);
+    } catch (error) {
+      deps.log.warn({ err: error }, "the sandbox merchant's credentials were not looked at");
+    }
+    return known;
+  };
+  return async () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return await reading;
+  };
+}
+
+/**
+ * Lets `DATA_DIR/sandbox-merchant.json` follow a change of its merchant's credentials, with the new secret where there is one. Another merchant's
+ * change, and a file of another installation, are left alone. That it could not is logged: the change itself is done.
+ */
+export async function followCredentials(
+  deps: FollowDeps & Pick<Deps, "log">,
+  merchantCode: string,
+  secret?: string,
+): Promise<void> {
+  try {
+    const known = await readSandboxMerchantFile(deps.config.dataDir);
+    if (known?.merchantCode !== merchantCode) return;
+    if (await readStates(deps.database, known).then(({ key }) => key === "none")) return;
+    await replaceEnded(deps, known, secret);
+  } catch (error) {
+    deps.log.warn({ err: error }, "the sandbox merchant's file does not follow");
+  }
+}
+
+/** Whether a credential goes on counting, ends, or is not there. */
+type State = "open" | "ends" | "none";
+
+interface States {
+  readonly key: State;
+  readonly secret: State;
+  readonly callbackSecret: State;
+}
+
+async function replaceEnded(
+  { database, clock, config: { dataDir } }: FollowDeps,
+  known: SandboxMerchantFile,
+  secret?: string,
+): Promise<SandboxMerchantFile> {
+  const states = await readStates(database, known);
+  if (Object.values(states).every((state) => state === "open")) return known;
+  // It takes a while, and nothing else should wait for it.
+  const { privateKey } = states.key === "open" ? known : await makeCredentials();
+  return await database.transaction().execute(async (transaction) => {
+    const { merchantCode } = known;
+    await lockMerchant(transaction, merchantCode);
+    // Another may have been first.
+    const kept = await newestOf(transaction, dataDir, known);
+    const now = await readStates(transaction, kept);
+    const followed = {
+      ...kept,
+      ...(now.key !== "open" && {
+        privateKey: await addKey(transaction, merchantCode, privateKey, clock.now()),
+      }),
+      ...(now.secret !== "open" && {
+        secret: secret ?? (await addSecret(transaction, merchantCode, clock.now())),
+      }),
+      ...(now.callbackSecret !== "open" && {
+        callbackSecret: await openCallbackSecret(transaction, merchantCode, clock.now()),
+      }),
+    };
+    // Before the database has them, as at the first start.
+    await writeSandboxMerchantFile(dataDir, followed, false);
+    return followed;
+  });
+}
+
+/** What the file holds, unless that is of another installation. */
+async function newestOf(
+  database: Kysely<Tables>,
+  dataDir: string,
+  known: SandboxMerchantFile,
+): Promise<SandboxMerchantFile> {
+  const file = await readSandboxMerchantFile(dataDir);
+  if (file?.merchantCode !== known.merchantCode) return known;
+  const { key } = await readStates(database, file);
+  return key === "none" ? known : file;
+}
+
+async function addKey(
+  database: Kysely<Tables>,
+  merchantCode: string,
+  privateKey: string,
+  now: Date,
+): Promise<string> {
+  const publicKeyPem = publicKeyOf(privateKey);
+  await addPublicKey(
+    database,
+    merchantCode,
+    { keyId: fingerprint(publicKeyPem), publicKeyPem },
+    now,
+  );
+  return privateKey;
+}
+
+async function openCallbackSecret(
+  database: Kysely<Tables>,
+  merchantCode: string,
+  now: Date,
+): Promise<string> {
+  const newest = await database
+    .selectFrom("callbackSecret")
+    .select("secret")
+    .where("merchantCode", "=", merchantCode)
+    .where("retiresAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.secret ?? (await addCallbackSecret(database, merchantCode, now));
+}
+
+/** Asked in one statement, since every call of the sandbox's shop asks it. */
+async function readStates(
+  database: Kysely<Tables>,
+  { merchantCode, privateKey, secret, callbackSecret }: SandboxMerchantFile,
+): Promise<States> {
+  const { rows } = await sql<Record<keyof States, boolean | null>>`
+    select
+      (select retired_at is null from merchant_key
+        where merchant_code = ${merchantCode} and key_id = ${fingerprint(publicKeyOf(privateKey))}) as key,
+      (select retired_at is null from merchant_secret
+        where merchant_code = ${merchantCode} and secret_id = ${fingerprint(secret)}) as secret,
+      (select retires_at is null from callback_secret
+        where merchant_code = ${merchantCode} and secret_id = ${fingerprint(callbackSecret)}) as callback_secret
+  `.execute(database);
+  const { key = null, secret: ofSecret = null, callbackSecret: ofCallbacks = null } = rows[0] ?? {};
+  return { key: stateOf(key), secret: stateOf(ofSecret), callbackSecret: stateOf(ofCallbacks) };
+}
+
+function stateOf(isOpen: boolean | null): State {
+  if (isOpen === null) return "none";
+  return isOpen ? "open" : "ends";
+}
+
+function publicKeyOf(privateKey: string): string {
+  return createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString();
+}

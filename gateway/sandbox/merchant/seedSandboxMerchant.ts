@@ -1,0 +1,147 @@
+import { createPublicKey, generateKeyPair } from "node:crypto";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { sandboxConfiguration } from "./sandboxConfiguration.ts";
+import type { Database } from "../../database/database.ts";
+import type { Deps } from "../../deps.ts";
+import { fundedCurrencies, fundSandboxMerchant } from "./fundSandboxMerchant.ts";
+import { hashSecret } from "../../merchant/merchantCredentials.ts";
+import {
+  fingerprint,
+  newCallbackSecret,
+  newSecret,
+  overlapMs,
+} from "../../merchant/newCredentials.ts";
+import {
+  readSandboxMerchantFile,
+  type SandboxMerchantFile,
+  writeSandboxMerchantFile,
+} from "./sandboxMerchantFile.ts";
+
+const merchantCode = "SANDBOX";
+const channelName = "Nordic Bikes";
+
+/**
+ * Sees to it that the sandbox has its merchant (G31) and `DATA_DIR/sandbox-merchant.json` its credentials, which stay the same from start to
+ * start. Where the file is missing the merchant is given new ones beside those it has. Gives what the file holds.
+ */
+export async function seedSandboxMerchant({
+  database,
+  clock,
+  config: { dataDir, baseUrl, webAppUrl },
+}: Pick<Deps, "database" | "clock" | "config">): Promise<SandboxMerchantFile> {
+  const kept = (await readSandboxMerchantFile(dataDir)) ?? (await makeFile());
+  const merchant = { ...kept, baseUrl, webAppUrl };
+  if (kept.baseUrl !== baseUrl || kept.webAppUrl !== webAppUrl)
+    await writeSandboxMerchantFile(dataDir, merchant, false);
+  await storeMerchant(database, merchant, clock.now());
+  return merchant;
+
+  async function makeFile(): Promise<SandboxMerchantFile> {
+    const made = { ...(await makeCredentials()), baseUrl, webAppUrl };
+    // Written before the database has them: after a crash in between the next start stores them.
+    if (await writeSandboxMerchantFile(dataDir, made, true)) return made;
+    return (await readSandboxMerchantFile(dataDir)) ?? made;
+  }
+}
+
+/** New credentials of the sandbox merchant. */
+export async function makeCredentials(): Promise<
+  Omit<SandboxMerchantFile, "baseUrl" | "webAppUrl">
+> {
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  return {
+    merchantCode,
+    secret: newSecret(),
+    privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    callbackSecret: newCallbackSecret(),
+  };
+}
+
+/** Writes a merchant with its credentials and its first money (G31) to the database; what is there already stays. */
+export async function storeMerchant(
+  database: Database,
+  credentials: Omit<SandboxMerchantFile, "baseUrl" | "webAppUrl">,
+  now: Date,
+): Promise<void> {
+  const publicKeyPem = createPublicKey(credentials.privateKey)
+    .export({ type: "spki", format: "pem" })
+    .toString();
+  const ids: CredentialIds = {
+    keyId: fingerprint(publicKeyPem),
+    secretId: fingerprint(credentials.secret),
+    callbackSecretId: fingerprint(credentials.callbackSecret),
+  };
+  if (await isStored(database, credentials.merchantCode, ids)) return;
+  const common = { merchantCode: credentials.merchantCode, createdAt: now };
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("merchant")
+      .values({ ...common, channelName, configuration: JSON.stringify(sandboxConfiguration) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto("merchantKey")
+      .values({ ...common, keyId: ids.keyId, publicKeyPem, retiredAt: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto("merchantSecret")
+      .values({
+        ...common,
+        secretId: ids.secretId,
+        secretHash: hashSecret(credentials.secret),
+        retiredAt: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await fundSandboxMerchant(transaction, credentials.merchantCode, now);
+    const added = await transaction
+      .insertInto("callbackSecret")
+      .values({
+        ...common,
+        secretId: ids.callbackSecretId,
+        secret: credentials.callbackSecret,
+        retiresAt: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("secretId")
+      .executeTakeFirst();
+    if (!added) return;
+    await transaction
+      .updateTable("callbackSecret")
+      .set({ retiresAt: new Date(now.getTime() + overlapMs) })
+      .where("merchantCode", "=", credentials.merchantCode)
+      .where("secretId", "!=", added.secretId)
+      .where("retiresAt", "is", null)
+      .execute();
+  });
+}
+
+/** By what the database knows a merchant's credentials. */
+interface CredentialIds {
+  readonly keyId: string;
+  readonly secretId: string;
+  readonly callbackSecretId: string;
+}
+
+/** Whether the database has all of a merchant already, as it has at every start but the first: asked in one statement, since a start waits for it. */
+async function isStored(
+  database: Database,
+  code: string,
+  { keyId, secretId, callbackSecretId }: CredentialIds,
+): Promise<boolean> {
+  const { rows } = await sql<{ isStored: boolean }>`
+    select exists (select from merchant_key
+        where merchant_code = ${code} and key_id = ${keyId})
+      and exists (select from merchant_secret
+        where merchant_code = ${code} and secret_id = ${secretId})
+      and exists (select from callback_secret
+        where merchant_code = ${code} and secret_id = ${callbackSecretId})
+      and (select count(*) from ledger_account
+        where merchant_code = ${code} and kind = 'funding'
+          and currency_code in (${sql.join(fundedCurrencies)})) = ${fundedCurrencies.length}
+      as is_stored
+  `.execute(database);
+  return rows[0]?.isStored === true;
+}

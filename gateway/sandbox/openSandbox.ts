@@ -1,0 +1,42 @@
+import { operations as coreOperations } from "../endpoints/index.ts";
+import type { OpenWrapper } from "../wrapper.ts";
+import { followCredentials, keepSandboxMerchant } from "./merchant/followCredentials.ts";
+import { seedSandboxMerchant } from "./merchant/seedSandboxMerchant.ts";
+import { createSandboxProcessor } from "./processor/sandboxProcessor.ts";
+import { sandboxOperations } from "./sandboxOperations.ts";
+import { playCallbacks } from "./scenario/playCallbacks.ts";
+import { playCreates } from "./scenario/playCreates.ts";
+import { greetSandbox } from "./shop/greetSandbox.ts";
+import { serveShop } from "./shop/serveShop.ts";
+import { noteCall } from "./trace/noteCall.ts";
+import { openCallLog } from "./trace/openCallLog.ts";
+
+/** Opens the sandbox (G25, G28, G29): the wrapper that simulates what is around a live service. */
+export const openSandbox = ((opening) => {
+  const callLog = openCallLog(opening);
+  const lostAnswers = new WeakSet();
+  return {
+    processor: createSandboxProcessor(opening.config.webAppUrl),
+    callbackHooks: playCallbacks,
+    operations: {
+      ...coreOperations,
+      ...sandboxOperations(callLog),
+      ...playCreates((answer) => lostAnswers.add(answer)),
+    },
+    seeAnswer: (call) => {
+      noteCall(call, callLog);
+      const { outcome } = call;
+      return "body" in outcome && lostAnswers.has(Object(outcome.body)) ? "cut" : "send";
+    },
+    begin: async (deps) => {
+      const readCredentials = keepSandboxMerchant(deps, await seedSandboxMerchant(deps));
+      return {
+        serve: (app, services) => serveShop(app, services, { readCredentials, callLog }),
+        merchantChanged: async (merchantCode) => await followCredentials(deps, merchantCode),
+        greet: async (screen, servesWebApp) =>
+          await greetSandbox(deps.config, await readCredentials(), screen, servesWebApp),
+      };
+    },
+    stop: callLog.stop,
+  };
+}) satisfies OpenWrapper;

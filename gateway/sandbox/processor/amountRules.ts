@@ -1,0 +1,68 @@
+import { type Money, toMinorUnits } from "#contract/money.ts";
+import type { FinalStatus } from "#contract/status.ts";
+import type { StatusChange } from "../../processor/processor.ts";
+
+/** When the status that an amount leads to is reached: 5 s or 60 s after the rule begins to run, or by the request's expiry. */
+export type RuleTime = "after5Seconds" | "after60Seconds" | "atExpiry" | "twoHoursAfterExpiry";
+
+/** What an amount leads to in the sandbox: the status that the create answers, and the one that comes after it. */
+export type AmountRule = { readonly atCreate: "REFUSED" } | RuleUnderWay;
+
+/** What comes of a payment that the create did not refuse, and when. */
+export interface RuleUnderWay {
+  readonly atCreate: "PROCESSING";
+  readonly outcome: StatusChange;
+  readonly when: RuleTime;
+}
+
+const refused: AmountRule = { atCreate: "REFUSED" };
+
+function leadsTo(when: RuleTime, outcome: StatusChange): AmountRule {
+  return { atCreate: "PROCESSING", outcome, when };
+}
+
+/** The customer had time to pay and did not (G27). */
+export const expiredUnpaid = {
+  status: "FAILED",
+  processorStatus: "EXPIRED",
+} as const satisfies StatusChange;
+
+const declined = { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" } as const;
+
+/** The customer did not want to pay: the rule of [20, 30), and what *cancel* at the institution gives whatever the amount (G25). */
+export const cancelledByCustomer = {
+  status: "FAILED",
+  processorStatus: "CANCELLED_BY_CUSTOMER",
+} as const satisfies StatusChange;
+
+/** What a decision by hand gives (G25, G29); what failed by it says so. */
+export function decidedByHand(status: FinalStatus): StatusChange {
+  return status === "SUCCESS" ? { status } : { status, processorStatus: "DECIDED_BY_HAND" };
+}
+
+/** The rules in rising order, in major units of any currency (§3, G25): the first whose bound is above the amount holds. */
+const rules: readonly {
+  readonly bound: number;
+  readonly isIncluded: boolean;
+  readonly rule: AmountRule;
+}[] = [
+  { bound: 1, isIncluded: true, rule: leadsTo("twoHoursAfterExpiry", expiredUnpaid) },
+  { bound: 2, isIncluded: false, rule: leadsTo("after60Seconds", { status: "SUCCESS" }) },
+  { bound: 3, isIncluded: false, rule: refused },
+  { bound: 20, isIncluded: false, rule: leadsTo("after5Seconds", declined) },
+  { bound: 30, isIncluded: false, rule: leadsTo("after5Seconds", cancelledByCustomer) },
+  { bound: 40, isIncluded: false, rule: leadsTo("after5Seconds", { status: "SUCCESS" }) },
+  { bound: 50, isIncluded: false, rule: leadsTo("atExpiry", expiredUnpaid) },
+];
+
+const successOtherwise = leadsTo("after5Seconds", { status: "SUCCESS" });
+
+/** The rule of an amount, compared exactly in minor units (§3, G25). Payouts follow the same table. */
+export function amountRuleOf(money: Money): AmountRule {
+  const units = toMinorUnits(money);
+  const found = rules.find(({ bound, isIncluded }) => {
+    const boundUnits = toMinorUnits({ amount: bound, currencyCode: money.currencyCode });
+    return isIncluded ? units <= boundUnits : units < boundUnits;
+  });
+  return found?.rule ?? successOtherwise;
+}

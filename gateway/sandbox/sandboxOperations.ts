@@ -1,0 +1,59 @@
+import type { endpoints, OperationId } from "#contract/endpoints/index.ts";
+import type { Operation } from "../http/operation.ts";
+import { addSandboxPublicKeyOperation } from "./endpoints/addSandboxPublicKey.ts";
+import { advancePayinOperation } from "./endpoints/advancePayin.ts";
+import { advancePayoutOperation } from "./endpoints/advancePayout.ts";
+import { checkSignatureOperation } from "./endpoints/checkSignature.ts";
+import { choosePayinScenarioOperation } from "./endpoints/choosePayinScenario.ts";
+import { choosePayoutScenarioOperation } from "./endpoints/choosePayoutScenario.ts";
+import { decideInstitutionVisitOperation } from "./endpoints/decideInstitutionVisit.ts";
+import { decidePayinOperation } from "./endpoints/decidePayin.ts";
+import { decidePayoutOperation } from "./endpoints/decidePayout.ts";
+import { inspectTokenOperation } from "./endpoints/inspectToken.ts";
+import { listSandboxPaymentsOperation } from "./endpoints/listSandboxPayments.ts";
+import { readInstitutionVisitOperation } from "./endpoints/readInstitutionVisit.ts";
+import { readPayinTimelineOperation } from "./endpoints/readPayinTimeline.ts";
+import { readPayoutTimelineOperation } from "./endpoints/readPayoutTimeline.ts";
+import { readSandboxMerchantOperation } from "./endpoints/readSandboxMerchant.ts";
+import { readSettledOperation } from "./endpoints/readSettled.ts";
+import { readStatementOperation } from "./endpoints/readStatement.ts";
+import { retireSandboxPublicKeyOperation } from "./endpoints/retireSandboxPublicKey.ts";
+import { rotateSandboxCallbackSecretOperation } from "./endpoints/rotateSandboxCallbackSecret.ts";
+import { rotateSandboxSecretOperation } from "./endpoints/rotateSandboxSecret.ts";
+import type { CallLog } from "./trace/openCallLog.ts";
+
+/** Name of an operation of the API that only the sandbox has; the others of the site are its shop's. */
+type SandboxOperationId = {
+  [Id in OperationId]: (typeof endpoints)[Id] extends {
+    readonly sandboxOnly: true;
+    readonly base: "api";
+  }
+    ? Id
+    : never;
+}[OperationId];
+
+/** Returns the operation of each endpoint that live has not: the only list, and a total one. */
+export function sandboxOperations(callLog: CallLog) {
+  return {
+    readInstitutionVisit: readInstitutionVisitOperation,
+    decideInstitutionVisit: decideInstitutionVisitOperation,
+    decidePayin: decidePayinOperation,
+    advancePayin: advancePayinOperation,
+    choosePayinScenario: choosePayinScenarioOperation,
+    decidePayout: decidePayoutOperation,
+    advancePayout: advancePayoutOperation,
+    choosePayoutScenario: choosePayoutScenarioOperation,
+    readSettled: readSettledOperation,
+    listSandboxPayments: listSandboxPaymentsOperation(callLog),
+    readPayinTimeline: readPayinTimelineOperation(callLog),
+    readPayoutTimeline: readPayoutTimelineOperation(callLog),
+    inspectToken: inspectTokenOperation,
+    checkSignature: checkSignatureOperation,
+    readSandboxMerchant: readSandboxMerchantOperation,
+    addSandboxPublicKey: addSandboxPublicKeyOperation,
+    retireSandboxPublicKey: retireSandboxPublicKeyOperation,
+    rotateSandboxSecret: rotateSandboxSecretOperation,
+    rotateSandboxCallbackSecret: rotateSandboxCallbackSecretOperation,
+    readStatement: readStatementOperation,
+  } satisfies { readonly [Id in SandboxOperationId]: Operation<(typeof endpoints)[Id]> };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { createPayin } from "#contract/endpoints/createPayin.ts";
+import type { createPayout } from "#contract/endpoints/createPayout.ts";
+import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
+import type { Deps } from "../../deps.ts";
+import { createPayinOperation } from "../../endpoints/createPayin.ts";
+import { createPayoutOperation } from "../../endpoints/createPayout.ts";
+import { isRefusal, type Operation, type Refusal } from "../../http/operation.ts";
+import type { BegunPayin, BegunPayout, Processor } from "../../processor/processor.ts";
+import { wasCalledBack } from "../control/waitingCallbacks.ts";
+import { type PaymentSubject, readControls } from "./controls.ts";
+
+/** A step that is due this soon after its create is due at once where the callback is to come early (G29). */
+const soonMs = 60_000;
+
+/** So long a create waits for its early callback to be tried. */
+const calledBackWithinMs = 5000;
+const lookEveryMs = 20;
+
+/** The creates of payments, each with the scenario that was chosen before it (G29). */
+export interface PlayedCreates {
+  readonly createPayin: Operation<typeof createPayin>;
+  readonly createPayout: Operation<typeof createPayout>;
+}
+
+/** Has creates play their scenarios; `lose` is told each answer that is to be lost. */
+export function playCreates(lose: (answer: object) => void): PlayedCreates {
+  return {
+    createPayin: {
+      ...createPayinOperation,
+      handle: async (call, deps) => {
+        const subject = `payin/${call.params.idPayin}`;
+        const payment = { merchantCode: call.caller.merchantCode, subject };
+        const create = async (played: Deps) => await createPayinOperation.handle(call, played);
+        return await play(payment, create, deps, lose);
+      },
+    },
+    createPayout: {
+      ...createPayoutOperation,
+      handle: async (call, deps) => {
+        const subject = `payout/${call.params.idPayout}`;
+        const payment = { merchantCode: call.caller.merchantCode, subject };
+        const create = async (played: Deps) => await createPayoutOperation.handle(call, played);
+        return await play(payment, create, deps, lose);
+      },
+    },
+  };
+}
+
+async function play<Created extends { readonly body: object }>(
+  payment: PaymentSubject,
+  create: (deps: Deps) => Promise<Created | Refusal>,
+  deps: Deps,
+  lose: (answer: object) => void,
+): Promise<Created | Refusal> {
+  // Begun beside the create, which needs it only once the request is judged.
+  const chosen = readControls(deps.database, payment).then(({ scenario }) => scenario);
+  const { processor, isFinishedAtOnce } = playProcessor(deps.processor, chosen);
+  const [created, scenario] = await Promise.all([create({ ...deps, processor }), chosen]);
+  if (isRefusal(created)) return created;
+  if (scenario === "earlyCallback" && isFinishedAtOnce()) await awaitCallback(deps, payment);
+  if (scenario === "lostAnswer") lose(created.body);
+  return created;
+}
+
+/** A processor that lets one payment begin as its scenario says. */
+function playProcessor(
+  processor: Processor,
+  chosen: Promise<SandboxScenarioName | null>,
+): { readonly processor: Processor; readonly isFinishedAtOnce: () => boolean } {
+  let isFinishedAtOnce = false;
+  const played = async <Begun extends BegunPayin | BegunPayout>(
+    begun: Begun,
+    createdAt: Date,
+  ): Promise<Begun> => {
+    const next = begun.status === "PROCESSING" ? begun.next : undefined;
+    const isSoon = next && next.dueAt.getTime() <= createdAt.getTime() + soonMs;
+    isFinishedAtOnce = !next || isSoon === true;
+    return isSoon && (await chosen) === "earlyCallback"
+      ? { ...begun, next: { ...next, dueAt: createdAt } }
+      : begun;
+  };
+  return {
+    processor: {
+      ...processor,
+      begin: async (payin) => await played(await processor.begin(payin), payin.createdAt),
+      beginPayout: async (payout) =>
+        await played(await processor.beginPayout(payout), payout.createdAt),
+    },
+    isFinishedAtOnce: () => isFinishedAtOnce,
+  };
+}
+
+/** Waits, before a create is answered, until the callback that is to come before that was tried, though not for ever (G23, G29). */
+async function awaitCallback(
+  { database }: Pick<Deps, "database">,
+  payment: PaymentSubject,
+): Promise<void> {
+  for (let waitedMs = 0; waitedMs < calledBackWithinMs; waitedMs += lookEveryMs) {
+    if (await wasCalledBack(database, payment)) return;
+    await wait(lookEveryMs);
+  }
+}

@@ -1,0 +1,112 @@
+import type { OperationId } from "#contract/endpoints/index.ts";
+import { isPaymentId } from "#contract/idPatterns.ts";
+import { problems } from "#contract/problem.ts";
+import { readTokenClaims } from "#contract/tokenClaims.ts";
+import { operationsOfAction } from "../../token/actionOperations.ts";
+import type { Caller } from "../../token/caller.ts";
+import type { CallLog } from "./openCallLog.ts";
+import { visitKey } from "./traceTables.ts";
+import type { AnsweredCall } from "../../http/answeredCall.ts";
+import { namedPayments } from "../../http/limitKey.ts";
+import { isRefusal } from "../../http/operation.ts";
+
+/**
+ * Has a call kept for the timeline of its payment (G29), and a token that was given out for one. Calls that nobody is proven to have made are not
+ * kept, so that no stranger fills a merchant's timeline; nor are those about no payment in particular.
+ */
+export function noteCall(call: AnsweredCall, callLog: CallLog): void {
+  const { endpoint, caller, params, headers, outcome, requestId } = call;
+  if (!callLog.isKept || !endpoint) return;
+  if (endpoint.access === "credentials") {
+    if (!isRefusal(outcome)) noteTokens(String(Object(outcome.body).token), call.beganAt, callLog);
+    return;
+  }
+  const key = keyOf(caller, params);
+  if (!key || onlyLooks.has(endpoint.operationId) || isStrangers(call)) return;
+  callLog.noteCall({
+    ...key,
+    at: call.beganAt,
+    operationId: endpoint.operationId,
+    method: endpoint.method,
+    path: endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? ""),
+    status: isRefusal(outcome) ? problems[outcome.problem].status : endpoint.success.status,
+    problemCode: isRefusal(outcome) ? outcome.problem : null,
+    requestId,
+    durationMs: Math.round(call.durationMs),
+    byPage: isByPage(headers),
+    jti: caller?.jti ?? null,
+  });
+}
+
+/** Who has no token may name any visit: only what became of one that is there shows that it is meant. */
+function isStrangers({ caller, outcome }: AnsweredCall): boolean {
+  return !caller && isRefusal(outcome) && outcome.problem !== "payment_is_final";
+}
+
+/** Calls of who looks at timelines, which would be full of them. */
+const onlyLooks: ReadonlySet<string> = new Set<OperationId>([
+  "readPayinTimeline",
+  "readPayoutTimeline",
+]);
+
+/** Which payment a call is about: the one in its path, else the only one that its token is for. */
+function keyOf(caller: Caller | undefined, params: AnsweredCall["params"]) {
+  const { idPayin, idPayout, idVisit } = params;
+  if (!caller) return idVisit !== undefined && isVisitId(idVisit) ? visitKey(idVisit) : undefined;
+  const { merchantCode } = caller;
+  if (idPayin !== undefined)
+    return isPaymentId(idPayin) ? { merchantCode, subject: `payin/${idPayin}` } : undefined;
+  if (idPayout !== undefined)
+    return isPaymentId(idPayout) ? { merchantCode, subject: `payout/${idPayout}` } : undefined;
+  const [subject, ...others] = subjectsOf(operationsOf(caller.scope));
+  return subject !== undefined && others.length === 0 ? { merchantCode, subject } : undefined;
+}
+
+function operationsOf(scope: Caller["scope"]): readonly string[] {
+  return scope.kind === "action"
+    ? operationsOfAction(scope.action, scope.idPayment)
+    : scope.operations;
+}
+
+/** `payins/A-1` of an operation is `payin/A-1` of a callback. */
+function subjectsOf(operations: readonly string[]): readonly string[] {
+  return namedPayments(operations).map((named) => named.replace("s/", "/"));
+}
+
+function isVisitId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{20,64}$/.test(text);
+}
+
+/** Has a token that was given out kept, once for the timeline of each payment that it names (G29). */
+export function noteTokens(token: string, beganAt: Date, callLog: CallLog): void {
+  if (!callLog.isKept) return;
+  for (const payment of paymentsOf(token, beganAt)) callLog.noteToken(payment);
+}
+
+function paymentsOf(token: string, beganAt: Date) {
+  const claims = readTokenClaims(token);
+  if (!claims) return [];
+  const { sub: merchantCode, jti, iat, exp, action = null, idPayment = "", ops, money } = claims;
+  const operations = ops ?? (action === null ? [] : operationsOfAction(action, idPayment));
+  return subjectsOf(operations).map((subject) => ({
+    merchantCode,
+    subject,
+    jti,
+    // The token says it in whole seconds, which would stand before what led to it.
+    issuedAt: new Date(Math.max(beganAt.getTime(), iat * 1000)),
+    expireAt: new Date(exp * 1000),
+    action,
+    operations,
+    amount: money?.amount ?? null,
+    currencyCode: money?.currencyCode ?? null,
+  }));
+}
+
+/** A browser says where its page is, or at least what it is; servers say none of that, `fetch` of Node included. */
+function isByPage(headers: AnsweredCall["headers"]): boolean {
+  return (
+    headers["origin"] !== undefined ||
+    headers["sec-fetch-site"] !== undefined ||
+    headers["user-agent"]?.startsWith("Mozilla/") === true
+  );
+}

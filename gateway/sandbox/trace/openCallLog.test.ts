@@ -1,0 +1,128 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
+import { type CallLog, openCallLog } from "./openCallLog.ts";
+import { type KeptCall, readCalls, readTokens } from "./traceTables.ts";
+
+const at = new Date("2026-11-21T10:00:00.000Z");
+
+const call = (requestId: string, subject = "payin/A-1"): KeptCall => ({
+  merchantCode: "M",
+  subject,
+  at,
+  operationId: "readPayin",
+  method: "GET",
+  path: "/payins/A-1",
+  status: 404,
+  problemCode: "payment_not_found",
+  requestId,
+  durationMs: 3,
+  byPage: false,
+  jti: null,
+});
+
+describe("The log of calls", () => {
+  let opened: TestDeps;
+  let callLog: CallLog;
+  beforeAll(async () => {
+    opened = await openTestDeps({ config: { sandboxCallLog: true } });
+  });
+  afterAll(async () => await opened.close());
+  beforeEach(async () => {
+    callLog = openCallLog(opened.deps);
+    await opened.deps.database.deleteFrom("sandboxCall").execute();
+    return async () => await callLog.stop();
+  });
+  const count = async () => {
+    const { counted } = await opened.deps.database
+      .selectFrom("sandboxCall")
+      .select((select) => select.fn.countAll<bigint>().as("counted"))
+      .executeTakeFirstOrThrow();
+    return counted;
+  };
+  const read = async (subject = "payin/A-1") =>
+    await readCalls(opened.deps.database, "M", subject, undefined);
+
+  test("writes what was noted by itself, in its order, and gives it back as it was", async () => {
+    for (const id of ["r-1", "r-2", "r-3"]) callLog.noteCall(call(id));
+    await expect.poll(async () => (await read()).length, { timeout: 5000 }).toBe(3);
+    const [first] = await read();
+    expect(first).toMatchObject(call("r-1"));
+    expect((await read()).map(({ requestId }) => requestId)).toEqual(["r-1", "r-2", "r-3"]);
+  });
+
+  test("keeps a token of one jti once for each payment", async () => {
+    const token = {
+      merchantCode: "M",
+      subject: "payin/A-1",
+      jti: "j-1",
+      issuedAt: at,
+      expireAt: new Date("2026-11-21T10:30:00.000Z"),
+      action: null,
+      operations: ["GET /payins/A-1", String.raw`GET /payins/"quoted\\`],
+      amount: "0.1",
+      currencyCode: "USD",
+    };
+    callLog.noteToken(token);
+    callLog.noteToken(token);
+    callLog.noteToken({ ...token, subject: "payin/A-2" });
+    await callLog.flush();
+    expect(await readTokens(opened.deps.database, "M", "payin/A-1")).toEqual([token]);
+    expect(await readTokens(opened.deps.database, "M", "payin/A-2")).toHaveLength(1);
+    expect(await readTokens(opened.deps.database, "OTHER", "payin/A-1")).toEqual([]);
+  });
+
+  test("drops what comes while five thousand wait, and takes more once they are written", async () => {
+    for (let index = 0; index < 5100; index += 1) callLog.noteCall(call(`r-${index}`, "payin/B"));
+    await callLog.flush();
+    expect(await count()).toBe(5000n);
+    callLog.noteCall(call("later", "payin/B"));
+    await callLog.flush();
+    expect(await count()).toBe(5001n);
+    // The newest five hundred are told.
+    expect((await read("payin/B")).at(-1)?.requestId).toBe("later");
+    expect(await read("payin/B")).toHaveLength(500);
+  });
+
+  test("writes what is left when it is stopped, and then keeps nothing more", async () => {
+    callLog.noteCall(call("r-1"));
+    await callLog.stop();
+    callLog.noteCall(call("r-2"));
+    await callLog.flush();
+    expect((await read()).map(({ requestId }) => requestId)).toEqual(["r-1"]);
+  });
+
+  test("several processes keep into the same tables", async () => {
+    const another = openCallLog(opened.deps);
+    callLog.noteCall(call("r-1"));
+    another.noteCall(call("r-2"));
+    await Promise.all([callLog.flush(), another.stop()]);
+    expect((await read()).map(({ requestId }) => requestId).toSorted()).toEqual(["r-1", "r-2"]);
+  });
+
+  test("keeps nothing where it is switched off", async () => {
+    const off = openCallLog({
+      ...opened.deps,
+      config: { ...opened.deps.config, sandboxCallLog: false },
+    });
+    expect(off.isKept).toBe(false);
+    off.noteCall(call("r-1"));
+    await off.flush();
+    await off.stop();
+    expect(await read()).toEqual([]);
+  });
+});
+
+test("a database that fails costs the calls, tells the log, and nobody else", async () => {
+  const opened = await openTestDeps({ config: { sandboxCallLog: true } });
+  const lines: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
+  await opened.deps.database.schema.dropTable("sandboxCall").execute();
+  const callLog = openCallLog({ ...opened.deps, log });
+  callLog.noteCall(call("r-1"));
+  await callLog.flush();
+  await callLog.stop();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ msg: "calls were not kept", dropped: 1 });
+  await opened.close();
+});

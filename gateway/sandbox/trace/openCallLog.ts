@@ -1,0 +1,92 @@
+import type { Deps } from "../../deps.ts";
+import { type KeptCall, type KeptToken, trimTrace, writeTrace } from "./traceTables.ts";
+
+/**
+ * Keeps which calls were made and which tokens given out for the payments of the sandbox (G29). Whoever notes something never waits for it, and
+ * never hears of a failure: where the database does not keep up, notes are dropped.
+ */
+export interface CallLog {
+  /** Whether anything is kept at all: not in live, nor where it is switched off. */
+  readonly isKept: boolean;
+  readonly noteCall: (call: KeptCall) => void;
+  readonly noteToken: (token: KeptToken) => void;
+  /** Has what was noted until now written, so that it can be read. */
+  readonly flush: () => Promise<void>;
+  /** Writes what is left, and keeps nothing more. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What was noted is written so long after, all together. */
+const writeAfterMs = 250;
+/** More than so much is not kept waiting: what comes then is dropped, since no call may wait for this. */
+const atMostWaiting = 5000;
+/** So much goes into one statement. */
+const atMostAtOnce = 1000;
+/** How often a process takes old entries away. */
+const trimEveryMs = 3_600_000;
+
+const keepNothing: CallLog = {
+  isKept: false,
+  noteCall: () => undefined,
+  noteToken: () => undefined,
+  flush: async () => await Promise.resolve(),
+  stop: async () => await Promise.resolve(),
+};
+
+/** Opens the log of an installation; one that keeps nothing in live and with `SANDBOX_CALL_LOG=false`. */
+export function openCallLog(deps: Pick<Deps, "config" | "database" | "clock" | "log">): CallLog {
+  const { config, database, clock, log } = deps;
+  if (!config.sandboxCallLog) return keepNothing;
+  let calls: KeptCall[] = [];
+  let tokens: KeptToken[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  let isStopped = false;
+  let trimmedAtMs: number | undefined;
+
+  const writeNext = async () => {
+    const someCalls = calls.splice(0, atMostAtOnce);
+    const someTokens = tokens.splice(0, atMostAtOnce);
+    try {
+      await writeTrace(database, someCalls, someTokens);
+      if (trimmedAtMs !== undefined && clock.elapsedMs() - trimmedAtMs < trimEveryMs) return;
+      trimmedAtMs = clock.elapsedMs();
+      await trimTrace(database, clock.now());
+    } catch (error) {
+      const dropped = someCalls.length + someTokens.length;
+      log.warn({ err: error, dropped }, "calls were not kept");
+    }
+  };
+
+  const writeAfter = async (before: Promise<void>) => {
+    await before;
+    while (calls.length + tokens.length > 0) await writeNext();
+  };
+
+  // One write at a time, so that a slow database is not asked for more and more.
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    last = writeAfter(last);
+    return last;
+  };
+
+  const note = (add: () => void) => {
+    if (isStopped || calls.length + tokens.length >= atMostWaiting) return;
+    add();
+    timer ??= setTimeout(() => void flush(), writeAfterMs).unref();
+  };
+
+  return {
+    isKept: true,
+    noteCall: (call) => note(() => calls.push(call)),
+    noteToken: (token) => note(() => tokens.push(token)),
+    flush,
+    stop: async () => {
+      isStopped = true;
+      await flush();
+      calls = [];
+      tokens = [];
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { fromMinorUnits, plainDigits } from "#contract/money.ts";
+import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import { isFinal } from "#contract/status.ts";
+import { amountRuleOf } from "../processor/amountRules.ts";
+import type { PaymentFacts } from "./readPaymentFacts.ts";
+
+/** The statuses that a payment got, and why as far as that is known (§3, G25). */
+export function stateEvents(facts: PaymentFacts): TimelineEvent[] {
+  const { payment } = facts;
+  if (!payment) return [];
+  const { status, processorStatus, createdAt, processedAt } = payment;
+  const created: TimelineEvent = {
+    kind: "state",
+    at: createdAt.toISOString(),
+    status: "PROCESSING",
+    why: "The create was accepted.",
+  };
+  if (!isFinal(status) || !processedAt) return [created];
+  const final: TimelineEvent = {
+    kind: "state",
+    at: processedAt.toISOString(),
+    status,
+    ...(processorStatus !== null && { processorStatus }),
+    why: whyFinal(facts, payment),
+  };
+  const isAtOnce = status === "REFUSED" && processedAt.getTime() === createdAt.getTime();
+  return isAtOnce ? [final] : [created, final];
+}
+
+function whyFinal(
+  { calls, visit }: PaymentFacts,
+  payment: NonNullable<PaymentFacts["payment"]>,
+): string {
+  const { status, processorStatus, processedAt, amountMinor, currencyCode } = payment;
+  const isByHand =
+    processorStatus === "DECIDED_BY_HAND" ||
+    calls.some(
+      ({ operationId, status: answered }) =>
+        (operationId === "decidePayin" || operationId === "decidePayout") && answered === 200,
+    );
+  if (isByHand) return "It was decided by hand, through the sandbox's !decide.";
+  if (processorStatus === "EXPIRED") return "The request expired and was not paid.";
+  if (visit?.decidedAt && visit.decidedAt.getTime() === processedAt?.getTime())
+    return "The customer cancelled at the institution.";
+  const money = fromMinorUnits(amountMinor, currencyCode);
+  const rule = amountRuleOf(money);
+  const outcome = rule.atCreate === "REFUSED" ? rule.atCreate : rule.outcome.status;
+  return outcome === status
+    ? `In the sandbox an amount of ${plainDigits(money.amount)} leads to ${status} (section 3 of the interface).`
+    : "The processor reported it.";
+}

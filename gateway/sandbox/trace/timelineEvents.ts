@@ -1,0 +1,120 @@
+import type { TimelineEvent } from "#contract/paymentTimeline.ts";
+import { fromMinorUnits } from "#contract/money.ts";
+import type { LedgerEntryRow } from "../../database/tables.ts";
+import { dueEvents } from "./dueEvents.ts";
+import type { PaymentFacts, TracedCallback } from "./readPaymentFacts.ts";
+import { stateEvents } from "./stateEvents.ts";
+import type { KeptCall, KeptToken } from "./traceTables.ts";
+
+/** So much of a receiver's answer is told. */
+const answerLength = 200;
+
+/** Everything that happened to a payment, oldest first, and then what comes next. */
+export function timelineEvents(facts: PaymentFacts): TimelineEvent[] {
+  const { tokens, calls, entries, callbacks } = facts;
+  // What happened in one millisecond stays in this order, which is that of causes.
+  const past: readonly TimelineEvent[] = [
+    ...tokens.map(tokenEvent),
+    ...calls.map(callEvent),
+    ...stateEvents(facts),
+    ...ledgerEvents(entries),
+    ...callbacks.flatMap(tryEvents),
+    ...followUpReadEvents(facts),
+  ];
+  return [...past.toSorted(byTime), ...dueEvents(facts).toSorted(byTime)];
+}
+
+function byTime(one: TimelineEvent, other: TimelineEvent): number {
+  return Date.parse(one.at) - Date.parse(other.at);
+}
+
+function tokenEvent(token: KeptToken): TimelineEvent {
+  const { jti, issuedAt, expireAt, action, operations, amount, currencyCode } = token;
+  return {
+    kind: "token",
+    at: issuedAt.toISOString(),
+    jti,
+    ...(action !== null && { action }),
+    operations: [...operations],
+    ...(amount !== null &&
+      currencyCode !== null && { money: { amount: Number(amount), currencyCode } }),
+    // A token begins with the second in which it is issued.
+    validitySecs: Math.ceil((expireAt.getTime() - issuedAt.getTime()) / 1000),
+    expireAt: expireAt.toISOString(),
+  };
+}
+
+function callEvent(call: KeptCall): TimelineEvent {
+  const { operationId, method, path, status, problemCode, requestId, durationMs, jti } = call;
+  return {
+    kind: "call",
+    at: call.at.toISOString(),
+    operationId,
+    method,
+    path,
+    status,
+    ...(problemCode !== null && { code: problemCode }),
+    requestId,
+    durationMs,
+    by: call.byPage ? "page" : "server",
+    ...(jti !== null && { jti }),
+  };
+}
+
+function ledgerEvents(entries: readonly LedgerEntryRow[]): TimelineEvent[] {
+  return Array.from(
+    Map.groupBy(entries, ({ journalId }) => journalId),
+    ([journalId, lines]) => ({
+      kind: "ledger",
+      at: (lines[0]?.bookedAt ?? new Date(0)).toISOString(),
+      journal: journalId.split("/").at(-1) ?? "",
+      lines: lines.map(({ kind, amountMinor, currencyCode }) => ({
+        account: kind,
+        amount: fromMinorUnits(amountMinor, currencyCode),
+      })),
+    }),
+  );
+}
+
+function tryEvents({ idCallback, url, triedAs }: TracedCallback): TimelineEvent[] {
+  return triedAs.map(
+    ({ startedAt, tryNumber, result, durationMs, httpStatus, detail, answer }) => ({
+      kind: "callbackTry",
+      at: startedAt.toISOString(),
+      idCallback,
+      tryNumber,
+      callbackUrl: url,
+      result,
+      durationMs,
+      ...(httpStatus !== null && { httpStatus }),
+      ...(detail !== null && { detail }),
+      ...(answer !== null &&
+        answer !== "" && { answer: answer.slice(0, answerLength).toWellFormed() }),
+    }),
+  );
+}
+
+/** The first read by a server since the beginning of the first try that was answered: a receiver may read before it answers. */
+function followUpReadEvents({ calls, callbacks }: PaymentFacts): TimelineEvent[] {
+  const answered = firstAnswered(callbacks);
+  if (!answered) return [];
+  const { startedAt, idCallback } = answered;
+  const read = calls.find((call) => isServersRead(call) && call.at >= startedAt);
+  if (!read) return [];
+  const afterMs = read.at.getTime() - startedAt.getTime();
+  const { requestId } = read;
+  return [{ kind: "followUpRead", at: read.at.toISOString(), idCallback, requestId, afterMs }];
+}
+
+/** The first try that was answered well. */
+export function firstAnswered(callbacks: readonly TracedCallback[]) {
+  return callbacks
+    .flatMap(({ triedAs }) => triedAs)
+    .filter(({ result }) => result === "delivered")
+    .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime())[0];
+}
+
+/** Whether a call is a successful read of the payment by a server. */
+function isServersRead({ operationId, status, byPage }: KeptCall): boolean {
+  return (operationId === "readPayin" || operationId === "readPayout") && status === 200 && !byPage;
+}
