@@ -2,20 +2,11 @@ import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
 import { olderNode } from "./scripts/build/bundle/olderNode.ts";
 import { packageFiles } from "./scripts/build/bundle/packageFiles.ts";
-import { plainHttp } from "./scripts/build/bundle/plainHttp.ts";
 import { releaseFolder } from "./scripts/build/bundle/releaseFolder.ts";
-import { slimUndici } from "./scripts/build/bundle/slimUndici.ts";
 
 // The gateway and the operators' commands as programs that need nothing but Node: docs/packaging.md.
 export default defineConfig({
-  plugins: [
-    slimUndici(),
-    plainHttp(),
-    olderNode(),
-    packageFiles(),
-    releaseFolder(),
-    licenceTexts(),
-  ],
+  plugins: [olderNode(), packageFiles(), releaseFolder(), licenceTexts()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {

@@ -8,7 +8,7 @@ test.each([
   ["/x/node_modules/one/node_modules/two/a.js", "/x/node_modules/one/node_modules/two"],
   ["C:\\x\\node_modules\\pino\\pino.js", "C:/x/node_modules/pino"],
   ["/x/gateway/main.ts", undefined],
-  ["\0slim-undici", undefined],
+  ["\0virtual:languages", undefined],
 ])("%j is of the package in %j", (id, folder) => {
   expect(packageFolder(id)).toBe(folder);
 });

@@ -1,11 +1,7 @@
-import workerThreads from "node:worker_threads";
-
-// Adds the functions that Node 20 lacks and that the gateway or undici use. Existing ones stay.
+// Adds the functions that Node 20 lacks and that the gateway uses. Existing ones stay.
 addWhereMissing(URL, "parse", parseUrl);
 addWhereMissing(Map, "groupBy", groupBy);
 addWhereMissing(Promise, "withResolvers", withResolvers);
-// Marks what no other thread may be sent; we send nothing to any.
-addWhereMissing(workerThreads, "markAsUncloneable", () => undefined);
 
 function addWhereMissing(place: object, name: string, value: unknown): void {
   if (name in place) return;

@@ -27,7 +27,7 @@ export function packageFiles(): Plugin {
         return name;
       };
       for (const [, file = ""] of code.matchAll(besideIt)) take(join(dirname(id), file));
-      if (!code.includes("import.meta.resolve(")) return undefined;
+      if (id.includes("/node_modules/") || !code.includes("import.meta.resolve(")) return undefined;
       return {
         code: code.replace(lookedUp, (_all, asked: string) => {
           const name = take(fileURLToPath(import.meta.resolve(asked)));
