@@ -120,10 +120,6 @@ export const overviewScreens = [
   "status-success",
 ] as const;
 
-/** Ceilings on `docs/pictures`. */
-export const mostPictures = 150;
-export const mostBytes = 4_000_000;
-
 /** Returns the name of every picture, without its extension. */
 export function listPictures(): readonly string[] {
   const named = Object.entries(pictureTable).flatMap(([screen, views]) =>

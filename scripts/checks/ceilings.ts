@@ -46,15 +46,13 @@ const ceilings: readonly Ceiling[] = [
   },
   {
     what: "pictures",
-    limit: 443,
-    aim: 150,
+    limit: 150,
     raise: "a kind of screen that no picture shows, in a mode in which it can differ",
     weigh: (tree) => count(tree, isPicture),
   },
   {
     what: "bytes of pictures",
-    limit: 13_300_000,
-    aim: 4_000_000,
+    limit: 4_000_000,
     raise: "the same as one more picture; a smaller screen or fewer colours come first",
     weigh: (tree) =>
       new Map(
@@ -65,8 +63,7 @@ const ceilings: readonly Ceiling[] = [
   },
   {
     what: "pictures with the bytes of another one",
-    limit: 23,
-    aim: 0,
+    limit: 0,
     raise: "nothing: the second picture shows what the first one shows",
     weigh: findTwins,
     isListed: true,
