@@ -1,8 +1,10 @@
-/** What a language says of itself. */
+/** The description of a language, beside its texts. */
 export interface AboutLanguage {
   /** What its speakers call it, e.g. `Bahasa Indonesia`. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
+  /** The register and the choice of words, for translators. */
+  readonly style?: string;
   /** Keys of the texts that it says as English does, on purpose: words that its market took over. */
   readonly saidAsInEnglish?: readonly string[];
   /** How it writes dates and numbers, for browsers whose `Intl` does not know the language. */

@@ -1,11 +1,11 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
-import en from "./en.ts";
+import en, { about } from "./en.ts";
 import type { AboutLanguage } from "../boot/aboutLanguage.ts";
 
 interface LanguageFile {
-  readonly default: Readonly<Record<string, string>>;
   readonly about: AboutLanguage;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Products are called the same everywhere. */
@@ -13,14 +13,13 @@ const names = new Set(
   ["QR Ph", "VietQR", "Pix", "UPI QR", "UPI ID", "Capitec Pay", "Absa Pay"].concat("USDC", "CLABE"),
 );
 
-const files = import.meta.glob<LanguageFile>(["./??.ts", "./???.ts", "./??-*.ts", "./???-*.ts"], {
-  eager: true,
-});
-const languages = Object.entries(files).map(([path, file]) => ({
-  code: path.slice(2, -3),
-  about: file.about,
-  texts: file.default,
+const files = import.meta.glob<LanguageFile>("./*.json", { eager: true, import: "default" });
+const translations = Object.entries(files).map(([path, { about, texts }]) => ({
+  code: path.slice(2, -5),
+  about,
+  texts,
 }));
+const languages = [{ code: "en", about, texts: en }, ...translations];
 
 test("the page speaks the languages of its markets", () => {
   expect(languages.map(({ code }) => code).toSorted()).toEqual(

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { patternFormats } from "./patternFormats.ts";
 import type { AboutLanguage, Patterns } from "../boot/aboutLanguage.ts";
-import { about as lao } from "./lo.ts";
-import { about as zulu } from "./zu.ts";
 
+const { "./lo.json": lao, "./zu.json": zulu } = import.meta.glob<{ readonly about: AboutLanguage }>(
+  ["./lo.json", "./zu.json"],
+  { eager: true, import: "default" },
+);
 const atMs = Date.parse("2026-11-05T12:08:00.000Z");
 const inLao = patternFormats(patternsOf(lao));
 const inZulu = patternFormats(patternsOf(zulu));
 
-function patternsOf({ patterns }: AboutLanguage): Patterns {
+function patternsOf(language: { readonly about: AboutLanguage } | undefined): Patterns {
+  const patterns = language?.about.patterns;
   if (patterns === undefined) throw new Error("the language has no patterns of its own");
   return patterns;
 }

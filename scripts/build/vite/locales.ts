@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
@@ -7,8 +7,8 @@ import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
 import { firstTexts, laterTexts, prerenderedTexts } from "./splitTexts.ts";
 
 const folder = resolve(import.meta.dirname, "../../../src/locales");
-/** A language is a file whose name is a language tag: the first part of every other name in that folder is longer. */
-const languageFile = /^[a-z]{2,3}(?:-[A-Za-z0-9]+)*\.ts$/;
+/** The source language is a module, the other languages are data. */
+const languageFile = /^(?:en\.ts|.+\.json)$/;
 const virtual = new Set(["virtual:languages", "virtual:language-names"]);
 
 /** What a module has of a catalogue, by the query of its address. */
@@ -97,12 +97,14 @@ async function readLanguages(): Promise<Map<string, LanguageSource>> {
     .filter((name) => languageFile.test(name))
     .toSorted();
   const sources = names.map(
-    async (name) => [name.slice(0, -3), await readCatalogue(resolve(folder, name))] as const,
+    async (name) =>
+      [name.replace(/\.\w+$/, ""), await readCatalogue(resolve(folder, name))] as const,
   );
   return new Map(await Promise.all(sources));
 }
 
 async function readCatalogue(file: string): Promise<LanguageSource> {
+  if (file.endsWith(".json")) return JSON.parse(readFileSync(file, "utf8"));
   // The time in the address makes Node read the file again after a change.
   const module: { default: Record<string, string>; about: LanguageSource["about"] } = await import(
     `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
