@@ -51,7 +51,7 @@ export function OptionsPage(props: {
   const { text, textWith } = language;
   const { initialChoice, linkOperatorCode, onChoose, onContinue } = props;
   const choosing = { offered, initialChoice, linkOperatorCode, onChoose, onContinue };
-  const { choice, option, whole, query, setQuery, attempts, change, proceed } =
+  const { choice, option, whole, query, setQuery, attempts, isPending, change, proceed } =
     useChoosing(choosing);
   const isAsked = attempts > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -83,7 +83,7 @@ export function OptionsPage(props: {
       actions={
         <>
           {isLastStep && <LastStepNote />}
-          <Button type="submit" form="options" isBusy={isBusy}>
+          <Button type="submit" form="options" isBusy={isBusy || isPending}>
             {wordsOfButton()}
           </Button>
           {isBusy && <SlowNote />}

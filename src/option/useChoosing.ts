@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  useTransition,
 } from "react";
 import { type Choice, isWholeChoice } from "./choice.ts";
 import { radioNames } from "./radioNames.ts";
@@ -26,6 +27,8 @@ export function useChoosing(props: {
   // What the operators are searched by, once the customer wants to see more of them.
   const [query, setQuery] = useState<string>();
   const [attempts, setAttempts] = useState(0);
+  const [isContinuing, setContinuing] = useState(false);
+  const [isPending, startContinuing] = useTransition();
   const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
   const change = (event: FormEvent<HTMLFormElement>) => {
     const radio = event.target;
@@ -35,25 +38,29 @@ export function useChoosing(props: {
     if (next === undefined) return;
     last.current = next;
     startTransition(() => {
+      setContinuing(false);
       setAttempts(0);
       if (next.paymentMethodCode !== before?.paymentMethodCode) setQuery(undefined);
       setChoice(next);
     });
   };
   const [firstChoice] = useState(initialChoice);
-  const tellChoice = useEffectEvent((chosen: Choice) => {
-    onChoose(chosen);
+  const tell = useEffectEvent((chosen: Choice, continues: boolean) => {
+    if (continues) onContinue(chosen);
+    else onChoose(chosen);
   });
-  // After the paint: a new history entry with a long address takes the browser long.
+  // After the paint, because a history entry with a long address takes the browser long.
   useEffect(() => {
-    if (choice && choice !== firstChoice) tellChoice(choice);
-  }, [choice, firstChoice]);
+    if (choice && (isContinuing || choice !== firstChoice)) tell(choice, isContinuing);
+  }, [choice, firstChoice, isContinuing]);
   const proceed = (event: FormEvent) => {
     event.preventDefault();
-    const whole = wholeOf(offered, last.current);
-    if (whole) onContinue(whole);
-    // After the choice, if that is still being drawn: what is missing of it is there then.
-    else startTransition(() => setAttempts((before) => before + 1));
+    const isWhole = wholeOf(offered, last.current) !== undefined;
+    // In a transition, like the choice before it: both take effect together, and a later choice takes this back.
+    startContinuing(() => {
+      if (isWhole) setContinuing(true);
+      else setAttempts((before) => before + 1);
+    });
   };
   return {
     choice,
@@ -63,6 +70,8 @@ export function useChoosing(props: {
     query,
     setQuery,
     attempts,
+    /** Whether the customer has pressed the button and the page has not yet taken it in. */
+    isPending,
     change,
     proceed,
   };
