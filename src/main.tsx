@@ -16,7 +16,7 @@ Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });
 async function start(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
-  const isPrerendered = () => root.querySelector("[data-prerendered]") !== null;
+  const isPrerendered = () => root.hasAttribute("data-prerendered");
   // A prerendered page needs the schemas later; any other waits for them.
   const reads = isPrerendered() ? undefined : loadReads().catch(() => undefined);
   await nextTask();

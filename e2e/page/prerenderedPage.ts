@@ -4,7 +4,7 @@ import { expect } from "../fixtures/fixtures.ts";
 /** The file of the program. */
 export const program = "**/assets/index-*.js";
 
-const drawn = "#root > div:not([data-prerendered], .shell)";
+const drawn = "#root:not([data-prerendered]) > div:not(.shell)";
 
 /** What is kept of a page: what moved, whether anything was painted before the program, and which page of the program's stood there first. */
 interface Seen {
@@ -54,11 +54,14 @@ export async function openHeld(
 }
 
 /** What was painted before the program is there. */
-export const painted = (page: Page): Locator => page.locator("#root > [data-prerendered]");
+export const painted = (page: Page): Locator => page.locator("#root[data-prerendered] > div");
 
 /** Waits until what stands there is the program's; it may be that it still loads. */
 export async function expectProgram(page: Page, within?: { timeout: number }): Promise<void> {
-  await expect(page.locator("#root > div:not([data-prerendered], #shell)")).toHaveCount(1, within);
+  await expect(page.locator("#root:not([data-prerendered]) > div:not(#shell)")).toHaveCount(
+    1,
+    within,
+  );
 }
 
 /** An answer of a mock that waits until it is let go. */

@@ -51,10 +51,11 @@ export function App(props: {
 function Pages() {
   return (
     <Routes>
+      {/* One page for three paths: the payment decides which one is shown. */}
       <Route element={<PaymentRoute />}>
-        <Route path={paths.options} />
-        <Route path={paths.collection} />
-        <Route path={paths.instruction} />
+        <Route path={paths.options} element={null} />
+        <Route path={paths.collection} element={null} />
+        <Route path={paths.instruction} element={null} />
       </Route>
       <Route path={paths.status} element={<StatusRoute />} />
       {runtimeConfig().environment === "sandbox" && (

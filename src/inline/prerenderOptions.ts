@@ -53,7 +53,6 @@ export function prerenderOptions(
     const h = domElement<Element>(document);
     const isNameAsked = coversMerchantInfo(request.token);
     const page = drawPage<Element>(h, { request, isTest, isNameAsked, text, formats });
-    page.setAttribute("data-prerendered", "");
     // The app renders the choice of languages here.
     page.lastElementChild?.append(...boundary("$!"));
     const [answer, options] = await Promise.all([reads.payin.answer, readOptions(reads.options)]);
@@ -69,6 +68,7 @@ export function prerenderOptions(
       document.documentElement.dir = first?.direction ?? "ltr";
       document.title = text("option.title");
       prerendered = { options, answer, replayInput: replayInputOf(page) };
+      shell.parentElement?.setAttribute("data-prerendered", "");
       shell.replaceWith(...boundary("$", page));
     });
   }

@@ -13,7 +13,7 @@ export function replayInputOf(page: Element): () => void {
   page.addEventListener("submit", press);
   return () => {
     page.removeEventListener("submit", press);
-    page.removeAttribute("data-prerendered");
+    document.querySelector("#root")?.removeAttribute("data-prerendered");
     const chosen = page.querySelector<HTMLInputElement>(`[name=${radioNames.option}]:checked`);
     // React has replaced the elements where a browser's translator had changed their words.
     const own = chosen && document.querySelector<HTMLInputElement>(`#${CSS.escape(chosen.id)}`);

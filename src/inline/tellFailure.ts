@@ -17,7 +17,7 @@ function tellFailure(): void {
     const template = document.querySelector<HTMLTemplateElement>("#boot-error");
     const message = template?.content.firstElementChild?.cloneNode(true);
     // While the shell or the prerendered page is there, the app has not started.
-    const shell = document.querySelector("#shell, #root > [data-prerendered]");
+    const shell = document.querySelector("#shell, #root[data-prerendered] > div");
     if (!shell || !(message instanceof Element)) return;
     shell.replaceWith(message);
     void sayInLanguage(message, globalThis.started?.language.first);
