@@ -15,7 +15,7 @@ test.each([
   ["statement", Statement, sampleStatement()],
   ["inspection of a token", TokenInspection, sampleTokenInspection()],
   ["check of a signature", SignatureCheck, sampleSignatureCheck()],
-])("the sample of a %s is whole, and has nothing that is unknown", (_name, schema, sample) => {
+])("the sample of a %s matches its schema without unknown properties", (_name, schema, sample) => {
   expect(schema.parse(sample)).toEqual(sample);
 });
 
