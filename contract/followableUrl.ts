@@ -37,13 +37,13 @@ export function judgeUrl(
 
 // Matches control characters (`\p{Cc}`, which is slow to compile on a slow phone), white space and backslashes.
 // oxlint-disable-next-line no-control-regex
-const forgiven = /[\0-\x1f\x7f-\x9f\\\s]/;
+const ignoredByParser = /[\0-\x1f\x7f-\x9f\\\s]/;
 
 function parseUrl(raw: string): URL | undefined {
   // The URL parser accepts invisible mistakes: spaces and control characters around the URL, tabs and line breaks inside it,
   // `https:host`, `https:///host`, `https:\\host`.
   const [, scheme, rest = ""] = /^([a-z][a-z0-9+.-]*):([^]*)$/i.exec(raw) ?? [];
-  const isPlain = /^\/\/[^/]/.test(rest) && !forgiven.test(rest);
+  const isPlain = /^\/\/[^/]/.test(rest) && !ignoredByParser.test(rest);
   if (!isPlain && (scheme === undefined || /^https?$/i.test(scheme))) return undefined;
   try {
     return new URL(raw);

@@ -74,18 +74,18 @@ describe("a reading", () => {
     }
   });
 
-  test("a stand-in that does not parse either makes the answer refused", () => {
+  test("if a stand-in does not parse either, the answer is refused", () => {
     const reading = { schema, standIn: (at: string) => (at === "/id" ? 7 : undefined) };
     expect(readAnswer(reading, { ...good, id: 8 })).toBeUndefined();
   });
 
-  test("a value that must stay takes the object around it along", () => {
+  test("if a value must not be dropped alone, the object around it is dropped", () => {
     const reading = { schema, mustStay: (at: string) => at === "/inner/b" };
     const { inner: _, ...rest } = good;
     expect(readAnswer(reading, { ...good, inner: { a: "a", b: "2" } })?.reply).toEqual(rest);
   });
 
-  test("a value that must stay at the top level makes the answer refused", () => {
+  test("if such a value is at the top level, the answer is refused", () => {
     const reading = { schema, mustStay: (at: string) => at === "/note" };
     expect(readAnswer(reading, { ...good, note: 7 })).toBeUndefined();
   });

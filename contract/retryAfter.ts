@@ -3,7 +3,7 @@
 /** Matches an HTTP date in its current form and in the two obsolete ones that a reader must accept (RFC 9110, §5.6.7). */
 const httpDate =
   /^(?:\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT|\w{6,9}, \d\d-\w{3}-\d\d \d\d:\d\d:\d\d GMT|\w{3} \w{3} [ \d]\d \d\d:\d\d:\d\d \d{4})$/;
-const mostSecs = 1_000_000_000;
+const maximumSecs = 1_000_000_000;
 
 /**
  * Returns the milliseconds that a `Retry-After` header asks for, in seconds or as a date (RFC 9110, §10.2.3). Returns
@@ -16,7 +16,7 @@ export function readRetryAfter(
   answeredAt: string | null = null,
 ): number | undefined {
   const asked = (header ?? "").trim();
-  if (/^\d+$/.test(asked)) return Math.min(Number(asked), mostSecs) * 1000;
+  if (/^\d+$/.test(asked)) return Math.min(Number(asked), maximumSecs) * 1000;
   const until = readHttpDate(asked);
   if (until === undefined) return undefined;
   return Math.max(0, until - (readHttpDate(answeredAt ?? "") ?? now.getTime()));

@@ -8,7 +8,7 @@ interface Verifier {
 }
 
 /** The number of signatures that are checked: more than a rotation of keys can explain. */
-const mostSignatures = 16;
+const maximumSignatures = 16;
 
 /**
  * Imports the keys and returns a function that tells whether one signature of a header matches the signed bytes. Web Crypto
@@ -26,7 +26,7 @@ export async function readKeys(
       "verifyCallback needs a secret or a public key. Pass them as callbackKeys of the client.",
     );
   return async (signatures, signed) => {
-    for (const entry of signatures.split(" ").slice(0, mostSignatures)) {
+    for (const entry of signatures.split(" ").slice(0, maximumSignatures)) {
       const comma = entry.indexOf(",");
       const signature = fromBase64(entry.slice(comma + 1));
       if (signature === undefined) continue;

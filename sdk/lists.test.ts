@@ -42,7 +42,7 @@ function asked() {
 
 const pair = { sourceCurrencyCode: "USD", targetCurrencyCode: "IDR" } as const;
 
-describe("a merchant's client reads all lists with one token (§4, G13)", () => {
+describe("the lists of a merchant's client, read with one token (§4, G13)", () => {
   test.each<[string, () => Promise<unknown>, object, unknown]>([
     [
       "GET /currencies",

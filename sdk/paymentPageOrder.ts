@@ -16,7 +16,7 @@ type Choice =
   | { readonly paymentMethodCode: string; readonly paymentOperatorCode?: string | undefined }
   | { readonly paymentMethodCode?: undefined; readonly paymentOperatorCode: string };
 
-/** Data that the customer no longer has to enter, and whether they may change it. Or none of both. */
+/** Customer data with the permission to change it, or neither. */
 type DataOrNone =
   | NoData
   | {

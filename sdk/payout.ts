@@ -8,8 +8,8 @@ import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";
  * Creates a payout under the merchant's own order id (§4, G14). The service holds amount and fee until the payout ends (G31).
  * It is safe to repeat: nobody is paid twice for one id. If the answer is lost, it sends the create again. On a 409 with
  * `sameRequest: true` (G11) it reads the existing payout and returns it. Throws an ApiError: 409 `id_already_accepted` if a
- * different request used the id, 422 `invalid_fields` with each field in `fields`, 422 `insufficient_balance` if the balance
- * does not cover amount and fee. That last error leaves the id free.
+ * different request used the id, or 422 `invalid_fields` with each field in `fields`. A 422 `insufficient_balance` means that
+ * the balance does not cover amount and fee; the id stays free.
  */
 export function createPayout(
   service: Authorized,

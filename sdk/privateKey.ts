@@ -11,7 +11,7 @@ export async function readPrivateKey(pem: string): Promise<CryptoKey> {
   const text = pem.replaceAll("\\n", "\n");
   const body = /-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----/.exec(text)?.[1];
   const bytes = body === undefined ? undefined : fromBase64(body);
-  if (bytes === undefined) throw new Error(`privateKey ${whatElse(text)}`);
+  if (bytes === undefined) throw new Error(`privateKey ${explainFormat(text)}`);
   try {
     return await crypto.subtle.importKey("pkcs8", bytes, algorithm, false, ["sign"]);
   } catch (cause) {
@@ -29,7 +29,7 @@ export async function signBytes(bytes: BufferSource, key: CryptoKey): Promise<Ui
   return new Uint8Array(await crypto.subtle.sign(algorithm, key, bytes));
 }
 
-function whatElse(text: string): string {
+function explainFormat(text: string): string {
   if (text.includes("BEGIN RSA PRIVATE KEY"))
     return "is in the older PKCS#1 form. Convert it with `openssl pkcs8 -topk8 -nocrypt -in key.pem`.";
   if (text.includes("BEGIN ENCRYPTED PRIVATE KEY"))

@@ -103,7 +103,7 @@ describe("a RedirectURL from an existing token (§1)", () => {
 const build = (scenario: PaymentPageScenario) => buildRedirectUrl(page, { ...order, ...scenario });
 
 /** Each mark below fails the compilation if its line compiles. */
-describe("what a scenario of §1 forbids", () => {
+describe("missing and forbidden parameters of a scenario (§1)", () => {
   test("a missing parameter does not compile, and throws at run time", () => {
     // @ts-expect-error -- scenario 2 needs customer data
     expect(() => build({ scenario: 2 })).toThrow("Scenario 2 needs customerData.");

@@ -72,13 +72,13 @@ describe("the credentials for the console", () => {
   });
 });
 
-describe("a call under a foreign host name", () => {
+describe("the host name of a call", () => {
   test.each([
     "evil.example",
     "localhost.evil.example",
     "127.0.0.1.evil.example:8080",
     "a@evil.example",
-  ])("it reads no callbacks and makes no link: %s", async (host) => {
+  ])("a foreign name reads no callbacks and makes no link: %s", async (host) => {
     const inbox = await shop.app.inject({ url: "/sandbox/shop/callbacks", headers: { host } });
     expect(Problem.parse(inbox.json())).toMatchObject({
       code: "path_not_found",

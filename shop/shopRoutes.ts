@@ -49,7 +49,7 @@ const notShown =
   "This page was not opened by the console's link, which npm start prints at a terminal and npm run link -- --console anywhere; open that, or sign in with a merchant code and its secret.";
 const foreignName =
   "The service is not known by the name in Host; call it by an address or by the name of PUBLIC_URL or WEB_APP_URL.";
-const away: Refusal = {
+const unavailable: Refusal = {
   code: "service_unavailable",
   detail: "The service takes no calls at the moment; send it again after Retry-After.",
   retryAfterSecs: 5,
@@ -65,11 +65,14 @@ const bodyLimit = 65_536;
  */
 export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Promise<void> {
   const { readCredentials, baseUrl, inbox, now = () => new Date() } = options;
-  let connected: { readonly by: OwnCredentials; readonly client: PaymentGatewayClient } | undefined;
+  let connected:
+    | { readonly credentials: OwnCredentials; readonly client: PaymentGatewayClient }
+    | undefined;
   const connect = async () => {
-    const by = await readCredentials();
+    const credentials = await readCredentials();
     // The client is reused until the credentials change, because it caches tokens.
-    if (connected?.by !== by) connected = { by, client: connectShop(by, options.fetch) };
+    if (connected?.credentials !== credentials)
+      connected = { credentials, client: connectShop(credentials, options.fetch) };
     return connected.client;
   };
 
@@ -80,7 +83,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
     reply.header("cache-control", "no-store");
   });
   app.setErrorHandler((error, request, reply) => {
-    const refusal = options.isAway(error) ? away : refusalOf(error);
+    const refusal = options.isAway(error) ? unavailable : refusalOf(error);
     if (refusal.code === "internal_error") request.log.error(error);
     return sendRefusal(reply, baseUrl, refusal);
   });

@@ -22,7 +22,8 @@ export type CallbacksResent = z.infer<typeof CallbacksResent>;
 
 /**
  * Sends callbacks again, with the same ids and a new schedule of attempts (G23). Of a range it takes the 1000 oldest dead
- * letters. It skips an id of another merchant, and an id that is being attempted at the moment.
+ * letters. It skips ids of other merchants. It also skips callbacks that are being attempted or still wait for their first
+ * attempt.
  */
 export const resendCallbacks = defineEndpoint({
   operationId: "resendCallbacks",

@@ -84,7 +84,7 @@ describe("mutated answers", () => {
     },
   );
 
-  test("a payin's status and amount are those that were sent", async () => {
+  test("a payin never has another outcome or amount than the one that was sent", async () => {
     await fc.assert(
       fc.asyncProperty(mutated(payin), async (sent) => {
         const read = await readReply(readPayin, sent);

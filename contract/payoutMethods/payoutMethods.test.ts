@@ -28,7 +28,7 @@ test("a payout expires within 24 h (G14)", () => {
 describe.each<PayoutMethod>([...payoutMethods])("$code", (method) => {
   const points = Object.values(method.dataPoints).flat();
 
-  test("the method knows its currencies and asks for each data point once", () => {
+  test("each currency is a known one, and the method asks for each data point once", () => {
     expect(points.length).toBeGreaterThan(0);
     for (const [currencyCode, asked] of Object.entries(method.dataPoints)) {
       expect(isCurrencyCode(currencyCode)).toBe(true);

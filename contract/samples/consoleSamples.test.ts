@@ -23,8 +23,8 @@ test("a timeline's events are in the order of time, and its journals sum to zero
   const { events } = sampleTimeline();
   const times = events.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
-  const sums = events.map((event) =>
+  const journalSums = events.map((event) =>
     event.kind === "ledger" ? event.lines.reduce((sum, { amount }) => sum + amount.amount, 0) : 0,
   );
-  expect(sums).toEqual(events.map(() => 0));
+  expect(journalSums).toEqual(events.map(() => 0));
 });

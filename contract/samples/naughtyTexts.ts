@@ -1,7 +1,4 @@
-/**
- * Texts that run code in a page that takes them for markup or code. Each calls `__hit` or loads a URL, which the tests
- * detect.
- */
+/** Texts that act in a page that takes them for markup or code. Most call `__hit` or load a URL, which the tests detect. */
 const markup = [
   "<script>__hit(1)</script>",
   "</script><script>__hit(2)</script>",

@@ -35,10 +35,7 @@ function readObjects(text: string, inside: string): [string, string][] {
   return [...own, ...readObjects(text.slice(4 + length), inside)];
 }
 
-/**
- * Returns the checksum by ISO/IEC 13239, with polynomial 1021 and initial value FFFF. It divides polynomials bit by bit,
- * unlike the code under test.
- */
+/** Returns the checksum by ISO/IEC 13239 (polynomial 1021, initial value FFFF). It shares no code with the gateway. */
 function checksumOf(text: string): string {
   let remainder = 0xffffn;
   const bits = [...new TextEncoder().encode(text)].flatMap((byte) =>

@@ -12,7 +12,7 @@ type SampleInstruction = Partial<Pick<PaymentMethodResponse, Exclude<ResponseFie
 /** A payin of the sample customer, who entered every data point of the method. */
 export interface SampleOrder {
   readonly currencyCode: CurrencyCode;
-  /** The country that ends the currency's operator codes. */
+  /** The country at the end of the currency's operator codes. */
   readonly country: string;
   readonly money: Money;
   readonly oneMinorUnitLess: Money;

@@ -48,8 +48,8 @@ describe.each(everyMethodAndCurrency)("the sample of $code in $currencyCode", (e
 
 test("a method in a currency that it does not support has no sample", () => {
   const [method] = payinMethods;
-  const elsewhere: CurrencyCode = "JPY";
-  expect(() => samplePayinOf(method, elsewhere)).toThrow(RangeError);
+  const unsupported: CurrencyCode = "JPY";
+  expect(() => samplePayinOf(method, unsupported)).toThrow(RangeError);
 });
 
 test("overrides change a sample", () => {
