@@ -32,7 +32,7 @@ const fields = {
   logo: z.string().check(z.regex(logoPath)),
 } as const;
 
-/** The operator's branding of the web app (G43). Every value is optional; an invalid value is dropped. */
+/** The operator's branding of the web app (G43). Every value is optional. `readBrand` drops invalid values. */
 export const Brand = z.object({
   name: z.optional(fields.name),
   accent: z.optional(fields.accent),

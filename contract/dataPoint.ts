@@ -48,8 +48,9 @@ export function readDataPoint(paymentMethod: object, path: string): string | und
 }
 
 /**
- * Returns a `paymentMethod` object from values by data point: `{ "/account/accountName": "A" }` gives `{ account: {
- * accountName: "A" } }`. The inverse of `readDataPoint`. No path reaches a prototype: `/__proto__` is an ordinary key.
+ * Returns a `paymentMethod` object from values by data point; the inverse of `readDataPoint`. For example,
+ * `{ "/account/accountName": "A" }` gives `{ account: { accountName: "A" } }`. No path reaches a prototype: `/__proto__` is
+ * an ordinary key.
  */
 export function writeDataPoints(values: Readonly<Record<string, string>>): Record<string, unknown> {
   return nest(Object.entries(values).map(([path, value]) => [path.slice(1).split("/"), value]));

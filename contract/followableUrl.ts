@@ -26,7 +26,7 @@ export function judgeUrl(
   if (parsed.protocol !== "https:" && parsed.protocol !== "http:")
     return { ok: false, fault: "scheme" };
   if (hasUserInfo(raw)) return { ok: false, fault: "user_info" };
-  // The parsed form is longer: each letter outside ASCII becomes three to nine characters.
+  // Percent-encoding makes the parsed form up to nine times as long.
   if (parsed.href.length > maximumLength) return { ok: false, fault: "too_long" };
   const mayBeHttp =
     context.environment === "sandbox" &&

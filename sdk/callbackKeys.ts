@@ -23,7 +23,7 @@ export async function readKeys(
   ]);
   if (verifiers.length === 0)
     throw new Error(
-      "verifyCallback needs a secret or a public key. Pass them as callbackKeys of the client.",
+      "verifyCallback needs a secret or a public key. Pass one in secrets or publicKeys.",
     );
   return async (signatures, signed) => {
     for (const entry of signatures.split(" ").slice(0, maximumSignatures)) {

@@ -17,9 +17,7 @@ export async function readPrivateKey(pem: string): Promise<CryptoKey> {
   } catch (cause) {
     throw new Error(
       "privateKey is a PEM text, but not an RSA key. Create an RSA key of at least 2048 bits.",
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }

@@ -2,12 +2,12 @@
 export interface Patience {
   /** Aborts the call, which then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Time limit of one attempt, by default 30 000. */
+  /** Time limit of one attempt in milliseconds, by default 30 000. */
   readonly timeoutMs?: number | undefined;
   /** Number of attempts, by default 4. With 1, the call is never repeated. */
   readonly maximumTries?: number | undefined;
   /**
-   * Time limit of all attempts and the waits between them, by default 60 000. A longer `Retry-After` is left to the caller.
+   * Milliseconds for all attempts and the waits between them, by default 60 000. A longer `Retry-After` is left to the caller.
    */
   readonly deadlineMs?: number | undefined;
 }
