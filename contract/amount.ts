@@ -1,6 +1,6 @@
 import { currencies, isCurrencyCode, minorUnitsOf } from "./currency.ts";
 
-/** An amount of money: `amount` in major units, `currencyCode` ISO 4217 or `USDC`. The schema is `Money` in `money.ts`. */
+/** An amount of money: `amount` in major units, `currencyCode` ISO 4217 or `USDC`. Its schema is `Money` in `money.ts`. */
 interface Money {
   readonly amount: number;
   readonly currencyCode: string;
@@ -9,12 +9,13 @@ interface Money {
 /** The largest amount of any payment (G16). */
 export const maximumAmount = 999_999_999_999.99;
 
-/** Why an amount is refused (G16). */
+/** Reasons to refuse an amount (G16). */
 export type AmountFault = "not_positive" | "too_large" | "too_precise" | "unknown_currency";
 
 /**
- * Says what is wrong with an amount to be paid, or nothing (G16): > 0, bounded, no more decimals than the currency has. Nothing
- * is requested in USDC, which stands in answers only. The bound leaves no room for more than 15 significant digits.
+ * Returns the fault of an amount to be paid, or undefined (G16). The amount must be positive, bounded, and have no more
+ * decimals than its currency. USDC is refused: it occurs only in responses. The bound keeps amounts within 15 significant
+ * digits.
  */
 export function judgeAmount(money: Money): AmountFault | undefined {
   const { currencyCode } = money;
@@ -24,7 +25,10 @@ export function judgeAmount(money: Money): AmountFault | undefined {
   return decimalsOf(money.amount) > currencies[currencyCode] ? "too_precise" : undefined;
 }
 
-/** The amount in whole minor units of its currency, exact. Throws a RangeError for what `judgeAmount` refuses, zero aside. */
+/**
+ * Returns the amount in whole minor units of its currency, exactly. Throws a RangeError for each fault of `judgeAmount`,
+ * except that zero is allowed.
+ */
 export function toMinorUnits(money: Money): bigint {
   const minorUnits = minorUnitsOf(money.currencyCode);
   const isWhole = minorUnits !== undefined && decimalsOf(money.amount) <= minorUnits;
@@ -35,7 +39,10 @@ export function toMinorUnits(money: Money): bigint {
   return BigInt(whole + fraction.padEnd(minorUnits, "0"));
 }
 
-/** Money from whole minor units of a currency; the inverse of `toMinorUnits`. Throws a RangeError for an unknown currency. */
+/**
+ * Returns money from whole minor units of a currency; the inverse of `toMinorUnits`. Throws a RangeError for an unknown
+ * currency.
+ */
 export function fromMinorUnits(units: bigint, currencyCode: string): Money {
   const minorUnits = minorUnitsOf(currencyCode);
   if (minorUnits === undefined) throw new RangeError(`no minor units of ${currencyCode}`);
@@ -45,14 +52,14 @@ export function fromMinorUnits(units: bigint, currencyCode: string): Money {
   return { amount: Number(`${sign}${digits.slice(0, cut)}.${digits.slice(cut)}0`), currencyCode };
 }
 
-/** The amount as bare ASCII digits with a point and no exponent, as it is copied to a banking app (G16). */
+/** Returns the amount as ASCII digits with a point and no exponent, so that it can be pasted into a banking app (G16). */
 export function plainDigits(amount: number): string {
   const [text = "", exponent] = String(amount).split("e");
   if (exponent === undefined) return text;
   const sign = text.startsWith("-") ? "-" : "";
   const [whole = "", fraction = ""] = text.slice(sign.length).split(".");
   const shift = Number(exponent);
-  // An exponent is written only from 1e21 up and below 1e-6: the point moves past every digit there is.
+  // JavaScript writes an exponent only from 1e21 up and below 1e-6, so the point moves past every digit.
   if (shift > 0) return sign + (whole + fraction).padEnd(shift + 1, "0");
   return `${sign}0.${"0".repeat(-shift - 1)}${whole}${fraction}`;
 }

@@ -3,8 +3,8 @@ import { CurrencyCode } from "./currencyCode.ts";
 import { Money } from "./money.ts";
 
 /**
- * What a merchant has in one currency (§4, G13). `available` can be paid out; `pending` is what the payins that are PROCESSING
- * would bring if all of them succeeded, less their fees and taxes; `reserved` is held for payouts that are PROCESSING.
+ * A merchant's balance in one currency (§4, G13). `available` can be paid out. `pending` is the sum that the PROCESSING
+ * payins would credit, after fees and taxes, if all succeeded. `reserved` is held for PROCESSING payouts.
  */
 export const Balance = z.object({
   currencyCode: CurrencyCode,
@@ -14,6 +14,6 @@ export const Balance = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 
-/** Answer of `GET /balances` (G13). */
+/** Response of `GET /balances` (G13). */
 export const Balances = z.object({ balances: z.array(Balance) });
 export type Balances = z.infer<typeof Balances>;

@@ -9,7 +9,7 @@ const whole = {
   logo: "/brand/logo.svg",
 };
 
-test("a whole brand is taken as it is", () => {
+test("a valid brand is returned unchanged", () => {
   expect(readBrand(whole)).toEqual(whole);
 });
 
@@ -31,7 +31,7 @@ test.each([
       String.raw`/\other.example/logo.svg`,
     ],
   ],
-])("a wrong %s is left out, and the rest is kept", (name, values) => {
+])("an invalid %s is dropped and the other values are kept", (name, values) => {
   const { [name]: _, ...rest } = { ...whole } as Record<string, unknown>;
   for (const value of values) {
     expect(readBrand({ ...whole, [name]: value }), String(value)).toEqual(rest);
@@ -39,14 +39,14 @@ test.each([
   }
 });
 
-test("radii at both ends are taken, and so are families in any script", () => {
+test("the largest radius and font families in any script are accepted", () => {
   expect(readBrand({ radius: 28 })).toEqual({ radius: 28 });
   expect(readBrand({ font: "ヒラギノ角ゴ ProN, sans-serif" })).toEqual({
     font: "ヒラギノ角ゴ ProN, sans-serif",
   });
 });
 
-test("what is no brand at all, and what a brand does not know, are ignored", () => {
+test("a value that is not an object and unknown properties are ignored", () => {
   for (const value of [undefined, null, "x", [], 3]) expect(readBrand(value)).toEqual({});
   expect(readBrand({ colour: "red", radius: 4 })).toEqual({ radius: 4 });
 });

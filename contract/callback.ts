@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { MerchantCode, PaymentId, Timestamp } from "./paymentId.ts";
 
-/** Types of callback that are sent today; more may come and are to be ignored (§6, G21). */
+/** The types of callback (webhook) that are sent today. Receivers ignore any other type (§6, G21). */
 export const callbackTypes = ["payin.updated", "payout.updated"] as const;
 export type CallbackType = (typeof callbackTypes)[number];
 
-/** Body of a callback (G21): that an entity changed, never how. The reader then asks for the payment. */
+/**
+ * Body of a callback (webhook) (G21). It names the payment that changed, without its new state; the receiver then reads the
+ * payment.
+ */
 export const Callback = z.object({
   id: z.string(),
   type: z.string(),
@@ -18,11 +21,16 @@ export const Callback = z.object({
 });
 export type Callback = z.infer<typeof Callback>;
 
-/** Where a callback is on its way (G23): `waiting` for its next try, `delivered`, or a `dead` letter that is tried no more. */
+/**
+ * Delivery states of a callback (G23): `waiting` for its next attempt, `delivered`, or `dead`: a dead letter without further
+ * attempts.
+ */
 export const callbackStates = ["waiting", "delivered", "dead"] as const;
 export type CallbackState = (typeof callbackStates)[number];
 
-/** How one try to deliver a callback went (G23): `delivered` by a 2xx, `gone` by a 410, or why not. */
+/**
+ * Results of one attempt to deliver a callback (G23): `delivered` for a 2xx, `gone` for a 410, or the reason of the failure.
+ */
 export const tryResults = [
   "delivered",
   "http_status",

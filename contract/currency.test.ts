@@ -7,8 +7,8 @@ import {
   minorUnitsOf,
 } from "./currency.ts";
 
-describe("the currencies", () => {
-  // Typed by hand from ISO 4217; the codes from §2, and VND.
+describe("currencies", () => {
+  // Typed by hand from ISO 4217: the codes from §2, and VND.
   const byIso4217 = [
     ["ARS", 2],
     ["BRL", 2],
@@ -33,17 +33,17 @@ describe("the currencies", () => {
     expect(minorUnitsOf(code)).toBe(minorUnits);
   });
 
-  test("are those of §2 and VND, no more", () => {
+  test("the list holds the currencies of §2 and VND, no more", () => {
     expect(Object.keys(currencies)).toEqual(byIso4217.map(([code]) => code));
   });
 
-  test("have the 6 digits of USDC beside them, in which nothing is requested (G16)", () => {
+  test("USDC has 6 digits, and no payment may be requested in it (G16)", () => {
     expect(minorUnitsOf("USDC")).toBe(6);
     expect(isCurrencyCode("USDC")).toBe(false);
   });
 
   test.each([["idr"], ["EUR"], [""], ["toString"], ["__proto__"], [" PHP"]])(
-    "'%s' is none of them",
+    "'%s' is not a currency code",
     (code) => {
       expect(isCurrencyCode(code)).toBe(false);
       expect(minorUnitsOf(code)).toBeUndefined();
@@ -71,7 +71,7 @@ describe("the currencies", () => {
   } satisfies Record<CurrencyCode, string>;
 
   test.each(Object.keys(currencies).filter(isCurrencyCode))(
-    "%s goes with the phone numbers of its country (G17)",
+    "%s belongs to the phone numbers of its country (G17)",
     (code) => {
       expect(countryOf(code)).toBe(countries[code]);
     },

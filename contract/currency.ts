@@ -1,4 +1,6 @@
-/** Every currency in which a payment may be requested (§2 and VND), with its digits after the point by ISO 4217 (G16). */
+/**
+ * The currencies in which a payment may be requested (§2 and VND), each with its digits after the point by ISO 4217 (G16).
+ */
 export const currencies = {
   ARS: 2,
   BRL: 2,
@@ -22,12 +24,15 @@ export const currencies = {
 /** ISO 4217 code of a currency in which a payment may be requested. */
 export type CurrencyCode = keyof typeof currencies;
 
-/** Tells whether a payment may be requested in this currency. Case counts: `idr` is none. */
+/** Tells whether a payment may be requested in this currency. The code is case-sensitive: `idr` is refused. */
 export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code);
 }
 
-/** Digits after the point that an amount of this currency may have; USDC, which stands in answers only, has 6 (G16). */
+/**
+ * Returns the digits after the point that an amount of this currency may have. USDC, which occurs only in responses, has 6
+ * (G16).
+ */
 export function minorUnitsOf(currencyCode: string): number | undefined {
   if (currencyCode === "USDC") return 6;
   return isCurrencyCode(currencyCode) ? currencies[currencyCode] : undefined;
@@ -37,14 +42,14 @@ type FirstTwo<Code extends string> = Code extends `${infer First}${infer Second}
   ? `${First}${Second}`
   : never;
 
-/** ISO 3166-1 alpha-2 code of a country of one of the currencies. */
+/** ISO 3166-1 alpha-2 code of a country that has one of the currencies. */
 export type CountryCode = FirstTwo<CurrencyCode>;
 
 /**
- * The country whose national phone numbers go with a currency (G17): the code of each of these begins with it, as most of ISO 4217 do. A test
- * lists them all.
+ * Returns the country whose national phone numbers belong to a currency (G17): the first two letters of the code, as in most
+ * of ISO 4217. A test lists every country.
  */
 export function countryOf(currencyCode: CurrencyCode): CountryCode {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is made by the very same rule
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `FirstTwo` computes the type by the same rule
   return currencyCode.slice(0, 2) as CountryCode;
 }

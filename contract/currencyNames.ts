@@ -1,6 +1,9 @@
 import type { CurrencyCode } from "./currency.ts";
 
-/** ISO 4217 names of the currencies, in English: for lists, apart from what a payment needs (G13). */
+/**
+ * ISO 4217 names of the currencies in English, for code lists (G13). They are a module of their own because no payment needs
+ * them.
+ */
 export const currencyNames = {
   ARS: "Argentine peso",
   BRL: "Brazilian real",

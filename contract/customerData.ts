@@ -1,15 +1,17 @@
 import type { CodeAndName, DataPoint } from "./dataPoint.ts";
 
-/** Letters, marks, digits and the punctuation of names in any script (G17). */
+/** Matches letters, marks, digits and the punctuation of names in any script (G17). */
 const accountNamePattern = "^[\\p{L}\\p{M}\\p{N} .,'’&\\/\\(\\)・\\-]+$";
 const emailPattern =
   "^[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+(\\.[A-Za-z0-9!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+)*@([A-Za-z0-9]([A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$";
 
 const codePattern = "^[A-Za-z0-9_\\-]+$";
-/** A name and the handle of a bank or app, `name@handle`: a virtual payment address of UPI. */
+/** Matches a UPI virtual payment address: a name and the handle of a bank or app, `name@handle`. */
 const upiIdPattern = "^[A-Za-z0-9._\\-]{2,190}@[A-Za-z][A-Za-z0-9]{1,63}$";
 
-/** Every data point that a payin method may ask for, without whether it is mandatory, which each method and currency says for itself (§2, G2, G17). */
+/**
+ * Every data point that a payin method may ask for (§2, G2, G17). Each method and currency states whether it is mandatory.
+ */
 const customerDataPoints = {
   accountName: {
     name: "accountName",
@@ -103,20 +105,20 @@ const customerDataPoints = {
   },
 } as const satisfies Record<string, Omit<DataPoint, "required">>;
 
-/** Name of a data point of a payin method: also its RedirectURL parameter (§1). */
+/** Name of a data point of a payin method. It is also the RedirectURL parameter (§1). */
 export type CustomerDataName = keyof typeof customerDataPoints;
 
-/** The data point as mandatory. */
+/** Returns the data point as mandatory. */
 export function mandatory(name: CustomerDataName): DataPoint {
   return { ...customerDataPoints[name], required: true };
 }
 
-/** The data point as optional. */
+/** Returns the data point as optional. */
 export function optional(name: CustomerDataName): DataPoint {
   return { ...customerDataPoints[name], required: false };
 }
 
-/** The data point as a choice between these values and no others (G2). */
+/** Returns the data point as a closed choice between these values (G2). */
 export function withChoices(point: DataPoint, allowedValues: readonly CodeAndName[]): DataPoint {
   return { ...point, allowedValues: [...allowedValues] };
 }

@@ -66,7 +66,7 @@ describe("the value of a data point (G17)", () => {
     expect(judgeDataPoint(optional(name), value)).toBe(fault);
   });
 
-  test("is missed only where it is mandatory", () => {
+  test("a missing value is a fault only if the data point is mandatory", () => {
     expect(judgeDataPoint(mandatory("accountName"), undefined)).toBe("required");
     expect(judgeDataPoint(mandatory("accountName"), "")).toBe("required");
     expect(judgeDataPoint(optional("accountName"), undefined)).toBeUndefined();
@@ -82,35 +82,35 @@ describe("the value of a data point (G17)", () => {
     allowedValues: [{ code: "STORE_A", name: "Store A" }],
   };
 
-  test("of a choice is one of its codes, not of their names", () => {
+  test("a choice takes its codes, not their names", () => {
     expect(judgeDataPoint(chain, "STORE_A")).toBeUndefined();
     expect(judgeDataPoint(chain, "Store A")).toBe("not_allowed");
     expect(judgeDataPoint(chain, "store_a")).toBe("not_allowed");
   });
 
-  test("without a length of its own has at most 255 characters", () => {
+  test("a data point without a maximum length takes at most 255 characters", () => {
     const free: DataPoint = { ...chain, format: "text", allowedValues: undefined };
     expect(judgeDataPoint(free, "a".repeat(255))).toBeUndefined();
     expect(judgeDataPoint(free, "a".repeat(256))).toBe("too_long");
     expect(judgeDataPoint(free, "a\0")).toBe("wrong_format");
   });
 
-  test("is judged in linear time", () => {
-    const nasty = `${"a.".repeat(120)}@${"a-".repeat(6)}`;
+  test("judging takes linear time", () => {
+    const slowInput = `${"a.".repeat(120)}@${"a-".repeat(6)}`;
     const startedAt = Date.now();
-    expect(judgeDataPoint(mandatory("emailAddress"), nasty)).toBe("wrong_format");
+    expect(judgeDataPoint(mandatory("emailAddress"), slowInput)).toBe("wrong_format");
     expect(Date.now() - startedAt).toBeLessThan(1000);
   });
 });
 
 describe("a data point as the gateway sends it (G2)", () => {
-  test("of a format that is not known is taken as text", () => {
+  test("an unknown format is read as text", () => {
     const point = DataPoint.parse({ ...mandatory("taxId"), format: "hologram" });
     expect(point.format).toBe("text");
   });
 
   test.each(["", "taxId", "/a/b/c/d", "/__proto__", "/a~1b", "/a//b", "/0"])(
-    "has no path '%s'",
+    "the path '%s' is refused",
     (path) => {
       expect(DataPoint.safeParse({ ...mandatory("taxId"), path }).success).toBe(false);
     },
@@ -118,7 +118,7 @@ describe("a data point as the gateway sends it (G2)", () => {
 });
 
 describe("values by data point and a paymentMethod object (G2)", () => {
-  test("put names and numbers of accounts together", () => {
+  test("account name and account number are written into one object", () => {
     expect(
       writeDataPoints({
         "/account/accountName": "A. Person",
@@ -147,7 +147,7 @@ describe("values by data point and a paymentMethod object (G2)", () => {
     { minLength: 1 },
   );
 
-  test("are inverses", () => {
+  test("writing and reading are inverses", () => {
     fc.assert(
       fc.property(paths, fc.string(), (some, value) => {
         const written = writeDataPoints(Object.fromEntries(some.map((path) => [path, value])));
@@ -156,7 +156,7 @@ describe("values by data point and a paymentMethod object (G2)", () => {
     );
   });
 
-  test("never reach a prototype", () => {
+  test("writing never reaches a prototype", () => {
     const written = writeDataPoints({ "/__proto__/polluted": "yes", "/__proto__/b": "c" });
     expect(Object.getPrototypeOf(written)).toBe(Object.prototype);
     expect("polluted" in {}).toBe(false);
@@ -173,12 +173,12 @@ describe("values by data point and a paymentMethod object (G2)", () => {
     ["/account/accountName", { account: "text" }],
     ["/account", { account: { accountName: "A" } }],
     ["/taxId", { taxId: 12 }],
-  ])("read nothing at %s of %j", (path, paymentMethod) => {
+  ])("reading %s of %j returns undefined", (path, paymentMethod) => {
     expect(readDataPoint(paymentMethod, path)).toBeUndefined();
   });
 });
 
-test("a pattern that cannot be compiled refuses nothing: the service has the last word", () => {
+test("a pattern that does not compile refuses nothing: the gateway has the last word", () => {
   const point = { ...optional("taxId"), pattern: "(" };
   expect(judgeDataPoint(point, "123456")).toBeUndefined();
 });

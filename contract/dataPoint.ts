@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** How a data point is entered and checked (G2). */
+/** Formats of a data point: how it is entered and checked (G2). */
 export const dataPointFormats = [
   "text",
   "personName",
@@ -20,9 +20,9 @@ export const CodeAndName = z.object({ code: z.string(), name: z.string() });
 export type CodeAndName = z.infer<typeof CodeAndName>;
 
 /**
- * One thing that a payment method asks of the customer (G2). `name` is the RedirectURL parameter, `path` the JSON pointer
- * under `paymentMethod`; `label` is English and stands in only for names that a Web App does not know. A format that the
- * reader does not know is taken as `text`.
+ * One value that a payment method asks the customer for (G2). `name` is the RedirectURL parameter, `path` the JSON pointer
+ * under `paymentMethod`. The web app shows the English `label` only for names that it does not know. It reads an unknown
+ * format as `text`.
  */
 export const DataPoint = z.object({
   name: z.string(),
@@ -37,7 +37,7 @@ export const DataPoint = z.object({
 });
 export type DataPoint = z.infer<typeof DataPoint>;
 
-/** The value that a data point has inside a `paymentMethod` object, if it is a string. */
+/** Returns the value of a data point inside a `paymentMethod` object, if it is a string. */
 export function readDataPoint(paymentMethod: object, path: string): string | undefined {
   let value: unknown = paymentMethod;
   for (const key of path.slice(1).split("/")) {
@@ -48,8 +48,9 @@ export function readDataPoint(paymentMethod: object, path: string): string | und
 }
 
 /**
- * A `paymentMethod` object from values by data point: `{ "/account/accountName": "A" }` gives `{ account: { accountName: "A" } }`. The
- * inverse of `readDataPoint`. No path reaches a prototype: `/__proto__` is a key like any other.
+ * Returns a `paymentMethod` object from values by data point; the inverse of `readDataPoint`. For example,
+ * `{ "/account/accountName": "A" }` gives `{ account: { accountName: "A" } }`. No path reaches a prototype: `/__proto__` is
+ * an ordinary key.
  */
 export function writeDataPoints(values: Readonly<Record<string, string>>): Record<string, unknown> {
   return nest(Object.entries(values).map(([path, value]) => [path.slice(1).split("/"), value]));

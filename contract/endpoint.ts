@@ -4,45 +4,45 @@ import type { QueryOf, QueryParameters } from "./query.ts";
 import type { Reading, Unread } from "./readAnswer.ts";
 import { readSent } from "./readSent.ts";
 
-/** An endpoint as a value: client, handler, mock and OpenAPI derive from it (§4). */
+/** An endpoint as a value. The client, the handler, the mock and the OpenAPI document derive from it (§4). */
 export interface Endpoint {
   /** Name of the operation, e.g. `createPayin`. */
   readonly operationId: string;
   readonly summary: string;
   readonly method: "GET" | "POST";
-  /** Path below its base address, parameters in braces: `/payins/{idPayin}`. */
+  /** Path below the base address, with parameters in braces: `/payins/{idPayin}`. */
   readonly path: `/${string}`;
   /**
-   * Who may call: with a bearer token; with a signature or secret in a token request (§5); or anyone, for what carries its
-   * own secret in the path or exists in the sandbox only.
+   * Required authentication: `bearer` a token, `credentials` the signature or secret of a token request (§5), `open` none. An
+   * `open` endpoint carries its own secret in the path or exists only in the sandbox.
    */
   readonly access: "bearer" | "credentials" | "open";
-  /** `api` is the base address of the API; `site` the origin of the Web App, for the sandbox's shop. */
+  /** `api` is the base address of the API. `site` is the origin of the web app, for the sandbox's shop. */
   readonly base: "api" | "site";
-  /** Absent in live. */
+  /** The endpoint does not exist in live. */
   readonly sandboxOnly?: true;
   readonly params?: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>;
-  /** Its query, whose parameters take several values each (§4). */
+  /** The query. Each parameter takes several values (§4). */
   readonly query?: QueryParameters;
   readonly body?: z.ZodMiniType;
   readonly success: {
     readonly status: 200 | 201;
     readonly body: z.ZodMiniType;
-    /** How a page reads an answer that departs from `body`; by default without its optional parts that cannot be read. */
+    /** How the web app reads an answer that differs from `body`. By default it drops unreadable optional parts. */
     readonly reading?: Reading;
   };
-  /** Problems beyond those that any call can meet (`commonProblems`). */
+  /** Problems in addition to those of every call (`commonProblems`). */
   readonly problems: readonly ProblemCode[];
 }
 
-/** Declares an endpoint; gives it back with its exact types. */
+/** Declares an endpoint and returns it with its exact types. */
 export function defineEndpoint<const Definition extends Endpoint>(
   definition: Definition,
 ): Definition {
   return definition;
 }
 
-/** Problems that any call of the API can meet (G10). */
+/** Problems that any call of the API can answer (G10). */
 export const commonProblems = [
   "invalid_json",
   "unauthorized",
@@ -64,7 +64,7 @@ export type Params<E extends Endpoint> = E extends { params: infer P extends z.Z
   ? z.output<P>
   : undefined;
 
-/** Query of an endpoint: the values that a call names for each parameter (§4). */
+/** Query of an endpoint: the values of each parameter (§4). */
 export type Query<E extends Endpoint> = E extends { query: infer Q extends QueryParameters }
   ? QueryOf<Q>
   : undefined;
@@ -77,7 +77,7 @@ export type Body<E extends Endpoint> = E extends { body: infer B extends z.ZodMi
 /** Body of an endpoint's one successful answer. */
 export type Reply<E extends Endpoint> = z.output<E["success"]["body"]>;
 
-/** What a page has of an answer: as much as it needs, and what could not be read. */
+/** The web app's reading of a successful answer: the part that it needs, and the unreadable fields. */
 export type Seen<E extends Endpoint> = Unread &
   (E["success"] extends {
     readonly reading: { readonly schema: infer Schema extends z.ZodMiniType };
@@ -86,8 +86,8 @@ export type Seen<E extends Endpoint> = Unread &
     : Reply<E>);
 
 /**
- * The path of one call, each parameter encoded: `pathOf(readPayin, { idPayin: "A-1" })` is `/payins/A-1`. Throws a RangeError when
- * a parameter is missing, which would otherwise call another path.
+ * Returns the path of one call with each parameter encoded: `pathOf(readPayin, { idPayin: "A-1" })` is `/payins/A-1`. Throws
+ * a RangeError for a missing parameter, because the path would be that of another endpoint.
  */
 export function pathOf(
   endpoint: Endpoint,
@@ -101,8 +101,8 @@ export function pathOf(
 }
 
 /**
- * What a page has of an endpoint's successful answer (§9): as much as it needs, and in `unread` what was sent and could not be read, by JSON
- * pointer. Undefined for an answer that says too little, or whose amounts or payee cannot be read.
+ * Returns the web app's reading of a successful answer (§9). `unread` holds the fields that could not be read, by JSON
+ * pointer. Returns undefined if a required part, an amount or the payee cannot be read.
  */
 export async function readReply<E extends Endpoint>(
   endpoint: E,

@@ -25,12 +25,12 @@ describe("a URL that is followed (G24)", () => {
     expect(judgeUrl(raw, { environment: "live" })).toEqual({ ok: true, url, host });
   });
 
-  test("has at most 2048 characters", () => {
+  test("a URL has at most 2048 characters", () => {
     expect(faultOf("https://shop.example/".padEnd(2048, "a"), "live")).toBeUndefined();
     expect(faultOf("https://shop.example/".padEnd(2049, "a"), "live")).toBe("too_long");
   });
 
-  test("has at most 2048 characters in its parsed form too, which is the one that is used", () => {
+  test("the parsed form, which is the one that is used, has at most 2048 characters too", () => {
     expect(faultOf(`https://shop.example/${"ä".repeat(1000)}`)).toBe("too_long");
   });
 });
@@ -84,7 +84,7 @@ describe("a URL that is not followed (G24)", () => {
     ["https://@evil.example/", "user_info"],
     ["https://:@evil.example/", "user_info"],
     ["http://user@localhost/", "user_info"],
-  ])("%j: %s", (raw, fault) => {
+  ])("%j is refused: %s", (raw, fault) => {
     expect(faultOf(raw, "sandbox")).toBe(fault);
     expect(faultOf(raw, "live")).toBe(fault);
   });
@@ -114,11 +114,11 @@ describe("http (G24)", () => {
     "http://[fd12:3456:789a::1]/",
   ];
 
-  test.each(local)("to %s is followed in the sandbox", (raw) => {
+  test.each(local)("http to %s is followed in the sandbox", (raw) => {
     expect(faultOf(raw, "sandbox")).toBeUndefined();
   });
 
-  test.each(local)("to %s is not followed in live", (raw) => {
+  test.each(local)("http to %s is refused in live", (raw) => {
     expect(faultOf(raw, "live")).toBe("insecure");
   });
 
@@ -149,11 +149,11 @@ describe("http (G24)", () => {
     "http://[fe80::1]/",
     "http://[2001:db8::1]/",
     "http://fd00.example/",
-  ])("to %s is not followed, not even in the sandbox", (raw) => {
+  ])("http to %s is refused even in the sandbox", (raw) => {
     expect(faultOf(raw, "sandbox")).toBe("insecure");
   });
 
-  test("to the Web App's own origin is followed in the sandbox alone", () => {
+  test("http to the web app's own origin is followed only in the sandbox", () => {
     const origin = "http://pay.test.example:8080";
     expect(faultOf(`${origin}/status`, "sandbox", origin)).toBeUndefined();
     expect(faultOf(`${origin}/status`, "live", origin)).toBe("insecure");

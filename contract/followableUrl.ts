@@ -1,10 +1,10 @@
-/** Where the program runs: the sandbox moves no money, live does (G30). */
+/** The environment of the service: the sandbox moves no money, live does (G30). */
 export type Environment = "sandbox" | "live";
 
-/** Why a URL is not followed (G24). */
+/** Reasons to refuse a URL (G24). */
 export type UrlFault = "malformed" | "too_long" | "user_info" | "scheme" | "insecure";
 
-/** A URL that may be followed, or why it may not. */
+/** A URL that may be followed, or the reason why not. */
 export type UrlVerdict =
   | { readonly ok: true; readonly url: string; readonly host: string }
   | { readonly ok: false; readonly fault: UrlFault };
@@ -12,9 +12,9 @@ export type UrlVerdict =
 const maximumLength = 2048;
 
 /**
- * Decides for `callbackUrl`, `returnUrl` and `redirectTo` whether they may be followed (G24): at most 2048 characters, no user
- * info, https; http only in the sandbox and only to loopback, private addresses or the Web App's own origin. Gives the
- * parsed form, which is the only one to be used, and the host to be shown.
+ * Judges whether a `callbackUrl`, `returnUrl` or `redirectTo` may be followed (G24): at most 2048 characters, no user info,
+ * https. The sandbox also allows http to loopback, private addresses and the web app's own origin. Returns the parsed URL,
+ * the only form to use, and the host to show.
  */
 export function judgeUrl(
   raw: string,
@@ -26,7 +26,7 @@ export function judgeUrl(
   if (parsed.protocol !== "https:" && parsed.protocol !== "http:")
     return { ok: false, fault: "scheme" };
   if (hasUserInfo(raw)) return { ok: false, fault: "user_info" };
-  // What is used is the parsed form, whose letters outside ASCII are three to nine times as long.
+  // Percent-encoding makes the parsed form up to nine times as long.
   if (parsed.href.length > maximumLength) return { ok: false, fault: "too_long" };
   const mayBeHttp =
     context.environment === "sandbox" &&
@@ -35,15 +35,15 @@ export function judgeUrl(
   return { ok: true, url: parsed.href, host: parsed.host };
 }
 
-// Control characters (`\p{Cc}`, which takes a slow phone its time to compile), white space and backslashes.
+// Matches control characters (`\p{Cc}`, which is slow to compile on a slow phone), white space and backslashes.
 // oxlint-disable-next-line no-control-regex
-const forgiven = /[\0-\x1f\x7f-\x9f\\\s]/;
+const ignoredByParser = /[\0-\x1f\x7f-\x9f\\\s]/;
 
 function parseUrl(raw: string): URL | undefined {
-  // The parser forgives what a reader does not see: spaces and control characters around, tabs and line breaks inside,
+  // The URL parser accepts invisible mistakes: spaces and control characters around the URL, tabs and line breaks inside it,
   // `https:host`, `https:///host`, `https:\\host`.
   const [, scheme, rest = ""] = /^([a-z][a-z0-9+.-]*):([^]*)$/i.exec(raw) ?? [];
-  const isPlain = /^\/\/[^/]/.test(rest) && !forgiven.test(rest);
+  const isPlain = /^\/\/[^/]/.test(rest) && !ignoredByParser.test(rest);
   if (!isPlain && (scheme === undefined || /^https?$/i.test(scheme))) return undefined;
   try {
     return new URL(raw);
@@ -52,12 +52,13 @@ function parseUrl(raw: string): URL | undefined {
   }
 }
 
-// Looked for in the text, since the parser drops a user info that is empty.
+// Searches the text, because the parser drops an empty user info.
 function hasUserInfo(raw: string): boolean {
   return /^[^/]*\/\/[^/?#]*@/.test(raw);
 }
 
-// The URL parser has already brought every spelling of an IPv4 address to four decimal numbers and IPv6 to its short form.
+// The URL parser has already normalised every spelling of an IPv4 address to four decimal numbers, and IPv6 to its short
+// form.
 const localHosts = [
   /^(.+\.)?localhost$/,
   /^127\.\d+\.\d+\.\d+$/,

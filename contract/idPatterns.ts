@@ -1,4 +1,4 @@
-/** Pattern of a merchant's own order id, `idPayin` or `idPayout` (G15): safe in a path as it is. */
+/** Pattern of a merchant's own order id, `idPayin` or `idPayout` (G15). Such an id needs no encoding in a path. */
 export const paymentIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 
 /** Pattern of a Merchant ID, `merchantCode` (§1.6). */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a customer has to do, and so which screen is shown (G4). */
+/** Kinds of instruction for the customer. The kind determines the screen (G4). */
 export const instructionKinds = [
   "transfer",
   "virtualAccount",
@@ -15,5 +15,8 @@ export const instructionKinds = [
 ] as const;
 export type InstructionKind = (typeof instructionKinds)[number];
 
-/** The kind as a page reads it: one that it does not know, or none, is `unknown`, which shows every known field as a row (G4). */
+/**
+ * The kind as the web app reads it. An unknown or missing kind becomes `unknown`, which shows every known field as a row
+ * (G4).
+ */
 export const KnownInstructionKind = z.catch(z.enum([...instructionKinds, "unknown"]), "unknown");

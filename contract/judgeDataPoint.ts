@@ -1,11 +1,11 @@
 import type { DataPoint } from "./dataPoint.ts";
 
-/** Why a value of a data point is refused; the words are those of a field error. */
+/** Reasons to refuse a value of a data point. The words are the codes of field errors. */
 export type DataPointFault = "required" | "too_short" | "too_long" | "wrong_format" | "not_allowed";
 
 /**
- * Says what is wrong with the value of a data point, or nothing (G2, G17). One rule for the page and the gateway. Phone numbers
- * get their shape checked here; whether the number exists in its country is for a phone library beside this.
+ * Returns the fault of a data point's value, or undefined (G2, G17). The web app and the gateway share this rule. It checks
+ * only the shape of a phone number; a phone library checks whether the number exists.
  */
 export function judgeDataPoint(
   point: DataPoint,
@@ -23,7 +23,10 @@ export function judgeDataPoint(
   return undefined;
 }
 
-/** A pattern that this reader cannot compile judges nothing: the service, which sent it, has the last word. */
+/**
+ * Returns undefined for a pattern that this runtime cannot compile. It refuses no value then: the gateway, which sent it, has
+ * the last word.
+ */
 function compile(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, "u");

@@ -24,11 +24,11 @@ test.each([
   [{ name: "Ada", aliases: "A", limits: { most: 1 } }],
   [{ name: "Ada", aliases: ["A", 1], limits: { most: 1 } }],
   [{ name: "Ada", aliases: null, limits: { most: 1 } }],
-])("%j does not have it", (value) => {
+])("%j does not have the shape", (value) => {
   expect(matchesShape(value, shape)).toBe(false);
 });
 
-test("a property of a value that is no object is undefined", () => {
+test("a property of a value that is not an object is undefined", () => {
   expect([
     readProperty("text", "length"),
     readProperty(null, "a"),

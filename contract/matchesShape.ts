@@ -1,6 +1,6 @@
 /**
- * The shape of a value, for code that runs without schemas: a predicate, a list whose items all have one shape, or an object whose
- * properties have theirs. Further properties are allowed.
+ * The shape of a value, for code that runs without schemas: a predicate, a list of items of one shape, or an object of named
+ * shapes. Further properties are allowed.
  */
 export type Shape =
   | ((value: unknown) => boolean)
@@ -15,12 +15,12 @@ export function matchesShape(value: unknown, shape: Shape): boolean {
     : Object.entries(shape).every(([name, each]) => matchesShape(readProperty(value, name), each));
 }
 
-/** Returns the shape of a value that may be missing. */
+/** Returns a shape that also allows undefined. */
 export function optional(shape: Shape): Shape {
   return (value) => value === undefined || matchesShape(value, shape);
 }
 
-/** The shape of any text. */
+/** Tells whether a value is a string; the shape of any text. */
 export function isText(value: unknown): value is string {
   return typeof value === "string";
 }

@@ -19,7 +19,7 @@ describe("an amount to be paid (G16)", () => {
     [4.35, "USD"],
     [1_000_000_000.01, "LAK"],
     [999_999_999_999.99, "ARS"],
-  ])("%d %s is right", (amount, currencyCode) => {
+  ])("%d %s is valid", (amount, currencyCode) => {
     expect(judgeAmount({ amount, currencyCode })).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe("an amount to be paid (G16)", () => {
     expect(judgeAmount({ amount, currencyCode })).toBe(fault);
   });
 
-  test("is a JSON number, never a string", () => {
+  test("an amount is a JSON number, never a string", () => {
     expect(Money.safeParse({ amount: 51, currencyCode: "PHP" }).success).toBe(true);
     expect(Money.safeParse({ amount: "51", currencyCode: "PHP" }).success).toBe(false);
     expect(Money.safeParse({ amount: null, currencyCode: "PHP" }).success).toBe(false);
@@ -83,15 +83,15 @@ describe("whole minor units (G16)", () => {
     [Number.NaN, "PHP"],
     [Number.POSITIVE_INFINITY, "PHP"],
     [1, "XXX"],
-  ])("none are in %d %s", (amount, currencyCode) => {
+  ])("%d %s has no whole minor units", (amount, currencyCode) => {
     expect(() => toMinorUnits({ amount, currencyCode })).toThrow(RangeError);
   });
 
-  test("of an unknown currency are no money", () => {
+  test("fromMinorUnits refuses an unknown currency", () => {
     expect(() => fromMinorUnits(5n, "XXX")).toThrow(RangeError);
   });
 
-  test.each(everyCurrency)("and money are inverses in %s", (currencyCode) => {
+  test.each(everyCurrency)("toMinorUnits and fromMinorUnits are inverses in %s", (currencyCode) => {
     fc.assert(
       fc.property(fc.bigInt(-99_999_999_999_999n, 99_999_999_999_999n), (units) => {
         expect(toMinorUnits(fromMinorUnits(units, currencyCode))).toBe(units);
@@ -100,7 +100,7 @@ describe("whole minor units (G16)", () => {
   });
 });
 
-describe("an amount as it is copied (G16)", () => {
+describe("an amount as text to copy (G16)", () => {
   test.each([
     [51, "51"],
     [0.5, "0.5"],
@@ -117,7 +117,7 @@ describe("an amount as it is copied (G16)", () => {
     expect(plainDigits(amount)).toBe(digits);
   });
 
-  test("is the same number without an exponent", () => {
+  test("the text is the same number without an exponent", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (amount) => {
         const digits = plainDigits(amount);

@@ -9,8 +9,8 @@ export {
 } from "./amount.ts";
 
 /**
- * An amount of money as it goes over the wire (§2): `amount` a JSON number in major units, `currencyCode` ISO 4217
- * or `USDC` in answers. The shape only; whether the amount can be paid is said by `judgeAmount`.
+ * An amount of money on the wire (§2): `amount` a JSON number in major units, `currencyCode` ISO 4217, or `USDC` in
+ * responses. The schema checks only the shape; `judgeAmount` tells whether the amount can be paid.
  */
 export const Money = z.object({
   amount: z.number(),

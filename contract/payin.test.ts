@@ -3,15 +3,15 @@ import { Callback } from "./callback.ts";
 import { moneyToPay, Payin, PayinCreated } from "./payin.ts";
 import { created, finished, samplePayin, sampleQrPayin } from "./samples/samplePayin.ts";
 
-describe("a payin as it is read (G3)", () => {
-  test("is what the samples show", () => {
+describe("reading a payin (G3)", () => {
+  test("the samples match the schemas", () => {
     for (const payin of [samplePayin(), sampleQrPayin(), finished(samplePayin(), "SUCCESS")]) {
       expect(Payin.parse(payin)).toEqual(payin);
       expect(PayinCreated.parse(created(payin))).toEqual(created(payin));
     }
   });
 
-  test("of an unknown instructionKind, or of none, is one that shows every field (G4)", () => {
+  test("an unknown or missing instructionKind is read as unknown (G4)", () => {
     const { instructionKind: _, ...without } = samplePayin().paymentMethodResponse;
     for (const paymentMethodResponse of [
       { ...without, instructionKind: "hologram" },
@@ -23,35 +23,35 @@ describe("a payin as it is read (G3)", () => {
     }
   });
 
-  test("may carry properties that came later, which are left out (§9)", () => {
+  test("unknown properties are dropped (§9)", () => {
     expect(Payin.parse({ ...samplePayin(), brandNew: 1 })).toEqual(samplePayin());
   });
 
-  test("is not one with a status that nobody knows (§3)", () => {
+  test("an unknown status is refused (§3)", () => {
     const process = { ...samplePayin().process, status: "PAID" };
     expect(Payin.safeParse({ ...samplePayin(), process }).success).toBe(false);
   });
 
-  test("has its absent fields left out, never null (G3)", () => {
+  test("an absent field is left out, never null (G3)", () => {
     expect(Payin.safeParse({ ...samplePayin(), vat: null }).success).toBe(false);
   });
 });
 
-describe("what the customer has to pay (G26)", () => {
+describe("the amount that the customer has to pay (G26)", () => {
   const requested = { amount: 50, currencyCode: "JPY" };
   const money = { amount: 48, currencyCode: "JPY" };
   const moneyRequired = { amount: 49, currencyCode: "JPY" };
 
-  test("is moneyRequired where it is there", () => {
+  test("it is moneyRequired if that is present", () => {
     expect(moneyToPay(samplePayin({ money, moneyRequired }))).toEqual(moneyRequired);
   });
 
-  test("is else the method's money, which may be another currency", () => {
+  test("it is otherwise the method's money, which may be in another currency", () => {
     const usdc = { amount: 50.5, currencyCode: "USDC" };
     expect(moneyToPay(samplePayin({ money: usdc }))).toEqual(usdc);
   });
 
-  test("is else what was requested", () => {
+  test("it is otherwise the requested amount", () => {
     const { money: _, ...without } = samplePayin().paymentMethodResponse;
     const payin = {
       ...samplePayin(),
@@ -62,7 +62,7 @@ describe("what the customer has to pay (G26)", () => {
   });
 });
 
-describe("a callback (G21)", () => {
+describe("a callback (webhook) (G21)", () => {
   const callback = {
     id: "msg_1",
     type: "payin.updated",
@@ -73,13 +73,13 @@ describe("a callback (G21)", () => {
     idPayin: "A-1042",
   };
 
-  test("says that a payin changed, and of a type that came later at least its type (§6)", () => {
+  test("a callback names the payin that changed; an unknown type is read too (§6)", () => {
     expect(Callback.parse(callback)).toEqual(callback);
     const { idPayin: _, ...rest } = callback;
     expect(Callback.parse({ ...rest, type: "refund.updated" }).type).toBe("refund.updated");
   });
 
-  test("never tells a status or an amount", () => {
+  test("a callback never carries a status or an amount", () => {
     const read = Callback.parse({ ...callback, status: "SUCCESS", amount: 51 });
     expect(read).toEqual(callback);
   });

@@ -8,8 +8,8 @@ import { PaymentStatus } from "./status.ts";
 const text = z.optional(z.string());
 
 /**
- * What the customer chose and gave (§2): one object for all methods, since each takes some of these and ignores the rest.
- * What a method and currency demands is said by its data points.
+ * The method and data that the customer chose and entered (§2). One object serves all methods: each takes some fields and
+ * ignores the rest. The data points of a method and currency say which fields it needs.
  */
 export const PaymentMethodRequest = z.object({
   paymentMethodCode: z.string(),
@@ -43,8 +43,8 @@ const account = z.object({
 const location = z.object({ code: z.string(), name: z.string(), timeZone: text });
 
 /**
- * What the customer is to do, and what is known of it (§2, G3 … G5). One object for all methods: which fields a method
- * answers with is said by its `response`. Absent fields are left out, never null.
+ * The customer's instruction and its details (§2, G3 … G5). One object serves all methods: a method's `response` lists its
+ * fields. Absent fields are left out, never null.
  */
 export const PaymentMethodResponse = z.object({
   idPayin: PaymentId,
@@ -80,7 +80,7 @@ export const PaymentMethodResponse = z.object({
 });
 export type PaymentMethodResponse = z.infer<typeof PaymentMethodResponse>;
 
-/** Where the payment stands and since when (§2). `processedAt` exists only after a final status (G3). */
+/** The status of a payment and its times (§2). `processedAt` exists only after a final status (G3). */
 export const PaymentProcess = z.object({
   status: PaymentStatus,
   createdAt: Timestamp,
@@ -90,7 +90,7 @@ export const PaymentProcess = z.object({
 });
 export type PaymentProcess = z.infer<typeof PaymentProcess>;
 
-/** Answer of a create (G3). */
+/** Response of a create (G3). */
 export const PayinCreated = z.object({
   paymentRequested: z.object({ money: Money }),
   paymentMethodResponse: PaymentMethodResponse,
@@ -98,11 +98,14 @@ export const PayinCreated = z.object({
 });
 export type PayinCreated = z.infer<typeof PayinCreated>;
 
-/** Answer of a read: that of the create, and what it costs the merchant (§2, G3). */
+/** Response of a read: that of the create, plus the merchant's fee and tax (§2, G3). */
 export const Payin = z.extend(PayinCreated, { fee: Money, vat: z.optional(Money) });
 export type Payin = z.infer<typeof Payin>;
 
-/** What the customer has to pay, to the digit (G26): `moneyRequired`, else the method's `money`, else what was requested. */
+/**
+ * Returns the exact amount that the customer has to pay (G26): `moneyRequired`, else the method's `money`, else the requested
+ * amount.
+ */
 export function moneyToPay(payin: PayinCreated): Money {
   const { moneyRequired, money } = payin.paymentMethodResponse;
   return moneyRequired ?? money ?? payin.paymentRequested.money;

@@ -13,14 +13,14 @@ function withResponse(changes: object, from: object = payin) {
 }
 const withProcess = (changes: object) => ({ ...payin, process: { ...payin.process, ...changes } });
 
-describe("a payin is read", () => {
-  test("without what it costs the merchant, be that readable or not", async () => {
+describe("a payin that is read", () => {
+  test("fee and tax are dropped, readable or not", async () => {
     expect(await readReply(readPayin, payin)).toEqual(created(payin));
     expect(await readReply(readPayin, { ...payin, fee: "free", vat: 0 })).toEqual(created(payin));
   });
 
   test.each([["PAID"], ["success"], [7], [null], [undefined], [["SUCCESS"]]])(
-    "as still going where its status is %j, and says that it does not know",
+    "the status %j is read as PROCESSING and reported as unknown",
     async (status) => {
       const read = await readReply(readPayin, withProcess({ status }));
       expect(read?.process.status).toBe("PROCESSING");
@@ -29,7 +29,7 @@ describe("a payin is read", () => {
   );
 
   test.each(["PROCESSING", "SUCCESS", "FAILED", "REFUSED"] as const)(
-    "as %s where that was sent",
+    "the status %s is read as it was sent",
     async (status) => {
       const read = await readReply(readPayin, withProcess({ status }));
       expect(read?.process.status).toBe(status);
@@ -37,7 +37,7 @@ describe("a payin is read", () => {
     },
   );
 
-  test("without the time of its create, and without knowing whether it is a test", async () => {
+  test("an unreadable time of creation is undefined, and an unreadable isTest is false", async () => {
     const read = await readReply(readPayin, withProcess({ createdAt: "yesterday", isTest: "yes" }));
     expect(read && createdAtOf(read)).toBeUndefined();
     expect(read?.process.isTest).toBe(false);
@@ -45,7 +45,7 @@ describe("a payin is read", () => {
     expect(asSent && createdAtOf(asSent)).toBe("2026-11-21T10:00:00.000Z");
   });
 
-  test("without a way back that cannot be read, and with a reference of a kind that came later", async () => {
+  test("an unreadable returnUrl is empty, and an unknown kind of external reference is optional", async () => {
     const read = await readReply(
       readPayin,
       withResponse({ returnUrl: 7, externalReferenceAccepted: "encouraged" }),
@@ -55,14 +55,14 @@ describe("a payin is read", () => {
   });
 
   test.each(["phoneNumber", "emailAddress", "productId", "externalReference"])(
-    "without %s, which is only told",
+    "an unreadable %s, which is only informative, is dropped",
     async (field) => {
       const read = await readReply(readPayin, withResponse({ [field]: 7 }));
       expect(read?.paymentMethodResponse).toEqual(payin.paymentMethodResponse);
     },
   );
 
-  test("without a channel one of whose steps is unreadable, and never without that step alone", async () => {
+  test("a channel with one unreadable step is dropped as a whole", async () => {
     const whole = { channel: "ATM", title: "ATM", steps: ["Insert", "Pay"] };
     const broken = { channel: "APP", title: "App", steps: ["Open", 5, "Send"] };
     const read = await readReply(
@@ -73,7 +73,7 @@ describe("a payin is read", () => {
   });
 });
 
-describe("a payin is not read", () => {
+describe("a payin that is refused", () => {
   test.each([
     ["moneyRequired", "49"],
     ["moneyRequired", null],
@@ -94,23 +94,20 @@ describe("a payin is not read", () => {
     ["expireAt", "2026-99-99T99:99:99.999Z"],
     ["redirectTo", { url: "https://bank.example" }],
     ["taxId", 1],
-  ])(
-    "while it can be paid and its %s is %j, which is there but not understood",
-    async (field, value) => {
-      expect(await readReply(readPayin, withResponse({ [field]: value }))).toBeUndefined();
-    },
-  );
+  ])("a payin that can be paid is refused if its %s is %j", async (field, value) => {
+    expect(await readReply(readPayin, withResponse({ [field]: value }))).toBeUndefined();
+  });
 
-  test("when the amount of the order is not understood", async () => {
+  test("a payin is refused if the requested amount is unreadable", async () => {
     const paymentRequested = { money: { amount: "5000", currencyCode: "JPY" } };
     expect(await readReply(readPayin, { ...payin, paymentRequested })).toBeUndefined();
   });
 });
 
-describe("of a payin that is final", () => {
+describe("a final payin", () => {
   const paid = finished(payin, "SUCCESS");
 
-  test("the outcome is read without where it was to be paid", async () => {
+  test("the status is read even if the payment details are unreadable", async () => {
     const read = await readReply(
       readPayin,
       withResponse({ account: 7, expireAt: 8, qrCode: 9 }, paid),
@@ -119,7 +116,7 @@ describe("of a payin that is final", () => {
     expect(read?.paymentMethodResponse).not.toHaveProperty("account");
   });
 
-  test("the amount is still never another than the one that was sent (G26)", async () => {
+  test("the amount is still the one that was sent, or the payin is refused (G26)", async () => {
     expect(
       await readReply(readPayin, withResponse({ moneyRequired: "4999" }, paid)),
     ).toBeUndefined();

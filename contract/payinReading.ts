@@ -3,11 +3,11 @@ import { PayinCreated } from "./payin.ts";
 import type { Reading, Unread } from "./readAnswer.ts";
 import { isFinal, PaymentStatus } from "./status.ts";
 
-/** A payin as a page has read it: some of what was sent may have been unreadable. */
+/** A payin as the web app has read it. Some sent fields may have been unreadable. */
 export type SeenPayin = PayinCreated & Unread;
 
-/** Fields of a method response that are only told: nobody pays wrongly for not seeing one of them. */
-const told = [
+/** Informative fields of a method response. A customer who does not see one of them still pays correctly. */
+const informative = [
   "paymentInstructionList",
   "accountCustomerUsedForPayment",
   "externalReference",
@@ -16,18 +16,18 @@ const told = [
   "productId",
   "paymentLocationCustomer",
 ].join("|");
-const toldPattern = new RegExp(`^/paymentMethodResponse/(${told})(/|$)`);
+const informativePattern = new RegExp(`^/paymentMethodResponse/(${informative})(/|$)`);
 const stepPattern = /^\/paymentMethodResponse\/paymentInstructionList\/\d+\/steps\/\d+$/;
 const amountPattern = /^\/paymentMethodResponse\/(money|moneyRequired)(\/|$)/;
 
 const standIns: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  // Whatever it is, it is none of the outcomes that this page knows; `isStatusKnown` tells that it was not sent.
+  // An unknown status is no outcome that the web app knows. `isStatusKnown` tells that PROCESSING was not sent.
   ["/process/status", "PROCESSING"],
   ["/process/createdAt", "1970-01-01T00:00:00.000Z"],
   ["/process/isTest", false],
-  // No address leads nowhere: none may be followed but one that was sent (G24).
+  // The empty URL disables the return link: the page may follow only a URL that was sent (G24).
   ["/paymentMethodResponse/returnUrl", ""],
-  // Some reference is taken, by a word that came later: the customer may give it, and the service says if it is not wanted.
+  // A later version may send another word. The customer may then enter a reference, and the gateway refuses it if unwanted.
   ["/paymentMethodResponse/externalReferenceAccepted", "optional"],
 ]);
 
@@ -36,27 +36,28 @@ const FinalAnswer = z.object({
 });
 
 /**
- * How a page reads a payin (G3). What decides how much is paid to whom, and until when, is read as it was sent or the answer is not
- * read at all: an amount that cannot be read must not give way to another one (G26), nor a payee to none. Once the payment
- * is final nobody pays by it any more, and the amounts alone have to be right. A step is not left out of its list. What it costs the
- * merchant is none of the customer's business.
+ * The rules by which the web app reads a payin (G3). A field that decides amount, payee or deadline is read as sent, or the
+ * whole answer is refused. An unreadable amount must not be replaced by another one (G26). After a final status nobody pays,
+ * so only the amounts must be readable. A list of steps is never shortened. Fee and tax are dropped: they are not for the
+ * customer.
  */
 export const payinReading = {
   schema: PayinCreated,
   standIn: (pointer) => standIns.get(pointer),
   mustStay: (pointer, answer) => {
     if (amountPattern.test(pointer) || stepPattern.test(pointer)) return true;
-    if (!pointer.startsWith("/paymentMethodResponse/") || toldPattern.test(pointer)) return false;
+    if (!pointer.startsWith("/paymentMethodResponse/") || informativePattern.test(pointer))
+      return false;
     return !z.safeParse(FinalAnswer, answer).success;
   },
 } as const satisfies Reading<typeof PayinCreated>;
 
-/** Tells whether the status of a payin is the one that was sent; else it was missing, or one that came later (§3). */
+/** Tells whether the status of a payin was sent. Otherwise it was missing or unknown (§3). */
 export function isStatusKnown({ unread }: Unread): boolean {
   return unread?.includes("/process/status") !== true;
 }
 
-/** When the payin was created, as far as that could be read. */
+/** Returns the time of the payin's creation, or undefined if it was unreadable. */
 export function createdAtOf({ process, unread }: SeenPayin): string | undefined {
   return unread?.includes("/process/createdAt") === true ? undefined : process.createdAt;
 }

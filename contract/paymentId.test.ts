@@ -3,7 +3,7 @@ import { MerchantCode, PaymentId, Timestamp } from "./paymentId.ts";
 
 describe("an order id (G15)", () => {
   test.each([["A"], ["7"], ["A-1042"], ["a.b_c~d-e"], ["0...."], ["A".repeat(64)]])(
-    "%s is one",
+    "%s is an order id",
     (id) => {
       expect(PaymentId.safeParse(id).success).toBe(true);
     },
@@ -27,13 +27,13 @@ describe("an order id (G15)", () => {
     expect(PaymentId.safeParse(id).success).toBe(false);
   });
 
-  test("keeps its case", () => {
+  test("an order id keeps its case", () => {
     expect(PaymentId.parse("aB-1")).toBe("aB-1");
   });
 });
 
 describe("a Merchant ID (§1)", () => {
-  test.each([["SANDBOX"], ["m1"], ["shop_7-a"]])("%s is one", (code) => {
+  test.each([["SANDBOX"], ["m1"], ["shop_7-a"]])("%s is a Merchant ID", (code) => {
     expect(MerchantCode.safeParse(code).success).toBe(true);
   });
 
@@ -42,8 +42,8 @@ describe("a Merchant ID (§1)", () => {
   });
 });
 
-describe("an instant (§2)", () => {
-  test("has milliseconds and is UTC", () => {
+describe("a timestamp (§2)", () => {
+  test("a timestamp has milliseconds and is in UTC", () => {
     expect(Timestamp.safeParse("2026-11-21T10:00:00.000Z").success).toBe(true);
   });
 

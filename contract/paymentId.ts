@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { merchantCodePattern, paymentIdPattern } from "./idPatterns.ts";
 
-/** A merchant's own order id, `idPayin` or `idPayout` (G15): case-sensitive, unique per merchant, safe in a path as it is. */
+/**
+ * A merchant's own order id, `idPayin` or `idPayout` (G15): case-sensitive, unique per merchant, and safe in a path without
+ * encoding.
+ */
 export const PaymentId = z.string().check(z.regex(paymentIdPattern));
 
 /** A Merchant ID, `merchantCode` (§1.6). */
 export const MerchantCode = z.string().check(z.regex(merchantCodePattern));
 
-/** An instant as the wire carries it (§2): ISO 8601, UTC, milliseconds, and one that there is. */
+/** A timestamp on the wire (§2): ISO 8601 in UTC with milliseconds, of a date that exists. */
 export const Timestamp = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   z.refine((text) => !Number.isNaN(Date.parse(text))),

@@ -3,7 +3,7 @@ import { CodeAndName, DataPoint } from "./dataPoint.ts";
 import { Money } from "./money.ts";
 import type { Reading } from "./readAnswer.ts";
 
-/** A bank or wallet. `aliases` are other names that people search by; the popular ones are offered first (G1). */
+/** A bank or wallet. `aliases` are other names that people search by. The web app offers popular ones first (G1). */
 export const PaymentOperator = z.object({
   code: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ export const PaymentOperator = z.object({
 });
 export type PaymentOperator = z.infer<typeof PaymentOperator>;
 
-/** One way to pay that the merchant offers in a currency, also when the amount is outside `moneyLimits` (G1). */
+/** A payment option of the merchant in a currency, even if the amount is outside `moneyLimits` (G1). */
 export const PaymentOption = z.object({
   paymentMethodCode: z.string(),
   paymentMethodName: z.string(),
@@ -30,19 +30,19 @@ export const PaymentOptionsRequest = z.object({
 });
 export type PaymentOptionsRequest = z.infer<typeof PaymentOptionsRequest>;
 
-/** What is offered, in display order; none is an empty list (G1). `externalProviders` is information, not a choice. */
+/** The payment options in display order, or an empty list (G1). `externalProviders` is information, not a choice. */
 export const PaymentOptions = z.object({
   paymentOptions: z.array(PaymentOption),
   externalProviders: z.optional(z.object({ providers: z.array(CodeAndName) })),
 });
 export type PaymentOptions = z.infer<typeof PaymentOptions>;
 
-/** A data point, and the values that may be chosen: a form without one of them is refused by the service. */
+/** Matches the pointers of data points and their choices. The gateway refuses a form that lacks one of them. */
 const askedPattern = /^\/paymentOptions\/\d+\/dataPoints\/\d+(\/allowedValues)?$/;
 
 /**
- * How a page reads the options: an option whose data points or limits cannot all be read is not offered, since it could not be paid.
- * Bounds and patterns of values may be missing: the service judges them again.
+ * The rules by which the web app reads payment options. It drops an option with unreadable data points or limits, because
+ * that option could not be paid. Lengths and patterns of values may be missing: the gateway validates the values again.
  */
 export const paymentOptionsReading = {
   schema: PaymentOptions,

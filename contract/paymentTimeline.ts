@@ -13,7 +13,7 @@ import {
   TokenEvent,
 } from "./timelineEvents.ts";
 
-/** Something that happened to a payment, or will. */
+/** A past or upcoming event of a payment. */
 export const TimelineEvent = z.discriminatedUnion("kind", [
   TokenEvent,
   CallEvent,
@@ -26,8 +26,9 @@ export const TimelineEvent = z.discriminatedUnion("kind", [
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 /**
- * All that is known of one payment of the sandbox, oldest first; of events at one time in the order token, call, state, ledger, callback. `payment` is
- * absent where only tokens and calls name the id. Calls and tokens are kept for a week, the newest 500 are told.
+ * The events of one payment of the sandbox, oldest first. Events of the same time are in the order token, call, state,
+ * ledger, callback. `payment` is absent if only tokens and calls name the id. Calls and tokens are kept for a week; the
+ * newest 500 are listed.
  */
 export const PaymentTimeline = z.object({
   direction: z.enum(paymentDirections),

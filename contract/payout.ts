@@ -11,8 +11,8 @@ import { walletTransfer } from "./payoutMethods/walletTransfer.ts";
 const text = z.optional(z.string());
 
 /**
- * Who is paid and how (§2): one object for all methods, since each takes some of these and ignores the rest. What a method and
- * currency demands is said by its data points.
+ * The receiver of a payout and the method (§2). One object serves all methods: each takes some fields and ignores the rest.
+ * The data points of a method and currency say which fields it needs.
  */
 export const PayoutMethodRequest = z.object({
   paymentMethodCode: z.string(),
@@ -33,7 +33,7 @@ export const CreatePayout = z.object({
 });
 export type CreatePayout = z.infer<typeof CreatePayout>;
 
-/** The `…Response` object of each method, by the name that it has in §2. */
+/** The `…Response` object of each method, by its name in §2. */
 export const payoutMethodResponses = {
   BankTransferMethodResponse: bankTransfer.response,
   WalletTransferMethodResponse: walletTransfer.response,
@@ -43,7 +43,7 @@ export const payoutMethodResponses = {
   TaxPayerIdTransferMethodResponse: taxPayerIdTransfer.response,
 } as const;
 
-/** What the answer repeats of the request, which differs from method to method (§2). */
+/** The request's fields that the response repeats. They differ by method (§2). */
 export const PayoutMethodResponse = z.discriminatedUnion("paymentMethodCode", [
   payoutMethodResponses.BankTransferMethodResponse,
   payoutMethodResponses.WalletTransferMethodResponse,
@@ -54,7 +54,7 @@ export const PayoutMethodResponse = z.discriminatedUnion("paymentMethodCode", [
 ]);
 export type PayoutMethodResponse = z.infer<typeof PayoutMethodResponse>;
 
-/** Answer of a create (G14). */
+/** Response of a create (G14). */
 export const PayoutCreated = z.object({
   paymentRequested: z.object({ money: Money }),
   paymentMethodResponse: PayoutMethodResponse,
@@ -62,6 +62,6 @@ export const PayoutCreated = z.object({
 });
 export type PayoutCreated = z.infer<typeof PayoutCreated>;
 
-/** Answer of a read: that of the create, and what it costs the merchant (§2, G14). */
+/** Response of a read: that of the create, plus the merchant's fee (§2, G14). */
 export const Payout = z.extend(PayoutCreated, { fee: Money });
 export type Payout = z.infer<typeof Payout>;

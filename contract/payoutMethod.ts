@@ -2,20 +2,23 @@ import type * as z from "zod/mini";
 import type { CurrencyCode } from "./currency.ts";
 import type { DataPoint } from "./dataPoint.ts";
 
-/** One payout method as data (§2): the gateway's rules, its answers and their description follow from it. */
+/** A payout method as data (§2). The gateway's rules, its answers and their description derive from it. */
 export interface PayoutMethod {
   readonly code: string;
   readonly name: string;
-  /** What the merchant has to say about who is paid, by currency; in a currency that is absent nothing can be paid out by it. */
+  /** The receiver's data points by currency. The method pays out nothing in a currency that is absent. */
   readonly dataPoints: { readonly [C in CurrencyCode]?: readonly DataPoint[] };
-  /** Its `…Response` object: what of the request a create and a read repeat, beside `idPayout` and `paymentMethodCode`. */
+  /**
+   * Its `…Response` object: the fields of the request that a create and a read repeat, besides `idPayout` and
+   * `paymentMethodCode`.
+   */
   readonly response: z.ZodMiniObject;
 }
 
-/** How long a payout may take, in minutes: it expires within 24 h of its create (G14). */
+/** Minutes until a payout expires: 24 h after its create (G14). */
 export const payoutExpiresAfterMinutes = 24 * 60;
 
-/** Declares a payout method; gives it back with its literal code. */
+/** Declares a payout method and returns it with its literal code. */
 export function definePayoutMethod<const Method extends PayoutMethod>(method: Method): Method {
   return method;
 }

@@ -32,7 +32,7 @@ describe("the problems (§7, G9, G10)", () => {
     expect(problems[code].status).toBe(status);
   });
 
-  test("have codes that can stand in a path, and a title each", () => {
+  test("every problem has a code that can stand in a path, and a title", () => {
     for (const [code, { title, status }] of Object.entries(problems)) {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(title).not.toBe("");
@@ -40,12 +40,12 @@ describe("the problems (§7, G9, G10)", () => {
     }
   });
 
-  test("that any call can meet are told once", () => {
+  test("the list of common problems has no duplicates", () => {
     const codes: readonly ProblemCode[] = commonProblems;
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test("are read with what is wrong with each field", () => {
+  test("a problem is read with its field errors", () => {
     const problem = {
       type: "http://localhost:8080/api/docs/problems/invalid_fields",
       title: "Some fields are missing or wrong",

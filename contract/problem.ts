@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Reading } from "./readAnswer.ts";
 
 /**
- * The closed list of problem codes with the HTTP status and title of each (§7, G9, G10). A customer never sees
- * these texts (G44); a merchant's developer does.
+ * The closed list of problem codes, each with its HTTP status and title (§7, G9, G10). Merchants' developers see these texts;
+ * customers never do (G44).
  */
 export const problems = {
   invalid_json: { status: 400, title: "The body is not valid JSON" },
@@ -56,7 +56,7 @@ export const problems = {
 /** One of the published problem codes (G9). */
 export type ProblemCode = keyof typeof problems;
 
-/** What can be wrong with one field (G9). */
+/** Codes of the error of one field (G9). */
 export const fieldFaults = [
   "required",
   "wrong_type",
@@ -71,7 +71,10 @@ export const fieldFaults = [
   "out_of_limits",
 ] as const;
 
-/** One field that is missing or wrong: `pointer` is the JSON pointer (RFC 6901) into the body, or the path's or query's name after `#`. */
+/**
+ * The error of one field. `pointer` is the JSON pointer (RFC 6901) into the body, or `#` and the name of a path or query
+ * parameter.
+ */
 export const FieldError = z.object({
   pointer: z.string(),
   code: z.enum(fieldFaults),
@@ -79,7 +82,9 @@ export const FieldError = z.object({
 });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** An error answer, `application/problem+json` (RFC 9457, G9). `sameRequest` stands beside `id_already_accepted` only (G11). */
+/**
+ * An error response, `application/problem+json` (RFC 9457, G9). `sameRequest` accompanies only `id_already_accepted` (G11).
+ */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -93,8 +98,8 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>;
 
 /**
- * How a page reads a problem: by its `code`, and by the fields that it names; a fault of a field that came later is one of its format.
- * The rest is for the merchant's developer (G44).
+ * The rules by which the web app reads a problem: it needs `code` and the fields named in `errors`. An unknown field error is
+ * read as `wrong_format`. The other properties are for the merchant's developer (G44).
  */
 export const problemReading = {
   schema: Problem,

@@ -30,7 +30,7 @@ describe("the query of a call (§4)", () => {
       "?paymentMethodCodes=VA_PAY&currencies=IDR",
       { currencies: ["IDR"], paymentMethodCodes: ["VA_PAY"] },
     ],
-  ])("%s names %j", (search, query) => {
+  ])("%s is read as %j", (search, query) => {
     expect(readQuery(parameters, search)).toEqual(query);
   });
 
@@ -41,11 +41,11 @@ describe("the query of a call (§4)", () => {
     [{ currencies: ["IDR", "PHP"] }, "?currencies=IDR,PHP"],
     [{ currencies: [] }, "?currencies="],
     [{ currencies: ["a&b=c"], more: ["#"] }, "?currencies=a%26b%3Dc&more=%23"],
-  ])("of %j is written as %s", (query, search) => {
+  ])("%j is written as %s", (query, search) => {
     expect(writeQuery(query)).toBe(search);
   });
 
-  test("is read as it was written", () => {
+  test("reading is the inverse of writing", () => {
     const query = fc.record(
       {
         currencies: fc.uniqueArray(fc.constantFrom("IDR", "PHP", "JPY")),

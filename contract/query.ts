@@ -1,16 +1,19 @@
 import type * as z from "zod/mini";
 
-/** The query of an endpoint: for each parameter the schema of one value (§4). Each takes several, separated by commas. */
+/**
+ * The query of an endpoint: for each parameter, the schema of one value (§4). A parameter takes several values, separated by
+ * commas.
+ */
 export type QueryParameters = Readonly<Record<string, z.ZodMiniType<string, string>>>;
 
-/** The values that a call names for each parameter. Absent means all; a list without values names none (§4, G13). */
+/** The values of each parameter of a call. An absent parameter means all values; an empty list means none (§4, G13). */
 export type QueryOf<Parameters extends QueryParameters> = {
   readonly [Name in keyof Parameters]?: readonly z.output<Parameters[Name]>[];
 };
 
 /**
- * Reads the query of a call, with or without its `?` (§4). A value that is not supported or not valid is ignored, and so is a
- * parameter that the endpoint does not have; one that is repeated stands for the values of all its lists. Each value is given once.
+ * Parses the query of a call, with or without its `?` (§4). Ignores invalid and unsupported values, and unknown parameters.
+ * Merges the lists of a repeated parameter, and returns each value once.
  */
 export function readQuery<const Parameters extends QueryParameters>(
   parameters: Parameters,
@@ -28,7 +31,10 @@ export function readQuery<const Parameters extends QueryParameters>(
   return Object.fromEntries(read);
 }
 
-/** Writes a query with its `?`, or nothing where it names no parameter: `?currencies=IDR,PHP`. The inverse of `readQuery`. */
+/**
+ * Returns a query with its `?`, e.g. `?currencies=IDR,PHP`, or an empty string without parameters. The inverse of
+ * `readQuery`.
+ */
 export function writeQuery(query: Readonly<Record<string, readonly string[] | undefined>>): string {
   const parts = Object.entries(query).flatMap(([name, values]) =>
     values ? [`${encodeURIComponent(name)}=${values.map(encodeURIComponent).join(",")}`] : [],

@@ -12,19 +12,19 @@ const good = { id: "1", note: "n", inner: { a: "a", b: 2 }, list: [{ code: "x" }
 
 const read = (answer: unknown) => readAnswer({ schema }, answer);
 
-describe("an answer is read", () => {
-  test("as it is where it keeps to the contract, without what came later (§9)", () => {
+describe("reading an answer", () => {
+  test("an answer that keeps to the contract is returned without unknown properties (§9)", () => {
     expect(read(good)).toEqual({ reply: good });
     expect(read({ ...good, later: 1 })).toEqual({ reply: good });
   });
 
-  test("without an optional field that does not parse", () => {
+  test("an optional field that does not parse is dropped", () => {
     const { note: _, ...rest } = good;
     expect(read({ ...good, note: 7 })).toEqual({ reply: rest, unread: ["/note"] });
     expect(read({ ...good, note: null })).toEqual({ reply: rest, unread: ["/note"] });
   });
 
-  test("without the smallest part that can be missing", () => {
+  test("the smallest droppable part around an unreadable value is dropped", () => {
     const { inner: _, ...rest } = good;
     expect(read({ ...good, inner: { a: "a", b: "2" } })?.reply).toEqual({
       ...rest,
@@ -34,36 +34,36 @@ describe("an answer is read", () => {
     expect(read({ ...good, inner: [] })?.reply).toEqual(rest);
   });
 
-  test("without the entries of a list that do not parse, all at once", () => {
+  test("all entries of a list that do not parse are dropped at once", () => {
     const list = [{ code: 1 }, { code: "x" }, null, 5, { code: "y" }, "z"];
     expect(read({ ...good, list })?.reply).toEqual(good);
   });
 
-  test("with an empty list that was sent empty", () => {
+  test("a list that was sent empty stays empty", () => {
     expect(read({ ...good, list: [] })?.reply.list).toEqual([]);
   });
 
-  test("without changing the answer itself", () => {
+  test("the answer itself is not changed", () => {
     const answer = Object.freeze({ ...good, note: 7 });
     read(answer);
     expect(answer).toHaveProperty("note", 7);
   });
 });
 
-describe("an answer is not read", () => {
+describe("an answer that is refused", () => {
   test.each([
     ["something that has to be there", { ...good, id: undefined }],
     ["the type of what has to be there", { ...good, id: 1 }],
     ["every entry of a list that has to be there", { ...good, list: [{ code: 1 }, {}] }],
     ["everything", "text"],
     ["a body", undefined],
-  ])("when it lacks %s", (_, answer) => {
+  ])("an answer without %s is refused", (_, answer) => {
     expect(read(answer)).toBeUndefined();
   });
 });
 
-describe("a reading may say", () => {
-  test("what stands in for a value that is missing or unreadable, which is told", () => {
+describe("a reading", () => {
+  test("a stand-in replaces a missing or unreadable value, which is listed as unread", () => {
     const reading = { schema, standIn: (at: string) => (at === "/id" ? "?" : undefined) };
     const { id: _, ...without } = good;
     for (const answer of [without, { ...good, id: 7 }]) {
@@ -74,18 +74,18 @@ describe("a reading may say", () => {
     }
   });
 
-  test("that a stand-in which does not fit either ends the reading", () => {
+  test("if a stand-in does not parse either, the answer is refused", () => {
     const reading = { schema, standIn: (at: string) => (at === "/id" ? 7 : undefined) };
     expect(readAnswer(reading, { ...good, id: 8 })).toBeUndefined();
   });
 
-  test("what must not be left out by itself: what it belongs to goes with it", () => {
+  test("if a value must not be dropped alone, the object around it is dropped", () => {
     const reading = { schema, mustStay: (at: string) => at === "/inner/b" };
     const { inner: _, ...rest } = good;
     expect(readAnswer(reading, { ...good, inner: { a: "a", b: "2" } })?.reply).toEqual(rest);
   });
 
-  test("and at the end the whole answer", () => {
+  test("if such a value is at the top level, the answer is refused", () => {
     const reading = { schema, mustStay: (at: string) => at === "/note" };
     expect(readAnswer(reading, { ...good, note: 7 })).toBeUndefined();
   });

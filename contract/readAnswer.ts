@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
 
-/** How a page reads an answer that is not quite what the contract says: what it can do without, and what it cannot. */
+/** Rules for reading an answer that departs from the contract. */
 export interface Reading<Schema extends z.ZodMiniType = z.ZodMiniType> {
-  /** What the page needs of the answer: the strict schema, or less of it. */
+  /** The part of the answer that the web app needs: the full schema, or a smaller one. */
   readonly schema: Schema;
-  /** What is taken for the value at a JSON pointer that is missing or cannot be read; undefined where nothing may be. */
+  /** Returns the replacement of a missing or unreadable value at a JSON pointer, or undefined if there is none. */
   readonly standIn?: (pointer: string) => unknown;
   /**
-   * Tells whether the value at a JSON pointer, if it cannot be read, may not be left out by itself, because what is around it would
-   * then mean something else. What it belongs to is left out with it; at the end of that stands the whole answer.
+   * Tells whether an unreadable value at a JSON pointer must not be dropped alone, because the rest would change its meaning.
+   * The object around it is dropped instead, in the end the whole answer.
    */
   readonly mustStay?: (pointer: string, answer: unknown) => boolean;
 }
 
-/** What was sent and could not be read, or was missing, by JSON pointer. Absent where everything could be. */
+/** The JSON pointers of values that were unreadable or missing. Absent if there were none. */
 export interface Unread {
   readonly unread?: readonly string[];
 }
 
 /**
- * Reads an answer tolerantly, as a page has to that is older than the service (§9, G4): an optional field or a list's entry that does not
- * parse counts as absent, a list of which nothing can be read as unreadable itself, and what the contract does not know is ignored.
- * Gives what the schema gives, and which places could not be read; undefined where too little is left. Never throws and never
- * changes a value that was sent. Those who send are held to the schema itself.
+ * Reads an answer tolerantly, because a page may be older than the gateway (§9, G4). Drops unreadable optional fields,
+ * unreadable entries of lists, and unknown properties. A list without any readable entry is itself unreadable. Returns the
+ * schema's output with the unread pointers, or undefined if a required part is missing. It never throws and never changes a
+ * value that was sent. The gateway itself is held to the full schema.
  */
 export function readAnswer<Schema extends z.ZodMiniType>(
   { schema, standIn, mustStay }: Reading<Schema>,
@@ -31,7 +31,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   const unread = new Set<string>();
   const stoodIn = new Set<string>();
   let value = answer;
-  // Each round leaves out or replaces something, so that it ends: at the latest with the whole answer.
+  // Each round drops or replaces a value, so the loop ends.
   for (;;) {
     const parsed = z.safeParse(schema, value);
     if (parsed.success) {
@@ -80,7 +80,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The value with other values at some places, and without those that are undefined. */
+/** Returns the value with the given replacements, and without the values replaced by undefined. */
 function change(value: unknown, changes: ReadonlyMap<string, unknown>, at: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).flatMap(([key, inner]) => {
@@ -93,7 +93,7 @@ function change(value: unknown, changes: ReadonlyMap<string, unknown>, at: strin
   return kept.length === 0 && value.length > 0 ? undefined : kept;
 }
 
-/** What stands in for properties that are missing. */
+/** Returns the stand-ins of missing properties. */
 function added(value: object, changes: ReadonlyMap<string, unknown>, at: string) {
   return [...changes].flatMap(([pointer, instead]) => {
     const key = pointer.startsWith(`${at}/`) ? pointer.slice(at.length + 1) : "/";

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { Reading, Unread } from "./readAnswer.ts";
 
 /**
- * What `readAnswer` gives. The code that reads tolerantly is loaded only for an answer that is not quite what the contract says, so that
- * a page's first load does without it. Rejects when it cannot be loaded.
+ * Reads an answer as `readAnswer` does. Loads the tolerant reader only for an answer that departs from the contract, to keep
+ * the first load small. Rejects if that chunk cannot be loaded.
  */
 export async function readSent<Schema extends z.ZodMiniType>(
   reading: Reading<Schema>,

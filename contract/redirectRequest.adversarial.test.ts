@@ -12,8 +12,8 @@ const live = { environment: "live" } as const;
 const parse = (changes: Readonly<Record<string, string>>) =>
   parseRedirectRequest(queryOf({ ...required, ...changes }), sandbox);
 
-describe("an address that leads elsewhere than it seems (G24, G40)", () => {
-  test.each(adversarialAddresses)("%j is followed nowhere", (address) => {
+describe("a misleading URL (G24, G40)", () => {
+  test.each(adversarialAddresses)("%j is refused as returnUrl and callbackUrl", (address) => {
     expect(judgeUrl(address, sandbox).ok).toBe(false);
     expect(judgeUrl(address, live).ok).toBe(false);
     expect(parse({ returnUrl: address })).toEqual({
@@ -33,11 +33,11 @@ describe("an address that leads elsewhere than it seems (G24, G40)", () => {
 });
 
 describe("an adversarial text in a parameter (§1, G32, G39)", () => {
-  /** Those of the texts that are plain words, which an order may be called. */
+  /** Texts that are plain words, and therefore valid order ids. */
   const words = new Set(["constructor", "hasOwnProperty", "undefined", "null", "NaN"]);
   const texts = adversarialTexts.filter((text) => !words.has(text));
 
-  test.each(Object.keys(required))("is no %s", (parameter) => {
+  test.each(Object.keys(required))("it is refused as %s", (parameter) => {
     const wrong = ["merchantCode", "idPayin"].includes(parameter) ? texts : adversarialTexts;
     for (const text of wrong) {
       expect(parse({ [parameter]: text }), text).toMatchObject({
@@ -47,21 +47,24 @@ describe("an adversarial text in a parameter (§1, G32, G39)", () => {
     }
   });
 
-  test.each(["optionsAvailable", "allowCustomerDataChange"])("is no %s", (parameter) => {
+  test.each(["optionsAvailable", "allowCustomerDataChange"])("it is refused as %s", (parameter) => {
     for (const text of adversarialTexts) expect(parse({ [parameter]: text }).ok, text).toBe(false);
   });
 
-  test.each(["idPayin", "token", "currencyCode"])("is no %s of a status link", (parameter) => {
-    const link = { idPayin: "A-1042", token: "head.payload.sign", currencyCode: "PHP" };
-    for (const text of parameter === "idPayin" ? texts : adversarialTexts) {
-      expect(parseStatusRequest(queryOf({ ...link, [parameter]: text })), text).toEqual({
-        ok: false,
-        faults: [{ parameter, fault: "malformed" }],
-      });
-    }
-  });
+  test.each(["idPayin", "token", "currencyCode"])(
+    "it is refused as %s of a status link",
+    (parameter) => {
+      const link = { idPayin: "A-1042", token: "head.payload.sign", currencyCode: "PHP" };
+      for (const text of parameter === "idPayin" ? texts : adversarialTexts) {
+        expect(parseStatusRequest(queryOf({ ...link, [parameter]: text })), text).toEqual({
+          ok: false,
+          faults: [{ parameter, fault: "malformed" }],
+        });
+      }
+    },
+  );
 
-  test("is data to the letter where any text may stand", () => {
+  test("it is kept unchanged in a parameter of free text", () => {
     for (const text of adversarialTexts) {
       expect(
         parse({ accountName: text, paymentMethodCode: text, paymentOperatorCode: text }),
@@ -77,15 +80,15 @@ describe("an adversarial text in a parameter (§1, G32, G39)", () => {
   });
 });
 
-describe("a name of a parameter", () => {
-  test.each(prototypeNames)("such as %s reaches no prototype", (name) => {
+describe("the name of a parameter", () => {
+  test.each(prototypeNames)("%s reaches no prototype", (name) => {
     const parsed = parseRedirectRequest(`${queryOf(required)}&${queryOf({ [name]: "x" })}`, live);
     expect(parsed.ok && Object.entries(parsed.request.customerData)).toEqual([[name, "x"]]);
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
   test.each(["returnurl", "ReturnUrl", "returnUrl[]", "returnUrl[0]", " returnUrl", "returnUrl\0"])(
-    "such as %j is not the one that it looks like",
+    "%j is not read as returnUrl",
     (name) => {
       const parsed = parse({ [name]: "https://evil.example/" });
       expect(parsed).toMatchObject({
@@ -95,7 +98,7 @@ describe("a name of a parameter", () => {
     },
   );
 
-  test("is the same in another encoding", () => {
+  test("another encoding of the name is the same name", () => {
     const query = `${queryOf(required)}&return%55rl=https%3A%2F%2Fevil.example%2F`;
     expect(parseRedirectRequest(query, live)).toEqual({
       ok: false,
@@ -104,7 +107,7 @@ describe("a name of a parameter", () => {
   });
 });
 
-test("a parameter of a megabyte is one fault, and the way back stays (G17, G39)", () => {
+test("a parameter of a megabyte is one fault, and the return link stays (G17, G39)", () => {
   expect(parse({ productId: "x".repeat(1_048_576) })).toEqual({
     ok: false,
     faults: [{ parameter: "", fault: "too_long" }],
@@ -112,7 +115,7 @@ test("a parameter of a megabyte is one fault, and the way back stays (G17, G39)"
   });
 });
 
-test("whatever 3,000 links say besides, only what stands there once, under its own name, counts", () => {
+test("in 3,000 links with random parameters, only parameters named exactly and given once count", () => {
   const own = new Set([
     ...Object.keys(required),
     ..."paymentMethodCode paymentOperatorCode optionsAvailable allowCustomerDataChange locale".split(
@@ -129,7 +132,7 @@ test("whatever 3,000 links say besides, only what stands there once, under its o
   fc.assert(
     fc.property(besides, (pairs) => {
       const all = [...Object.entries(required), ...pairs];
-      // Joined one by one: names may stand there twice. What breaks a line is sent as it is.
+      // Encoded pair by pair, because a name may occur twice.
       const query = all.map(([key, text]) => queryOf({ [key]: text })).join("&");
       fc.pre(query.length <= 16_384);
       const times = new Map<string, number>();

@@ -13,8 +13,8 @@ const faultsOf = (query: string): readonly LinkFault[] => {
   return parsed.ok ? [] : parsed.faults;
 };
 
-describe("a wrong link (G39)", () => {
-  test.each(Object.keys(required))("says that %s is missing", (parameter) => {
+describe("an invalid link (G39)", () => {
+  test.each(Object.keys(required))("a missing %s is reported", (parameter) => {
     const { [parameter]: _, ...others } = { ...required } as Record<string, string>;
     const missing = [{ parameter, fault: "missing" }];
     expect(faultsOf(queryOf(others))).toEqual(missing);
@@ -22,7 +22,7 @@ describe("a wrong link (G39)", () => {
   });
 
   test.each([...Object.entries(required), ["locale", "en"], ["accountName", "A"]] as const)(
-    "says that %s is there twice",
+    "a repeated %s is reported",
     (parameter, value) => {
       const once = queryOf({ ...required, [parameter]: value });
       const twice = `${once}&${queryOf({ [parameter]: value })}`;
@@ -71,7 +71,7 @@ describe("a wrong link (G39)", () => {
     ["optionsAvailable", "1"],
     ["allowCustomerDataChange", "yes"],
     ["allowCustomerDataChange", " true"],
-  ])("says that %s is malformed in %s", (parameter, value) => {
+  ])("a malformed %s is reported: %s", (parameter, value) => {
     const parsed = parse({ [parameter]: value });
     expect(parsed.ok ? [] : parsed.faults).toEqual([{ parameter, fault: "malformed" }]);
   });
@@ -82,17 +82,17 @@ describe("a wrong link (G39)", () => {
     ["51.000000", 51],
     ["0.01", 0.01],
     ["999999999999.99", 999_999_999_999.99],
-  ])("is not one with the amount %s", (amount, number) => {
+  ])("the amount %s is accepted", (amount, number) => {
     const parsed = parse({ amount });
     expect(parsed.ok && parsed.request.money).toEqual({ amount: number, currencyCode: "PHP" });
   });
 
-  test("refuses decimals that the currency does not have (G16)", () => {
+  test("decimals that the currency does not have are refused (G16)", () => {
     expect(parse({ amount: "10.5", currencyCode: "JPY" }).ok).toBe(false);
     expect(parse({ amount: "10.0", currencyCode: "JPY" }).ok).toBe(true);
   });
 
-  test("names every fault at once", () => {
+  test("all faults are reported at once", () => {
     expect(faultsOf("amount=x&idPayin=..&token=&optionsAvailable=1&a=1&a=2")).toEqual([
       { parameter: "a", fault: "repeated" },
       { parameter: "merchantCode", fault: "missing" },
@@ -106,17 +106,17 @@ describe("a wrong link (G39)", () => {
     ]);
   });
 
-  test("gives the way back where returnUrl is usable", () => {
+  test("the return link is given if returnUrl is usable", () => {
     expect(parse({ amount: "x" })).toMatchObject({ returnUrl: "https://shop.example/return" });
     expect(parse({ returnUrl: "javascript:alert(1)" })).not.toHaveProperty("returnUrl");
   });
 
-  test("gives no way back when there are two returnUrls", () => {
+  test("no return link is given if there are two returnUrls", () => {
     const query = `${queryOf(required)}&returnUrl=${encodeURIComponent("https://evil.example")}`;
     expect(parseRedirectRequest(query, sandbox)).not.toHaveProperty("returnUrl");
   });
 
-  test("is one over 16 KiB, whose parameters are read whole even so (G17)", () => {
+  test("a link over 16 KiB is refused, and its parameters are still read whole (G17)", () => {
     const free = 16_384 - queryOf(required).length - "&productId=".length;
     expect(faultsOf(`productId=${"a".repeat(free)}&${queryOf(required)}`)).toEqual([]);
     const long = `productId=${"a".repeat(free + 1)}&${queryOf(required)}`;
@@ -127,7 +127,7 @@ describe("a wrong link (G39)", () => {
     });
   });
 
-  test("is one whose URLs may be followed in the sandbox alone, read in live (G24)", () => {
+  test("http on localhost is followed in the sandbox and refused in live (G24)", () => {
     const query = queryOf({ ...required, returnUrl: "http://localhost:3000/" });
     expect(parseRedirectRequest(query, sandbox).ok).toBe(true);
     expect(parseRedirectRequest(query, { environment: "live" })).toEqual({
@@ -136,7 +136,7 @@ describe("a wrong link (G39)", () => {
     });
   });
 
-  test("is never thrown at, whatever 10,000 of them hold", () => {
+  test("10,000 arbitrary links never make the parser throw", () => {
     const anything = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: fc.constantFrom("%", "&", "=", "+", "\uD800", "a", "2", "token", "[]") }),

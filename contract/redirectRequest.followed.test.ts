@@ -4,7 +4,7 @@ import { judgeUrl } from "./followableUrl.ts";
 import { parseRedirectRequest } from "./redirectRequest.ts";
 import { queryOf, requiredParameters } from "./samples/sampleLink.ts";
 
-/** One of these, and more often the first. */
+/** Generates one of these texts, mostly the first. */
 const mostly = (first: string, ...others: readonly string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(first) },
@@ -24,7 +24,7 @@ const scheme = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 12 }) },
 );
 
-/** Addresses as an attacker or a broken shop writes them: every scheme, with what parsers forgive strewn in between. */
+/** Generates URLs as an attacker or a broken shop writes them: every scheme, mixed with characters that parsers ignore. */
 const address = fc
   .tuple(
     unseen,
@@ -38,8 +38,8 @@ const address = fc
   .map((parts) => parts.join(""));
 
 /**
- * What of an address a reader would call its host, read without a URL parser; undefined where the address is not plainly https. Names
- * of hosts lose their spaces without width (IDNA), which no reader sees either, and a colon without a port says nothing.
+ * Returns the host that a reader sees in a URL, found without a URL parser; undefined if the URL is not plainly https. IDNA
+ * removes invisible zero-width spaces, and a colon without a port means nothing.
  */
 function plainHost(given: string): string | undefined {
   const raw = given.replaceAll("\u200B", "");
@@ -47,7 +47,7 @@ function plainHost(given: string): string | undefined {
   return authority?.toLowerCase().replace(/:$/, "");
 }
 
-test("of 10,000 generated addresses only what is plainly https is followed, to the host that it shows (G24, G40)", () => {
+test("of 10,000 generated URLs only plain https is followed, to the host that is shown (G24, G40)", () => {
   let followed = 0;
   fc.assert(
     fc.property(address, (raw) => {
@@ -70,7 +70,7 @@ test("of 10,000 generated addresses only what is plainly https is followed, to t
   expect(followed).toBeGreaterThan(500);
 });
 
-test("a link with any address that is not followed offers no way back, whatever else is wrong with it (G39)", () => {
+test("an invalid link offers a return link only if its returnUrl may be followed (G39)", () => {
   fc.assert(
     fc.property(address, fc.constantFrom("amount", "token", "idPayin"), (raw, missing) => {
       const { [missing]: _, ...others } = { ...requiredParameters, returnUrl: raw };

@@ -28,7 +28,7 @@ const money = fc
   .tuple(fc.bigInt(1n, 99_999_999_999_999n), fc.constantFrom(...Object.keys(currencies)))
   .map(([units, currencyCode]) => fromMinorUnits(units, currencyCode))
   .filter(({ amount }) => amount < 1e12);
-// In its parsed form, which is the one that a request carries.
+// The parsed form, which is the one that a request carries.
 const url = fc
   .webUrl({ validSchemes: ["https"], withQueryParameters: true, withFragments: true })
   .map((raw) => new URL(raw).href)

@@ -8,7 +8,7 @@ const parse = (changes: Readonly<Record<string, string>>) =>
   parseRedirectRequest(queryOf({ ...required, ...changes }), sandbox);
 
 describe("a RedirectURL (§1)", () => {
-  test("with the required parameters alone is understood", () => {
+  test("the required parameters are enough", () => {
     expect(parse({})).toEqual({
       ok: true,
       request: {
@@ -25,7 +25,7 @@ describe("a RedirectURL (§1)", () => {
     });
   });
 
-  test("with every parameter is understood, unknown ones being customer data", () => {
+  test("every parameter is read, and unknown ones become customer data", () => {
     const parsed = parse({
       paymentMethodCode: "OFFLINE",
       paymentOperatorCode: "BANK_ALPHA",
@@ -48,17 +48,17 @@ describe("a RedirectURL (§1)", () => {
     });
   });
 
-  test("may begin with its question mark", () => {
+  test("the query may begin with its question mark", () => {
     expect(parseRedirectRequest(`?${queryOf(required)}`, sandbox).ok).toBe(true);
   });
 
-  test("takes optional parameters that are empty for absent, and flags for wrong", () => {
+  test("an empty optional parameter counts as absent, an empty flag is refused", () => {
     const parsed = parse({ paymentMethodCode: "", locale: "", accountName: "" });
     expect(parsed).toEqual(parse({}));
     expect(parse({ optionsAvailable: "" }).ok).toBe(false);
   });
 
-  test("never lets customer data reach a prototype", () => {
+  test("customer data never reaches a prototype", () => {
     const parsed = parse({ __proto__x: "a" });
     expect(parsed.ok).toBe(true);
     const named = parseRedirectRequest(
@@ -75,7 +75,7 @@ describe("a RedirectURL (§1)", () => {
 describe("a status link (§1)", () => {
   const link = { idPayin: "A-1042", token: "head.payload.sign", currencyCode: "PHP" };
 
-  test("is understood", () => {
+  test("a valid link is parsed", () => {
     expect(parseStatusRequest(queryOf(link))).toEqual({ ok: true, request: link });
     expect(parseStatusRequest(queryOf({ ...link, locale: "ja" }))).toEqual({
       ok: true,
@@ -95,12 +95,12 @@ describe("a status link (§1)", () => {
     ["token", "abc", "malformed"],
     ["currencyCode", "php", "malformed"],
     ["currencyCode", "PHPX", "malformed"],
-  ])("with %s '%s' is wrong: %s", (parameter, value, fault) => {
+  ])("%s '%s' is refused: %s", (parameter, value, fault) => {
     const parsed = parseStatusRequest(queryOf({ ...link, [parameter]: value }));
     expect(parsed).toEqual({ ok: false, faults: [{ parameter, fault }] });
   });
 
-  test("with a parameter twice is wrong", () => {
+  test("a repeated parameter is refused", () => {
     expect(parseStatusRequest(`${queryOf(link)}&token=a.b.c`)).toEqual({
       ok: false,
       faults: [{ parameter: "token", fault: "repeated" }],

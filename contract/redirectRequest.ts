@@ -4,7 +4,7 @@ import { isMerchantCode, isPaymentId } from "./idPatterns.ts";
 import type { Money } from "./money.ts";
 import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
 
-/** A RedirectURL that was understood (§1). Amount and currency are one `money`; `customerData` goes by data point name. */
+/** A parsed RedirectURL (§1). `money` holds amount and currency. `customerData` is keyed by data point name. */
 export interface RedirectRequest {
   readonly merchantCode: string;
   readonly idPayin: string;
@@ -16,12 +16,12 @@ export interface RedirectRequest {
   readonly paymentOperatorCode?: string;
   readonly optionsAvailable: boolean;
   readonly allowCustomerDataChange: boolean;
-  /** Every other parameter. Those that the chosen method lacks are not sent and do not count as given (G32). */
+  /** Every other parameter. Those that the chosen method does not ask for are neither sent nor counted as given (G32). */
   readonly customerData: Readonly<Record<string, string>>;
   readonly locale?: string;
 }
 
-/** A status link that was understood (§1). */
+/** A parsed status link (§1). */
 export interface StatusRequest {
   readonly idPayin: string;
   readonly token: string;
@@ -29,18 +29,18 @@ export interface StatusRequest {
   readonly locale?: string;
 }
 
-/** What is wrong with one parameter of a link (G39). */
+/** The fault of one parameter of a link (G39). */
 export interface LinkFault {
   readonly parameter: string;
   readonly fault: "missing" | "repeated" | "malformed" | "too_long";
 }
 
-/** A link that was understood, or its faults with the way back to the merchant where `returnUrl` is usable (G39). */
+/** A parsed link, or its faults and the return link if `returnUrl` is usable (G39). */
 export type ParsedLink<Request> =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly faults: readonly LinkFault[]; readonly returnUrl?: string };
 
-/** Where the Web App runs, for the URLs that may be followed (G24). */
+/** The web app's environment and origin, which decide the URLs that it may follow (G24). */
 export interface LinkContext {
   readonly environment: Environment;
   readonly webAppOrigin?: string | undefined;
@@ -56,7 +56,7 @@ const required = [
   "callbackUrl",
   "returnUrl",
 ];
-/** Every parameter with a meaning of its own; all others are customer data. */
+/** The parameters with a meaning of their own. All others are customer data. */
 const named = new Set([
   ...required,
   "paymentMethodCode",
@@ -66,7 +66,7 @@ const named = new Set([
   "locale",
 ]);
 
-/** Understands the query of a RedirectURL (§1, G17, G24, G32, G39). Never throws. The inverse of `formatRedirectRequest`. */
+/** Parses the query of a RedirectURL (§1, G17, G24, G32, G39). Never throws. The inverse of `formatRedirectRequest`. */
 export function parseRedirectRequest(
   query: string,
   context: LinkContext,
@@ -95,10 +95,10 @@ export function parseRedirectRequest(
   refuse("optionsAvailable", !isFlag(text("optionsAvailable")));
   refuse("allowCustomerDataChange", !isFlag(text("allowCustomerDataChange")));
   if (faults.length > 0 || !callbackVerdict.ok || !returnVerdict.ok) {
-    // Of two addresses nobody knows which one the merchant meant.
+    // With two URLs, nobody knows which one the merchant meant.
     const isUsable = returnVerdict.ok && !faults.some(({ parameter }) => parameter === "returnUrl");
-    const wayBack = isUsable && { returnUrl: returnVerdict.url };
-    return { ok: false, faults, ...wayBack };
+    const returnLink = isUsable && { returnUrl: returnVerdict.url };
+    return { ok: false, faults, ...returnLink };
   }
   const given = (name: string) => (text(name) === "" ? {} : { [name]: text(name) });
   return {
@@ -122,7 +122,7 @@ export function parseRedirectRequest(
   };
 }
 
-/** Understands the query of a status link (§1, G39). Never throws. */
+/** Parses the query of a status link (§1, G39). Never throws. */
 export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
   const { values, faults } = readParameters(query, ["idPayin", "token", "currencyCode"]);
   const text = (name: string) => values.get(name) ?? "";
@@ -144,7 +144,7 @@ export function parseStatusRequest(query: string): ParsedLink<StatusRequest> {
   };
 }
 
-/** The RedirectURL of a request; the inverse of `parseRedirectRequest`. */
+/** Returns the RedirectURL of a request; the inverse of `parseRedirectRequest`. */
 export function formatRedirectRequest(webAppUrl: string, request: RedirectRequest): string {
   const { money, optionsAvailable, allowCustomerDataChange, ...rest } = request;
   return buildRedirectUrl(webAppUrl, {
@@ -155,7 +155,7 @@ export function formatRedirectRequest(webAppUrl: string, request: RedirectReques
   });
 }
 
-/** The status link of a request; the inverse of `parseStatusRequest`. */
+/** Returns the status link of a request; the inverse of `parseStatusRequest`. */
 export function formatStatusRequest(webAppUrl: string, request: StatusRequest): string {
   return buildStatusUrl(webAppUrl, request);
 }
@@ -165,7 +165,7 @@ function readParameters(query: string, names: readonly string[]) {
   const faults: LinkFault[] = [];
   if (query.length > maximumLinkLength) faults.push({ parameter: "", fault: "too_long" });
   const repeated = new Set<string>();
-  // Read to its end even so: a parameter that is cut off would be another one, and `returnUrl` another host.
+  // Even a link that is too long is read to its end: cutting `returnUrl` off could change its host.
   for (const [name, value] of new URLSearchParams(query)) {
     if (values.has(name)) repeated.add(name);
     else values.set(name, value);
@@ -187,7 +187,7 @@ function isFlag(text: string): boolean {
   return text === "true" || text === "false";
 }
 
-// Three base64url parts and nothing else: enough to tell a token from a mangled link without proving it.
+// Accepts three base64url parts and nothing else. That tells a token from a mangled link; nothing is verified.
 function isTokenLike(text: string): boolean {
   return /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/.test(text) && text.length <= 8192;
 }

@@ -12,14 +12,14 @@ const order = {
 };
 
 describe("a RedirectURL (§1)", () => {
-  test("carries every required parameter, encoded, with the amount's digits as given", () => {
+  test("it carries every required parameter, encoded, with the amount's digits as given", () => {
     expect(buildRedirectUrl("https://pay.example", order)).toBe(
       "https://pay.example/?merchantCode=SANDBOX&idPayin=A-1042&token=h.p.s&amount=51.00&currencyCode=PHP" +
         "&callbackUrl=https%3A%2F%2Fshop.example%2Fcallbacks%3Fa%3D1%26b%3D2&returnUrl=https%3A%2F%2Fshop.example%2Freturn",
     );
   });
 
-  test("carries the optional parameters and customer data that are given", () => {
+  test("it carries the optional parameters and customer data that are given", () => {
     const url = buildRedirectUrl("https://pay.example/", {
       ...order,
       paymentMethodCode: "OFFLINE",
@@ -36,7 +36,7 @@ describe("a RedirectURL (§1)", () => {
     );
   });
 
-  test("lets no customer data stand in for a parameter of its own", () => {
+  test("customer data never replaces a named parameter", () => {
     const url = buildRedirectUrl("https://pay.example", {
       ...order,
       customerData: { token: "x.y.z", amount: "1", returnUrl: "https://evil.example" },
@@ -46,7 +46,7 @@ describe("a RedirectURL (§1)", () => {
 });
 
 describe("a status link (§1)", () => {
-  test("leads to /status with its three parameters", () => {
+  test("it leads to /status with its three parameters", () => {
     const parameters = { idPayin: "A-1042", token: "h.p.s", currencyCode: "PHP" };
     expect(buildStatusUrl("https://pay.example/", parameters)).toBe(
       "https://pay.example/status?idPayin=A-1042&token=h.p.s&currencyCode=PHP",

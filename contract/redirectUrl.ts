@@ -1,11 +1,11 @@
-// This file imports nothing: the SDK takes it as it is.
+// This file imports nothing, because the SDK includes it unchanged.
 
-/** What a RedirectURL carries (§1). Customer data goes by the names of the data points, e.g. `emailAddress`. */
+/** The parameters of a RedirectURL (§1). Customer data is keyed by data point name, e.g. `emailAddress`. */
 export interface RedirectUrlParameters {
   readonly merchantCode: string;
   readonly idPayin: string;
   readonly token: string;
-  /** Major units; a string keeps its digits as they are. */
+  /** Major units. A string keeps its digits as they are. */
   readonly amount: number | string;
   readonly currencyCode: string;
   readonly callbackUrl: string;
@@ -16,11 +16,11 @@ export interface RedirectUrlParameters {
   readonly allowCustomerDataChange?: boolean | undefined;
   /** Data point name → value, e.g. `{ emailAddress: "a@b.example" }`. */
   readonly customerData?: Readonly<Record<string, string>> | undefined;
-  /** Language of the page, e.g. `pt-BR`; by default the customer's browser decides. */
+  /** Language of the page, e.g. `pt-BR`. By default the customer's browser decides. */
   readonly locale?: string | undefined;
 }
 
-/** What a status link carries (§1). */
+/** The parameters of a status link (§1). */
 export interface StatusUrlParameters {
   readonly idPayin: string;
   /** A token that may read the payin. */
@@ -29,14 +29,17 @@ export interface StatusUrlParameters {
   readonly locale?: string | undefined;
 }
 
-/** The URL that the customer is redirected to (§1), with everything encoded. `webAppUrl` is the address of the Web App. */
+/**
+ * Returns the URL to which the merchant redirects the customer, with every value encoded (§1). `webAppUrl` is the address of
+ * the web app.
+ */
 export function buildRedirectUrl(webAppUrl: string, parameters: RedirectUrlParameters): string {
   const { customerData, ...named } = parameters;
-  // The named ones come twice: first for their place, last because no customer data may stand in for them.
+  // The named parameters come twice: first to fix their position, last to override customer data of the same name.
   return `${withoutSlash(webAppUrl)}/?${toQuery({ ...named, ...customerData, ...named })}`;
 }
 
-/** The URL that shows the status of a payin at any later time (§1). */
+/** Returns the URL that shows the status of a payin at any later time (§1). */
 export function buildStatusUrl(webAppUrl: string, parameters: StatusUrlParameters): string {
   return `${withoutSlash(webAppUrl)}/status?${toQuery({ ...parameters })}`;
 }

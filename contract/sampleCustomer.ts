@@ -2,7 +2,7 @@ import type { CurrencyCode } from "./currency.ts";
 import type { CustomerDataName } from "./customerData.ts";
 import type { DataPoint } from "./dataPoint.ts";
 
-/** A number that is valid in each currency's country (G17), from the examples that its numbering plan is documented with. */
+/** A valid number in each currency's country (G17), from the examples in its numbering plan. */
 const phoneNumbers = {
   ARS: "+5491123456789",
   BRL: "+5511961234567",
@@ -23,7 +23,10 @@ const phoneNumbers = {
   ZAR: "+27711234567",
 } as const satisfies Record<CurrencyCode, string>;
 
-/** Of what is chosen the sample customer takes the first; the operator is a choice of the option, not data (§1). */
+/**
+ * Data points that the sample customer types. They take the first value of a choice, and choose the operator with the option
+ * (§1).
+ */
 type WrittenName = Exclude<
   CustomerDataName,
   "paymentOperatorCode" | "accountType" | "paymentLocation"
@@ -44,8 +47,8 @@ const answersByName: ReadonlyMap<string, (currencyCode: CurrencyCode) => string>
 );
 
 /**
- * What the sample customer, who buys in the sandbox's shop and in tests, answers to a data point: valid by G17, the same each time.
- * Undefined for the operator and for what is not known.
+ * Returns the sample customer's answer to a data point: valid by G17, and the same each time. This customer buys in the
+ * sandbox's shop and in tests. Returns undefined for the operator and for an unknown data point.
  */
 export function sampleAnswer(
   { name, allowedValues }: DataPoint,

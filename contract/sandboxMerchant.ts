@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { MerchantCode, Timestamp } from "./paymentId.ts";
 
-/** A key or secret of a merchant by its id and its times, without what is secret of it. */
+/** The times of a merchant's key or secret, without its secret value. */
 const credential = {
   createdAt: Timestamp,
-  /** From then on it proves nothing; absent as long as that is open. */
+  /** The time at which it expires. Absent if there is no such time yet. */
   endsAt: z.optional(Timestamp),
-  /** Whether it counts now. */
+  /** Whether it is valid now. */
   isActive: z.boolean(),
 };
 
-/** A public key that proves signatures (G8). */
+/** A public key that verifies signatures (G8). */
 export const SandboxPublicKey = z.object({
   keyId: z.string(),
   publicKeyPem: z.string(),
@@ -18,11 +18,11 @@ export const SandboxPublicKey = z.object({
 });
 export type SandboxPublicKey = z.infer<typeof SandboxPublicKey>;
 
-/** A Merchant Secret key or a callback secret, whose value is told once, when it is made. */
+/** A Merchant Secret key or a callback secret. Its value is shown only once, when it is created. */
 export const SandboxSecret = z.object({ secretId: z.string(), ...credential });
 export type SandboxSecret = z.infer<typeof SandboxSecret>;
 
-/** What a merchant of the sandbox is known by, proves itself with, and pays (§1.6, G22, G31). All lists oldest first. */
+/** A merchant of the sandbox: its name, credentials and fees (§1.6, G22, G31). All lists are oldest first. */
 export const SandboxMerchant = z.object({
   merchantCode: MerchantCode,
   channelName: z.optional(z.string()),
@@ -30,18 +30,18 @@ export const SandboxMerchant = z.object({
   publicKeys: z.array(SandboxPublicKey),
   secrets: z.array(SandboxSecret),
   callbackSecrets: z.array(SandboxSecret),
-  /** The service's keys that sign callbacks as `v1a`, `whpk_…` (G22). */
+  /** The gateway's public keys (`whpk_…`) for the `v1a` signatures of callbacks (G22). */
   callbackPublicKeys: z.array(z.string()),
   settings: z.object({
     /** In hundredths of a percent of the amount: 150 is 1.5 %. */
     payinFeeBasisPoints: z.number(),
     /** Tax in hundredths of a percent of the fee, by currency. */
     payinVatBasisPoints: z.record(z.string(), z.number()),
-    /** Of one payout, a decimal number of major units. */
+    /** Fee of one payout, a decimal number of major units. */
     payoutFee: z.string(),
-    /** Other fees, by currency. */
+    /** Fees of a payout that differ from `payoutFee`, by currency. */
     payoutFeeByCurrency: z.record(z.string(), z.string()),
-    /** The payin methods it may use; absent where it may use all. */
+    /** The payin methods that the merchant may use. Absent if it may use all. */
     payinMethodCodes: z.optional(z.array(z.string())),
     payoutMethodCodes: z.optional(z.array(z.string())),
   }),

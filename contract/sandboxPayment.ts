@@ -6,8 +6,8 @@ import { PaymentId, Timestamp } from "./paymentId.ts";
 import { PaymentStatus } from "./status.ts";
 
 /**
- * One payment in the sandbox's list: what it is, where it stands, and whether the merchant was told and looked. `idPayment` is an `idPayin` or an
- * `idPayout`, by `direction`; ids of the two are apart (G15).
+ * One payment in the sandbox's list, with its status, its callback and whether the merchant read it afterwards. `idPayment`
+ * is an `idPayin` or an `idPayout`, by `direction`; the two have separate namespaces (G15).
  */
 export const SandboxPayment = z.object({
   direction: z.enum(paymentDirections),
@@ -19,9 +19,12 @@ export const SandboxPayment = z.object({
   createdAt: Timestamp,
   /** When its status or its newest callback last changed. */
   updatedAt: Timestamp,
-  /** Where its newest callback is; absent before there is one. */
+  /** Delivery state of its newest callback. Absent before the first one. */
   callbackState: z.optional(z.enum(callbackStates)),
-  /** Whether the merchant's server read it after the callback was answered; absent before that, and where calls are not kept. */
+  /**
+   * Whether the merchant's server read the payment after it accepted the callback. Absent before that, and if calls are not
+   * kept.
+   */
   wasReadAfterCallback: z.optional(z.boolean()),
 });
 export type SandboxPayment = z.infer<typeof SandboxPayment>;

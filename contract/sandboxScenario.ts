@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
 /**
- * What users meet in production, to be replayed with one payment of the sandbox (G29):
+ * Events of production that a payment of the sandbox can simulate (G29):
  *
- * - `none`: nothing; takes another one back.
- * - `duplicateCallback`: a callback that was delivered comes once more, with the same id.
- * - `lateCallback`: the callback comes a minute after the status is final.
- * - `earlyCallback`: what the amount leads to within a minute happens at once, and its callback comes before the create is answered (G23).
- * - `outOfOrderCallbacks`: after the callback of the final status comes one that was written when the payment was created.
- * - `firstTryTimesOut`: the first try counts as timed out although it was delivered, so that the callback comes again.
- * - `lostAnswer`: the create is accepted, and the connection is cut instead of an answer; its repetition gets 409 (G11).
+ * - `none`: no event; revokes another scenario.
+ * - `duplicateCallback`: a delivered callback arrives once more, with the same id.
+ * - `lateCallback`: the callback arrives a minute after the final status.
+ * - `earlyCallback`: an end that the amount sets within a minute happens at once. Its callback arrives before the create's answer (G23).
+ * - `outOfOrderCallbacks`: a callback from the time of the create arrives after that of the final status.
+ * - `firstTryTimesOut`: the first attempt is delivered but counts as timed out, so the callback arrives again.
+ * - `lostAnswer`: the create is accepted, but the connection is cut before the answer. A repeated create gets 409 (G11).
  */
 export const sandboxScenarios = [
   "none",
@@ -25,10 +25,10 @@ export const sandboxScenarios = [
 export const SandboxScenarioName = z.enum(sandboxScenarios);
 export type SandboxScenarioName = z.infer<typeof SandboxScenarioName>;
 
-/** Chooses a scenario for a payment (G29). */
+/** Body that chooses a scenario for a payment (G29). */
 export const SandboxScenario = z.object({ name: SandboxScenarioName });
 
-/** Scenarios that play while a payment is created: to be chosen before that. */
+/** Scenarios of the create. They must be chosen before it. */
 export const scenariosOfCreate: ReadonlySet<SandboxScenarioName> = new Set([
   "earlyCallback",
   "lostAnswer",

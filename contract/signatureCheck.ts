@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** In which ways a signature can be made that G8 does not accept, each by what differs. */
+/** Ways of making a signature that G8 does not accept. Each is named by its difference. */
 export const signatureDifferences = [
   "trailing_newline",
   "crlf_line_ends",
@@ -21,7 +21,7 @@ export const signatureDifferences = [
 ] as const;
 export type SignatureDifference = (typeof signatureDifferences)[number];
 
-/** What of the body keeps a token request from being accepted, whatever its signature (G8). */
+/** Faults of the body for which a token request is refused, regardless of its signature (G8). */
 export const signedBodyFaults = [
   "not_json",
   "duplicate_keys",
@@ -32,35 +32,35 @@ export const signedBodyFaults = [
 ] as const;
 export type SignedBodyFault = (typeof signedBodyFaults)[number];
 
-/** A signed token request as it was sent, or would be (G8). */
+/** A signed token request, already sent or not (G8). */
 export const SignatureToCheck = z.object({
-  /** The body letter by letter. */
+  /** The raw body. */
   body: z.string().check(z.maxLength(32_768)),
   /** The header `X-SIGNATURE`. */
   signature: z.string().check(z.minLength(1), z.maxLength(8192)),
-  /** Only this key of the merchant; all unless given. */
+  /** Checks only this key of the merchant; by default all keys. */
   keyId: z.optional(z.string().check(z.maxLength(64))),
 });
 export type SignatureToCheck = z.infer<typeof SignatureToCheck>;
 
-/** What was found (G8). */
+/** The result of the check (G8). */
 export const SignatureCheck = z.object({
-  /** Whether a token endpoint would take the request: by its signature, its time and its merchant. */
+  /** Whether a token endpoint would accept the request, by its signature, timestamp and merchant. */
   isAccepted: z.boolean(),
-  /** One English sentence: what is the matter, and what to do. */
+  /** One English sentence with the problem and the remedy. */
   detail: z.string(),
-  /** The key that proves the signature, and over which form of the body: as it came, or less its white space. */
+  /** The key that verifies the signature, and the form of the body that was signed: as sent, or without its white space. */
   match: z.optional(z.object({ keyId: z.string(), form: z.enum(["raw", "minified"]) })),
-  /** What would have matched, the nearest first; at most five. */
+  /** Variants that would have matched, nearest first, at most five. */
   wouldMatch: z.array(
     z.object({
       keyId: z.string(),
       differences: z.array(z.enum(signatureDifferences)),
-      /** One English sentence: what to do otherwise. */
+      /** One English sentence with the remedy. */
       text: z.string(),
     }),
   ),
-  /** What is wrong with the body, whatever the signature. */
+  /** Faults of the body, independent of the signature. */
   faults: z.array(z.object({ code: z.enum(signedBodyFaults), text: z.string() })),
 });
 export type SignatureCheck = z.infer<typeof SignatureCheck>;

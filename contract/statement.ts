@@ -5,7 +5,7 @@ import { PageCursor } from "./pageOfList.ts";
 import { paymentDirections } from "./paymentDirection.ts";
 import { PaymentId, Timestamp } from "./paymentId.ts";
 
-/** What an entry of a statement is for (G31). `payin` and `payout` are the amounts alone, `fee` and `vat` what is taken of or beside them. */
+/** Kinds of entries of a statement (G31). `payin` and `payout` are the amounts alone; `fee` and `vat` are charged on them. */
 export const statementKinds = [
   "payin",
   "fee",
@@ -17,18 +17,18 @@ export const statementKinds = [
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** The merchant's accounts: what can be paid out, and what is held for payouts (G13). */
+/** The merchant's accounts: money that can be paid out, and money held for payouts (G13). */
 export const statementAccounts = ["available", "reserved"] as const;
 export type StatementAccount = (typeof statementAccounts)[number];
 
-/** One movement on an account of the merchant. `balance` is what the account has after it. */
+/** One movement on an account of the merchant. `balance` is the account's balance after it. */
 export const StatementEntry = z.object({
   bookedAt: Timestamp,
   account: z.enum(statementAccounts),
   kind: z.enum(statementKinds),
   amount: Money,
   balance: Money,
-  /** Absent for what is no payment's. */
+  /** Absent if the entry belongs to no payment. */
   direction: z.optional(z.enum(paymentDirections)),
   idPayment: z.optional(PaymentId),
 });
@@ -36,7 +36,7 @@ export type StatementEntry = z.infer<typeof StatementEntry>;
 
 const standing = z.object({ available: Money, reserved: Money });
 
-/** What a currency began and ended with: `opening` and all entries of the whole range sum to `closing`. */
+/** Balances of a currency at the start and the end of the range: `opening` and all its entries sum to `closing`. */
 export const StatementTotal = z.object({
   currencyCode: CurrencyCode,
   opening: standing,
@@ -45,8 +45,8 @@ export const StatementTotal = z.object({
 export type StatementTotal = z.infer<typeof StatementTotal>;
 
 /**
- * Some entries, oldest first, and the totals of the whole range. A fee or tax stands right after what it belongs to. Without `to` the
- * closings are what `GET /balances` tells; without `nextCursor` there are no more entries.
+ * Some entries, oldest first, and the totals of the whole range. A fee or tax directly follows the entry that it belongs to.
+ * Without `to`, the closing balances equal those of `GET /balances`. Without `nextCursor` there are no more entries.
  */
 export const Statement = z.object({
   entries: z.array(StatementEntry),

@@ -10,11 +10,11 @@ test.each([
   ["SUCCESS", true],
   ["FAILED", true],
   ["REFUSED", true],
-] as const)("whether %s is final: %s (G27)", (status, final) => {
+] as const)("isFinal of %s is %s (G27)", (status, final) => {
   expect(isFinal(status)).toBe(final);
 });
 
-test("an unknown status is not taken for one of them", () => {
+test("an unknown status is refused", () => {
   expect(PaymentStatus.safeParse("PAID").success).toBe(false);
   expect(PaymentStatus.safeParse("success").success).toBe(false);
 });

@@ -2,8 +2,8 @@ import type { CurrencyCode } from "./currency.ts";
 import type { CodeAndName } from "./dataPoint.ts";
 
 /**
- * The chains of stores where a payment can be made in cash, by currency; a code ends in its country. Names of no real chain. What a
- * merchant offers may be fewer of them (docs/payment-methods.md).
+ * The invented chains of stores that take cash payments, by currency. A code ends with its country. A merchant may offer
+ * fewer of them (docs/payment-methods.md).
  */
 export const storeChains = {
   IDR: [

@@ -5,10 +5,10 @@ import { Timestamp } from "./paymentId.ts";
 import { PaymentStatus } from "./status.ts";
 import { tokenActions } from "./tokenActions.ts";
 
-/** Who made a call: a page, since it carried an `Origin`, or a server, as the merchant's is. */
+/** Callers: a page, recognised by its `Origin` header, or a server such as the merchant's. */
 export const callMakers = ["page", "server"] as const;
 
-/** Whose account a line of the ledger is on (G31). */
+/** Accounts of the lines of the ledger (G31). */
 export const ledgerAccounts = [
   "available",
   "reserved",
@@ -18,35 +18,35 @@ export const ledgerAccounts = [
   "funding",
 ] as const;
 
-/** A token that names this payment was given out; what it may do, and until when. The token itself is kept nowhere. */
+/** A token that names this payment was issued, with its scope and expiry. The token itself is not stored. */
 export const TokenEvent = z.object({
   kind: z.literal("token"),
   at: Timestamp,
   jti: z.string(),
-  /** The action of a by-action token (G6); absent for one of `operations`. */
+  /** The action of a by-action token (G6). Absent for a token of operations. */
   action: z.optional(z.enum(tokenActions)),
-  /** What it covers, each as METHOD, space, path pattern (G7). */
+  /** The operations that it covers, each as METHOD, space, path pattern (G7). */
   operations: z.array(z.string()),
   money: z.optional(Money),
   validitySecs: z.number(),
   expireAt: Timestamp,
 });
 
-/** A call about this payment, as it was answered. */
+/** A call about this payment and its status code. */
 export const CallEvent = z.object({
   kind: z.literal("call"),
   at: Timestamp,
   operationId: z.string(),
   method: z.string(),
-  /** Below the base address, without its query. */
+  /** Path below the base address, without the query. */
   path: z.string(),
   status: z.number(),
-  /** Of a problem (G9). */
+  /** Code of the problem, if the call was refused (G9). */
   code: z.optional(z.string()),
   requestId: z.string(),
   durationMs: z.number(),
   by: z.enum(callMakers),
-  /** Of the token that it carried. */
+  /** Id of the token that the call carried. */
   jti: z.optional(z.string()),
 });
 
@@ -60,16 +60,16 @@ export const StateEvent = z.object({
   why: z.string(),
 });
 
-/** Money was booked (G31): the lines of one journal, which sum to zero. */
+/** A journal was booked (G31). Its lines sum to zero. */
 export const LedgerEvent = z.object({
   kind: z.literal("ledger"),
   at: Timestamp,
-  /** What for: `credited` for a payin; `held`, `paid`, `released` for a payout. */
+  /** Reason of the journal: `credited` for a payin; `held`, `paid`, `released` for a payout. */
   journal: z.string(),
   lines: z.array(z.object({ account: z.enum(ledgerAccounts), amount: Money })),
 });
 
-/** A try to deliver a callback (G23). */
+/** An attempt to deliver a callback (G23). */
 export const CallbackTryEvent = z.object({
   kind: z.literal("callbackTry"),
   at: Timestamp,
@@ -80,34 +80,34 @@ export const CallbackTryEvent = z.object({
   result: z.enum(tryResults),
   durationMs: z.number(),
   httpStatus: z.optional(z.number()),
-  /** What the connection failed with, e.g. `ECONNREFUSED`. */
+  /** The error of the connection, e.g. `ECONNREFUSED`. */
   detail: z.optional(z.string()),
   /** The first 200 characters of the answer. */
   answer: z.optional(z.string()),
 });
 
-/** The merchant's server read the payment for the first time after a callback was answered, as §6 has it. */
+/** The merchant's server read the payment for the first time after it accepted a callback, as §6 asks. */
 export const FollowUpReadEvent = z.object({
   kind: z.literal("followUpRead"),
   at: Timestamp,
   idCallback: z.string(),
   requestId: z.string(),
-  /** Milliseconds from the beginning of the delivered try. */
+  /** Milliseconds since the start of the attempt that delivered it. */
   afterMs: z.number(),
 });
 
-/** What comes next, and when, unless something happens before. Its time is in the future, or has just come. */
+/** The next scheduled step and its time, which is in the future or has just come. */
 export const DueEvent = z.object({
   kind: z.literal("due"),
   at: Timestamp,
   what: z.enum(["status", "callback", "expiry"]),
-  /** The status that it will get. */
+  /** The status that the payment will get. */
   status: z.optional(PaymentStatus),
-  /** The callback that will be tried. */
+  /** The callback that will be attempted. */
   idCallback: z.optional(z.string()),
 });
 
-/** What a merchant's developer may want to look at. */
+/** Hints for the merchant's developer. */
 export const timelineHints = [
   "never_opened",
   "opened_not_created",
@@ -122,6 +122,6 @@ export const timelineHints = [
 ] as const;
 export type TimelineHintCode = (typeof timelineHints)[number];
 
-/** A hint with one English sentence: what is the matter, and what to do. */
+/** A hint with one English sentence: the problem and the remedy. */
 export const TimelineHint = z.object({ code: z.enum(timelineHints), text: z.string() });
 export type TimelineHint = z.infer<typeof TimelineHint>;

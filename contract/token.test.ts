@@ -11,7 +11,7 @@ const claims = {
   exp: 1_790_001_800,
 };
 
-/** Bytes in base64url, which leaves the padding away. */
+/** Returns base64url of a text, without padding. */
 function base64Url(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
   return btoa(bytes.join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -19,20 +19,20 @@ function base64Url(text: string): string {
 
 const tokenOf = (payload: object) => `e30.${base64Url(JSON.stringify(payload))}.c2ln`;
 
-describe("what a token says of itself (G6)", () => {
-  test("is read from a token for one payment", () => {
+describe("the claims of a token (G6)", () => {
+  test("they are read from a token for one payment", () => {
     const token = tokenOf({ ...claims, action: "PAYIN_CREATE", idPayment: "A-1" });
     expect(readTokenClaims(token)).toEqual({ ...claims, action: "PAYIN_CREATE", idPayment: "A-1" });
   });
 
-  test("is read from a token for operations, letters outside ASCII and all lengths included", () => {
+  test("they are read from a token for operations, with letters outside ASCII and any length", () => {
     for (const name of ["é", "日本", "?>~ÿ", "a", "ab", "abc"]) {
       const ops = [`GET /payins/${name}`];
       expect(readTokenClaims(tokenOf({ ...claims, ops }))).toEqual({ ...claims, ops });
     }
   });
 
-  test("has money with its amount as text", () => {
+  test("the amount of money is a string", () => {
     const money = { amount: "51", currencyCode: "PHP" };
     expect(readTokenClaims(tokenOf({ ...claims, money }))?.money).toEqual(money);
     expect(readTokenClaims(tokenOf({ ...claims, money: { ...money, amount: 51 } }))).toBe(
@@ -51,12 +51,12 @@ describe("what a token says of itself (G6)", () => {
     ["a payload that is no object", `e30.${base64Url("null")}.c2ln`],
     ["a token of another service", tokenOf({ sub: "x", exp: 1 })],
     ["a token of an unknown environment", tokenOf({ ...claims, aud: "staging" })],
-  ])("is nothing for %s", (_, token) => {
+  ])("they are undefined for %s", (_, token) => {
     expect(readTokenClaims(token)).toBeUndefined();
   });
 });
 
-test("a page takes for a token what the schema of its claims takes, and nothing else", () => {
+test("readTokenClaims accepts exactly the claims that the schema accepts", () => {
   const whole = {
     ...claims,
     action: "PAYIN_CREATE",
@@ -83,25 +83,25 @@ test("a page takes for a token what the schema of its claims takes, and nothing 
 describe("a token request (§5)", () => {
   const byAction = { merchantCode: "SANDBOX", action: "PAYIN_INFO", idPayment: "A-1" };
 
-  test.each([60, 1800, 604_800])("may ask for %d seconds (G6)", (validitySecs) => {
+  test.each([60, 1800, 604_800])("a validity of %d seconds is accepted (G6)", (validitySecs) => {
     expect(TokenByActionRequest.safeParse({ ...byAction, validitySecs }).success).toBe(true);
   });
 
   test.each([59, 604_801, 1800.5, "1800", -1])(
-    "may not ask for %s seconds (G6)",
+    "a validity of %s seconds is refused (G6)",
     (validitySecs) => {
       expect(TokenByActionRequest.safeParse({ ...byAction, validitySecs }).success).toBe(false);
     },
   );
 
   test.each(["PAYIN_CREATE", "PAYIN_INFO", "PAYOUT_CREATE", "PAYOUT_INFO"])(
-    "may name the action %s",
+    "the action %s is accepted",
     (action) => {
       expect(TokenByActionRequest.safeParse({ ...byAction, action }).success).toBe(true);
     },
   );
 
-  test.each(["payin_create", "PAYIN_DELETE", ""])("may not name the action '%s'", (action) => {
+  test.each(["payin_create", "PAYIN_DELETE", ""])("the action '%s' is refused", (action) => {
     expect(TokenByActionRequest.safeParse({ ...byAction, action }).success).toBe(false);
   });
 
@@ -110,7 +110,7 @@ describe("a token request (§5)", () => {
     [["POST /payins/!availablePaymentOptions", "GET /payins/.*"]],
     [Array.from({ length: 20 }, () => "GET /merchant-info")],
     [[`GET /${"a".repeat(195)}`]],
-  ])("may list operations %j (G7)", (operations) => {
+  ])("the operations %j are accepted (G7)", (operations) => {
     expect(TokenRequest.safeParse({ merchantCode: "SANDBOX", operations }).success).toBe(true);
   });
 
@@ -125,7 +125,7 @@ describe("a token request (§5)", () => {
     [["GET /payins\n.*"]],
     [[`GET /${"a".repeat(196)}`]],
     [Array.from({ length: 21 }, () => "GET /merchant-info")],
-  ])("may not list operations %j (G7)", (operations) => {
+  ])("the operations %j are refused (G7)", (operations) => {
     expect(TokenRequest.safeParse({ merchantCode: "SANDBOX", operations }).success).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export const tokenValidity = {
   defaultSecs: 1800,
   minimumSecs: 60,
   maximumSecs: 604_800,
-  /** Of links: two days, so that they outlive their payment (G52). */
+  /** Lifetime of a link's token: two days, so that it outlives its payment (G52). */
   linkSecs: 172_800,
 } as const;
 
@@ -20,12 +20,12 @@ const common = {
     z.int().check(z.minimum(tokenValidity.minimumSecs), z.maximum(tokenValidity.maximumSecs)),
   ),
   money: z.optional(Money),
-  /** Then a create under the token must carry exactly these addresses (G51). */
+  /** If given, a create with this token must carry exactly these URLs (G51). */
   callbackUrl: z.optional(z.string()),
   returnUrl: z.optional(z.string()),
-  /** Epoch seconds; required beside a signature, ± 300 s (G8). */
+  /** Epoch seconds; required with a signature, ± 300 s (G8). */
   timestamp: z.optional(z.int()),
-  /** The Merchant Secret key; instead of a signature (§5, deprecated). */
+  /** The Merchant Secret key, in place of a signature (§5, deprecated). */
   secret: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
 };
 
@@ -37,7 +37,7 @@ export const TokenByActionRequest = z.object({
 });
 export type TokenByActionRequest = z.infer<typeof TokenByActionRequest>;
 
-/** Body of `POST /auth-tokens` (§5, G7): each operation is METHOD, one space, path pattern. */
+/** Body of `POST /auth-tokens` (§5, G7). Each operation is METHOD, one space, path pattern. */
 export const TokenRequest = z.object({
   ...common,
   operations: z
@@ -46,7 +46,7 @@ export const TokenRequest = z.object({
 });
 export type TokenRequest = z.infer<typeof TokenRequest>;
 
-/** Answer of both token endpoints (G6). `operations` says in words of `METHOD /path` what the token may call. */
+/** Response of both token endpoints (G6). `operations` lists the covered calls as `METHOD /path`. */
 export const TokenResponse = z.object({
   token: z.string(),
   expireAt: Timestamp,
@@ -55,14 +55,14 @@ export const TokenResponse = z.object({
 });
 export type TokenResponse = z.infer<typeof TokenResponse>;
 
-/** The addresses that a create must carry (G51): the SHA-256 of each in its parsed form, in base64url. */
+/** Hashes of the URLs that a create must carry (G51): the SHA-256 of each parsed URL, in base64url. */
 const AddressHashes = z.object({
   callbackUrl: z.optional(z.string()),
   returnUrl: z.optional(z.string()),
 });
 export type AddressHashes = z.infer<typeof AddressHashes>;
 
-/** Claims of a token (G6): `action` and `idPayment`, or `ops`; `money.amount` is a string so that it stays exact. */
+/** Claims of a token (G6): `action` and `idPayment`, or `ops`. `money.amount` is a string so that it stays exact. */
 export const TokenClaims = z.object({
   iss: z.string(),
   aud: z.enum(["sandbox", "live"]),

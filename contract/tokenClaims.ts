@@ -3,12 +3,12 @@ import { isMerchantCode, isPaymentId } from "./idPatterns.ts";
 import type { TokenClaims } from "./token.ts";
 import { tokenActions } from "./tokenActions.ts";
 
-// A token with a byte order mark or with bytes that are no text is none of ours.
+// Refuses a byte order mark and invalid UTF-8: the gateway issues no such token.
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Reads what a token says of itself, without proving it: for the page, which shows what it can and asks only for what the
- * token covers (G39, G44). Gives undefined for anything that is not a token of this service.
+ * Returns a token's claims without verifying its signature, or undefined if it is not a token of this service. The web app
+ * shows them, and calls only operations that the token covers (G39, G44).
  */
 export function readTokenClaims(token: string): TokenClaims | undefined {
   const [, payload, signature, ...more] = token.split(".");
@@ -23,7 +23,7 @@ export function readTokenClaims(token: string): TokenClaims | undefined {
   }
 }
 
-// Checked by hand, because the inline script carries no schemas. A test compares this with `TokenClaims`.
+// Checked without zod, because the inline script carries no schemas. A test compares this shape with `TokenClaims`.
 const claimShape = {
   iss: isText,
   aud: (value) => value === "sandbox" || value === "live",

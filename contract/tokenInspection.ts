@@ -3,7 +3,7 @@ import { Money } from "./money.ts";
 import { PaymentId, Timestamp } from "./paymentId.ts";
 import { tokenActions } from "./tokenActions.ts";
 
-/** Why a token is not accepted (G6). */
+/** Reasons to refuse a token (G6). */
 export const tokenFaults = [
   "not_a_token",
   "wrong_signature",
@@ -13,11 +13,11 @@ export const tokenFaults = [
 ] as const;
 export type TokenFault = (typeof tokenFaults)[number];
 
-/** Which calls of an endpoint a token covers: `yes` where the path names no id; else for `one` id, `some` or `all`. */
+/** Coverage of an endpoint by a token: `yes` if its path has no id, otherwise for `one` id, `some` or `all`. */
 export const tokenCoverages = ["yes", "no", "one", "some", "all"] as const;
 export type TokenCoverage = (typeof tokenCoverages)[number];
 
-/** What may be wrong with a token, above all with one in a browser. */
+/** Possible faults of a token, above all of one in a browser. */
 export const tokenConcerns = [
   "expired",
   "wrong_environment",
@@ -34,22 +34,22 @@ export const tokenConcerns = [
 ] as const;
 export type TokenConcernCode = (typeof tokenConcerns)[number];
 
-/** What a token says of itself and what that is worth (G6). What cannot be read of it is left out. */
+/** The claims of a token and whether they are valid (G6). Unreadable claims are absent. */
 export const TokenInspection = z.object({
-  /** Whether the service would accept it now. */
+  /** Whether the gateway would accept it now. */
   isAccepted: z.boolean(),
-  /** Why it would not. */
+  /** The reason to refuse it. */
   fault: z.optional(z.enum(tokenFaults)),
-  /** One English sentence on that. */
+  /** One English sentence about that. */
   detail: z.string(),
   environment: z.optional(z.enum(["sandbox", "live"])),
-  /** Whether it is the caller's merchant's. Whose else it is, is not told. */
+  /** Whether it belongs to the caller's merchant. Another owner is not named. */
   isOwn: z.optional(z.boolean()),
   jti: z.optional(z.string()),
   issuedAt: z.optional(Timestamp),
   expireAt: z.optional(Timestamp),
   validitySecs: z.optional(z.number()),
-  /** Below zero once it ended. */
+  /** Negative after its expiry. */
   secsLeft: z.optional(z.number()),
   kind: z.optional(z.enum(["action", "operations"])),
   action: z.optional(z.enum(tokenActions)),
@@ -64,7 +64,7 @@ export const TokenInspection = z.object({
       path: z.string(),
       summary: z.string(),
       covers: z.enum(tokenCoverages),
-      /** The ids that it names, where it covers `one`. */
+      /** The id that the token names, if it covers `one`. */
       idPayment: z.optional(z.string()),
     }),
   ),

@@ -1,5 +1,4 @@
-// The web globals that this folder uses. It is compiled with neither DOM nor Node types, so that
-// nothing else of either can slip in.
+// The web globals that this folder uses. It is compiled without DOM and Node types, so that it can use no others.
 
 declare class URL {
   constructor(url: string, base?: string);

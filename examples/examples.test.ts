@@ -51,14 +51,14 @@ afterEach(async () => {
   running.clear();
 });
 
-/** Starts an example as its merchant would, with a copy of it in their own folder. */
+/** Starts an example as a merchant would: as a copy in their own folder. */
 async function start(file: string, env: Readonly<Record<string, string>>) {
   const program = path.join(folder, path.basename(file));
   await cp(path.join(here, file), program);
   return startProgram(program, env);
 }
 
-/** Starts a program, waits until it tells its port, and gives what it has said so far. */
+/** Starts a program and waits until it prints its port. Returns the process and a function that returns its output. */
 async function startProgram(program: string, env: Readonly<Record<string, string>>) {
   const child = spawn(node, [program], {
     cwd: folder,
@@ -66,14 +66,14 @@ async function startProgram(program: string, env: Readonly<Record<string, string
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
-  let said = "";
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString();
+  let output = "";
+  const record = (chunk: Buffer) => {
+    output += chunk.toString();
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  await expect.poll(() => said).toContain(`:${env["PORT"]}`);
-  return { child, said: () => said };
+  child.stdout.on("data", record);
+  child.stderr.on("data", record);
+  await expect.poll(() => output).toContain(`:${env["PORT"]}`);
+  return { child, output: () => output };
 }
 
 const order = (callbackUrl: string) => ({
@@ -84,37 +84,37 @@ const order = (callbackUrl: string) => ({
 });
 
 describe("the shop in forty lines", () => {
-  test("sells, is called back, reads the payment, and tells who comes back", async () => {
+  test("it sells, reads the payment after the callback, and shows the status to a returning customer", async () => {
     const port = await findFreePort();
     const shopUrl = `http://127.0.0.1:${port}`;
-    const { said } = await start("shop/shop.mjs", { PORT: String(port), SHOP_URL: shopUrl });
+    const { output } = await start("shop/shop.mjs", { PORT: String(port), SHOP_URL: shopUrl });
     expect(await (await fetch(shopUrl)).text()).toContain('action="/pay"');
 
     const redirect = await fetch(`${shopUrl}/pay`, { method: "POST", redirect: "manual" });
     expect(redirect.status).toBe(303);
     const page = new URL(redirect.headers.get("location") ?? "");
     expect(page.origin).toBe(gateway.publicUrl);
-    const of = (name: string) => page.searchParams.get(name) ?? "";
-    expect(of("amount")).toBe("51.00");
+    const parameter = (name: string) => page.searchParams.get(name) ?? "";
+    expect(parameter("amount")).toBe("51.00");
 
-    // What the payment page does with what it was given.
-    const service = { baseUrl: gateway.baseUrl, token: of("token") };
-    await createPayin(service, of("idPayin"), {
-      ...order(of("callbackUrl")),
-      returnUrl: of("returnUrl"),
+    // Creates the payin as the payment page does.
+    const service = { baseUrl: gateway.baseUrl, token: parameter("token") };
+    await createPayin(service, parameter("idPayin"), {
+      ...order(parameter("callbackUrl")),
+      returnUrl: parameter("returnUrl"),
     });
-    expect(await (await fetch(of("returnUrl"))).text()).toBe("PROCESSING");
-    await client.sandbox.advancePayin(of("idPayin"), { toNext: true });
-    await expect.poll(said).toContain(`${of("idPayin")} is SUCCESS`);
-    expect(await (await fetch(of("returnUrl"))).text()).toBe("SUCCESS");
+    expect(await (await fetch(parameter("returnUrl"))).text()).toBe("PROCESSING");
+    await client.sandbox.advancePayin(parameter("idPayin"), { toNext: true });
+    await expect.poll(output).toContain(`${parameter("idPayin")} is SUCCESS`);
+    expect(await (await fetch(parameter("returnUrl"))).text()).toBe("SUCCESS");
     await expect
       .poll(async () => (await client.listCallbacks()).map(({ state }) => state))
       .toEqual(["delivered"]);
   });
 
-  test("believes nobody else, and says what the service says is wrong", async () => {
+  test("it refuses a forged callback, and logs the service's problem", async () => {
     const port = await findFreePort();
-    const { said } = await start("shop/shop.mjs", { PORT: String(port) });
+    const { output } = await start("shop/shop.mjs", { PORT: String(port) });
     const forged = await fetch(`http://localhost:${port}/callbacks`, {
       method: "POST",
       body: "{}",
@@ -122,18 +122,18 @@ describe("the shop in forty lines", () => {
     expect(forged.status).toBe(400);
     const unknown = await fetch(`http://localhost:${port}/return?idPayin=NONE`);
     expect(unknown.status).toBe(500);
-    expect(said()).toContain("404 payment_not_found");
+    expect(output()).toContain("404 payment_not_found");
   });
 });
 
 describe("the callback receiver", () => {
-  test("takes a callback once though it comes twice, also after it was killed", async () => {
+  test("it handles a repeated callback once, even after a restart", async () => {
     const port = await findFreePort();
     const env = { PORT: String(port), INBOX: path.join(folder, "callbacks.jsonl") };
     const first = await start("callback-receiver/receiver.mjs", env);
     await client.createPayin("TWICE-1", order(`http://127.0.0.1:${port}/callbacks`));
     await client.sandbox.advancePayin("TWICE-1", { toNext: true });
-    await expect.poll(first.said).toContain("TWICE-1 is SUCCESS");
+    await expect.poll(first.output).toContain("TWICE-1 is SUCCESS");
     const sent = (await client.listCallbacks()).filter(({ idPayin }) => idPayin === "TWICE-1");
     const ids = sent.map(({ id }) => id);
     expect(ids).toHaveLength(1);
@@ -142,11 +142,11 @@ describe("the callback receiver", () => {
 
     const second = await start("callback-receiver/receiver.mjs", env);
     await client.resendCallbacks({ ids });
-    await expect.poll(second.said).toContain(`${ids[0]} came again`);
-    expect(second.said()).not.toContain("is SUCCESS");
+    await expect.poll(second.output).toContain(`${ids[0]} came again`);
+    expect(second.output()).not.toContain("is SUCCESS");
   });
 
-  test("answers before it has read, and reads at the next start what it could not", async () => {
+  test("it answers before it reads the payment, and repeats a failed read at the next start", async () => {
     const port = await findFreePort();
     const env = { PORT: String(port), INBOX: path.join(folder, "unread.jsonl") };
     const wrongKey = { ...gateway.merchant, baseUrl: "http://127.0.0.1:9/api", maximumTries: 1 };
@@ -156,15 +156,15 @@ describe("the callback receiver", () => {
     });
     await client.createPayin("LATER-1", order(`http://127.0.0.1:${port}/callbacks`));
     await client.sandbox.advancePayin("LATER-1", { toNext: true });
-    await expect.poll(first.said).toContain("is for the next start: ");
+    await expect.poll(first.output).toContain("is for the next start: ");
     first.child.kill();
     await once(first.child, "exit");
     const second = await start("callback-receiver/receiver.mjs", env);
-    await expect.poll(second.said).toContain("LATER-1 is SUCCESS");
+    await expect.poll(second.output).toContain("LATER-1 is SUCCESS");
   });
 });
 
-/** The programs that the shell examples are made of; without them there is nothing to try. */
+/** The programs that the shell examples need. */
 const shell = ["sh", "curl", "openssl", "sed", "od"].every((name) => findProgram([name]));
 
 const sh = (file: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
@@ -173,7 +173,7 @@ const sh = (file: string, args: readonly string[], env: Readonly<Record<string, 
   });
 
 describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
-  test("take a payin from its token to its status, and tell a genuine callback from another", async () => {
+  test("they take a payin from its token to its status, and verify a callback", async () => {
     const id = "CURL.1";
     const { stdout, stderr } = await sh("curl/pay.sh", [], {
       ID: id,
@@ -208,12 +208,12 @@ describe.skipIf(!shell)("the steps with curl and openssl alone", () => {
   });
 });
 
-test("the README's program of the SDK does what it says", async () => {
+test("the program in the SDK's README does what it says", async () => {
   const readme = await readFile("sdk/README.md", "utf8");
   const blocks = Array.from(readme.matchAll(/^```js\n([\s\S]*?)^```$/gm), ([, code = ""]) => code);
   expect(blocks).toHaveLength(5);
   const port = await findFreePort();
-  // Where the README cannot say it: its address for callbacks, and a server that hands it what arrives.
+  // The README cannot contain these: the port for callbacks, and a server that passes them on.
   const program = blocks
     .join("\n")
     .replaceAll("https://shop.example/callbacks", `http://127.0.0.1:${port}`);
@@ -230,14 +230,14 @@ createServer(async (request, response) => {
   await mkdir(path.join(folder, "data"), { recursive: true });
   await cp(merchantFile, path.join(folder, "data", "sandbox-merchant.json"));
   await writeFile(path.join(folder, "readme.mjs"), `${program}\n${server}`);
-  const { said } = await startProgram(path.join(folder, "readme.mjs"), { PORT: String(port) });
-  expect(said()).toMatch(
+  const { output } = await startProgram(path.join(folder, "readme.mjs"), { PORT: String(port) });
+  expect(output()).toMatch(
     /^PROCESSING\npayment_not_found\nCheck the id and merchantCode: .*\n[0-9a-f-]{36} \[\]\n/,
   );
-  expect(said()).toContain(`${gateway.publicUrl}/?merchantCode=`);
-  expect(said()).toContain("&paymentMethodCode=QR_PH");
+  expect(output()).toContain(`${gateway.publicUrl}/?merchantCode=`);
+  expect(output()).toContain("&paymentMethodCode=QR_PH");
   await client.sandbox.advancePayout("PAYOUT-1", { toNext: true });
-  await expect.poll(said).toContain("PAYOUT-1 SUCCESS");
+  await expect.poll(output).toContain("PAYOUT-1 SUCCESS");
   await expect
     .poll(async () => {
       const all = await client.listCallbacks();

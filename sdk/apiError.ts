@@ -2,22 +2,22 @@ import { adviceOn } from "./advice.ts";
 import type { FieldError, Problem, ProblemCode } from "./wire/problem.ts";
 
 /**
- * The service refused a call (§7, G9). `message` says which call, why, and what to do. `code` is what to decide by; it, `problem` and `advice`
- * are absent when something other than the service answered, e.g. a proxy.
+ * Error of a call that the service refused (§7, G9). `message` names the call, the reason and the remedy. Decide by `code`.
+ * `code`, `problem` and `advice` are absent if something other than the service answered, e.g. a proxy.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** HTTP status of the answer. */
   readonly status: number;
-  /** Why, from the list of this version or a later one. */
+  /** The problem code: one of this version's list, or a later one. */
   readonly code: ProblemCode | (string & {}) | undefined;
-  /** Names this call in the service's logs: to be told when asking for help. */
+  /** Id of this call in the service's logs. Name it when you ask for help. */
   readonly requestId: string | undefined;
-  /** The fields that are missing or wrong, if that is why. */
+  /** The missing or invalid fields, if there are any. */
   readonly fields: readonly FieldError[];
-  /** What to do, in a sentence; absent for a code that this version does not know. */
+  /** The remedy, as a sentence. Absent for a code that this version does not know. */
   readonly advice: string | undefined;
-  /** When the answer says so, the seconds after which a new try may be made. */
+  /** Seconds to wait before the next attempt, if the answer says so. */
   readonly retryAfterSecs: number | undefined;
   /** The answer itself. */
   readonly problem: Problem | undefined;
@@ -44,8 +44,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Nobody answered a call: no connection, or no answer in time. Whether the service acted on it is not known. Creates can be made again
- * with the same id: none is created twice (§4).
+ * Error of a call without an answer: no connection, or none in time. The call may have taken effect. A create can be repeated
+ * with the same id: the service never creates a payment twice (§4).
  */
 export class ServiceUnreachable extends Error {
   override readonly name = "ServiceUnreachable";
@@ -53,7 +53,7 @@ export class ServiceUnreachable extends Error {
 
 function sentences(problem: Problem | undefined): string {
   if (problem === undefined)
-    return " by something that is not the service: check baseUrl and what stands between.";
+    return " by something other than the service. Check baseUrl, and any proxy in between.";
   const fields = (problem.errors ?? [])
     .filter(({ pointer }) => !problem.detail.includes(pointer))
     .map((field) => ` [${field.pointer}: ${field.detail.replace(/\.$/, "")}]`);

@@ -16,7 +16,7 @@ const never: typeof fetch = (_, init) =>
   });
 
 describe("too many requests (§8)", () => {
-  test("are tried again after Retry-After", async () => {
+  test("a 429 is repeated after Retry-After", async () => {
     const { server, waits, service } = await serveAnswers(tooMany("2"), tooMany("1"), {
       status: 200,
       body: { ok: 1 },
@@ -26,7 +26,7 @@ describe("too many requests (§8)", () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  test("are given up after four tries in all", async () => {
+  test("a 429 is thrown after four attempts", async () => {
     const { server, waits, service } = await serveAnswers(tooMany("1"));
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({
       status: 429,
@@ -36,14 +36,14 @@ describe("too many requests (§8)", () => {
     expect(server.calls).toHaveLength(4);
   });
 
-  test("are given up as often as the caller says", async () => {
+  test("maximumTries limits the attempts", async () => {
     const { server, service } = await serveAnswers(tooMany("1"));
     const call = callApi({ ...service, maximumTries: 1 }, { method: "GET", path: "/" });
     await expect(call).rejects.toMatchObject({ status: 429 });
     expect(server.calls).toHaveLength(1);
   });
 
-  test("that ask for longer than the deadline leaves are left to the caller", async () => {
+  test("a Retry-After beyond the deadline is left to the caller", async () => {
     const { waits, service } = await serveAnswers(tooMany("60"));
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({ retryAfterSecs: 60 });
     const hasty = { ...service, deadlineMs: 3000 };
@@ -51,14 +51,14 @@ describe("too many requests (§8)", () => {
     expect(waits).toEqual([]);
   });
 
-  test("are given up once the waits together would pass the deadline", async () => {
+  test("no wait begins that would end after the deadline", async () => {
     const { waits, service } = await serveAnswers(tooMany("4"));
     const call = readPayin({ ...service, deadlineMs: 10_000 }, "A-1");
     await expect(call).rejects.toMatchObject({ status: 429 });
     expect(waits).toEqual([4000, 4000]);
   });
 
-  test("without Retry-After are tried again after waits that double, each by chance up to a half shorter", async () => {
+  test("without Retry-After the waits double, each randomly shortened by up to a half", async () => {
     const { waits, service } = await serveAnswers({ status: 429, body: problemOf(429, "x") });
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({ status: 429 });
     expect(waits).toHaveLength(3);
@@ -68,34 +68,34 @@ describe("too many requests (§8)", () => {
     }
   });
 
-  test("are tried again whatever the call, since none was processed (§8)", async () => {
+  test("a 429 of any call is repeated, because the call was not processed (§8)", async () => {
     const { server, service } = await serveAnswers(tooMany("1"), { status: 200, body: {} });
     await callApi(service, { method: "POST", path: "/callbacks/!resend", body: "{}" });
     expect(server.calls).toHaveLength(2);
   });
 });
 
-describe("a service that is away for a moment", () => {
+describe("a service that is unavailable for a moment", () => {
   const away: Answer = {
     status: 503,
     headers: { "retry-after": "2" },
     body: problemOf(503, "service_unavailable"),
   };
 
-  test("is asked again after Retry-After by what may be repeated", async () => {
+  test("a repeatable call is repeated after Retry-After", async () => {
     const { waits, service } = await serveAnswers(away, { status: 200, body: { ok: 1 } });
     await expect(readPayin(service, "A-1")).resolves.toEqual({ ok: 1 });
     expect(waits).toEqual([2000]);
   });
 
-  test("is not asked again by what would happen twice", async () => {
+  test("a call that would take effect twice is not repeated", async () => {
     const { server, service } = await serveAnswers(away);
     const call = callApi(service, { method: "POST", path: "/callbacks/!resend", body: "{}" });
     await expect(call).rejects.toMatchObject({ status: 503, code: "service_unavailable" });
     expect(server.calls).toHaveLength(1);
   });
 
-  test.each([502, 504])("may be told by something between: %d", async (status) => {
+  test.each([502, 504])("a %d from a proxy is repeated", async (status) => {
     const headers = { "content-type": "text/html" };
     const { service } = await serveAnswers(
       { status, headers, body: "" },
@@ -104,25 +104,25 @@ describe("a service that is away for a moment", () => {
     await expect(readPayin(service, "A-1")).resolves.toEqual({});
   });
 
-  test.each([400, 401, 403, 404, 409, 422, 500])("is not what %d means", async (status) => {
+  test.each([400, 401, 403, 404, 409, 422, 500])("a %d is not repeated", async (status) => {
     const { server, service } = await serveAnswers({ status, body: problemOf(status, "x") });
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({ status });
     expect(server.calls).toHaveLength(1);
   });
 });
 
-describe("nobody there", () => {
-  test("is said with the address and the reason, after all tries", async () => {
+describe("a service that does not answer", () => {
+  test("the error names the address and the reason after all attempts", async () => {
     const { service, server, waits } = await serveAnswers({ status: 200 });
     await server.close();
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({
       name: "ServiceUnreachable",
-      message: `GET /payins/A-1: nobody answered at ${server.url} (ECONNREFUSED). Is the service running, and is baseUrl right?`,
+      message: `GET /payins/A-1 got no answer from ${server.url} (ECONNREFUSED). Check baseUrl and that the service is running.`,
     });
     expect(waits).toHaveLength(3);
   });
 
-  test("is also no answer in time", async () => {
+  test("an attempt without an answer in time is repeated", async () => {
     const waits: number[] = [];
     const wait = async (ms: number) => {
       waits.push(ms);
@@ -136,7 +136,7 @@ describe("nobody there", () => {
     expect(waits).toHaveLength(1);
   });
 
-  test("leaves what would happen twice to the caller", async () => {
+  test("a call that would take effect twice is left to the caller", async () => {
     let calls = 0;
     const broken: typeof fetch = async () => {
       calls += 1;
@@ -150,7 +150,7 @@ describe("nobody there", () => {
 });
 
 describe("a signal", () => {
-  test("ends a call that is under way with its own reason", async () => {
+  test("aborting ends a running call with the signal's reason", async () => {
     const ending = new AbortController();
     const service = { baseUrl: "http://127.0.0.1", fetch: never, token: "h.p.s" };
     const call = readPayin({ ...service, signal: ending.signal }, "A-1");
@@ -158,7 +158,7 @@ describe("a signal", () => {
     await expect(call).rejects.toThrow("the customer left");
   });
 
-  test("ends a wait between tries", async () => {
+  test("aborting ends a wait between attempts", async () => {
     const { server, service } = await serveAnswers(tooMany("30"));
     const ending = new AbortController();
     const { wait: _instead, ...patient } = service;

@@ -7,12 +7,12 @@ interface Verifier {
   readonly key: CryptoKey;
 }
 
-/** More signatures than a rotation could explain are not looked at. */
-const mostSignatures = 16;
+/** The number of signatures that are checked: more than a rotation of keys can explain. */
+const maximumSignatures = 16;
 
 /**
- * Makes the keys ready: gives a function that tells whether one of the signatures of a header is right for the signed bytes.
- * Web Crypto compares in constant time. Throws an Error for keys that are none, and for no keys at all.
+ * Imports the keys and returns a function that tells whether one signature of a header matches the signed bytes. Web Crypto
+ * compares in constant time. Throws an Error for invalid keys and without any key.
  */
 export async function readKeys(
   keys: CallbackKeys,
@@ -21,9 +21,12 @@ export async function readKeys(
     ...(keys.secrets ?? []).map(readSecret),
     ...(keys.publicKeys ?? []).map(readPublicKey),
   ]);
-  if (verifiers.length === 0) throw new Error("verifyCallback needs a secret or a public key.");
+  if (verifiers.length === 0)
+    throw new Error(
+      "verifyCallback needs a secret or a public key. Pass one in secrets or publicKeys.",
+    );
   return async (signatures, signed) => {
-    for (const entry of signatures.split(" ").slice(0, mostSignatures)) {
+    for (const entry of signatures.split(" ").slice(0, maximumSignatures)) {
       const comma = entry.indexOf(",");
       const signature = fromBase64(entry.slice(comma + 1));
       if (signature === undefined) continue;
@@ -51,6 +54,7 @@ async function readPublicKey(publicKey: string): Promise<Verifier> {
 
 function bytesAfter(prefix: string, text: string, what: string): Uint8Array<ArrayBuffer> {
   const bytes = text.startsWith(prefix) ? fromBase64(text.slice(prefix.length)) : undefined;
-  if (bytes?.length !== 32) throw new Error(`${what} is ${prefix} and 32 bytes in base64.`);
+  if (bytes?.length !== 32)
+    throw new Error(`${what} must be ${prefix} followed by 32 bytes in base64. Copy it again.`);
   return bytes;
 }

@@ -1,23 +1,23 @@
-/** By what callbacks are verified (G22): the merchant's own secrets, the service's public keys, or both. */
+/** Keys that verify callbacks (G22): the merchant's own secrets, the service's public keys, or both. */
 export interface CallbackKeys {
-  /** `whsec_…`; while a secret is being replaced, the old and the new one. */
+  /** Secrets (`whsec_…`). During a rotation, pass the old and the new one. */
   readonly secrets?: readonly string[] | undefined;
-  /** `whpk_…`, the ed25519 keys that the service publishes as `keys` at `{baseUrl}/.well-known/webhook-keys.json`. */
+  /** Public Ed25519 keys (`whpk_…`), which the service publishes as `keys` at `{baseUrl}/.well-known/webhook-keys.json`. */
   readonly publicKeys?: readonly string[] | undefined;
 }
 
-/** A callback as it arrived. */
+/** A callback (webhook) as it arrived. */
 export interface CallbackRequest {
-  /** As the server has them: `Headers`, a `Map`, or a record such as Node's. Upper and lower case are the same. */
+  /** The server's own headers object: `Headers`, a `Map`, or a record such as Node's. Names are case-insensitive. */
   readonly headers:
     | { get(name: string): string | null }
     | ReadonlyMap<string, string | readonly string[]>
     | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body's bytes or text as they came. A body that was parsed and written anew does not verify. */
+  /** The raw bytes or text of the body. A body that was parsed and serialised again does not verify. */
   readonly body: string | Uint8Array | ArrayBuffer;
 }
 
-/** The first of the headers of this name, which is given in lower case. */
+/** Returns the first header of this name. The name must be in lower case. */
 export function headerOf({ headers }: CallbackRequest, name: string): string | undefined {
   if (isMap(headers)) return find(headers, name);
   if (isGetter(headers)) return headers.get(name) ?? undefined;

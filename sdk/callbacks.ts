@@ -3,14 +3,17 @@ import type { Authorized } from "./service.ts";
 import type { CallbackQuery, CallbacksResent, ListedCallback } from "./wire/callbacks.ts";
 
 /**
- * Which callbacks to send again (G23): those of at most 100 ids, whatever became of them; or the dead letters that were written from
- * `from` on and before `to`.
+ * Selects the callbacks to send again (G23): at most 100 ids in any state, or the dead letters created from `from` on and
+ * before `to`.
  */
 export type CallbacksToResend =
   | { readonly ids: readonly string[] }
   | { readonly from: Date; readonly to: Date };
 
-/** The merchant's newest 50 callbacks with every try, newest first: `{ states: ["dead"] }` for the dead letters (G23). Throws an ApiError. */
+/**
+ * Lists the merchant's newest 50 callbacks with every attempt, newest first (G23). `{ states: ["dead"] }` lists the dead
+ * letters. Throws an ApiError.
+ */
 export async function listCallbacks(
   service: Authorized,
   { states }: CallbackQuery = {},
@@ -24,15 +27,15 @@ export async function listCallbacks(
 }
 
 /**
- * Sends callbacks again, each with the id that it had (G23). Of a range the 1000 oldest are taken: while `remaining` is not 0, call
- * again. Throws an ApiError: 422 for a range that is none.
+ * Sends callbacks again, each with its own id (G23). Of a range it takes the 1000 oldest: repeat the call until `remaining`
+ * is 0. Throws an ApiError: 422 for an invalid range.
  */
 export function resendCallbacks(
   service: Authorized,
   which: CallbacksToResend,
 ): Promise<CallbacksResent> {
   const path = "/callbacks/!resend";
-  // A Date becomes the text that the service takes.
+  // JSON.stringify writes a Date as the service expects it.
   const body = JSON.stringify(which);
   return callApi(service, { method: "POST", path, token: service.token, body });
 }

@@ -21,7 +21,7 @@ const payin = {
   returnUrl: "https://shop.example/return",
 };
 
-/** A service that accepts each id once, and loses so many of its first answers on the way. */
+/** Starts a service that accepts each id once, and a fetch that loses its first `lost` answers. */
 async function serve(lost: number, sameRequest = true) {
   let creates = 0;
   const server = await startServer(({ method }) => {
@@ -41,19 +41,19 @@ async function serve(lost: number, sameRequest = true) {
   return { service, calls: () => server.calls.map(({ method, path }) => `${method} ${path}`) };
 }
 
-test("a create that is answered is made once", async () => {
+test("a create that is answered is sent once", async () => {
   const { service, calls } = await serve(0);
   expect(await createPayin(service, "A-1", payin)).toEqual(created);
   expect(calls()).toEqual(["POST /payins/A-1"]);
 });
 
-test("a create whose answer was lost is sent again, and the payin that there is by then is read (G11)", async () => {
+test("a create whose answer was lost is sent again, and the existing payin is read (G11)", async () => {
   const { service, calls } = await serve(1);
   expect(await createPayin(service, "A-1", payin)).toEqual(read);
   expect(calls()).toEqual(["POST /payins/A-1", "POST /payins/A-1", "GET /payins/A-1"]);
 });
 
-test("so is a payout, which is never paid twice", async () => {
+test("a payout whose answers were lost is never paid twice", async () => {
   const { service, calls } = await serve(2);
   const { returnUrl: _none, ...payout } = payin;
   expect(await createPayout(service, "P.1", payout)).toEqual(read);
@@ -65,13 +65,13 @@ test("so is a payout, which is never paid twice", async () => {
   ]);
 });
 
-test("an id that another request has is refused, and nothing is read", async () => {
+test("an id of another request is refused, and nothing is read", async () => {
   const { service, calls } = await serve(1, false);
   await expect(createPayin(service, "A-1", payin)).rejects.toMatchObject({
     status: 409,
     code: "id_already_accepted",
     advice:
-      "Another payment has this id: read it, or choose a new id for a new order. Ids are never free again.",
+      "Another payment has this id. Read it, or choose a new id for a new order. An id can never be reused.",
   });
   expect(calls()).toEqual(["POST /payins/A-1", "POST /payins/A-1"]);
 });

@@ -3,8 +3,9 @@ import { callApi } from "./callApi.ts";
 import type { Authorized } from "./service.ts";
 
 /**
- * Creates a payment at its path, however often it takes (§4, G11): where no answer came, the same create is sent again, and "accepted before,
- * by this same request" is a success, whose answer is then read. Throws an ApiError: 409 `id_already_accepted` when another request had the id.
+ * Creates a payment at its path exactly once (§4, G11). Without an answer it sends the same create again. A 409 for the same
+ * request means that the first one succeeded, so it reads the payment. Throws an ApiError: 409 `id_already_accepted` if
+ * another request used the id.
  */
 export async function createOnce<Created>(
   service: Authorized,

@@ -6,7 +6,7 @@ const files = globSync("{,wire/}*.ts", { cwd: import.meta.dirname }).filter(
 );
 
 test.each(files)(
-  "%s takes nothing, and no types, but of its neighbours and the two plain files of the contract",
+  "%s imports only its neighbours and two files of the contract, types included",
   (name) => {
     const source = readFileSync(`${import.meta.dirname}/${name}`, "utf8");
     const imports = Array.from(
@@ -18,7 +18,7 @@ test.each(files)(
   },
 );
 
-test.each(["redirectUrl.ts", "retryAfter.ts"])("%s needs nothing at all", (file) => {
+test.each(["redirectUrl.ts", "retryAfter.ts"])("%s imports nothing", (file) => {
   const source = readFileSync(`${import.meta.dirname}/../contract/${file}`, "utf8");
   expect(source).not.toMatch(/^import/m);
 });

@@ -1,4 +1,4 @@
-// All that the package gives to a merchant. Within this repository everybody imports the file that they need.
+// The public API of the package. Code within this repository imports the single files instead.
 
 export { PaymentGatewayClient, type Connection } from "./paymentGatewayClient.ts";
 export type { LinkValidity } from "./links.ts";
@@ -35,7 +35,7 @@ export type { VerifiedCallback } from "./readCallback.ts";
 export { listCallbacks, resendCallbacks, type CallbacksToResend } from "./callbacks.ts";
 export type * from "./wire/callbacks.ts";
 
-// Payins, payouts, lists (§2, §4), for whoever has a token already
+// Payins, payouts, lists (§2, §4), for callers that already have a token
 export {
   createPayin,
   listPaymentOptions,
@@ -58,7 +58,7 @@ export {
 export type * from "./wire/lists.ts";
 export type * from "./wire/money.ts";
 
-// What goes wrong (§7, G9)
+// Errors (§7, G9)
 export { ApiError, ServiceUnreachable } from "./apiError.ts";
 export { adviceOn } from "./advice.ts";
 export type * from "./wire/problem.ts";

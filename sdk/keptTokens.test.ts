@@ -11,7 +11,7 @@ const reads = ["GET /payins/.*"];
 const unauthorized = () =>
   new ApiError("GET /payins/A-1", { status: 401, problem: problemOf(401, "unauthorized") });
 
-/** Tokens T1, T2, … in the order in which they are asked for, each for half an hour. */
+/** Returns tokens T1, T2, … in the order of requests, each valid for half an hour. */
 function numbered() {
   const asked: string[] = [];
   const tokens = new KeptTokens(async (operations) => {
@@ -27,8 +27,8 @@ const refuse = async () => {
   throw unauthorized();
 };
 
-describe("a token that is kept", () => {
-  test("serves later calls of the same operations, and no others", async () => {
+describe("a cached token", () => {
+  test("it serves later calls of the same operations only", async () => {
     const { asked, tokens } = numbered();
     expect(await tokens.use(reads, undefined, give)).toBe("T1");
     expect(await tokens.use(reads, undefined, give)).toBe("T1");
@@ -36,14 +36,14 @@ describe("a token that is kept", () => {
     expect(asked).toEqual(["GET /payins/.*", "GET /balances"]);
   });
 
-  test("is asked for once by a burst of calls", async () => {
+  test("a burst of calls requests it once", async () => {
     const { asked, tokens } = numbered();
     const burst = Array.from({ length: 20 }, () => tokens.use(reads, undefined, give));
     expect(new Set(await Promise.all(burst))).toEqual(new Set(["T1"]));
     expect(asked).toHaveLength(1);
   });
 
-  test("is renewed when four fifths of its life are over", async () => {
+  test("it is renewed after four fifths of its lifetime", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { tokens } = numbered();
     await tokens.use(reads, undefined, give);
@@ -53,7 +53,7 @@ describe("a token that is kept", () => {
     expect(await tokens.use(reads, undefined, give)).toBe("T2");
   });
 
-  test("that the service takes no longer is replaced, and the call made once more", async () => {
+  test("a token that the service refuses is replaced, and the call is repeated", async () => {
     const { asked, tokens } = numbered();
     await tokens.use(reads, undefined, give);
     const used: string[] = [];
@@ -67,14 +67,14 @@ describe("a token that is kept", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test("is not replaced twice for one call", async () => {
+  test("it is not replaced twice for one call", async () => {
     const { asked, tokens } = numbered();
     await tokens.use(reads, undefined, give);
     await expect(tokens.use(reads, undefined, refuse)).rejects.toMatchObject({ status: 401 });
     expect(asked).toHaveLength(2);
   });
 
-  test("stays when the call is refused for another reason", async () => {
+  test("it stays if the call is refused for another reason", async () => {
     const { asked, tokens } = numbered();
     await tokens.use(reads, undefined, give);
     const notFound = new ApiError("GET /payins/A-1", { status: 404, problem: undefined });
@@ -85,7 +85,7 @@ describe("a token that is kept", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("that could not be had is asked for anew by the next call", async () => {
+  test("a failed request is not cached", async () => {
     let isAway = true;
     const tokens = new KeptTokens(async (operations) => {
       if (isAway) throw new Error("away");
@@ -97,7 +97,7 @@ describe("a token that is kept", () => {
     expect(await tokens.use(reads, undefined, give)).toBe("T");
   });
 
-  test("is waited for no longer than the caller's signal allows, while others go on waiting", async () => {
+  test("an aborted caller stops waiting for it, and other callers go on", async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const tokens = new KeptTokens(async (operations) => {
       const token = await promise;

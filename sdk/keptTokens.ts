@@ -4,16 +4,16 @@ import type { TokenResponse } from "./wire/token.ts";
 
 interface Kept {
   readonly token: Promise<string>;
-  /** By the machine's clock, in milliseconds; without end while the token is asked for. */
+  /** Time by the machine's clock in milliseconds. Infinity while the token is being requested. */
   goodUntilMs: number;
 }
 
-/** The share of its life for which a token is used: the rest is for a call under way and for clocks that differ. */
+/** The share of its lifetime for which a token is used. The rest allows for running calls and differing clocks. */
 const usedShare = 0.8;
 
 /**
- * Tokens for a server's own calls, each kept while it lasts, by the operations that it is for (§5). Those who want one that is being asked for
- * wait for it together, so that a burst of calls costs one token.
+ * A cache of tokens for a server's own calls, by their operations (§5). Concurrent callers share one request, so that a burst
+ * of calls costs one token.
  */
 export class KeptTokens {
   readonly #request: (operations: readonly string[]) => Promise<TokenResponse>;
@@ -24,8 +24,8 @@ export class KeptTokens {
   }
 
   /**
-   * Makes a call with a token for these operations. Where the service does not take a token that was kept (401), since a key is gone, the
-   * call is made once more with a new one. The signal ends the waiting for a token, not the asking: others wait for it too.
+   * Makes a call with a token for these operations. If the service refuses a cached token (401), e.g. after a key was
+   * retired, the call is repeated once with a new one. The signal ends only the waiting: other callers share the request.
    */
   async use<Reply>(
     operations: readonly string[],
@@ -52,7 +52,7 @@ export class KeptTokens {
 
   #drop(operations: readonly string[], kept: Kept): void {
     const key = keyOf(operations);
-    // Another one may have been put in its place meanwhile.
+    // A concurrent call may have replaced it.
     if (this.#kept.get(key) === kept) this.#kept.delete(key);
   }
 
@@ -64,7 +64,7 @@ export class KeptTokens {
     return kept.token;
   }
 
-  /** How long a token is kept is known once it is there; one that never came is not kept. */
+  /** Sets the end of a token's use once it has arrived. A failed request is not cached. */
   async #limit(
     operations: readonly string[],
     kept: Kept,

@@ -3,29 +3,32 @@ import { paymentPageOperations } from "./paymentPageOperations.ts";
 import { buildRedirectUrl, buildStatusUrl } from "./redirectUrl.ts";
 import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
 
-/** A link outlives its payment (G52): a transfer waits a day for its customer, and may be looked up on the day after. Seconds. */
+/**
+ * Default validity of a link in seconds: two days (G52). A transfer waits a day for its customer, who may look it up on the
+ * day after.
+ */
 const linkValiditySecs = 172_800;
 
-/** How long a link works, in seconds: 172 800, two days, unless given (G52); from 60 to 604 800 (G6). */
+/** Validity of a link in seconds: by default 172 800, two days (G52); from 60 to 604 800 (G6). */
 export interface LinkValidity {
   readonly validitySecs?: number | undefined;
 }
 
-/** The source of the tokens of links (§5). */
+/** Source of the tokens of links (§5). */
 export interface TokenSource {
   readonly requestToken: (order: TokenOrder) => Promise<TokenResponse>;
   readonly requestTokenByAction: (order: TokenByActionOrder) => Promise<TokenResponse>;
 }
 
-/** The merchant, and the page that its links lead to. */
+/** The merchant, and the payment page of its links. */
 export interface LinkPage {
   readonly merchantCode: string;
   readonly webAppUrl: string;
 }
 
 /**
- * The URL to redirect a customer to (§1), with a token for the order, its amount, currency and addresses alone (G51). Throws a TypeError where the order
- * lacks what its scenario needs.
+ * Returns the URL to redirect a customer to (§1). Its token covers only this order, its amount, currency and URLs (G51).
+ * Throws a TypeError if the order lacks a parameter of its scenario.
  */
 export async function makeRedirectUrl(
   tokens: TokenSource,
@@ -34,7 +37,7 @@ export async function makeRedirectUrl(
 ): Promise<string> {
   const { idPayin, amount, currencyCode, callbackUrl, returnUrl } = order;
   const { validitySecs = linkValiditySecs } = order;
-  // Made once for nothing: an order that cannot become a link costs no call.
+  // Validates the order first, so that an invalid order costs no call.
   buildRedirectUrl({ webAppUrl, merchantCode, token: "" }, order);
   const { token } = await tokens.requestToken({
     operations: paymentPageOperations(idPayin),
@@ -46,7 +49,7 @@ export async function makeRedirectUrl(
   return buildRedirectUrl({ webAppUrl, merchantCode, token }, order);
 }
 
-/** A link that shows the status of a payin for as long as its token lasts (§1): may read this one payin, nothing else. */
+/** Returns a link that shows the status of a payin while its token is valid (§1). The token may read only this payin. */
 export async function makeStatusUrl(
   tokens: TokenSource,
   { webAppUrl }: Pick<LinkPage, "webAppUrl">,

@@ -7,7 +7,7 @@ import { startServer } from "./testing/startServer.ts";
 const { privateKey } = makeMerchantKey();
 let server: Awaited<ReturnType<typeof startServer>>;
 let client: PaymentGatewayClient;
-/** What the service answers next to a call with a token. */
+/** The service's answer to a call with a token. */
 let answer: object;
 beforeAll(async () => {
   server = await startServer(({ path }) => ({
@@ -17,7 +17,7 @@ beforeAll(async () => {
       : answer,
   }));
 });
-// A new one for each test: it keeps its tokens.
+// A new client for each test, because it caches tokens.
 beforeEach(() => {
   client = new PaymentGatewayClient({
     baseUrl: server.url,
@@ -33,7 +33,7 @@ const lists =
   "GET /(merchant-info|balances|currencies|payment-operators|topup-options|fx-rates|fx-rate-pairs)";
 const payins = ["GET /payins/.*", "POST /payins/.*"];
 
-/** The operations of the token that was asked for, and the call that it was used for. */
+/** Returns the operations of the requested token, and the call that used it. */
 function asked() {
   const [token, call] = server.calls;
   expect(call?.headers.authorization).toBe("Bearer head.body.sign");
@@ -42,7 +42,7 @@ function asked() {
 
 const pair = { sourceCurrencyCode: "USD", targetCurrencyCode: "IDR" } as const;
 
-describe("a merchant's client lists, with one token for all lists (§4, G13)", () => {
+describe("the lists of a merchant's client, read with one token (§4, G13)", () => {
   test.each<[string, () => Promise<unknown>, object, unknown]>([
     [
       "GET /currencies",
@@ -90,7 +90,7 @@ describe("a merchant's client lists, with one token for all lists (§4, G13)", (
     expect(asked()).toEqual([operation.startsWith("GET") ? [lists] : payins, operation]);
   });
 
-  test("none of which asks for another token", async () => {
+  test("a second list requests no further token", async () => {
     answer = { currencies: [], fxRates: [] };
     await client.listCurrencies();
     await client.listFxRates();
@@ -101,13 +101,13 @@ describe("a merchant's client lists, with one token for all lists (§4, G13)", (
     ]);
   });
 
-  test("the accounts of a payin, whose id may hold a dot", async () => {
+  test("the accounts of a payin are read, even if its id contains a dot", async () => {
     answer = { customerAccountRequest: { accountName: "Ada" }, customerAccountProcess: {} };
     expect(await client.readPayinAccounts("A.1")).toEqual(answer);
     expect(asked()).toEqual([payins, "GET /payins/A.1/accounts"]);
   });
 
-  test("operators in the currencies and for the methods that are named", async () => {
+  test("operators are listed for the named currencies and methods", async () => {
     answer = { paymentOperators: [] };
     await client.listPaymentOperators({
       currencies: ["IDR", "PHP"],
@@ -119,7 +119,7 @@ describe("a merchant's client lists, with one token for all lists (§4, G13)", (
   });
 });
 
-test("a list that is empty is sent, since absent means all (§4)", async () => {
+test("an empty list is sent, because an absent one means all (§4)", async () => {
   answer = {};
   const query = { currencies: [], paymentMethodCodes: undefined };
   await callApi({ baseUrl: server.url }, { method: "GET", path: "/balances", query });

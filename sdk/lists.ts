@@ -10,12 +10,12 @@ import type {
   TopupOption,
 } from "./wire/lists.ts";
 
-/** The merchant's own code and, where configured, its channel name (§4, G13). Throws an ApiError. */
+/** Reads the merchant's own code and, if configured, its channel name (§4, G13). Throws an ApiError. */
 export function readMerchantInfo(service: Authorized): Promise<MerchantInfo> {
   return get(service, "/merchant-info");
 }
 
-/** The currencies that the merchant may use, and for what (§4, G13). Throws an ApiError. */
+/** Lists the currencies that the merchant may use for payins and payouts (§4, G13). Throws an ApiError. */
 export async function listCurrencies(service: Authorized): Promise<readonly ListedCurrency[]> {
   const reply = await get<{ readonly currencies: readonly ListedCurrency[] }>(
     service,
@@ -24,7 +24,7 @@ export async function listCurrencies(service: Authorized): Promise<readonly List
   return reply.currencies;
 }
 
-/** The banks and wallets that payments of the merchant may name (§4, G13). Throws an ApiError. */
+/** Lists the banks and wallets that payments of the merchant may name (§4, G13). Throws an ApiError. */
 export async function listPaymentOperators(
   service: Authorized,
   { currencies, paymentMethodCodes }: OperatorQuery = {},
@@ -37,7 +37,7 @@ export async function listPaymentOperators(
   return reply.paymentOperators;
 }
 
-/** The ways in which the merchant can top its balances up (§4, G13). Throws an ApiError. */
+/** Lists the ways in which the merchant can top up its balances (§4, G13). Throws an ApiError. */
 export async function listTopupOptions(service: Authorized): Promise<readonly TopupOption[]> {
   const reply = await get<{ readonly topupOptions: readonly TopupOption[] }>(
     service,
@@ -46,13 +46,13 @@ export async function listTopupOptions(service: Authorized): Promise<readonly To
   return reply.topupOptions;
 }
 
-/** The pairs of currencies for which valid rates usually exist (§4, G13). Throws an ApiError. */
+/** Lists the pairs of currencies that usually have a valid rate (§4, G13). Throws an ApiError. */
 export async function listFxRates(service: Authorized): Promise<readonly FxRate[]> {
   const reply = await get<{ readonly fxRates: readonly FxRate[] }>(service, "/fx-rates");
   return reply.fxRates;
 }
 
-/** The rates of exchange that are valid now (§4, G13). Throws an ApiError. */
+/** Lists the exchange rates that are valid now (§4, G13). Throws an ApiError. */
 export async function listFxRatePairs(service: Authorized): Promise<readonly FxRatePair[]> {
   const reply = await get<{ readonly fxRatePairs: readonly FxRatePair[] }>(
     service,

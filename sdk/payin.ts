@@ -5,10 +5,10 @@ import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/pay
 import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption.ts";
 
 /**
- * Creates a payin under the merchant's own order id (§4, G3). It is safe to call again: an id stands for one payin, so a create whose answer
- * was lost is sent anew, and where the service says 409 with `sameRequest: true` (G11) the payin that there is counts as this success and
- * is read, with the status that it has by then. The token must therefore cover `GET` of the id too, as `PAYIN_CREATE` does. Throws an
- * ApiError: 409 `id_already_accepted` when a different request had the id, 422 `invalid_fields` with each field in `fields`.
+ * Creates a payin under the merchant's own order id (§4, G3). It is safe to repeat: an id stands for one payin. If the answer
+ * is lost, it sends the create again. On a 409 with `sameRequest: true` (G11) it reads the existing payin and returns it with
+ * its current status. The token must therefore also cover `GET` of the id, as `PAYIN_CREATE` does. Throws an ApiError: 409
+ * `id_already_accepted` if a different request used the id, 422 `invalid_fields` with each field in `fields`.
  */
 export function createPayin(
   service: Authorized,
@@ -18,15 +18,15 @@ export function createPayin(
   return createOnce(service, pathOf(idPayin), request);
 }
 
-/** Reads a payin: its status, what was requested, what it costs (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
+/** Reads a payin: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
 export function readPayin(service: Authorized, idPayin: string): Promise<Payin> {
   return callApi(service, { method: "GET", path: pathOf(idPayin), token: service.token });
 }
 
 /**
- * Sets the external reference of a payin while it is PROCESSING (§1 step 5, G12): 1 to 128 printable ASCII characters that the customer's
- * institution gave them. The same again changes nothing, another one takes its place. Gives the payin as it is read. Throws an
- * ApiError: 409 `payment_is_final`, 422 `external_reference_not_accepted`.
+ * Sets the external reference of a payin while it is PROCESSING (§1 step 5, G12): 1 to 128 printable ASCII characters from
+ * the customer's institution. A repeat changes nothing; another reference replaces the first one. Returns the payin. Throws
+ * an ApiError: 409 `payment_is_final`, 422 `external_reference_not_accepted`.
  */
 export function setExternalReference(
   service: Authorized,
@@ -40,7 +40,7 @@ export function setExternalReference(
 }
 
 /**
- * Reads the customer account record of a payin: the accounts as submitted and as collected (§2, §4). Throws an ApiError: 404
+ * Reads the customer's accounts of a payin, as submitted and as collected (§2, §4). Throws an ApiError: 404
  * `payment_not_found`.
  */
 export function readPayinAccounts(service: Authorized, idPayin: string): Promise<PayinAccounts> {
@@ -48,7 +48,10 @@ export function readPayinAccounts(service: Authorized, idPayin: string): Promise
   return callApi(service, { method: "GET", path, token: service.token });
 }
 
-/** The ways to pay that customers of the merchant have for an amount and currency (§4, G1). Throws an ApiError: 422 for money that nobody can pay. */
+/**
+ * Lists the payment options of the merchant's customers for an amount and currency (§4, G1). Throws an ApiError: 422 for an
+ * invalid amount or currency.
+ */
 export function listPaymentOptions(
   service: Authorized,
   request: PaymentOptionsRequest,

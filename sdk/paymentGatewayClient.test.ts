@@ -14,7 +14,7 @@ beforeAll(async () => {
     return { status: 200, body: { process: { status: "SUCCESS" } } };
   });
 });
-// A new one for each test: it keeps its tokens.
+// A new client for each test, because it caches tokens.
 beforeEach(() => {
   client = new PaymentGatewayClient({
     baseUrl: server.url,
@@ -38,7 +38,7 @@ const order = {
 };
 
 describe("a merchant's client", () => {
-  test("makes a RedirectURL whose token is for this order, its amount and addresses alone (§1, §5, G51)", async () => {
+  test("it makes a RedirectURL whose token covers only this order, its amount and URLs (§1, §5, G51)", async () => {
     const url = await client.createRedirectUrl({
       ...order,
       scenario: 4,
@@ -75,7 +75,7 @@ describe("a merchant's client", () => {
     });
   });
 
-  test("makes a status link whose token may read this payin alone", async () => {
+  test("it makes a status link whose token may read only this payin", async () => {
     const url = await client.createStatusUrl({ idPayin: "A-1", currencyCode: "PHP" });
     expect(sent()[0]).toMatchObject([
       "POST /auth-tokens-by-action",
@@ -86,13 +86,13 @@ describe("a merchant's client", () => {
     );
   });
 
-  test("asks for no token for an order that cannot become a link", async () => {
+  test("it requests no token for an invalid order", async () => {
     const empty = client.createRedirectUrl({ ...order, scenario: 2, customerData: {} });
     await expect(empty).rejects.toThrow("Scenario 2 needs customerData.");
     expect(server.calls).toEqual([]);
   });
 
-  test("reads and creates payins with one token, which it keeps (§5)", async () => {
+  test("it reads and creates payins with one cached token (§5)", async () => {
     const payin = await client.readPayin("A-1");
     expect(payin.process.status).toBe("SUCCESS");
     await client.createPayin("A-2", {
@@ -109,7 +109,7 @@ describe("a merchant's client", () => {
     expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
   });
 
-  test("with another patience has the same tokens, and ends by its signal", async () => {
+  test("a client with other limits shares the tokens, and ends by its signal", async () => {
     await client.readPayin("A-1");
     await client.with({ maximumTries: 1 }).readPayin("A-2");
     const ended = AbortSignal.abort(new Error("the customer left"));
@@ -121,7 +121,7 @@ describe("a merchant's client", () => {
     ]);
   });
 
-  test("tells an external reference (G12)", async () => {
+  test("it sets an external reference (G12)", async () => {
     const payin = await client.setExternalReference("A-1", "432112345678");
     expect(payin.process.status).toBe("SUCCESS");
     expect(sent()).toMatchObject([
@@ -131,14 +131,14 @@ describe("a merchant's client", () => {
     expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
   });
 
-  test("verifies no callback without keys for it", async () => {
+  test("it cannot verify a callback without keys", async () => {
     await expect(client.verifyCallback({ headers: {}, body: "" })).rejects.toThrow(
       /needs a secret/,
     );
   });
 });
 
-test("the operations of the payment page match this id alone, its dots included", () => {
+test("the operations of the payment page match only this id, dots included", () => {
   const [, create = ""] = paymentPageOperations("A.1");
   const pattern = new RegExp(`^${create}$`);
   expect(pattern.test("POST /payins/A.1")).toBe(true);
@@ -146,7 +146,7 @@ test("the operations of the payment page match this id alone, its dots included"
 });
 
 test.each([".*", "A-1|GET /.*", "[A-Z]+", "A(1)?"])(
-  "the operations of what is no id, %s, match nothing but that (G15)",
+  "the operations for the invalid id %s match nothing else (G15)",
   (idPayin) => {
     const [, create = ""] = paymentPageOperations(idPayin);
     const pattern = new RegExp(`^(?:${create})$`);

@@ -40,14 +40,14 @@ import type { PaymentOptions, PaymentOptionsRequest } from "./wire/paymentOption
 import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";
 import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
 
-/** A merchant, the Web App that its customers pay at, and by what it verifies callbacks. */
+/** A merchant, its payment page, and the keys that verify its callbacks. */
 export type Connection = Merchant & {
-  /** Address of the Payment Web App, e.g. `https://pay.example`. */
+  /** Address of the payment page (web app), e.g. `https://pay.example`. */
   readonly webAppUrl: string;
   readonly callbackKeys?: CallbackKeys | undefined;
 };
 
-/** What the client's own tokens allow, by what they are for. None of them leaves this process. */
+/** The operations of the client's own tokens, by purpose. These tokens never leave this process. */
 const operationsOf = {
   payins: ["GET /payins/.*", "POST /payins/.*"],
   payouts: ["GET /payouts/.*", "POST /payouts/.*"],
@@ -59,9 +59,9 @@ const operationsOf = {
 } as const;
 
 /**
- * Everything that a merchant's server does with the service. It asks for the tokens that its calls need and keeps them while they last; what
- * goes to a browser, in a link, has a token of its own for that one payment. Every method throws an ApiError when the service
- * refuses, and ServiceUnreachable when nobody answers.
+ * Client for all calls of a merchant's server. It requests the tokens of its calls and caches them. A link for a browser gets
+ * a token of its own, for that one payment. Every method throws an ApiError if the service refuses, and ServiceUnreachable
+ * without an answer.
  */
 export class PaymentGatewayClient {
   readonly #connection: Connection;
@@ -78,8 +78,8 @@ export class PaymentGatewayClient {
   }
 
   /**
-   * The same client, with the same tokens, and another patience: `client.with({ signal }).readPayin("A-1")`. The tokens that it keeps are asked for
-   * with the patience of the first one, since others wait for them too; the signal ends that waiting as well.
+   * Returns a client with the same tokens and other limits: `client.with({ signal }).readPayin("A-1")`. Cached tokens are
+   * requested with the limits of the first client, because other callers wait for them too. The signal also ends that wait.
    */
   with(patience: Patience): PaymentGatewayClient {
     const client = new PaymentGatewayClient({ ...this.#connection, ...patience });
@@ -88,32 +88,32 @@ export class PaymentGatewayClient {
   }
 
   /**
-   * The URL to redirect the customer to (§1), with a token for this order, its amount, currency and addresses alone. Throws a TypeError where the order
-   * lacks what its scenario needs.
+   * Returns the URL to redirect the customer to (§1). Its token covers only this order, its amount, currency and URLs. Throws
+   * a TypeError if the order lacks a parameter of its scenario.
    */
   createRedirectUrl(order: PaymentPageOrder & LinkValidity): Promise<string> {
     return makeRedirectUrl(this, this.#connection, order);
   }
 
-  /** A link that shows the status of a payin for as long as its token lasts (§1): may read this one payin, nothing else. */
+  /** Returns a link that shows the status of a payin while its token is valid (§1). The token may read only this payin. */
   createStatusUrl(order: StatusPageOrder & LinkValidity): Promise<string> {
     return makeStatusUrl(this, this.#connection, order);
   }
 
   /**
-   * Creates a payin without the Web App (§4). Safe to call again with the same id and request: then the payin that there is comes back,
-   * with the status that it has by then (G11). Throws an ApiError: 409 when a different request had the id.
+   * Creates a payin without the payment page (§4). It is safe to repeat with the same id and request: it then returns the
+   * existing payin with its current status (G11). Throws an ApiError: 409 if a different request used the id.
    */
   createPayin(idPayin: string, request: CreatePayin): Promise<PayinCreated> {
     return this.#with("payins", (service) => createPayin(service, idPayin, request));
   }
 
-  /** Reads a payin (§4), as after its callback. */
+  /** Reads a payin, e.g. after its callback (§4). */
   readPayin(idPayin: string): Promise<Payin> {
     return this.#with("payins", (service) => readPayin(service, idPayin));
   }
 
-  /** Tells the reference that the customer's institution gave their payment (G12). */
+  /** Sets the reference that the customer's institution gave the payment (G12). */
   setExternalReference(idPayin: string, reference: string): Promise<Payin> {
     return this.#with("payins", (service) => setExternalReference(service, idPayin, reference));
   }
@@ -123,80 +123,83 @@ export class PaymentGatewayClient {
     return this.#with("payins", (service) => readPayinAccounts(service, idPayin));
   }
 
-  /** The ways to pay that the merchant's customers have (§4, G1). */
+  /** Lists the payment options of the merchant's customers (§4, G1). */
   listPaymentOptions(request: PaymentOptionsRequest): Promise<PaymentOptions> {
     return this.#with("payins", (service) => listPaymentOptions(service, request));
   }
 
   /**
-   * Pays a customer out (§4, G14). Safe to call again with the same id and request: nobody is paid twice, and the payout that there is comes
-   * back (G11). Throws an ApiError: 409 when a different request had the id.
+   * Creates a payout (§4, G14). It is safe to repeat with the same id and request: nobody is paid twice, and it returns the
+   * existing payout (G11). Throws an ApiError: 409 if a different request used the id.
    */
   createPayout(idPayout: string, request: CreatePayout): Promise<PayoutCreated> {
     return this.#with("payouts", (service) => createPayout(service, idPayout, request));
   }
 
-  /** Reads a payout (§4), as after its callback. */
+  /** Reads a payout, e.g. after its callback (§4). */
   readPayout(idPayout: string): Promise<Payout> {
     return this.#with("payouts", (service) => readPayout(service, idPayout));
   }
 
-  /** What the merchant has, in the named currencies or in all (§4, G13). */
+  /** Reads the merchant's balances, in the named currencies or in all (§4, G13). */
   readBalances(query?: BalanceQuery): Promise<readonly Balance[]> {
     return this.#with("lists", (service) => readBalances(service, query));
   }
 
-  /** The merchant's own code and, where configured, its channel name (§4, G13). */
+  /** Reads the merchant's own code and, if configured, its channel name (§4, G13). */
   readMerchantInfo(): Promise<MerchantInfo> {
     return this.#with("lists", readMerchantInfo);
   }
 
-  /** The currencies that the merchant may use, and for what (§4, G13). */
+  /** Lists the currencies that the merchant may use for payins and payouts (§4, G13). */
   listCurrencies(): Promise<readonly ListedCurrency[]> {
     return this.#with("lists", listCurrencies);
   }
 
-  /** The banks and wallets that payments may name: in the named currencies, for the named methods; an absent list means all (§4, G13). */
+  /**
+   * Lists the banks and wallets that payments may name, for the given currencies and methods. An absent list means all (§4,
+   * G13).
+   */
   listPaymentOperators(query?: OperatorQuery): Promise<readonly ListedOperator[]> {
     return this.#with("lists", (service) => listPaymentOperators(service, query));
   }
 
-  /** The ways in which the merchant can top its balances up (§4, G13). */
+  /** Lists the ways in which the merchant can top up its balances (§4, G13). */
   listTopupOptions(): Promise<readonly TopupOption[]> {
     return this.#with("lists", listTopupOptions);
   }
 
-  /** The pairs of currencies for which valid rates usually exist (§4, G13). */
+  /** Lists the pairs of currencies that usually have a valid rate (§4, G13). */
   listFxRates(): Promise<readonly FxRate[]> {
     return this.#with("lists", listFxRates);
   }
 
-  /** The rates of exchange that are valid now (§4, G13). */
+  /** Lists the exchange rates that are valid now (§4, G13). */
   listFxRatePairs(): Promise<readonly FxRatePair[]> {
     return this.#with("lists", listFxRatePairs);
   }
 
-  /** The merchant's newest callbacks with every try; `{ states: ["dead"] }` for the dead letters (G23). */
+  /** Lists the merchant's newest callbacks with every attempt. `{ states: ["dead"] }` lists the dead letters (G23). */
   listCallbacks(query?: CallbackQuery): Promise<readonly ListedCallback[]> {
     return this.#with("callbacks", (service) => listCallbacks(service, query));
   }
 
-  /** Sends callbacks again: those of some ids, or the dead letters of a time (G23). */
+  /** Sends callbacks again: those of some ids, or the dead letters of a period (G23). */
   resendCallbacks(which: CallbacksToResend): Promise<CallbacksResent> {
     return this.#with("callbacks", (service) => resendCallbacks(service, which));
   }
 
-  /** Tells whether a callback comes from the service (G22), by the connection's `callbackKeys`. */
+  /** Tells whether a callback comes from the service (G22), with the connection's `callbackKeys`. */
   verifyCallback(request: CallbackRequest, now?: Date): Promise<CallbackVerdict> {
     return verifyCallback(request, this.#connection.callbackKeys ?? {}, now);
   }
 
-  /** Asks for a token for one payment (§5), which may be handed to a browser. */
+  /** Requests a token for one payment (§5), which is safe in a browser. */
   requestTokenByAction(order: TokenByActionOrder): Promise<TokenResponse> {
     return requestTokenByAction(this.#connection, order);
   }
 
-  /** Asks for a token for listed operations (§5). */
+  /** Requests a token for listed operations (§5). */
   requestToken(order: TokenOrder): Promise<TokenResponse> {
     return requestToken(this.#connection, order);
   }

@@ -1,10 +1,11 @@
 /**
- * The operations that the Payment Web App needs for one order (§5), for `requestToken`: options, create, read, the external
- * reference (G6), and the merchant's channel name, which a token by action would leave out. Limited to this id, so the
- * token may be handed to a browser.
+ * Returns the operations that the payment page needs for one order (§5), for `requestToken`: options, create, read, and the
+ * external reference (G6). It adds the merchant's channel name, which a by-action token does not cover. The operations are
+ * limited to this id, so the token is safe in a browser.
  */
 export function paymentPageOperations(idPayin: string): readonly string[] {
-  // Of what an id may hold (G15) only the dot means something in a pattern; of what is none, nothing may widen the token.
+  // In a valid id (G15) only the dot is special in a pattern. All other characters are escaped too, so that an invalid id
+  // cannot widen the token.
   const payin = `/payins/${idPayin.replaceAll(/[^\w~-]/g, String.raw`\$&`)}`;
   return [
     "POST /payins/!availablePaymentOptions",

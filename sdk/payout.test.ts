@@ -13,7 +13,7 @@ beforeAll(async () => {
     return { status: 200, body: { process: { status: "SUCCESS" }, balances: [{ available: 1 }] } };
   });
 });
-// A new one for each test: it keeps its tokens.
+// A new client for each test, because it caches tokens.
 beforeEach(() => {
   client = new PaymentGatewayClient({
     baseUrl: server.url,
@@ -28,8 +28,8 @@ afterAll(() => server.close());
 const sent = () =>
   server.calls.map(({ method, path, body }) => [`${method} ${path}`, body && JSON.parse(body)]);
 
-describe("a merchant's client pays out", () => {
-  test("with a token for payouts alone (§5)", async () => {
+describe("payouts of a merchant's client", () => {
+  test("they use a token for payouts only (§5)", async () => {
     const request = {
       paymentRequested: { money: { amount: 51, currencyCode: "BRL" } },
       paymentMethod: {
@@ -50,7 +50,7 @@ describe("a merchant's client pays out", () => {
     expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
   });
 
-  test("and reads its balances, all or those of named currencies (§4)", async () => {
+  test("balances are read, all or those of named currencies (§4)", async () => {
     expect(await client.readBalances()).toEqual([{ available: 1 }]);
     await client.readBalances({ currencies: ["IDR", "PHP"] });
     expect(sent()).toMatchObject([

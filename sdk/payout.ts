@@ -5,11 +5,11 @@ import type { Balance, BalanceQuery } from "./wire/lists.ts";
 import type { CreatePayout, Payout, PayoutCreated } from "./wire/payout.ts";
 
 /**
- * Creates a payout under the merchant's own order id (§4, G14); amount and fee are held until it is paid or has failed (G31). It is safe to
- * call again: nobody is paid twice for one id. A create whose answer was lost is sent anew, and where the service says 409 with
- * `sameRequest: true` (G11) the payout that there is counts as this success and is read. Throws an ApiError: 409 `id_already_accepted` when a
- * different request had the id, 422 `invalid_fields` with each field in `fields`, 422 `insufficient_balance` when there is less than amount
- * and fee, which leaves the id free.
+ * Creates a payout under the merchant's own order id (§4, G14). The service holds amount and fee until the payout ends (G31).
+ * It is safe to repeat: nobody is paid twice for one id. If the answer is lost, it sends the create again. On a 409 with
+ * `sameRequest: true` (G11) it reads the existing payout and returns it. Throws an ApiError: 409 `id_already_accepted` if a
+ * different request used the id, or 422 `invalid_fields` with each field in `fields`. A 422 `insufficient_balance` means that
+ * the balance does not cover amount and fee; the id stays free.
  */
 export function createPayout(
   service: Authorized,
@@ -19,12 +19,15 @@ export function createPayout(
   return createOnce(service, pathOf(idPayout), request);
 }
 
-/** Reads a payout: its status, what was requested, what it costs (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
+/** Reads a payout: its status, the requested payment and its fee (§2, §4). Throws an ApiError: 404 `payment_not_found`. */
 export function readPayout(service: Authorized, idPayout: string): Promise<Payout> {
   return callApi(service, { method: "GET", path: pathOf(idPayout), token: service.token });
 }
 
-/** What the merchant has: `available` to be paid out, `pending` in payins under way, `reserved` for payouts under way (§4, G13). Throws an ApiError. */
+/**
+ * Reads the balances: `available` to pay out, `pending` in PROCESSING payins, `reserved` for PROCESSING payouts (§4, G13).
+ * Throws an ApiError.
+ */
 export async function readBalances(
   service: Authorized,
   query: BalanceQuery = {},

@@ -1,22 +1,22 @@
 interface CallbackFacts {
-  /** The same at each delivery of one callback: do not act twice on it. */
+  /** The same for each delivery of one callback. Do not handle it twice. */
   readonly id: string;
-  /** When the change happened, ISO 8601. */
+  /** Time of the change, ISO 8601. */
   readonly timestamp: string;
   readonly merchantCode: string;
   readonly isTest: boolean;
 }
 
 /**
- * A callback whose signature was right (§6, G21). It says that a payment changed, never how: read the payment. One of type
- * `unknown` came with a later version of the service, which may say other things of it: answer 2xx and ignore it.
+ * A callback with a valid signature (§6, G21). It names the payment that changed, without its new state: read the payment.
+ * The type `unknown` comes from a later version of the service: answer 2xx and ignore it.
  */
 export type VerifiedCallback =
   | (CallbackFacts & { readonly type: "payin.updated"; readonly idPayin: string })
   | (CallbackFacts & { readonly type: "payout.updated"; readonly idPayout: string })
   | (Pick<CallbackFacts, "id"> & { readonly type: "unknown"; readonly unknownType: string });
 
-/** The callback in a body that came with this `webhook-id`, or undefined when it is none (G21). */
+/** Returns the callback in the body that came with this `webhook-id`, or undefined if the body is malformed (G21). */
 export function readCallback(webhookId: string, body: string): VerifiedCallback | undefined {
   const fields = parseObject(body);
   const text = (name: string) => {

@@ -25,9 +25,9 @@ const parametersOf = (scenario: PaymentPageScenario) => {
   return rest;
 };
 
-describe("a RedirectURL from a token that there is (§1)", () => {
+describe("a RedirectURL from an existing token (§1)", () => {
   test.each<[string, PaymentPageScenario, Record<string, string>]>([
-    ["no scenario, which is the first", {}, {}],
+    ["no scenario, like scenario 1", {}, {}],
     ["scenario 1", { scenario: 1 }, {}],
     ["scenario 2", { scenario: 2, customerData }, customerData],
     [
@@ -66,11 +66,11 @@ describe("a RedirectURL from a token that there is (§1)", () => {
         ...customerData,
       },
     ],
-  ])("carries what makes it %s", (_, scenario, expected) => {
+  ])("it carries the parameters of %s", (_, scenario, expected) => {
     expect(parametersOf(scenario)).toEqual(expected);
   });
 
-  test("is understood by the page to the letter", () => {
+  test("the payment page parses it back exactly", () => {
     const url = new URL(buildRedirectUrl(page, { ...order, scenario: 2, customerData }));
     const parsed = parseRedirectRequest(url.search, { environment: "live" });
     expect(parsed).toMatchObject({
@@ -79,21 +79,21 @@ describe("a RedirectURL from a token that there is (§1)", () => {
     });
   });
 
-  test("lets no customer data stand in for a parameter of the page", () => {
-    const sly = {
+  test("customer data never replaces a parameter of the page", () => {
+    const colliding = {
       ...customerData,
       token: "x.y.z",
       paymentMethodCode: "X",
       optionsAvailable: "true",
     };
-    expect(parametersOf({ scenario: 2, customerData: sly })).toEqual(customerData);
+    expect(parametersOf({ scenario: 2, customerData: colliding })).toEqual(customerData);
   });
 
-  test("may name its language", () => {
+  test("it may name a language", () => {
     expect(buildRedirectUrl(page, { ...order, locale: "pt-BR" })).toMatch(/&locale=pt-BR$/);
   });
 
-  test("of the status carries what is required and nothing else", () => {
+  test("the status link carries only its required parameters", () => {
     expect(buildStatusUrl(page, { idPayin: "A-1", currencyCode: "PHP" })).toBe(
       "https://pay.example/status?idPayin=A-1&token=h.p.s&currencyCode=PHP",
     );
@@ -102,9 +102,9 @@ describe("a RedirectURL from a token that there is (§1)", () => {
 
 const build = (scenario: PaymentPageScenario) => buildRedirectUrl(page, { ...order, ...scenario });
 
-/** What must not compile: each line below is an error of the compiler, or the compiler says that the mark above it is unused. */
-describe("what a scenario of §1 forbids", () => {
-  test("does not compile, and throws where it is compiled all the same", () => {
+/** Each mark below fails the compilation if its line compiles. */
+describe("missing and forbidden parameters of a scenario (§1)", () => {
+  test("a missing parameter does not compile, and throws at run time", () => {
     // @ts-expect-error -- scenario 2 needs customer data
     expect(() => build({ scenario: 2 })).toThrow("Scenario 2 needs customerData.");
     // @ts-expect-error -- and so does scenario 3
@@ -113,22 +113,22 @@ describe("what a scenario of §1 forbids", () => {
     expect(() => build({ scenario: 4 })).toThrow(
       "Scenario 4 needs paymentMethodCode or paymentOperatorCode.",
     );
-    // @ts-expect-error -- and so does scenario 5, whatever data it has
+    // @ts-expect-error -- and so does scenario 5, even with customer data
     expect(() => build({ scenario: 5, customerData })).toThrow(
       "Scenario 5 needs paymentMethodCode or paymentOperatorCode.",
     );
-    // @ts-expect-error -- there are five
-    expect(() => build({ scenario: 6 })).toThrow("There is no scenario 6, only 1 to 5.");
+    // @ts-expect-error -- only five scenarios exist
+    expect(() => build({ scenario: 6 })).toThrow("There is no scenario 6. Choose one from 1 to 5.");
   });
 
-  test("does not compile, and is not left out in silence where it is compiled all the same", () => {
+  test("a forbidden parameter does not compile, and throws at run time", () => {
     // @ts-expect-error -- the customer chooses in scenario 1
     expect(() => build({ scenario: 1, paymentMethodCode: "QR_PH" })).toThrow(
       "Scenario 1 takes no paymentMethodCode.",
     );
-    // @ts-expect-error -- and gives the data
+    // @ts-expect-error -- the customer enters the data in scenario 1
     expect(() => build({ customerData })).toThrow(
-      "Scenario 1, which it is where none is given, takes no customerData.",
+      "Scenario 1 (the default) takes no customerData. Remove it or choose another scenario.",
     );
     // @ts-expect-error -- the customer chooses in scenario 2
     expect(() => build({ scenario: 2, customerData, paymentOperatorCode: "X" })).toThrow(
@@ -139,20 +139,20 @@ describe("what a scenario of §1 forbids", () => {
       "Scenario 2 takes no allowCustomerDataChange.",
     );
     const changing = { paymentMethodCode: "QR_PH", allowCustomerDataChange: true };
-    // @ts-expect-error -- there is nothing to change without data
+    // @ts-expect-error -- without data there is nothing to change
     expect(() => build({ scenario: 4, ...changing })).toThrow(
       "allowCustomerDataChange needs customerData.",
     );
   });
 
-  test("includes an order without one of its required parameters", () => {
+  test("an order without a required parameter does not compile", () => {
     const { returnUrl: _left, ...short } = order;
     // @ts-expect-error -- returnUrl is required
     const wrong: PaymentPageOrder = short;
     expect(wrong).not.toHaveProperty("returnUrl");
   });
 
-  test("includes data that is empty, which only the program sees", () => {
+  test("empty customer data compiles, and throws at run time", () => {
     expect(() => build({ scenario: 3, customerData: {} })).toThrow(
       "Scenario 3 needs customerData.",
     );

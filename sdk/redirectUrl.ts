@@ -5,17 +5,17 @@ import {
 } from "../contract/redirectUrl.ts";
 import type { PaymentPageOrder, StatusPageOrder } from "./paymentPageOrder.ts";
 
-/** The Payment Web App, and a token that covers what its page has to do. */
+/** The payment page, and a token that covers its calls. */
 export interface PaymentPage {
-  /** Address of the Payment Web App, e.g. `https://pay.example`. */
+  /** Address of the payment page (web app), e.g. `https://pay.example`. */
   readonly webAppUrl: string;
   readonly token: string;
 }
 
 /**
- * The URL to redirect the customer to (§1), from a token that there is already: it has to allow `paymentPageOperations(idPayin)`. Calls nobody.
- * Throws a TypeError where the order lacks what its scenario needs or holds what it forbids, as can only happen where types are not checked or data
- * is empty.
+ * Returns the URL to redirect the customer to (§1), with an existing token. The token must cover
+ * `paymentPageOperations(idPayin)`. It makes no call. Throws a TypeError if the order lacks a parameter of its scenario or
+ * has a forbidden one. That happens only with unchecked types or with empty data.
  */
 export function buildRedirectUrl(
   page: PaymentPage & { readonly merchantCode: string },
@@ -37,14 +37,14 @@ export function buildRedirectUrl(
   });
 }
 
-/** The URL that shows the status of a payin (§1), from a token that may read it. Calls nobody. */
+/** Returns the URL that shows the status of a payin (§1), with an existing token that may read it. It makes no call. */
 export function buildStatusUrl(page: PaymentPage, order: StatusPageOrder): string {
   const { webAppUrl, token } = page;
   const { idPayin, currencyCode, locale } = order;
   return writeStatusUrl(webAppUrl, { idPayin, token, currencyCode, locale });
 }
 
-/** Named, so that no customer data of such a name stands in for one. */
+/** Listed explicitly, so that customer data of the same name cannot replace them. */
 const noFlags = {
   paymentMethodCode: undefined,
   paymentOperatorCode: undefined,
@@ -59,7 +59,10 @@ type Name =
   | "allowCustomerDataChange";
 const choiceNames: readonly Name[] = ["paymentMethodCode", "paymentOperatorCode"];
 
-/** What each scenario forbids: left out of the link without a word, it would be missed by the customer first. */
+/**
+ * The parameters that each scenario forbids. They throw, because silently dropped ones would be noticed by the customer
+ * first.
+ */
 const forbiddenIn: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Name[]>> = {
   1: [...choiceNames, "customerData", "allowCustomerDataChange"],
   2: [...choiceNames, "allowCustomerDataChange"],
@@ -68,30 +71,33 @@ const forbiddenIn: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly Name[]>> = {
   5: [],
 };
 
-/** What makes a RedirectURL one of its scenario: the table of §1. */
+/** Returns the parameters of a RedirectURL by its scenario: the table of §1. */
 function toParameters(order: PaymentPageOrder): Partial<RedirectUrlParameters> {
   const { scenario = 1, paymentMethodCode, paymentOperatorCode, customerData } = order;
   const choice = { paymentMethodCode, paymentOperatorCode };
   const isChosen = Object.values(choice).some((code) => code !== undefined);
   const hasData = customerData !== undefined && Object.keys(customerData).length > 0;
   if (![1, 2, 3, 4, 5].includes(scenario))
-    throw new TypeError(`There is no scenario ${String(scenario)}, only 1 to 5.`);
+    throw new TypeError(`There is no scenario ${String(scenario)}. Choose one from 1 to 5.`);
   const forbidden = forbiddenIn[scenario].find((name) => order[name] !== undefined);
   if (forbidden !== undefined) {
-    const none = order.scenario === undefined ? ", which it is where none is given," : "";
-    throw new TypeError(`Scenario ${scenario}${none} takes no ${forbidden}.`);
+    const byDefault = order.scenario === undefined ? " (the default)" : "";
+    throw new TypeError(
+      `Scenario ${scenario}${byDefault} takes no ${forbidden}. Remove it or choose another scenario.`,
+    );
   }
   if (scenario === 1) return {};
   if (scenario === 2 || scenario === 3) {
-    if (!hasData) throw new TypeError(`Scenario ${scenario} needs customerData.`);
+    if (!hasData)
+      throw new TypeError(`Scenario ${scenario} needs customerData. Add at least one value.`);
     return { customerData, ...(scenario === 3 && { allowCustomerDataChange: true }) };
   }
   if (!isChosen) {
-    const what = "paymentMethodCode or paymentOperatorCode";
-    throw new TypeError(`Scenario ${scenario} needs ${what}.`);
+    const missing = "paymentMethodCode or paymentOperatorCode";
+    throw new TypeError(`Scenario ${scenario} needs ${missing}. Add one of them.`);
   }
   if (customerData === undefined && order.allowCustomerDataChange !== undefined)
-    throw new TypeError("allowCustomerDataChange needs customerData.");
+    throw new TypeError("allowCustomerDataChange needs customerData. Add it, or remove the flag.");
   const allowCustomerDataChange = (hasData && order.allowCustomerDataChange) || undefined;
   return {
     ...choice,

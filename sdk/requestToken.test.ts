@@ -34,10 +34,10 @@ afterAll(() => server.close());
 
 const lastCall = () => server.calls.at(-1) ?? { method: "", path: "", headers: {}, body: "{}" };
 
-describe("asking for a token (§5)", () => {
+describe("requesting a token (§5)", () => {
   const order = { action: "PAYIN_INFO", idPayment: "A-1" } as const;
 
-  test("by action is signed with the private key and carries no secret", async () => {
+  test("a token by action is requested with a signature and without a secret", async () => {
     const merchant = { baseUrl: `${server.url}/api`, merchantCode: "SANDBOX", privateKey };
     const money = { amount: 51, currencyCode: "PHP" };
     const reply = await requestTokenByAction(merchant, { ...order, validitySecs: 600, money });
@@ -56,14 +56,14 @@ describe("asking for a token (§5)", () => {
     });
   });
 
-  test("for operations goes to the other endpoint", async () => {
+  test("a token for operations is requested at the other endpoint", async () => {
     const merchant = { baseUrl: `${server.url}/api/`, merchantCode: "SANDBOX", privateKey };
     await requestToken(merchant, { operations: ["GET /payins/A-1"] });
     expect(lastCall().path).toBe("/api/auth-tokens");
     expect(JSON.parse(lastCall().body)).toMatchObject({ operations: ["GET /payins/A-1"] });
   });
 
-  test("by secret sends the secret and no signature", async () => {
+  test("a request by secret has no signature", async () => {
     const merchant = { baseUrl: server.url, merchantCode: "SANDBOX", secret: "open sesame" };
     await expect(requestTokenByAction(merchant, order)).resolves.toEqual(granted);
     expect(lastCall().headers["x-signature"]).toBeUndefined();
@@ -74,7 +74,7 @@ describe("asking for a token (§5)", () => {
     });
   });
 
-  test("with a key that the service does not know says what to check", async () => {
+  test("the refusal of an unknown key names the things to check", async () => {
     const merchant = {
       baseUrl: server.url,
       merchantCode: "SANDBOX",

@@ -4,8 +4,8 @@ import { signTokenRequest } from "./signTokenRequest.ts";
 import type { TokenByActionOrder, TokenOrder, TokenResponse } from "./wire/token.ts";
 
 /**
- * Who asks for tokens, and by what they prove it (§5): the private key as PKCS#8 PEM, which is preferred, or the Merchant
- * Secret key, which is deprecated. Neither belongs in a browser.
+ * A merchant with its credential for tokens (§5): the private key as PKCS#8 PEM (preferred), or the Merchant Secret key
+ * (deprecated). Never put either into a browser.
  */
 export type Merchant = Service & { readonly merchantCode: string } & (
     | { readonly privateKey: string; readonly secret?: undefined }
@@ -13,8 +13,8 @@ export type Merchant = Service & { readonly merchantCode: string } & (
   );
 
 /**
- * Asks for a token for one payment (§5), which may be handed to a browser. With `money`, only a payment of this amount and
- * currency can be created by it. Throws an ApiError, e.g. 401 for a key that the service does not know.
+ * Requests a token for one payment (§5), which is safe in a browser. With `money`, the token creates only a payment of this
+ * amount and currency. Throws an ApiError, e.g. 401 for a key that the service does not know.
  */
 export function requestTokenByAction(
   merchant: Merchant,
@@ -24,8 +24,8 @@ export function requestTokenByAction(
 }
 
 /**
- * Asks for a token for listed operations, each `METHOD /path` with regular expressions allowed (§5, G7). One with general
- * privileges must never reach a browser or an e-mail. Throws an ApiError.
+ * Requests a token for listed operations, each `METHOD /path` with regular expressions allowed (§5, G7). A token with broad
+ * operations must never reach a browser or an e-mail. Throws an ApiError.
  */
 export function requestToken(merchant: Merchant, order: TokenOrder): Promise<TokenResponse> {
   return request(merchant, "/auth-tokens", order);

@@ -13,7 +13,7 @@ beforeAll(async () => {
     return { status: 200, body: { process: { status: "SUCCESS" }, settled: true } };
   });
 });
-// A new one for each test: it keeps its tokens.
+// A new client for each test, because it caches tokens.
 beforeEach(() => {
   client = new PaymentGatewayClient({
     baseUrl: server.url,
@@ -30,7 +30,7 @@ const token = ["POST /auth-tokens", { operations: ["GET /sandbox/.*", "POST /san
 const sent = () =>
   server.calls.map(({ method, path, body }) => [`${method} ${path}`, body && JSON.parse(body)]);
 
-describe("a developer drives the sandbox, with a token for the sandbox alone (G29)", () => {
+describe("controls of the sandbox, with a token for the sandbox only (G29)", () => {
   test.each([
     ["payins", () => client.sandbox.advancePayin("A.1", { toNext: true }), { toNext: true }],
     ["payouts", () => client.sandbox.advancePayout("A.1", { by: 5 }), { by: 5 }],
@@ -39,13 +39,13 @@ describe("a developer drives the sandbox, with a token for the sandbox alone (G2
       () => client.sandbox.advancePayin("A.1", { to: new Date("2026-11-21T10:30:00Z") }),
       { to: "2026-11-21T10:30:00.000Z" },
     ],
-  ])("moving a clock of %s", async (kind, move, body) => {
+  ])("the clock of %s moves", async (kind, move, body) => {
     expect((await move()).process.status).toBe("SUCCESS");
     expect(sent()).toMatchObject([token, [`POST /sandbox/${kind}/A.1/!advance`, body]]);
     expect(server.calls[1]?.headers.authorization).toBe("Bearer head.body.sign");
   });
 
-  test("deciding by hand", async () => {
+  test("a payment gets its final status by hand", async () => {
     await client.sandbox.decidePayin("A-1", "SUCCESS");
     await client.sandbox.decidePayout("A-1", "FAILED");
     expect(sent()).toMatchObject([
@@ -55,7 +55,7 @@ describe("a developer drives the sandbox, with a token for the sandbox alone (G2
     ]);
   });
 
-  test("choosing scenarios, and asking whether all is settled", async () => {
+  test("scenarios are chosen, and settled is read", async () => {
     await client.sandbox.choosePayinScenario("A-1", "lostAnswer");
     await client.sandbox.choosePayoutScenario("A-1", "none");
     expect((await client.sandbox.readSettled()).settled).toBe(true);

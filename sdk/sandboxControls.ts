@@ -7,13 +7,16 @@ import type { SandboxScenarioName, Settled } from "./wire/sandbox.ts";
 /** Makes a call with a token that covers the sandbox. */
 type UseToken = <Reply>(call: (service: Authorized) => Promise<Reply>) => Promise<Reply>;
 
-/** How far a payment's clock goes (G29): `by` whole seconds, `to` an instant of its answers such as `expireAt`, or to what falls due next. */
+/**
+ * Distance that a payment's clock moves (G29): `by` whole seconds, `to` one of its timestamps such as `expireAt`, or to its
+ * next scheduled step.
+ */
 export type ClockMove =
   | { readonly by: number }
   | { readonly to: Date | string }
   | { readonly toNext: true };
 
-/** What a developer can do with payments of the sandbox, by a token for that alone (G29). Live has none of it: 404. */
+/** Controls of payments in the sandbox, with a token for the sandbox only (G29). In live every call is a 404. */
 export class SandboxControls {
   readonly #use: UseToken;
 
@@ -21,12 +24,15 @@ export class SandboxControls {
     this.#use = use;
   }
 
-  /** Moves the clock of a payin; what falls due happens. Throws an ApiError: 404 `payment_not_found`, 409 `payment_is_final` once nothing is due any more. */
+  /**
+   * Moves the clock of a payin and runs its due steps. Throws an ApiError: 404 `payment_not_found`, 409 `payment_is_final` if
+   * no step is left.
+   */
   advancePayin(idPayin: string, move: ClockMove): Promise<Payin> {
     return this.#control("payins", idPayin, "!advance", move);
   }
 
-  /** Moves the clock of a payout; what falls due happens. Throws an ApiError as for a payin. */
+  /** Moves the clock of a payout and runs its due steps. Throws an ApiError as for a payin. */
   advancePayout(idPayout: string, move: ClockMove): Promise<Payout> {
     return this.#control("payouts", idPayout, "!advance", move);
   }
@@ -42,19 +48,19 @@ export class SandboxControls {
   }
 
   /**
-   * Chooses what a payin meets of what happens in production, best before it is created. Throws an ApiError: 409 `id_already_accepted` for
-   * a scenario of its create that comes too late, 409 `payment_is_final`.
+   * Chooses the scenario of a payin: an event of production that it simulates. Choose it before the create. Throws an
+   * ApiError: 409 `id_already_accepted` for a scenario of the create after the create, 409 `payment_is_final`.
    */
   async choosePayinScenario(idPayin: string, name: SandboxScenarioName): Promise<void> {
     await this.#control("payins", idPayin, "!scenario", { name });
   }
 
-  /** Chooses what a payout meets. Throws an ApiError as for a payin. */
+  /** Chooses the scenario of a payout. Throws an ApiError as for a payin. */
   async choosePayoutScenario(idPayout: string, name: SandboxScenarioName): Promise<void> {
     await this.#control("payouts", idPayout, "!scenario", { name });
   }
 
-  /** Whether all that is due now of the merchant is done, and when the next thing falls due. */
+  /** Reads whether the merchant's due work is done, and when its next step is due. */
   readSettled(): Promise<Settled> {
     return this.#use((service) =>
       callApi(service, { method: "GET", path: "/sandbox/!settled", token: service.token }),

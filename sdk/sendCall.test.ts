@@ -4,7 +4,7 @@ import { serveAnswers } from "./testing/serveAnswers.ts";
 import { problemOf } from "./testing/startServer.ts";
 
 describe("a call of the API (§4)", () => {
-  test("reads a payin under its encoded id with version and token", async () => {
+  test("a read has the encoded id, the version and the token", async () => {
     const { server, service } = await serveAnswers({ status: 200, body: { process: {} } });
     await expect(readPayin(service, "a.b~c/d")).resolves.toEqual({ process: {} });
     expect(server.calls[0]).toMatchObject({
@@ -15,7 +15,7 @@ describe("a call of the API (§4)", () => {
     });
   });
 
-  test("creates a payin with its body as JSON", async () => {
+  test("a create has its body as JSON", async () => {
     const { server, service } = await serveAnswers({ status: 201, body: {} });
     const request = {
       paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
@@ -30,7 +30,7 @@ describe("a call of the API (§4)", () => {
 });
 
 describe("a refusal (§7)", () => {
-  test("carries the problem, and names the fields and what to do in its message", async () => {
+  test("the error carries the problem, and its message names the fields and the remedy", async () => {
     const errors = [{ pointer: "/paymentMethod/taxId", code: "required", detail: "is required" }];
     const problem = problemOf(422, "invalid_fields", { errors });
     const { service } = await serveAnswers({ status: 422, body: problem });
@@ -48,7 +48,7 @@ describe("a refusal (§7)", () => {
     });
   });
 
-  test("does not name a field twice that its detail names", async () => {
+  test("the message does not repeat a field that the detail names", async () => {
     const errors = [{ pointer: "/paymentMethod/taxId", code: "required", detail: "Required." }];
     const detail = "/paymentMethod/taxId: Required.";
     const { service } = await serveAnswers({
@@ -60,7 +60,7 @@ describe("a refusal (§7)", () => {
     );
   });
 
-  test("with a code that came later is told without advice", async () => {
+  test("an unknown code has no advice", async () => {
     const { service } = await serveAnswers({ status: 418, body: problemOf(418, "toString") });
     await expect(readPayin(service, "A-1")).rejects.toThrow(
       /^GET \/payins\/A-1 was answered 418 toString: This was refused\.$/,
@@ -71,39 +71,42 @@ describe("a refusal (§7)", () => {
     ["an error page", { status: 502, headers: { "content-type": "text/html" }, body: "<h1>" }],
     ["a page in place of the answer", { status: 200, body: "<h1>Log in</h1>" }],
     ["a problem that is cut off", { status: 500, body: '{"code":' }],
-    ["a problem that is nothing", { status: 500, body: "null" }],
-    ["somebody else's problem", { status: 403, body: { title: "Forbidden", status: 403 } }],
+    ["a problem that is null", { status: 500, body: "null" }],
+    ["a proxy's problem", { status: 403, body: { title: "Forbidden", status: 403 } }],
     [
-      "somebody else's list of errors",
+      "a proxy's list of errors",
       { status: 400, body: problemOf(400, "X", { errors: [{ message: "wrong" }] }) },
     ],
-    ["nothing", { status: 404, headers: { "content-type": "text/plain" }, body: "" }],
+    ["an empty body", { status: 404, headers: { "content-type": "text/plain" }, body: "" }],
     [
-      "what looks like a problem and is not sent as one",
+      "a problem with another content type",
       {
         status: 403,
         headers: { "content-type": "application/json" },
         body: problemOf(403, "insufficient_scope"),
       },
     ],
-  ] as const)("by %s points at what stands between", async (_, answer) => {
-    const { service } = await serveAnswers(answer);
-    await expect(readPayin(service, "A-1")).rejects.toMatchObject({
-      name: "ApiError",
-      status: answer.status,
-      problem: undefined,
-      message: expect.stringContaining("check baseUrl"),
-    });
-  });
+  ] as const)(
+    "%s is reported as an answer of something other than the service",
+    async (_, answer) => {
+      const { service } = await serveAnswers(answer);
+      await expect(readPayin(service, "A-1")).rejects.toMatchObject({
+        name: "ApiError",
+        status: answer.status,
+        problem: undefined,
+        message: expect.stringContaining("Check baseUrl"),
+      });
+    },
+  );
 
-  test("by a redirect elsewhere is not followed with the token", async () => {
+  test("a redirect is not followed, so that the token stays here", async () => {
     const other = await serveAnswers({ status: 200, body: {} });
     const location = `${other.server.url}/payins/A-1`;
     const { service } = await serveAnswers({ status: 307, headers: { location }, body: "" });
     await expect(readPayin(service, "A-1")).rejects.toMatchObject({
       name: "ApiError",
       status: 307,
-      message: expect.stringContaining("check baseUrl"),
+      message: expect.stringContaining("Check baseUrl"),
     });
     expect(other.server.calls).toEqual([]);
   });

@@ -4,8 +4,8 @@ import type { ApiCall, Service } from "./service.ts";
 import type { Problem } from "./wire/problem.ts";
 
 /**
- * Makes a call once. Throws an ApiError for every answer that is none of success, ServiceUnreachable when there is none in
- * `timeoutMs`, and the signal's reason once that is aborted.
+ * Makes a call once. Throws an ApiError for every answer that is not successful, ServiceUnreachable without an answer in
+ * `timeoutMs`, and the signal's reason after an abort.
  */
 export async function sendCall<Reply>(
   service: Service,
@@ -42,7 +42,7 @@ async function send(service: Service, call: ApiCall, timeoutMs: number) {
         ...call.headers,
       },
       ...(call.body !== undefined && { body: call.body }),
-      // Not followed: the token would go along to another address.
+      // A followed redirect would send the token to another address.
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
     });
@@ -51,7 +51,7 @@ async function send(service: Service, call: ApiCall, timeoutMs: number) {
     if (signal?.aborted) throw signal.reason;
     const reason = tooLong.aborted ? `no answer in ${timeoutMs} ms` : reasonOf(cause);
     throw new ServiceUnreachable(
-      `${call.method} ${call.path}: nobody answered at ${baseUrl} (${reason}). Is the service running, and is baseUrl right?`,
+      `${call.method} ${call.path} got no answer from ${baseUrl} (${reason}). Check baseUrl and that the service is running.`,
       { cause },
     );
   }
@@ -64,7 +64,7 @@ function searchOf({ query = {} }: ApiCall): string {
   return lists.length > 0 ? `?${new URLSearchParams(lists).toString()}` : "";
 }
 
-/** Whether a problem is one of the service's (G9): what stands between may write others, without a code or with other errors. */
+/** Tells whether a body is a problem of the service (G9). A proxy may send others, without a code or with other errors. */
 function isProblem(body: unknown): body is Problem {
   if (!hasTexts(body, "code", "detail")) return false;
   const errors: unknown = "errors" in body ? body.errors : [];
@@ -77,7 +77,9 @@ function hasTexts(value: unknown, ...names: readonly string[]): value is object 
   return names.every((name) => typeof fields.get(name) === "string");
 }
 
-/** Undefined for what is no JSON, as where a proxy answers in the service's place. The shape is the service's promise. */
+/**
+ * Returns the parsed JSON, or undefined for other text, e.g. of a proxy. The shape is not checked: the service promises it.
+ */
 function parseJson(text: string) {
   try {
     return JSON.parse(text);

@@ -1,22 +1,24 @@
-/** How long and how often a call is tried. */
+/** Limits of a call: its time and its attempts. */
 export interface Patience {
-  /** Ends whatever is under way: the call then throws the signal's reason. */
+  /** Aborts the call, which then throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** A try that has no answer after this is given up: 30 000 unless given. */
+  /** Time limit of one attempt in milliseconds, by default 30 000. */
   readonly timeoutMs?: number | undefined;
-  /** How often a call is tried in all: 4 unless given, 1 for never again. */
+  /** Number of attempts, by default 4. With 1, the call is never repeated. */
   readonly maximumTries?: number | undefined;
-  /** By when all tries and the waits between them are over: 60 000 unless given. A longer `Retry-After` is left to the caller. */
+  /**
+   * Milliseconds for all attempts and the waits between them, by default 60 000. A longer `Retry-After` is left to the caller.
+   */
   readonly deadlineMs?: number | undefined;
 }
 
-/** Where the service is and how patiently it is called. */
+/** The address of the service, and the limits of its calls. */
 export interface Service extends Patience {
   /** Base address of the API, e.g. `https://gateway.example/api`. */
   readonly baseUrl: string;
-  /** Makes the calls in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Passes the time between tries; a timer unless given. */
+  /** Waits between attempts. By default a timer. */
   readonly wait?: ((ms: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 }
 
@@ -30,13 +32,13 @@ export interface ApiCall {
   readonly method: "GET" | "POST";
   /** Path below `baseUrl`, already encoded. */
   readonly path: string;
-  /** Values by parameter, sent separated by commas; a parameter without a list is left out, which means all (§4). */
+  /** Values by parameter, sent as a comma-separated list. A parameter without a list is omitted, which means all (§4). */
   readonly query?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
-  /** Bearer token; the token endpoints take none. */
+  /** Bearer token. The token endpoints take none. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The JSON body as it goes over the wire. */
+  /** The JSON body as it is sent. */
   readonly body?: string;
-  /** Whether the call may be made again when nobody knows what became of it: a GET always may. */
+  /** Whether the call may be repeated if its result is unknown. A GET always may. */
   readonly isRepeatable?: boolean;
 }

@@ -9,7 +9,7 @@ const isRight = (signature: string, body: string) =>
   createVerify("RSA-SHA256").update(body).verify(publicKey, signature, "base64");
 
 describe("a signed token request (§5)", () => {
-  test("is the minified body with its time, under a SHA256withRSA signature in base64", async () => {
+  test("it is the minified body with a timestamp, and its SHA256withRSA signature in base64", async () => {
     const now = new Date("2026-11-21T10:00:00.999Z");
     const { body, signature } = await signTokenRequest(order, privateKey, now);
     expect(body).toBe(
@@ -19,7 +19,7 @@ describe("a signed token request (§5)", () => {
     expect(isRight(signature, body.replace("A-1042", "A-1043"))).toBe(false);
   });
 
-  test("is signed over its bytes, letters outside ASCII included", async () => {
+  test("the signature covers the bytes of the body, with letters outside ASCII", async () => {
     const operations = ["GET /payins/Ä日"];
     const { body, signature } = await signTokenRequest(
       { merchantCode: "SANDBOX", operations },
@@ -29,14 +29,14 @@ describe("a signed token request (§5)", () => {
     expect(isRight(signature, body)).toBe(true);
   });
 
-  test("is made by a key whose line breaks came as \\n through the environment", async () => {
+  test("a key whose line breaks are written as \\n is accepted", async () => {
     const flat = privateKey.trim().replaceAll("\n", "\\n");
     const { body, signature } = await signTokenRequest(order, flat);
     expect(isRight(signature, body)).toBe(true);
   });
 });
 
-describe("a wrong private key", () => {
+describe("an invalid private key", () => {
   const pkcs1 = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -55,16 +55,16 @@ describe("a wrong private key", () => {
   test.each([
     ["in the PKCS#1 form", pkcs1, /PKCS#1.*openssl pkcs8 -topk8/],
     ["with a passphrase", encrypted, /passphrase.*openssl pkcs8/],
-    ["that is the public one", publicKey, /is the public key/],
-    ["of another kind", ed25519, /no RSA key/],
-    ["that is no PEM text", "sesame", /PKCS#8 PEM/],
+    ["that is the public key", publicKey, /is the public key/],
+    ["of another kind", ed25519, /not an RSA key/],
+    ["that is not a PEM text", "sesame", /PKCS#8 PEM/],
     ["that is empty", "", /PKCS#8 PEM/],
     [
       "whose base64 is broken",
       "-----BEGIN PRIVATE KEY-----\n*\n-----END PRIVATE KEY-----",
       /PKCS#8 PEM/,
     ],
-  ])("%s is refused with what to do", async (_, key, message) => {
+  ])("a key %s is refused with a remedy", async (_, key, message) => {
     await expect(signTokenRequest(order, key)).rejects.toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { toBase64 } from "./base64.ts";
 import { readPrivateKey, signBytes } from "./privateKey.ts";
 import type { TokenByActionOrder, TokenOrder } from "./wire/token.ts";
 
-/** A token request ready to be sent as it is: a changed byte of the body makes the signature wrong. */
+/** A signed token request. Send it unchanged: a changed byte of the body invalidates the signature. */
 export interface SignedTokenRequest {
   /** The minified JSON body. */
   readonly body: string;
@@ -10,15 +10,16 @@ export interface SignedTokenRequest {
   readonly signature: string;
 }
 
-/** What is signed: the body of either token endpoint (§5) without what goes with signing itself. */
+/** The body of either token endpoint (§5) without the fields that signing adds. */
 export type UnsignedTokenRequest = { readonly merchantCode: string } & (
   | TokenByActionOrder
   | TokenOrder
 );
 
 /**
- * Signs a token request (§5, G8): SHA256withRSA over the minified JSON body, base64. `timestamp` is put in from `now`, which
- * the service accepts for 300 s. `privateKey` is the merchant's key as PKCS#8 PEM; an Error says what is wrong with it.
+ * Signs a token request (§5, G8): SHA256withRSA over the minified JSON body, in base64. It adds `timestamp` from `now`, which
+ * the service accepts for 300 s. `privateKey` is the merchant's key as PKCS#8 PEM. Throws an Error that names the fault of an
+ * invalid key.
  */
 export async function signTokenRequest(
   request: UnsignedTokenRequest,

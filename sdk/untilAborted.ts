@@ -1,4 +1,4 @@
-/** What a promise gives, or the signal's reason as soon as it is aborted. The promise itself goes on. */
+/** Returns the promise's result, or rejects with the signal's reason on an abort. The promise itself goes on. */
 export function untilAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | undefined,
@@ -12,7 +12,7 @@ export function untilAborted<Value>(
   });
 }
 
-/** Resolves after so many milliseconds, or rejects with the signal's reason and leaves no timer behind. */
+/** Resolves after some milliseconds, or rejects with the signal's reason and leaves no timer behind. */
 export async function passTime(ms: number, signal: AbortSignal | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const passed = new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ const facts = {
 };
 const payin = { ok: true, callback: { ...facts, type: "payin.updated", idPayin: "A-1042" } };
 
-/** A callback signed by the independent implementation, `ageSecs` before now. */
+/** Returns the headers of a callback signed by an independent implementation, `ageSecs` before now. */
 function signed(text: string, by = secret, ageSecs = 0) {
   const at = new Date(now.getTime() - ageSecs * 1000);
   return {
@@ -49,22 +49,22 @@ const publiclySigned = (text: string) => {
 };
 
 describe("a callback that verifies (G22)", () => {
-  test("by the merchant's secret tells which payin changed", async () => {
+  test("a signature by the merchant's secret is accepted", async () => {
     const verdict = await verifyCallback({ headers: signed(body), body }, { secrets }, now);
     expect(verdict).toEqual(payin);
   });
 
-  test("by the service's public key does too", async () => {
+  test("a signature by the service's public key is accepted", async () => {
     const request = { headers: publiclySigned(body), body };
     expect(await verifyCallback(request, { publicKeys: [publicKey] }, now)).toEqual(payin);
   });
 
-  test("may come as bytes and with Headers", async () => {
+  test("the body may be bytes and the headers a Headers object", async () => {
     const request = { headers: new Headers(signed(body)), body: new TextEncoder().encode(body) };
     expect(await verifyCallback(request, { secrets }, now)).toEqual(payin);
   });
 
-  test("may come as a fetch handler reads it, as an ArrayBuffer", async () => {
+  test("the body may be an ArrayBuffer, as a fetch handler reads it", async () => {
     const bytes = await new Response(body).arrayBuffer();
     const request = { headers: signed(body), body: bytes };
     expect(await verifyCallback(request, { secrets }, now)).toEqual(payin);
@@ -73,19 +73,19 @@ describe("a callback that verifies (G22)", () => {
   test.each([
     ["a Map", (headers: Record<string, string>) => new Map(Object.entries(headers))],
     [
-      "a record in capitals, as some gateways pass it on",
+      "a record with names in upper case, as some proxies send them",
       (headers: Record<string, string>) =>
         Object.fromEntries(
           Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]),
         ),
     ],
     [
-      "lists of values",
+      "a record of lists",
       (headers: Record<string, string>) =>
         Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
     ],
     [
-      "a Map whose names have capitals",
+      "a Map with names in mixed case",
       (headers: Record<string, string>) =>
         new Map(
           Object.entries(headers).map(([name, value]) => [
@@ -94,19 +94,19 @@ describe("a callback that verifies (G22)", () => {
           ]),
         ),
     ],
-  ])("may come with its headers as %s", async (_, convert) => {
+  ])("the headers may be %s", async (_, convert) => {
     const request = { headers: convert(signed(body)), body };
     expect(await verifyCallback(request, { secrets }, now)).toEqual(payin);
   });
 
-  test("of a type that came later need not say what those of today say (§6)", async () => {
+  test("an unknown type needs none of the fields of today's types (§6)", async () => {
     const later = '{"type":"dispute.opened","dispute":{"id":7}}';
     expect(await verifyCallback({ headers: signed(later), body: later }, { secrets }, now)).toEqual(
       { ok: true, callback: { id: "msg_1", type: "unknown", unknownType: "dispute.opened" } },
     );
   });
 
-  test("may be signed by the old or by the new of two secrets", async () => {
+  test("either of two secrets is accepted during a rotation", async () => {
     const old = newSecret();
     const both = `${signed(body, old)["webhook-signature"]} ${signed(body)["webhook-signature"]}`;
     const headers = { ...signed(body), "webhook-signature": both };
@@ -116,12 +116,12 @@ describe("a callback that verifies (G22)", () => {
     }
   });
 
-  test.each([-300, 300])("may be %d seconds old", async (ageSecs) => {
+  test.each([-300, 300])("an age of %d seconds is accepted", async (ageSecs) => {
     const headers = signed(body, secret, ageSecs);
     expect(await verifyCallback({ headers, body }, { secrets }, now)).toEqual(payin);
   });
 
-  test("may be about a payout, or of a type that came later and is to be ignored (§6)", async () => {
+  test("a payout's callback is read, and an unknown type is reported as unknown (§6)", async () => {
     const payout = body
       .replace("payin.updated", "payout.updated")
       .replace("idPayin", "idPayout")
@@ -142,11 +142,11 @@ describe("a callback that does not verify (G22)", () => {
     return verdict.ok ? undefined : verdict.fault;
   };
 
-  test("has another secret's signature", async () => {
+  test("a signature by another secret is refused", async () => {
     expect(await faultOf(signed(body, newSecret()))).toBe("signature_wrong");
   });
 
-  test("has a changed body, id or time, be it by one white space", async () => {
+  test("a changed body, id or timestamp is refused, even by one space", async () => {
     expect(await faultOf(signed(body), body.replace("A-1042", "A-1043"))).toBe("signature_wrong");
     expect(await faultOf(signed(body), ` ${body}`)).toBe("signature_wrong");
     expect(await faultOf({ ...signed(body), "webhook-id": "msg_2" })).toBe("signature_wrong");
@@ -154,17 +154,20 @@ describe("a callback that does not verify (G22)", () => {
     expect(await faultOf({ ...signed(body), "webhook-timestamp": later })).toBe("signature_wrong");
   });
 
-  test.each([301, -301])("is %d seconds old", async (ageSecs) => {
+  test.each([301, -301])("an age of %d seconds is refused", async (ageSecs) => {
     expect(await faultOf(signed(body, secret, ageSecs))).toBe("too_old_or_too_new");
   });
 
-  test.each(["webhook-id", "webhook-timestamp", "webhook-signature"])("lacks %s", async (name) => {
-    expect(await faultOf({ ...signed(body), [name]: undefined })).toBe("headers_missing");
-    expect(await faultOf({ ...signed(body), [name]: "" })).toBe("headers_missing");
-  });
+  test.each(["webhook-id", "webhook-timestamp", "webhook-signature"])(
+    "a callback without %s is refused",
+    async (name) => {
+      expect(await faultOf({ ...signed(body), [name]: undefined })).toBe("headers_missing");
+      expect(await faultOf({ ...signed(body), [name]: "" })).toBe("headers_missing");
+    },
+  );
 
   test.each(["soon", "1e9", "-1", " 1795255200", "1795255200.0"])(
-    "has the time '%s'",
+    "the timestamp '%s' is refused",
     async (timestamp) => {
       const headers = { ...signed(body), "webhook-timestamp": timestamp };
       expect(await faultOf(headers)).toBe("headers_missing");
@@ -173,20 +176,20 @@ describe("a callback that does not verify (G22)", () => {
 
   test.each([
     ["of another version", (right: string) => right.replace("v1,", "v2,")],
-    ["of the other kind's version", (right: string) => right.replace("v1,", "v1a,")],
-    ["without its version", (right: string) => right.replace("v1,", "")],
+    ["of the public key's version", (right: string) => right.replace("v1,", "v1a,")],
+    ["without a version", (right: string) => right.replace("v1,", "")],
     ["that is cut off", (right: string) => right.slice(0, -8)],
-    ["that is no base64", () => "v1,§§§"],
+    ["that is not base64", () => "v1,§§§"],
     ["that is empty", () => "v1,"],
     ["after too many others", (right: string) => `${"v1,AAAA ".repeat(16)}${right}`],
-  ])("has a signature %s", async (_, change) => {
+  ])("a signature %s is refused", async (_, change) => {
     const right = signed(body)["webhook-signature"];
     expect(await faultOf({ ...signed(body), "webhook-signature": change(right) })).toBe(
       "signature_wrong",
     );
   });
 
-  test("has the signature of another public key", async () => {
+  test("a signature by another public key is refused", async () => {
     const other = generateKeyPairSync("ed25519").publicKey;
     const raw = other.export({ format: "der", type: "spki" }).subarray(-32).toString("base64");
     const request = { headers: publiclySigned(body), body };
@@ -197,13 +200,13 @@ describe("a callback that does not verify (G22)", () => {
   });
 
   test.each([
-    ["no JSON", "{"],
-    ["no object", "null"],
+    ["invalid JSON", "{"],
+    ["null", "null"],
     ["a list", "[]"],
     ["a payin's callback without idPayin", body.replace("idPayin", "idPayout")],
-    ["one without an id", body.replace('"id":"msg_1",', "")],
-    ["one whose isTest is text", body.replace("true", '"true"')],
-  ])("is rightly signed but holds %s", async (_, text) => {
+    ["a callback without an id", body.replace('"id":"msg_1",', "")],
+    ["a callback whose isTest is text", body.replace("true", '"true"')],
+  ])("a signed body that is %s is refused", async (_, text) => {
     expect(await faultOf(signed(text), text)).toBe("body_malformed");
   });
 });
@@ -211,27 +214,27 @@ describe("a callback that does not verify (G22)", () => {
 test.each<[CallbackFault, RegExp]>([
   ["headers_missing", /webhook-signature is missing/],
   ["too_old_or_too_new", /this machine's clock/],
-  ["signature_wrong", /the bytes as they came/],
-  ["body_malformed", /no callback of this version/],
-])("%s is explained by what to check", (fault, sentence) => {
+  ["signature_wrong", /the raw body/],
+  ["body_malformed", /not a callback of this version/],
+])("the explanation of %s says what to check", (fault, sentence) => {
   expect(explainCallbackFault(fault)).toMatch(sentence);
 });
 
-test("a body that a framework parsed before is refused by a sentence that says so", async () => {
+test("a parsed body is refused with an error that says so", async () => {
   const request = { headers: signed(body), body: { id: "msg_1", type: "payin.updated" } };
-  // @ts-expect-error -- where types are checked it does not compile
-  await expect(verifyCallback(request, { secrets }, now)).rejects.toThrow(/the body as it came/);
+  // @ts-expect-error -- checked types do not allow a parsed body
+  await expect(verifyCallback(request, { secrets }, now)).rejects.toThrow(/needs the raw body/);
 });
 
 describe("keys for callbacks", () => {
   test.each([
-    ["none", {}, /needs a secret or a public key/],
+    ["no keys", {}, /needs a secret or a public key/],
     ["empty lists", { secrets: [], publicKeys: [] }, /needs a secret or a public key/],
     ["a secret without its prefix", { secrets: [secret.slice(6)] }, /whsec_/],
     ["a secret that is too short", { secrets: ["whsec_AAAA"] }, /32 bytes/],
-    ["a secret that is no base64", { secrets: ["whsec_§"] }, /32 bytes/],
-    ["a secret for a public key", { publicKeys: [secret] }, /whpk_/],
-  ])("are refused when they are %s", async (_, keys, message) => {
+    ["a secret that is not base64", { secrets: ["whsec_§"] }, /32 bytes/],
+    ["a secret as a public key", { publicKeys: [secret] }, /whpk_/],
+  ])("%s: refused with a remedy", async (_, keys, message) => {
     const request = { headers: signed(body), body };
     await expect(verifyCallback(request, keys, now)).rejects.toThrow(message);
   });

@@ -2,7 +2,7 @@ import { readKeys } from "./callbackKeys.ts";
 import { headerOf, type CallbackKeys, type CallbackRequest } from "./callbackRequest.ts";
 import { readCallback, type VerifiedCallback } from "./readCallback.ts";
 
-/** Why a callback is not believed. */
+/** Reasons to refuse a callback. */
 export type CallbackFault =
   | "headers_missing"
   | "too_old_or_too_new"
@@ -11,20 +11,21 @@ export type CallbackFault =
 
 const explanations = {
   headers_missing:
-    "webhook-id, webhook-timestamp or webhook-signature is missing or malformed: something else called, or what stands between took them away.",
+    "webhook-id, webhook-timestamp or webhook-signature is missing or malformed. Check that no proxy removes them; otherwise the caller is not the service.",
   too_old_or_too_new:
-    "The callback was sent more than 5 minutes ago or ahead: check this machine's clock; else it is an old one that somebody sends again.",
+    "The callback's timestamp is more than 5 minutes from now. Check this machine's clock; otherwise it is a replay of an old callback.",
   signature_wrong:
-    "No signature is right: check that the secret is this merchant's, and that the body is the bytes as they came, not parsed and written anew.",
-  body_malformed: "The signature is right but the body is no callback of this version.",
+    "No signature matches. Check that the secret is this merchant's, and pass the raw body, not one that was parsed and serialised again.",
+  body_malformed:
+    "The signature is valid, but the body is not a callback of this version. Update the SDK, or report it to the service.",
 } as const satisfies Record<CallbackFault, string>;
 
-/** What a fault means and what to check, in a sentence for the log. */
+/** Returns a sentence for the log: the fault and the remedy. */
 export function explainCallbackFault(fault: CallbackFault): string {
   return explanations[fault];
 }
 
-/** A callback that can be believed, or why it cannot: then answer 400 and do nothing. */
+/** A verified callback, or the reason to refuse it. Then answer 400 and do nothing. */
 export type CallbackVerdict =
   | { readonly ok: true; readonly callback: VerifiedCallback }
   | { readonly ok: false; readonly fault: CallbackFault };
@@ -32,9 +33,9 @@ export type CallbackVerdict =
 const toleranceSecs = 300;
 
 /**
- * Tells whether a callback comes from the service (G22, Standard Webhooks): one signature of its header must be right, `v1` by one
- * of the secrets or `v1a` by one of the public keys, and its time within 5 minutes of `now`. The same callback may come
- * more than once, with the same `id`. Throws an Error only for keys that are none and for a body that was parsed before.
+ * Tells whether a callback comes from the service (G22, Standard Webhooks). One signature of its header must match: `v1` by
+ * one of the secrets, or `v1a` by one of the public keys. Its timestamp must be within 5 minutes of `now`. The same callback
+ * may arrive again, with the same `id`. Throws an Error only for invalid keys and for a parsed body.
  */
 export async function verifyCallback(
   request: CallbackRequest,
@@ -61,7 +62,7 @@ function bytesOf(body: CallbackRequest["body"]): Uint8Array {
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   if (ArrayBuffer.isView(body)) return body;
   throw new TypeError(
-    "verifyCallback needs the body as it came, text or bytes: this one was parsed before. Take the raw body, e.g. by express.raw().",
+    "verifyCallback needs the raw body as text or bytes, but this one was parsed. Pass the raw body, e.g. from express.raw().",
   );
 }
 

@@ -1,7 +1,10 @@
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import type { ShopCredentials } from "./credentials.ts";
 
-/** The shop's client of the service. It is not patient: a customer waits for its links and the service for its answers to callbacks. */
+/**
+ * Returns the shop's client of the service. Its limits are short: a customer waits for the link, and the service waits for
+ * the answer to a callback.
+ */
 export function connectShop(
   credentials: ShopCredentials,
   fetchInstead?: typeof fetch,

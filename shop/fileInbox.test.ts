@@ -21,17 +21,17 @@ const idsIn = async (inbox: ReturnType<typeof fileInbox>) =>
   (await inbox.list()).map(({ webhookId }) => webhookId);
 
 describe("the shop's inbox in a file", () => {
-  test("is empty before anything came", async () => {
+  test("it is empty at first", async () => {
     expect(await fileInbox(path).list()).toEqual([]);
   });
 
-  test("lists the newest first, also after a restart", async () => {
+  test("it lists the newest first, even after a restart", async () => {
     await fileInbox(path).add(received(1));
     await fileInbox(path).add(received(2));
     expect(await fileInbox(path).list()).toEqual([received(2), received(1)]);
   });
 
-  test("keeps the newest 100, all that come at once among them", async () => {
+  test("it keeps the newest 100, even if all arrive at once", async () => {
     const inbox = fileInbox(path);
     await Promise.all(Array.from({ length: 105 }, (_, index) => inbox.add(received(index))));
     const ids = await idsIn(inbox);
@@ -41,22 +41,24 @@ describe("the shop's inbox in a file", () => {
     expect((await readFile(path, "utf8")).split("\n")).toHaveLength(101);
   });
 
-  test("keeps 20 of what strangers send, which pushes nothing else out", async () => {
+  test("it keeps 20 unverified callbacks, which displace no verified one", async () => {
     const inbox = fileInbox(path);
     await inbox.add(received(0));
-    const strange = (number: number) => ({ ...received(number), isVerified: false });
+    const unverified = (number: number) => ({ ...received(number), isVerified: false });
     for (let number = 1; number <= 60; number += 20)
-      // oxlint-disable-next-line no-await-in-loop -- some come together, some after others
+      // oxlint-disable-next-line no-await-in-loop -- some arrive together, some after others
       await Promise.all(
-        Array.from({ length: 20 }, (_, index) => inbox.add(strange(number + index))),
+        Array.from({ length: 20 }, (_, index) => inbox.add(unverified(number + index))),
       );
-    await Promise.all(Array.from({ length: 120 }, (_, index) => inbox.add(strange(100 + index))));
+    await Promise.all(
+      Array.from({ length: 120 }, (_, index) => inbox.add(unverified(100 + index))),
+    );
     const ids = await idsIn(inbox);
     expect(ids).toHaveLength(21);
     expect([ids.at(0), ids.at(19), ids.at(-1)]).toEqual(["msg_219", "msg_200", "msg_0"]);
   });
 
-  test("passes over lines that are damaged", async () => {
+  test("it skips damaged lines", async () => {
     const inbox = fileInbox(path);
     await inbox.add(received(1));
     await writeFile(path, `${await readFile(path, "utf8")}{"receivedAt":"20\nnull\n{"a":1}\n`);
@@ -64,13 +66,13 @@ describe("the shop's inbox in a file", () => {
     expect(await idsIn(inbox)).toEqual(["msg_2", "msg_1"]);
   });
 
-  test("leaves no drafts behind", async () => {
+  test("it leaves no temporary files behind", async () => {
     const inbox = fileInbox(path);
     await Promise.all([inbox.add(received(1)), inbox.add(received(2))]);
     expect(await readdir(join(folder, "data"))).toEqual(["shop-inbox.jsonl"]);
   });
 
-  test("tells when it could not keep one, and keeps the next", async () => {
+  test("a failed write is reported, and the next callback is kept", async () => {
     const inbox = fileInbox(path);
     await writeFile(join(folder, "data"), "a file in the way");
     await expect(inbox.add(received(1))).rejects.toThrow(/ENOTDIR|EEXIST/);

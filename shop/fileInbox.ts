@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
-import { type Inbox, inboxSize, strangeSize } from "./inbox.ts";
+import { type Inbox, inboxSize, unverifiedSize } from "./inbox.ts";
 
 /**
- * An inbox in a file of JSON lines, oldest first. Each change replaces the file whole, so that a kill leaves the old or the new
- * one, and what processes on the same folder wrote before is seen. A line that is damaged is passed over.
+ * Returns an inbox in a file of JSON lines, oldest first. Each change replaces the whole file, so that a kill leaves the old
+ * or the new one. It reads the file each time, so that it sees the writes of other processes. Damaged lines are skipped.
  */
 export function fileInbox(path: string): Inbox {
   let waiting: readonly ReceivedCallback[] = [];
@@ -23,7 +23,8 @@ export function fileInbox(path: string): Inbox {
     list: async () => (await readLines(path)).toReversed(),
     add: (received) => {
       waiting = newestOf([...waiting, received]);
-      // One after the other, since two at once would each write what it read; what comes while one writes goes together with the next.
+      // Writes run one after the other, because concurrent ones would lose callbacks. Callbacks that arrive during a write
+      // share the next one.
       next ??= writing.then(write);
       writing = next.catch(() => undefined);
       return next;
@@ -31,11 +32,14 @@ export function fileInbox(path: string): Inbox {
   };
 }
 
-/** What is kept, oldest first. Anybody can send what is not the service's: a few of those are kept to be looked at. */
+/**
+ * Returns the callbacks to keep, oldest first. Anybody can send unverified ones, so only a few of those are kept for
+ * inspection.
+ */
 function newestOf(received: readonly ReceivedCallback[]): readonly ReceivedCallback[] {
-  const strange = received.filter(({ isVerified }) => !isVerified);
-  const passedOver = new Set(strange.slice(0, Math.max(0, strange.length - strangeSize)));
-  return received.filter((one) => !passedOver.has(one)).slice(-inboxSize);
+  const unverified = received.filter(({ isVerified }) => !isVerified);
+  const dropped = new Set(unverified.slice(0, Math.max(0, unverified.length - unverifiedSize)));
+  return received.filter((one) => !dropped.has(one)).slice(-inboxSize);
 }
 
 async function readLines(path: string): Promise<ReceivedCallback[]> {

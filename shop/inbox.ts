@@ -1,14 +1,14 @@
 import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts";
 
-/** How many callbacks are kept. */
+/** The maximum number of callbacks in the inbox. */
 export const inboxSize = 100;
-/** How many of them may be such as were not verified. */
-export const strangeSize = 20;
+/** The maximum number of unverified ones among them. */
+export const unverifiedSize = 20;
 
-/** Where the shop keeps the callbacks that it received. */
+/** Storage of the callbacks that the shop received. */
 export interface Inbox {
-  /** Keeps one; when this is done, it outlives the process. */
+  /** Stores a callback durably before it resolves. */
   readonly add: (received: ReceivedCallback) => Promise<void>;
-  /** The newest `inboxSize`, newest first; of those that were not verified the newest `strangeSize`. */
+  /** The newest `inboxSize`, newest first; of those that were not verified the newest `unverifiedSize`. */
   readonly list: () => Promise<readonly ReceivedCallback[]>;
 }

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * Whether a `Host` that a call names is one of this service, so that a foreign page cannot read through a name of its own that it points here (DNS
- * rebinding). An address, a name without a dot, as `localhost` and names inside a network, and the names of `own` are: nobody else can have them
- * in the public name system.
+ * Tells whether the `Host` header of a call is a name of this service. That stops DNS rebinding: a foreign page could
+ * otherwise read through its own name that resolves to this service. Accepted are IP addresses, names without a dot
+ * (`localhost`, names of an internal network) and the hosts of `own`. Nobody else can own those in the public DNS.
  */
 export function isOwnName(host: string | undefined, own: readonly string[]): boolean {
   const name = nameOf(`http://${host ?? ""}`);

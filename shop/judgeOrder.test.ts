@@ -3,7 +3,7 @@ import { judgeOrder } from "./judgeOrder.ts";
 
 const php = { amount: 51, currencyCode: "PHP" };
 
-describe("an order that the shop takes (§1)", () => {
+describe("an order that the shop accepts (§1)", () => {
   test.each([
     [{ scenario: 1, money: php }],
     [{ scenario: 2, money: php }],
@@ -11,12 +11,12 @@ describe("an order that the shop takes (§1)", () => {
     [{ scenario: 4, money: php, paymentMethodCode: "QR_PH" }],
     [{ scenario: 4, money: php, paymentOperatorCode: "BANK_ALPHA" }],
     [{ scenario: 5, money: php, paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_ALPHA" }],
-  ] as const)("may be %j", (order) => {
+  ] as const)("%j is accepted", (order) => {
     expect(judgeOrder(order)).toEqual([]);
   });
 });
 
-describe("an order that it does not take", () => {
+describe("an order that the shop refuses", () => {
   test.each([
     [
       { scenario: 1, money: { amount: 5, currencyCode: "XXX" } },
@@ -78,7 +78,7 @@ describe("an order that it does not take", () => {
       "not_allowed",
       expect.stringMatching(/^PHP cannot be paid by "CASH": choose .*QR_PH/),
     ],
-  ] as const)("is %j: %s %s", (order, pointer, code, detail) => {
+  ] as const)("%j is refused: %s %s", (order, pointer, code, detail) => {
     expect(judgeOrder(order)).toEqual([{ pointer, code, detail }]);
   });
 });

@@ -6,8 +6,8 @@ import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { FieldError } from "#contract/problem.ts";
 
 /**
- * What is wrong with an order of the right shape, as field errors with a sentence each, or none: money that cannot be paid (G16), a
- * choice that does not go with its scenario (§1), a method that the currency cannot be paid with.
+ * Returns the field errors of an order of the right shape, each with a sentence. It checks whether the money can be paid
+ * (G16), whether the choice fits the scenario (§1), and whether the method supports the currency.
  */
 export function judgeOrder(order: ShopOrder): FieldError[] {
   const { currencyCode } = order.money;
@@ -58,7 +58,7 @@ function methodErrors(code: string | undefined, currencyCode: CurrencyCode): Fie
     method.dataPoints[currencyCode] ? [method.code] : [],
   );
   if (code === undefined || offered.includes(code)) return [];
-  const wayOut = offered.length > 0 ? `choose ${offered.join(" or ")}` : "choose another currency";
-  const detail = `${currencyCode} cannot be paid by "${code}": ${wayOut}.`;
+  const remedy = offered.length > 0 ? `choose ${offered.join(" or ")}` : "choose another currency";
+  const detail = `${currencyCode} cannot be paid by "${code}": ${remedy}.`;
   return [{ pointer: "/paymentMethodCode", code: "not_allowed", detail }];
 }

@@ -62,7 +62,7 @@ describe("a link of the shop (§1)", () => {
         optionsAvailable: true,
       },
     ],
-  ] as const)("for %j is one of its scenario", async (order, differing) => {
+  ] as const)("the link for %j has the parameters of its scenario", async (order, differing) => {
     const { link, origin, request } = await linkFor(order);
     expect(origin).toBe("http://localhost:8080");
     expect(request).toEqual({
@@ -79,7 +79,7 @@ describe("a link of the shop (§1)", () => {
     });
   });
 
-  test("comes with one that shows the status later", async () => {
+  test("a status link comes with it", async () => {
     const { link } = await linkFor({ scenario: 1, money: jpy });
     const { pathname, search } = new URL(link.statusUrl);
     expect(pathname).toBe("/status");
@@ -89,7 +89,7 @@ describe("a link of the shop (§1)", () => {
     });
   });
 
-  test("has tokens for this order, its amount and addresses alone, as valid as wished (§5, G6)", async () => {
+  test("its tokens cover only this order, its amount and URLs, for the given validity (§5, G6)", async () => {
     const { link } = await linkFor({ scenario: 1, money: jpy }, 604_800);
     const page = TokenRequest.parse(bodyOf("/api/auth-tokens"));
     expect(page).toMatchObject({
@@ -113,7 +113,7 @@ describe("a link of the shop (§1)", () => {
     });
   });
 
-  test("is for a new order each time", async () => {
+  test("each link has a new order id", async () => {
     const first = await linkFor({ scenario: 1, money: jpy });
     const second = await linkFor({ scenario: 1, money: jpy });
     expect(first.link.idPayin).not.toBe(second.link.idPayin);

@@ -5,23 +5,23 @@ import type { PaymentPageScenario } from "#sdk/paymentPageOrder.ts";
 import { newOrderId } from "./orderId.ts";
 import { sampleCustomerData } from "./sampleCustomer.ts";
 
-/** Where the shop gets its callbacks, below the address of the Web App. */
+/** Path of the shop's callbacks, below the address of the web app. */
 export const callbackPath = "/sandbox/shop/callbacks";
 
-/** What a link is to be made from. */
+/** The order and the source of tokens of a link. */
 export interface LinkOrder {
-  /** Gives the link its tokens: the SDK, or the service that the shop is a part of. */
+  /** Source of the link's tokens: the SDK, or the service that the shop is a part of. */
   readonly tokens: TokenSource;
   readonly page: LinkPage;
-  /** One that `judgeOrder` finds nothing wrong with. */
+  /** An order that `judgeOrder` accepts. */
   readonly order: ShopOrder;
-  /** How long the link works, in seconds: two days unless given (G52), at most 604 800 (G6). */
+  /** Validity of the link in seconds: by default two days (G52), at most 604 800 (G6). */
   readonly validitySecs?: number | undefined;
 }
 
 /**
- * Takes a new order and gives its RedirectURL for the wished scenario of §1, and the link that shows its status later. In
- * scenarios 2 and 3 the sample customer's data is passed on. Throws the SDK's errors when the service refuses or is not there.
+ * Creates an order and returns its RedirectURL for the given scenario of §1, and its status link. In scenarios 2 and 3 it
+ * passes the sample customer's data. Throws the SDK's errors if the service refuses or does not answer.
  */
 export async function makeShopLink(link: LinkOrder): Promise<ShopLink> {
   const { tokens, page, order, validitySecs } = link;
@@ -37,13 +37,13 @@ export async function makeShopLink(link: LinkOrder): Promise<ShopLink> {
     ...toScenario(order),
     validitySecs,
   };
-  // One after the other: where the first is refused, the second is not asked for.
+  // In sequence: if the first token is refused, the second is not requested.
   const redirectUrl = await makeRedirectUrl(tokens, page, paid);
   const statusUrl = await makeStatusUrl(tokens, page, { idPayin, currencyCode, validitySecs });
   return { idPayin, redirectUrl, statusUrl };
 }
 
-/** What makes a RedirectURL one of its scenario: the table of §1. */
+/** Returns the parameters of a RedirectURL by its scenario: the table of §1. */
 function toScenario(order: ShopOrder): PaymentPageScenario {
   const { scenario } = order;
   const { currencyCode } = order.money;

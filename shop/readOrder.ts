@@ -2,7 +2,7 @@ import { ShopOrder } from "#contract/endpoints/createShopLink.ts";
 import { judgeOrder } from "./judgeOrder.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** The order in a request to the shop, or why it is none. */
+/** Returns the order of a request to the shop, or a refusal. */
 export function readOrder(
   contentType: string | undefined,
   body: Uint8Array,
@@ -22,7 +22,7 @@ export function readOrder(
     : { refusal: { code: "invalid_fields", detail: "The order cannot be taken.", errors } };
 }
 
-/** The value of a body in JSON, or why it is none. */
+/** Returns the value of a JSON body, or a refusal. */
 export function readJson(
   contentType: string | undefined,
   body: Uint8Array,

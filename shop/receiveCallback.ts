@@ -3,16 +3,16 @@ import type { ReceivedCallback } from "#contract/endpoints/listShopCallbacks.ts"
 import type { CallbackRequest } from "#sdk/callbackRequest.ts";
 import type { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 
-/** A callback request as the shop's server got it. */
+/** A callback request as it arrived at the shop's server. */
 export interface ArrivedCallback {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Uint8Array;
 }
 
 /**
- * What the shop does with a callback (§6): believes it only by its signature (G22), then reads the payment, since a callback does
- * not say what changed. `onReadFailed` is told why a read failed; the callback counts as received all the same, for the service would
- * only send again what was understood.
+ * Receives a callback (§6): verifies its signature (G22), then reads the payment, because a callback does not carry the
+ * status. A failed read is passed to `onReadFailed`. The callback still counts as received: the service would only resend the
+ * same message.
  */
 export async function receiveCallback(
   arrived: ArrivedCallback,
@@ -31,7 +31,7 @@ export async function receiveCallback(
     webhookId: String(arrived.headers["webhook-id"] ?? "").slice(0, 128),
     isVerified: verdict.ok,
     headers: signedHeaders(arrived.headers),
-    body: new TextDecoder().decode(arrived.body).slice(0, keptLetters),
+    body: new TextDecoder().decode(arrived.body).slice(0, keptCharacters),
     ...(callback && { callback }),
   };
   if (!verdict.ok || verdict.callback.type !== "payin.updated") return received;
@@ -44,8 +44,8 @@ export async function receiveCallback(
   }
 }
 
-/** So much of a body is kept to be looked at: a callback has some 200 letters. */
-const keptLetters = 1024;
+/** The number of characters of a body that are kept for inspection. A callback has about 200. */
+const keptCharacters = 1024;
 
 function signedHeaders(headers: ArrivedCallback["headers"]): Record<string, string> {
   const names = ["webhook-id", "webhook-timestamp", "webhook-signature", "content-type"];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { type FieldError, type Problem, problems, type ProblemCode } from "#contract/problem.ts";
 
-/** Why the shop does not do what it was asked. */
+/** The reason for which the shop refuses a call. */
 export interface Refusal {
   readonly code: ProblemCode;
   readonly detail: string;
@@ -9,7 +9,7 @@ export interface Refusal {
   readonly retryAfterSecs?: number | undefined;
 }
 
-/** Answers a refusal as the service itself does (G9), so that the page reads one form of problem. */
+/** Sends a refusal in the form of the service's problems (G9), so that the page reads only one form. */
 export function sendRefusal(reply: FastifyReply, baseUrl: string, refusal: Refusal): FastifyReply {
   const { code, detail, errors, retryAfterSecs } = refusal;
   const problem: Problem = {

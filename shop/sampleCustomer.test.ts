@@ -16,26 +16,26 @@ describe.each(codes)("the sample customer who pays in %s", (currencyCode) => {
     .flatMap(({ dataPoints }) => dataPoints[currencyCode] ?? [])
     .filter(({ name }) => name !== "paymentOperatorCode");
 
-  test("answers everything that any method asks for, rightly (§2, G17)", () => {
+  test("they answer every data point of every method correctly (§2, G17)", () => {
     expect(points).not.toEqual([]);
     for (const point of points)
       expect(judgeDataPoint({ ...point, required: true }, data[point.name])).toBeUndefined();
   });
 
-  test("answers nothing that no method asks for (G32)", () => {
+  test("they answer no other data point (G32)", () => {
     expect(Object.keys(data).toSorted()).toEqual(
       [...new Set(points.map(({ name }) => name))].toSorted(),
     );
   });
 
-  test("has a phone number of its country, if any (G17)", () => {
+  test("their phone number, if any, is valid in its country (G17)", () => {
     const { phoneNumber } = data;
     if (phoneNumber === undefined) return;
     expect(isValidPhoneNumber(phoneNumber, countryOf(currencyCode))).toBe(true);
   });
 });
 
-test("the sample customer chooses no operator, for that would preset the option (§1)", () => {
+test("the sample customer chooses no operator, because that would preset the option (§1)", () => {
   expect(sampleCustomerData("IDR")).toEqual({
     accountName: "Ada Example",
     emailAddress: "ada@mail.example",
@@ -44,7 +44,7 @@ test("the sample customer chooses no operator, for that would preset the option 
   });
 });
 
-test("the sample customer's tax number has the check digit that Argentina gives it", () => {
+test("the sample customer's tax number has Argentina's check digit", () => {
   const digits = Array.from((sampleCustomerData("ARS")["taxId"] ?? "").replaceAll("-", ""), Number);
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);

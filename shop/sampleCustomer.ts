@@ -4,8 +4,8 @@ import type { PayinMethod } from "#contract/paymentMethod.ts";
 import { sampleAnswer } from "#contract/sampleCustomer.ts";
 
 /**
- * The customer data that the shop passes on in scenarios 2 and 3 (§1): an answer to everything that any method asks for in this
- * currency, by data point name. What the chosen method lacks is not sent (G32).
+ * Returns the customer data of scenarios 2 and 3 (§1): an answer to every data point of every method in this currency. The
+ * page sends only those of the chosen method (G32).
  */
 export function sampleCustomerData(currencyCode: CurrencyCode): Record<string, string> {
   const asked = payinMethods.flatMap(

@@ -38,8 +38,8 @@ const call = (text: string, headers = signed(text)) =>
   shop.post("/sandbox/shop/callbacks", text, headers);
 
 describe("the shop's inbox (§6)", () => {
-  test("keeps a callback that verifies and the status that was read after it", async () => {
-    // White space and order as they came: the signature is over the bytes.
+  test("a verified callback is kept with the status that was read after it", async () => {
+    // The raw white space and order: the signature covers the bytes.
     const response = await call(JSON.stringify(payin, null, 3));
     expect(response.statusCode).toBe(204);
     expect(shop.kept).toEqual([
@@ -59,7 +59,7 @@ describe("the shop's inbox (§6)", () => {
     ]);
   });
 
-  test("refuses one that does not verify, and keeps it as such without reading anything", async () => {
+  test("a callback that does not verify is refused, and kept without reading the payment", async () => {
     const text = JSON.stringify(payin);
     expect((await call(text.replace("A-1042", "A-1043"), signed(text))).statusCode).toBe(400);
     expect((await call("no JSON", json)).statusCode).toBe(400);
@@ -70,14 +70,14 @@ describe("the shop's inbox (§6)", () => {
     expect(shop.service.calls).toEqual([]);
   });
 
-  test("accepts a type that came later and ignores it (§6)", async () => {
+  test("an unknown type is accepted and ignored (§6)", async () => {
     const response = await call(JSON.stringify(bodyOfType("refund.updated")));
     expect(response.statusCode).toBe(204);
     expect(shop.kept).toMatchObject([{ isVerified: true, callback: { type: "refund.updated" } }]);
     expect(shop.service.calls).toEqual([]);
   });
 
-  test("accepts a callback also when the payment cannot be read", async () => {
+  test("a callback is accepted even if the payment cannot be read", async () => {
     shop.service.answerInstead(({ method }) =>
       method === "GET" ? { status: 404, body: problemOf(404, "payment_not_found") } : undefined,
     );
@@ -86,14 +86,14 @@ describe("the shop's inbox (§6)", () => {
     expect(shop.kept[0]).not.toHaveProperty("statusRead");
   });
 
-  test("does not accept what it could not keep, so that it is sent again", async () => {
+  test("a callback that could not be kept is refused, so that it is sent again", async () => {
     shop.fillDisk();
     const response = await call(JSON.stringify(payin));
     expect(response.json()).toMatchObject({ status: 500, code: "internal_error" });
     expect(response.body).not.toContain("disk");
   });
 
-  test("is listed as it is kept", async () => {
+  test("the list shows the callbacks as they are kept", async () => {
     await call(JSON.stringify(payin));
     const response = await shop.app.inject({ method: "GET", url: "/sandbox/shop/callbacks" });
     expect(response.statusCode).toBe(200);

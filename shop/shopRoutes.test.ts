@@ -26,8 +26,8 @@ const qrOrder = JSON.stringify({
   paymentMethodCode: "QR_PH",
 });
 
-describe("asking the shop for what the console signs in with", () => {
-  test("gives it to a page that has the key of the console's link, and nobody may keep a copy of it or embed it", async () => {
+describe("the credentials for the console", () => {
+  test("a page with the key of the console's link gets them, and may neither be cached nor embedded", async () => {
     const response = await askForCredentials({ key: consoleKeyOf("test-secret") });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
@@ -43,12 +43,12 @@ describe("asking the shop for what the console signs in with", () => {
   });
 
   test.each([
-    ["nothing, also on the same machine", {}],
+    ["no key, even on the same machine", {}],
     ["an empty key", { key: "" }],
     ["another key", { key: consoleKeyOf("another-secret") }],
     ["half of the key", { key: consoleKeyOf("test-secret").slice(0, 20) }],
-    ["what is no text", { key: [consoleKeyOf("test-secret")] }],
-  ])("refuses it to whoever has %s, and says what to do", async (_name, body) => {
+    ["a key that is not text", { key: [consoleKeyOf("test-secret")] }],
+  ])("a caller with %s is refused and told what to do", async (_name, body) => {
     const response = await askForCredentials(body);
     expect(response.statusCode).toBe(403);
     expect(Problem.parse(response.json())).toMatchObject({
@@ -58,7 +58,7 @@ describe("asking the shop for what the console signs in with", () => {
     expect(response.body).not.toContain("test-secret");
   });
 
-  test("gives it to everyone where that is wanted", async () => {
+  test("everyone gets them if that is configured", async () => {
     const open = Fastify();
     await open.register(shopRoutes, { ...shop.options, shownTo: "everyone" });
     const response = await open.inject({
@@ -72,13 +72,13 @@ describe("asking the shop for what the console signs in with", () => {
   });
 });
 
-describe("a page of a foreign name that is pointed here", () => {
+describe("the host name of a call", () => {
   test.each([
     "evil.example",
     "localhost.evil.example",
     "127.0.0.1.evil.example:8080",
     "a@evil.example",
-  ])("reads no callbacks and makes no link: %s", async (host) => {
+  ])("a foreign name reads no callbacks and makes no link: %s", async (host) => {
     const inbox = await shop.app.inject({ url: "/sandbox/shop/callbacks", headers: { host } });
     expect(Problem.parse(inbox.json())).toMatchObject({
       code: "path_not_found",
@@ -89,14 +89,14 @@ describe("a page of a foreign name that is pointed here", () => {
   });
 
   test.each(["localhost:8080", "127.0.0.1", "[::1]:8080", "192.0.2.7:80", "gateway:8080"])(
-    "is told from one of the service's own: %s",
+    "the service's own name is accepted: %s",
     async (host) => {
       const inbox = await shop.app.inject({ url: "/sandbox/shop/callbacks", headers: { host } });
       expect(inbox.json()).toEqual({ callbacks: [] });
     },
   );
 
-  test("a public name of the service is its own too", async () => {
+  test("the public name of the service is accepted", async () => {
     const readCredentials = async () => ({
       ...(await shop.options.readCredentials()),
       webAppUrl: "https://pay.sandbox.example",
@@ -110,8 +110,8 @@ describe("a page of a foreign name that is pointed here", () => {
   });
 });
 
-describe("asking the shop for a link", () => {
-  test("gives one, which nobody may keep a copy of", async () => {
+describe("a link of the shop", () => {
+  test("the answer is a link that is never cached", async () => {
     const response = await askForLink(qrOrder);
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-store");
@@ -128,7 +128,7 @@ describe("asking the shop for a link", () => {
     ["null", json, 422, "invalid_fields"],
     [qrOrder.replace("4", "6"), json, 422, "invalid_fields"],
     [qrOrder.replace("51", '"51"'), json, 422, "invalid_fields"],
-  ])("with %.40s (%j) is refused: %d %s", async (payload, headers, status, code) => {
+  ])("%.40s (%j) is refused: %d %s", async (payload, headers, status, code) => {
     const response = await askForLink(payload, headers);
     expect(response.statusCode).toBe(status);
     expect(response.headers["content-type"]).toContain("application/problem+json");
@@ -140,7 +140,7 @@ describe("asking the shop for a link", () => {
     expect(shop.service.calls).toEqual([]);
   });
 
-  test("names each field that is wrong", async () => {
+  test("a refusal names each invalid field", async () => {
     const shape = Problem.parse((await askForLink('{"scenario":7,"money":{"amount":5}}')).json());
     expect(shape.errors?.map(({ pointer }) => pointer).toSorted()).toEqual([
       "/money/currencyCode",
@@ -150,7 +150,7 @@ describe("asking the shop for a link", () => {
     expect(sense.errors).toMatchObject([{ pointer: "/money/amount", code: "too_precise" }]);
   });
 
-  test("asks nobody for its tokens, and says so when an address asks for too many", async () => {
+  test("its tokens cost no call, and the limit per address answers 429", async () => {
     expect((await askForLink(qrOrder)).json().redirectUrl).toContain("&token=token.of.SANDBOX&");
     expect(shop.service.calls).toEqual([]);
     shop.useUpLimit();
@@ -159,7 +159,7 @@ describe("asking the shop for a link", () => {
     expect(response.headers["retry-after"]).toBe("1");
   });
 
-  test("says when to come back where the database is away", async () => {
+  test("without the database the answer is 503 with Retry-After", async () => {
     shop.loseDatabase();
     const response = await askForLink(qrOrder);
     expect(response.json()).toMatchObject({ status: 503, code: "service_unavailable" });
@@ -167,7 +167,7 @@ describe("asking the shop for a link", () => {
   });
 });
 
-test("the shop leaves how its neighbours in the same app read bodies alone", async () => {
+test("the shop does not change how other routes of the app parse bodies", async () => {
   const together = Fastify();
   together.post("/echo", (request, reply) => reply.send(request.body));
   await together.register(shopRoutes, shop.options);

@@ -14,80 +14,85 @@ import { readJson, readOrder } from "./readOrder.ts";
 import { receiveCallback } from "./receiveCallback.ts";
 import { type Refusal, sendRefusal } from "./refusal.ts";
 
-/** All that the shop was given: what it uses, and what it tells the console. */
+/** The shop's credentials, and those that it passes to the console. */
 export interface OwnCredentials extends ShopCredentials {
   /** The Merchant Secret key (§5). */
   readonly secret: string;
 }
 
-/** What the shop's server needs. */
+/** Dependencies of the shop's server. */
 export interface ShopOptions {
-  /** Gives them as they are now, since they may be replaced while the shop runs; the same object for as long as they stay. */
+  /**
+   * Returns the current credentials, which may be replaced while the shop runs. It returns the same object until they change.
+   */
   readonly readCredentials: () => Promise<OwnCredentials>;
-  /** Base address of the API, below which problems are told of. */
+  /** Base address of the API. The URLs of problem types begin with it. */
   readonly baseUrl: string;
   readonly inbox: Inbox;
-  /** To whom what the console signs in with is shown: to whoever has the key of its link, or to everyone. */
+  /** Callers that may read the console's credentials: with `local`, those with the key of its link. */
   readonly shownTo: "local" | "everyone";
-  /** Gives tokens of a merchant without the calls that would count for it. */
+  /** Returns a source of a merchant's tokens that makes no calls, so that they do not count towards its rate limit. */
   readonly tokensOf: (merchantCode: string) => TokenSource;
-  /** Whether something thrown says that the service's database is away. */
+  /** Tells whether an error means that the service's database is unavailable. */
   readonly isAway: (thrown: unknown) => boolean;
-  /** Refuses an address that makes too many links, with the seconds until it may go on. */
+  /** Refuses an address that requests too many links, with the seconds to wait. */
   readonly refuseAddress: (
     address: string,
   ) => Promise<{ readonly retryAfterSecs: number } | undefined>;
-  /** Makes the calls to the service in place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** The time; the machine's own unless given. */
+  /** Returns the current time. By default the machine's clock. */
   readonly now?: (() => Date) | undefined;
 }
 
 const notShown =
   "This page was not opened by the console's link, which npm start prints at a terminal and npm run link -- --console anywhere; open that, or sign in with a merchant code and its secret.";
-const notOurName =
+const foreignName =
   "The service is not known by the name in Host; call it by an address or by the name of PUBLIC_URL or WEB_APP_URL.";
-const away: Refusal = {
+const unavailable: Refusal = {
   code: "service_unavailable",
   detail: "The service takes no calls at the moment; send it again after Retry-After.",
   retryAfterSecs: 5,
 };
 const tooManyLinks = "More links were asked for in one second than the limit allows.";
 
-/** Bytes that a body may have (G17). */
+/** The maximum number of bytes of a body (G17). */
 const bodyLimit = 65_536;
 
 /**
- * The server of the sandbox's shop as a Fastify plugin: a merchant like any other, which takes payments through the SDK. It serves
- * links to the page, takes callbacks, and lists them; and gives the console what it signs in with. Never to be mounted in live.
+ * The server of the sandbox's shop as a Fastify plugin: a merchant like any other, which takes payments through the SDK. It
+ * makes links, receives and lists callbacks, and gives the console its credentials. Never register it in live.
  */
 export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Promise<void> {
   const { readCredentials, baseUrl, inbox, now = () => new Date() } = options;
-  let connected: { readonly by: OwnCredentials; readonly client: PaymentGatewayClient } | undefined;
+  let connected:
+    | { readonly credentials: OwnCredentials; readonly client: PaymentGatewayClient }
+    | undefined;
   const connect = async () => {
-    const by = await readCredentials();
-    // Kept for as long as it is good: it keeps its tokens.
-    if (connected?.by !== by) connected = { by, client: connectShop(by, options.fetch) };
+    const credentials = await readCredentials();
+    // The client is reused until the credentials change, because it caches tokens.
+    if (connected?.credentials !== credentials)
+      connected = { credentials, client: connectShop(credentials, options.fetch) };
     return connected.client;
   };
 
-  // Signatures are over the bytes as they came, so nothing may parse a body before.
+  // A signature covers the raw bytes, so nothing may parse a body first.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
   app.setErrorHandler((error, request, reply) => {
-    const refusal = options.isAway(error) ? away : refusalOf(error);
+    const refusal = options.isAway(error) ? unavailable : refusalOf(error);
     if (refusal.code === "internal_error") request.log.error(error);
     return sendRefusal(reply, baseUrl, refusal);
   });
 
-  /** Refuses pages of a foreign name; the callbacks, which are proven, may come by any. */
+  /** Refuses calls under a foreign host name. Callbacks may come under any name, because they are signed. */
   const refuseName = async ({ headers }: Pick<FastifyRequest, "headers">) => {
     const { webAppUrl } = await readCredentials();
     const isOwn = isOwnName(headers.host, [webAppUrl, baseUrl]);
-    return isOwn ? undefined : ({ code: "path_not_found", detail: notOurName } as const);
+    return isOwn ? undefined : ({ code: "path_not_found", detail: foreignName } as const);
   };
 
   app.post(createShopLink.path, { bodyLimit }, async (request, reply) => {
@@ -117,7 +122,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
   });
 
   app.post(readShopCredentials.path, { bodyLimit }, async (request, reply) => {
-    // Not for a page of another origin that embeds it, either.
+    // Forbids pages of other origins to embed the response.
     reply.header("cross-origin-resource-policy", "same-origin");
     const read = readJson(request.headers["content-type"], bytesOf(request.body));
     if ("refusal" in read) return sendRefusal(reply, baseUrl, read.refusal);
@@ -135,7 +140,7 @@ export async function shopRoutes(app: FastifyInstance, options: ShopOptions): Pr
     };
     const client = await connect();
     const received = await receiveCallback(arrived, { client, now, onReadFailed });
-    // Kept before it is answered: what was not kept is to be sent again.
+    // Stored before the answer, so that a callback that was not stored is sent again.
     await inbox.add(received);
     return reply.code(received.isVerified ? 204 : 400).send();
   });

@@ -3,8 +3,8 @@ import { defineEndpoint } from "../endpoint.ts";
 import { SandboxPublicKey } from "../sandboxMerchant.ts";
 
 /**
- * Adds a public key of the caller's merchant (G8): RSA of 2048 to 8192 bits in PEM; a private key is refused. It counts from now on beside
- * the others; one that counts already is given back as it is, and one that was retired stays so (422).
+ * Adds a public key of the caller's merchant (G8): RSA of 2048 to 8192 bits in PEM. A private key is refused. The key is
+ * valid at once, beside the others. A key that is already valid is returned unchanged. A retired key stays retired (422).
  */
 export const addSandboxPublicKey = defineEndpoint({
   operationId: "addSandboxPublicKey",

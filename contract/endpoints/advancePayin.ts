@@ -5,8 +5,8 @@ import { PaymentId } from "../paymentId.ts";
 import { SandboxAdvance } from "../sandboxAdvance.ts";
 
 /**
- * Moves the clock of one payin of the sandbox (G29): each time at which something of it falls due, its `expireAt` and the tries of its
- * callbacks come nearer by so much, and what falls due by that happens. Every time that is written is a real one.
+ * Moves the clock of one payin of the sandbox (G29). Brings its scheduled steps, its `expireAt` and its callbacks' attempts
+ * forward by the given interval, then runs the due ones. Every recorded time is a real one.
  */
 export const advancePayin = defineEndpoint({
   operationId: "advancePayin",

@@ -4,7 +4,7 @@ import { PaymentId } from "../paymentId.ts";
 import { Payout } from "../payout.ts";
 import { SandboxAdvance } from "../sandboxAdvance.ts";
 
-/** Moves the clock of one payout of the sandbox (G29), as that of a payin. */
+/** Moves the clock of one payout of the sandbox (G29), as `advancePayin` does for a payin. */
 export const advancePayout = defineEndpoint({
   operationId: "advancePayout",
   summary: "Move the clock of a payout",

@@ -1,7 +1,10 @@
 import { defineEndpoint } from "../endpoint.ts";
 import { SignatureCheck, SignatureToCheck } from "../signatureCheck.ts";
 
-/** Checks `X-SIGNATURE` of a token request under the merchant's keys, and says what would have matched (G8, G29). Nothing is given out for it. */
+/**
+ * Checks `X-SIGNATURE` of a token request with the merchant's keys and says which variant would have matched (G8, G29). It
+ * issues no token.
+ */
 export const checkSignature = defineEndpoint({
   operationId: "checkSignature",
   summary: "Check the signature of a token request",

@@ -7,8 +7,9 @@ import { SandboxScenario, SandboxScenarioName } from "../sandboxScenario.ts";
 export const PayinScenario = z.object({ idPayin: PaymentId, name: SandboxScenarioName });
 
 /**
- * Chooses what a payin of the sandbox meets of what happens in production (G29). The payin need not exist yet: then its create plays the
- * scenario. One that plays while a payment is created is refused afterwards, and any once the status is final.
+ * Chooses the scenario of a payin of the sandbox: an event of production that it simulates (G29). If the payin does not exist
+ * yet, its create plays the scenario. A scenario of the create is refused afterwards, and every scenario after a final
+ * status.
  */
 export const choosePayinScenario = defineEndpoint({
   operationId: "choosePayinScenario",

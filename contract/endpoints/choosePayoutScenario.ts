@@ -6,7 +6,7 @@ import { SandboxScenario, SandboxScenarioName } from "../sandboxScenario.ts";
 /** A payout and the scenario that it plays. */
 export const PayoutScenario = z.object({ idPayout: PaymentId, name: SandboxScenarioName });
 
-/** Chooses what a payout of the sandbox meets of what happens in production (G29), as for a payin. */
+/** Chooses the scenario of a payout of the sandbox (G29), as `choosePayinScenario` does for a payin. */
 export const choosePayoutScenario = defineEndpoint({
   operationId: "choosePayoutScenario",
   summary: "Choose a scenario for a payout",

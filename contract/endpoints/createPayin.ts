@@ -4,7 +4,7 @@ import { CreatePayin, PayinCreated } from "../payin.ts";
 import { payinReading } from "../payinReading.ts";
 import { PaymentId } from "../paymentId.ts";
 
-/** Creates a payin; idempotent by its id, a repeat is 409 (§4, G3, G11). */
+/** Creates a payin. It is idempotent by its id: a repeat is answered with 409 (§4, G3, G11). */
 export const createPayin = defineEndpoint({
   operationId: "createPayin",
   summary: "Create a payin",

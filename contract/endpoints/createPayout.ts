@@ -3,7 +3,10 @@ import { defineEndpoint } from "../endpoint.ts";
 import { PaymentId } from "../paymentId.ts";
 import { CreatePayout, PayoutCreated } from "../payout.ts";
 
-/** Creates a payout, for which the amount and its fee are held; idempotent by its id, a repeat is 409 (§4, G11, G14, G31). */
+/**
+ * Creates a payout and holds its amount and fee. It is idempotent by its id: a repeat is answered with 409 (§4, G11, G14,
+ * G31).
+ */
 export const createPayout = defineEndpoint({
   operationId: "createPayout",
   summary: "Create a payout",

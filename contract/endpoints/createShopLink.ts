@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { Money } from "../money.ts";
 
-/** The five scenarios of §1 by number. */
+/** The numbers of the five scenarios of §1. */
 export const scenarioNumbers = [1, 2, 3, 4, 5] as const;
 
-/** What the sandbox shop is asked to sell: a link for one scenario of §1. */
+/** An order for the sandbox's shop: a link for one scenario of §1. */
 export const ShopOrder = z.object({
   money: Money,
   scenario: z.literal([...scenarioNumbers]),
@@ -14,7 +14,7 @@ export const ShopOrder = z.object({
 });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
-/** A ready RedirectURL for a new order, and the link that shows its status later. */
+/** A RedirectURL for a new order, and the link that shows its status later. */
 export const ShopLink = z.object({
   idPayin: z.string(),
   redirectUrl: z.string(),
@@ -22,7 +22,7 @@ export const ShopLink = z.object({
 });
 export type ShopLink = z.infer<typeof ShopLink>;
 
-/** Asks the sandbox shop for a fresh RedirectURL. */
+/** Asks the sandbox's shop for a RedirectURL of a new order. */
 export const createShopLink = defineEndpoint({
   operationId: "createShopLink",
   summary: "Make a RedirectURL for a new test order",

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../endpoint.ts";
 import { TokenRequest, TokenResponse } from "../token.ts";
 
-/** A token for a list of operations; with patterns it must never reach a browser (§5, G7). */
+/** Issues a token for a list of operations. A token with patterns must never reach a browser (§5, G7). */
 export const createToken = defineEndpoint({
   operationId: "createToken",
   summary: "Get a token for listed operations",

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../endpoint.ts";
 import { TokenByActionRequest, TokenResponse } from "../token.ts";
 
-/** A token for one payment: safe to hand to a browser (§5). */
+/** Issues a token for one payment, which is safe in a browser (§5). */
 export const createTokenByAction = defineEndpoint({
   operationId: "createTokenByAction",
   summary: "Get a token for one payment",

@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { InstitutionVisit, InstitutionVisitParams } from "./readInstitutionVisit.ts";
 
-/** What the visitor does at the simulated institution (G25, G28): `comeBackLate` approves but returns before the institution knows. */
+/**
+ * Decisions of a visitor at the simulated institution (G25, G28). `comeBackLate` approves, but the visitor returns before the
+ * institution knows.
+ */
 export const institutionDecisions = ["approve", "cancel", "comeBackLate"] as const;
 export type InstitutionDecision = (typeof institutionDecisions)[number];
 
-/** Approves, cancels or leaves a visit to the simulated institution (G28). After a final status nothing changes. */
+/** Applies the visitor's decision at the simulated institution (G28). After a final status nothing changes. */
 export const decideInstitutionVisit = defineEndpoint({
   operationId: "decideInstitutionVisit",
   summary: "Approve or cancel at the simulated institution",

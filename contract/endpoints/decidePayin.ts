@@ -3,10 +3,13 @@ import { defineEndpoint } from "../endpoint.ts";
 import { Payin } from "../payin.ts";
 import { PaymentId } from "../paymentId.ts";
 
-/** Which final status a payment of the sandbox gets by hand (G25, G29). */
+/** The final status that a merchant gives a payment of the sandbox by hand (G25, G29). */
 export const SandboxDecision = z.object({ status: z.enum(["SUCCESS", "FAILED", "REFUSED"]) });
 
-/** Gives a payin of the sandbox its final status at once, whatever its amount says (G25, G29). After a final status there is none. */
+/**
+ * Gives a payin of the sandbox its final status at once, regardless of its amount (G25, G29). A final status cannot be
+ * changed.
+ */
 export const decidePayin = defineEndpoint({
   operationId: "decidePayin",
   summary: "Decide a payin by hand",

@@ -4,7 +4,10 @@ import { PaymentId } from "../paymentId.ts";
 import { Payout } from "../payout.ts";
 import { SandboxDecision } from "./decidePayin.ts";
 
-/** Gives a payout of the sandbox its final status at once, whatever its amount says (G25, G29). After a final status there is none. */
+/**
+ * Gives a payout of the sandbox its final status at once, regardless of its amount (G25, G29). A final status cannot be
+ * changed.
+ */
 export const decidePayout = defineEndpoint({
   operationId: "decidePayout",
   summary: "Decide a payout by hand",

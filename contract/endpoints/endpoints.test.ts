@@ -6,25 +6,25 @@ import { readPayin } from "./readPayin.ts";
 
 const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 
-describe("the endpoints (§4)", () => {
-  test("are listed under the name of their operation", () => {
+describe("endpoints (§4)", () => {
+  test("each endpoint is listed under the name of its operation", () => {
     for (const [name, endpoint] of all) expect(endpoint.operationId).toBe(name);
   });
 
-  test("have a method and path of their own, however their parameters are named", () => {
+  test("no two endpoints share a method and a path, even with other parameter names", () => {
     const calls = all.map(
       ([, { base, method, path }]) => `${base} ${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`,
     );
     expect(new Set(calls).size).toBe(all.length);
   });
 
-  test.each(all)("%s declares the parameters of its path, no more", (_, endpoint) => {
+  test.each(all)("%s declares exactly the parameters of its path", (_, endpoint) => {
     const inPath = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
     expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath);
   });
 
   test.each(all)(
-    "%s takes a body only if it is a POST, and names known problems",
+    "%s has a body only if it is a POST, and lists only known problems",
     (_, endpoint) => {
       if (endpoint.method === "GET") expect(endpoint.body).toBeUndefined();
       for (const code of endpoint.problems) expect(Object.keys(problems)).toContain(code);
@@ -32,7 +32,7 @@ describe("the endpoints (§4)", () => {
     },
   );
 
-  test.each(all)("%s is closed in live if anyone may call it", (_, endpoint) => {
+  test.each(all)("%s does not exist in live if it needs no authentication", (_, endpoint) => {
     if (endpoint.access === "open") expect(endpoint.sandboxOnly).toBe(true);
   });
 
@@ -67,18 +67,18 @@ describe("the path of a call", () => {
     ["{idPayin}", "/payins/%7BidPayin%7D"],
     ["$&", "/payins/%24%26"],
     ["日", "/payins/%E6%97%A5"],
-  ])("with %s is %s", (idPayin, path) => {
+  ])("the path with %s is %s", (idPayin, path) => {
     expect(pathOf(readPayin, { idPayin })).toBe(path);
   });
 
-  test("without parameters is the path as it stands", () => {
+  test("a path without parameters stays as it is", () => {
     expect(pathOf(endpoints.listPaymentOptions, undefined)).toBe(
       "/payins/!availablePaymentOptions",
     );
   });
 
   test.each([[undefined], [{}], [{ idPayin: "" }], [{ idPayout: "A-1" }]])(
-    "is not made from %j, which lacks the parameter",
+    "%j is refused because it lacks the parameter",
     (params) => {
       expect(() => pathOf(readPayin, params)).toThrow(RangeError);
     },

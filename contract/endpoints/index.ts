@@ -41,7 +41,10 @@ import { rotateSandboxCallbackSecret } from "./rotateSandboxCallbackSecret.ts";
 import { rotateSandboxSecret } from "./rotateSandboxSecret.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
-/** Every endpoint by the name of its operation: the only list. The page imports the endpoints it calls one by one. */
+/**
+ * Every endpoint by the name of its operation: the only list. The web app imports single endpoints, so that it loads no
+ * others.
+ */
 export const endpoints = {
   createToken,
   createTokenByAction,

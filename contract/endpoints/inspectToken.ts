@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { TokenInspection } from "../tokenInspection.ts";
 
-/** Looks into a token, for the merchant's developer (G6, G29): whether it is accepted, what it may call, and what is wrong with it in a browser. */
+/**
+ * Inspects a token for the merchant's developer (G6, G29): whether it is accepted, its scope, and why it would be unsafe in a
+ * browser.
+ */
 export const inspectToken = defineEndpoint({
   operationId: "inspectToken",
   summary: "Look into a token",

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { CurrencyCode } from "../currencyCode.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** A currency that the merchant may use (G13): `minorUnits` digits after the point, and whether payins and payouts may be in it. */
+/**
+ * A currency that the merchant may use (G13). `minorUnits` is the number of digits after the point; `payin` and `payout` say
+ * whether it is allowed there.
+ */
 export const ListedCurrency = z.object({
   code: CurrencyCode,
   name: z.string(),

@@ -3,7 +3,10 @@ import { defineEndpoint } from "../endpoint.ts";
 import { Timestamp } from "../paymentId.ts";
 import { FxRate } from "./listFxRates.ts";
 
-/** A rate of exchange (G13): one unit of the source currency is worth `rate` of the target, from `validFrom` until before `validTo`. */
+/**
+ * An exchange rate (G13): one unit of the source currency is worth `rate` of the target, from `validFrom` until before
+ * `validTo`.
+ */
 export const FxRatePair = z.extend(FxRate, {
   rate: z.number().check(z.positive()),
   validFrom: Timestamp,
@@ -11,7 +14,7 @@ export const FxRatePair = z.extend(FxRate, {
 });
 export type FxRatePair = z.infer<typeof FxRatePair>;
 
-/** Lists the rates of exchange that are valid now (§4, G13). */
+/** Lists the exchange rates that are valid now (§4, G13). */
 export const listFxRatePairs = defineEndpoint({
   operationId: "listFxRatePairs",
   summary: "List the rates of exchange that are valid now",

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { CurrencyCode } from "../currencyCode.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** A pair of currencies between which there usually is a rate (§4, G13). */
+/** A pair of currencies that usually has an exchange rate (§4, G13). */
 export const FxRate = z.object({
   sourceCurrencyCode: CurrencyCode,
   targetCurrencyCode: CurrencyCode,
 });
 export type FxRate = z.infer<typeof FxRate>;
 
-/** Lists the pairs of currencies for which valid rates usually exist (§4, G13); `listFxRatePairs` has the rates. */
+/** Lists the pairs of currencies that usually have a valid rate (§4, G13). `listFxRatePairs` returns the rates. */
 export const listFxRates = defineEndpoint({
   operationId: "listFxRates",
   summary: "List the pairs of currencies that usually have a rate",

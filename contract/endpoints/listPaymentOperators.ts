@@ -5,18 +5,20 @@ import { payinMethods } from "../methods/index.ts";
 import { paymentDirections } from "../paymentDirection.ts";
 import { payoutMethods } from "../payoutMethods/index.ts";
 
-/** A bank or wallet of the code list (G13): its code belongs to one currency. */
+/** A bank or wallet of the code list (G13). Its code belongs to one currency. */
 export const ListedOperator = z.object({
   code: z.string(),
   name: z.string(),
   currencyCode: CurrencyCode,
-  /** The methods, of payins and payouts, that it may be named for. */
+  /** The methods of payins and payouts for which it may be named. */
   paymentMethodCodes: z.array(z.string()),
   directions: z.array(z.enum(paymentDirections)),
 });
 export type ListedOperator = z.infer<typeof ListedOperator>;
 
-/** Lists the payment operators that the merchant may use, in the currencies and for the methods that are asked for (§4, G13). */
+/**
+ * Lists the payment operators that the merchant may use, in the requested currencies and for the requested methods (§4, G13).
+ */
 export const listPaymentOperators = defineEndpoint({
   operationId: "listPaymentOperators",
   summary: "List the banks and wallets that can be named in payments",

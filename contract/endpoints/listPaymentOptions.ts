@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../endpoint.ts";
 import { PaymentOptions, PaymentOptionsRequest, paymentOptionsReading } from "../paymentOption.ts";
 
-/** The ways to pay that the merchant offers in a currency (§4, G1). */
+/** Lists the payment options that the merchant offers in a currency (§4, G1). */
 export const listPaymentOptions = defineEndpoint({
   operationId: "listPaymentOptions",
   summary: "List the available payment options",

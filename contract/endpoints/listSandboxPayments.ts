@@ -6,7 +6,7 @@ import { PaymentId } from "../paymentId.ts";
 import { SandboxPayment } from "../sandboxPayment.ts";
 import { PaymentStatus } from "../status.ts";
 
-/** Some payments, newest first, and where the list goes on; without `nextCursor` there are no more. */
+/** One page of payments, newest first. Without `nextCursor` it is the last page. */
 export const SandboxPayments = z.object({
   payments: z.array(SandboxPayment),
   nextCursor: z.optional(PageCursor),
@@ -14,8 +14,8 @@ export const SandboxPayments = z.object({
 export type SandboxPayments = z.infer<typeof SandboxPayments>;
 
 /**
- * Lists the merchant's payins and payouts of the sandbox, newest first (G29): `directions=payin` only those that come in, `statuses` and
- * `idPrefixes` narrow, `limit` is 50 unless given, `cursor` goes on after an earlier answer with the same filters.
+ * Lists the merchant's payins and payouts of the sandbox, newest first (G29). `directions=payin` lists only payins;
+ * `statuses` and `idPrefixes` filter. `limit` defaults to 50. `cursor` continues an earlier answer with the same filters.
  */
 export const listSandboxPayments = defineEndpoint({
   operationId: "listSandboxPayments",
@@ -28,7 +28,7 @@ export const listSandboxPayments = defineEndpoint({
   query: {
     directions: z.enum(paymentDirections),
     statuses: PaymentStatus,
-    /** Beginnings of ids, letter by letter: that of an id is an id itself (G15). */
+    /** Prefixes of ids, case-sensitive. A prefix of an id is itself a valid id (G15). */
     idPrefixes: PaymentId,
     cursor: PageCursor,
     limit: PageLimit,

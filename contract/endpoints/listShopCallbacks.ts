@@ -4,22 +4,22 @@ import { defineEndpoint } from "../endpoint.ts";
 import { Timestamp } from "../paymentId.ts";
 import { PaymentStatus } from "../status.ts";
 
-/** A callback as the sandbox shop got it: verified or not, and what the shop then read of the payment (§6). */
+/** A callback as the sandbox's shop received it: whether it is verified, and the status that the shop then read (§6). */
 export const ReceivedCallback = z.object({
   receivedAt: Timestamp,
   webhookId: z.string(),
   isVerified: z.boolean(),
   callback: z.optional(Callback),
-  /** The headers that go with its signature (G22), by name. */
+  /** The headers that belong to its signature (G22), by name. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** The body letter by letter, its first 4096 characters. */
+  /** The first 1024 characters of the raw body. */
   body: z.optional(z.string()),
-  /** What `GET /payins/{idPayin}` said after it. */
+  /** The status that `GET /payins/{idPayin}` returned afterwards. */
   statusRead: z.optional(PaymentStatus),
 });
 export type ReceivedCallback = z.infer<typeof ReceivedCallback>;
 
-/** The sandbox shop's inbox, newest first, at most 100. */
+/** Lists the callbacks that the sandbox's shop received, newest first, at most 100. */
 export const listShopCallbacks = defineEndpoint({
   operationId: "listShopCallbacks",
   summary: "List the callbacks that the sandbox shop received",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CurrencyCode } from "../currencyCode.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** A way in which the merchant can raise its balance in a currency (§4, G13). */
+/** A way in which the merchant can top up its balance in a currency (§4, G13). */
 export const TopupOption = z.object({
   paymentTypeCode: z.literal("TOPUP_WALLET"),
   paymentMethodCode: z.string(),
@@ -10,7 +10,7 @@ export const TopupOption = z.object({
 });
 export type TopupOption = z.infer<typeof TopupOption>;
 
-/** Lists the ways in which the merchant can top its balances up (§4, G13). */
+/** Lists the ways in which the merchant can top up its balances (§4, G13). */
 export const listTopupOptions = defineEndpoint({
   operationId: "listTopupOptions",
   summary: "List the ways to top a balance up",

@@ -2,7 +2,7 @@ import { Balances } from "../balance.ts";
 import { CurrencyCode } from "../currencyCode.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** Reads what the merchant has, in the currencies that the query names or in all (§4, G13, G31). */
+/** Reads the merchant's balances, in the currencies of the query or in all (§4, G13, G31). */
 export const readBalances = defineEndpoint({
   operationId: "readBalances",
   summary: "Read the balances",

@@ -5,21 +5,21 @@ import { Money } from "../money.ts";
 import { PaymentId } from "../paymentId.ts";
 import { PaymentStatus } from "../status.ts";
 
-/** The unguessable id of a visit: who has it may act, since a redirected customer carries no token (G28). */
+/** The unguessable id of a visit. It authorises its bearer, because a redirected customer has no token (G28). */
 export const InstitutionVisitParams = z.object({
   idVisit: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,64}$/)),
 });
 
-/** What the simulated institution asks its visitor to approve (G28). */
+/** The payment that the simulated institution asks its visitor to approve (G28). */
 export const InstitutionVisit = z.object({
   idPayin: PaymentId,
   money: Money,
   payee: z.string(),
   paymentOperator: z.optional(CodeAndName),
   status: PaymentStatus,
-  /** The visitor approved, and the institution has not told yet: there is nothing left to decide. */
+  /** True if the visitor approved and the institution has not reported yet: no decision is left. */
   isDecided: z.optional(z.boolean()),
-  /** Where the visitor goes back to: the Web App's status page or the merchant (G28). */
+  /** The URL to which the visitor returns: the web app's status page or the merchant's page (G28). */
   returnTo: z.string(),
 });
 export type InstitutionVisit = z.infer<typeof InstitutionVisit>;

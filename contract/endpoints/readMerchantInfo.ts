@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 
-/** Who the customer pays: the merchant's code and, where configured, its channel name (§4, G13). */
+/** The payee's public information: the merchant's code and, if configured, its channel name (§4, G13). */
 export const MerchantInfo = z.object({
   merchantCode: z.string(),
   channelName: z.optional(z.string()),

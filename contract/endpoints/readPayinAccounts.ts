@@ -4,7 +4,7 @@ import { PaymentId } from "../paymentId.ts";
 
 const text = z.optional(z.string());
 
-/** An account of the customer as far as it is known (§2); what is not known is left out. */
+/** The known fields of a customer's account (§2). Unknown fields are absent. */
 export const CustomerAccount = z.object({
   accountName: text,
   accountNumber: text,
@@ -17,7 +17,7 @@ export const CustomerAccount = z.object({
 });
 export type CustomerAccount = z.infer<typeof CustomerAccount>;
 
-/** The customer account record of a payin (§2, G13): as submitted, and as collected while it was processed. Always both. */
+/** The customer's account of a payin (§2, G13): as submitted, and as collected during processing. Both are always present. */
 export const PayinAccounts = z.object({
   customerAccountRequest: CustomerAccount,
   customerAccountProcess: CustomerAccount,

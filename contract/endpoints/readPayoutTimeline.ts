@@ -4,8 +4,8 @@ import { PaymentId } from "../paymentId.ts";
 import { PaymentTimeline } from "../paymentTimeline.ts";
 
 /**
- * Tells what happened to a payout of the sandbox and what comes next (G29), with hints where something seems wrong. An id that only
- * tokens and calls name has a timeline too; one that nothing names is 404.
+ * Returns the past and upcoming events of a payout of the sandbox (G29), with hints about likely mistakes. An id that occurs
+ * only in tokens and calls has a timeline too; an unknown id is a 404.
  */
 export const readPayoutTimeline = defineEndpoint({
   operationId: "readPayoutTimeline",

@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../endpoint.ts";
 import { SandboxMerchant } from "../sandboxMerchant.ts";
 
-/** Reads the caller's merchant with its keys, the ids and times of its secrets, and its fees (G8, G22, G31). */
+/** Reads the caller's merchant with its public keys, the ids and times of its secrets, and its fees (G8, G22, G31). */
 export const readSandboxMerchant = defineEndpoint({
   operationId: "readSandboxMerchant",
   summary: "Read the merchant with its keys",

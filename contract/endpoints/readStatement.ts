@@ -5,8 +5,8 @@ import { Timestamp } from "../paymentId.ts";
 import { Statement } from "../statement.ts";
 
 /**
- * Reads the movements of the merchant's money from `from` on and before `to`, in the currencies that are named or in all (G31). `limit` counts
- * bookings, each of which has up to three entries; `cursor` goes on after an earlier answer with the same range.
+ * Reads the movements of the merchant's money from `from` on and before `to`, in the named currencies or in all (G31).
+ * `limit` counts bookings; each has up to three entries. `cursor` continues an earlier answer with the same range.
  */
 export const readStatement = defineEndpoint({
   operationId: "readStatement",

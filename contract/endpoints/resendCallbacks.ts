@@ -3,8 +3,8 @@ import { defineEndpoint } from "../endpoint.ts";
 import { Timestamp } from "../paymentId.ts";
 
 /**
- * Which callbacks to send again (G23): `ids`, at most 100, whatever became of them; or the dead letters that were written from `from`
- * on and before `to`. One of the two has to be given.
+ * Selects the callbacks to send again (G23): `ids`, at most 100, in any state; or the dead letters created from `from` on and
+ * before `to`. One of the two is required.
  */
 export const CallbacksToResend = z.object({
   ids: z.optional(
@@ -16,13 +16,14 @@ export const CallbacksToResend = z.object({
   to: z.optional(Timestamp),
 });
 
-/** How many callbacks are on their way again, and how many dead letters of the range are left for a further call. */
+/** The number of callbacks scheduled again, and the number of dead letters of the range that are left for another call. */
 export const CallbacksResent = z.object({ resent: z.number(), remaining: z.number() });
 export type CallbacksResent = z.infer<typeof CallbacksResent>;
 
 /**
- * Sends callbacks again, with the same ids and the whole schedule before them (G23). Of a range the 1000 oldest dead letters are taken.
- * An id that is none of the merchant's, or that is being tried at the moment, is passed over.
+ * Sends callbacks again, with the same ids and a new schedule of attempts (G23). Of a range it takes the 1000 oldest dead
+ * letters. It skips ids of other merchants. It also skips callbacks that are being attempted or still wait for their first
+ * attempt.
  */
 export const resendCallbacks = defineEndpoint({
   operationId: "resendCallbacks",

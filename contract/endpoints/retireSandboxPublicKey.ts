@@ -3,8 +3,8 @@ import { defineEndpoint } from "../endpoint.ts";
 import { SandboxMerchant } from "../sandboxMerchant.ts";
 
 /**
- * Ends a public key of the caller's merchant at once (G8); tokens that it was used for last until their end. The merchant's last way
- * to get a token is kept: where no other key and no secret counts, it is 409 `last_credential`. Answers the merchant as it is then.
+ * Retires a public key of the caller's merchant at once (G8). Tokens issued with it stay valid until they expire. If no other
+ * key or secret is valid, the key is kept (409 `last_credential`). Returns the updated merchant.
  */
 export const retireSandboxPublicKey = defineEndpoint({
   operationId: "retireSandboxPublicKey",

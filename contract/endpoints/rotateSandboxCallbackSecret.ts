@@ -1,7 +1,9 @@
 import { defineEndpoint } from "../endpoint.ts";
 import { RotatedSecret } from "./rotateSandboxSecret.ts";
 
-/** Makes a new secret that signs the callbacks of the caller's merchant, `whsec_…`; the one before it signs beside it for another day (G22). */
+/**
+ * Creates a new callback secret (`whsec_…`) of the caller's merchant. The old one also signs callbacks for another day (G22).
+ */
 export const rotateSandboxCallbackSecret = defineEndpoint({
   operationId: "rotateSandboxCallbackSecret",
   summary: "Replace the callback secret",

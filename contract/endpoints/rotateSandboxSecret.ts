@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { Timestamp } from "../paymentId.ts";
 
-/** A new secret, told this once, and when those before it end. */
+/** A new secret, shown only once, and the end of the old ones. */
 export const RotatedSecret = z.object({
   secretId: z.string(),
   secret: z.string(),
@@ -10,7 +10,7 @@ export const RotatedSecret = z.object({
 });
 export type RotatedSecret = z.infer<typeof RotatedSecret>;
 
-/** Makes a new Merchant Secret key of the caller's merchant (§5); those it has count for another day. */
+/** Creates a new Merchant Secret key of the caller's merchant (§5). Its old ones stay valid for another day. */
 export const rotateSandboxSecret = defineEndpoint({
   operationId: "rotateSandboxSecret",
   summary: "Replace the Merchant Secret key",

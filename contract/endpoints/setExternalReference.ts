@@ -4,14 +4,17 @@ import { Payin } from "../payin.ts";
 import { payinReading } from "../payinReading.ts";
 import { PaymentId } from "../paymentId.ts";
 
-/** The reference that the customer's institution gave them, e.g. a transaction hash: 1 to 128 printable ASCII characters (G12). */
+/**
+ * The reference that the customer's institution gave them, e.g. a transaction hash: 1 to 128 printable ASCII characters
+ * (G12).
+ */
 export const ExternalReference = z
   .string()
   .check(z.minLength(1), z.maxLength(128), z.regex(/^[ -~]*$/));
 
 /**
- * Sets the external reference of a payin while it is PROCESSING (§1 step 5, G12). The same again changes nothing, another one takes
- * the place of the first: a customer may have mistyped it.
+ * Sets the external reference of a payin while it is PROCESSING (§1 step 5, G12). A repeat changes nothing. Another reference
+ * replaces the first one, because a customer may have mistyped it.
  */
 export const setExternalReference = defineEndpoint({
   operationId: "setExternalReference",

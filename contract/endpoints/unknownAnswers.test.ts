@@ -61,7 +61,7 @@ function mutated(answer: fc.Arbitrary<unknown>) {
   return fc.tuple(answer, mutations).map(([each, some]) => mutateAnswer(each, some));
 }
 
-describe("whatever becomes of an answer's fields", () => {
+describe("mutated answers", () => {
   test.each<readonly [string, Endpoint, fc.Arbitrary<unknown>]>([
     ["options", listPaymentOptions, fc.constant(options)],
     ["create", createPayin, payin],
@@ -70,18 +70,21 @@ describe("whatever becomes of an answer's fields", () => {
     ["merchant-info", readMerchantInfo, fc.constant({ merchantCode: "S", channelName: "N" })],
     ["institution visit", readInstitutionVisit, fc.constant(visit)],
     ["institution decision", decideInstitutionVisit, fc.constant(visit)],
-  ])("the %s is read as the contract has it, or not at all", async (_, endpoint, answer) => {
-    const { success } = endpoint;
-    const schema = success.reading?.schema ?? success.body;
-    await fc.assert(
-      fc.asyncProperty(mutated(answer), async (each) => {
-        const read = await readReply(endpoint, each);
-        if (read !== undefined) expect(schema.safeParse(read).success).toBe(true);
-      }),
-    );
-  });
+  ])(
+    "the %s answer matches the schema after reading, or is not read at all",
+    async (_, endpoint, answer) => {
+      const { success } = endpoint;
+      const schema = success.reading?.schema ?? success.body;
+      await fc.assert(
+        fc.asyncProperty(mutated(answer), async (each) => {
+          const read = await readReply(endpoint, each);
+          if (read !== undefined) expect(schema.safeParse(read).success).toBe(true);
+        }),
+      );
+    },
+  );
 
-  test("a payin has no outcome and no amount but those that were sent", async () => {
+  test("a payin never has another outcome or amount than the one that was sent", async () => {
     await fc.assert(
       fc.asyncProperty(mutated(payin), async (sent) => {
         const read = await readReply(readPayin, sent);
@@ -100,7 +103,7 @@ describe("whatever becomes of an answer's fields", () => {
     );
   });
 
-  test("a payin that can be paid has every detail of who is paid, as it was sent", async () => {
+  test("a payin that can be paid keeps every detail of the payee as it was sent", async () => {
     await fc.assert(
       fc.asyncProperty(mutated(payin), async (sent) => {
         const read = await readReply(readPayin, sent);
@@ -116,7 +119,7 @@ describe("whatever becomes of an answer's fields", () => {
     );
   });
 
-  test("an option that is offered asks for everything that it was sent with", async () => {
+  test("an option that is offered asks for every data point that it was sent with", async () => {
     await fc.assert(
       fc.asyncProperty(mutated(fc.constant(options)), async (sent) => {
         const read = await readReply(listPaymentOptions, sent);
@@ -132,7 +135,7 @@ describe("whatever becomes of an answer's fields", () => {
     );
   });
 
-  test("a problem has the code that was sent, or is none", () => {
+  test("a problem has the code that was sent, or is not read", () => {
     const problem = {
       type: "https://gateway.example/api/docs/problems/invalid_fields",
       title: "Some fields are missing or wrong",
@@ -152,7 +155,7 @@ describe("whatever becomes of an answer's fields", () => {
   });
 });
 
-test("a fault of a field that came later is one of its format", () => {
+test("a field error with an unknown code is read as wrong_format", () => {
   const errors = [{ pointer: "/paymentMethod/taxId", code: "wrong_checksum", detail: "…" }];
   const read = readAnswer(problemReading, { code: "invalid_fields", errors });
   expect(read?.reply).toMatchObject({

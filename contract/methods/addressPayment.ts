@@ -1,7 +1,7 @@
 import { optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-/** A transfer to a payment address, after which the customer has to tell its reference (§1 step 5, G12). */
+/** A transfer to a payment address. Afterwards the customer must enter its reference (§1 step 5, G12). */
 export const addressPayment = definePaymentMethod({
   code: "ADDRESS_PAYMENT",
   name: "Transfer to a payment address",

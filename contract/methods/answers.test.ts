@@ -4,8 +4,8 @@ import { findPayinMethod, payinMethods, type PayinMethodCode } from "./index.ts"
 const transferFields =
   "accountCustomer moneyRequired paymentOperator phoneNumber productId qrCode qrName taxId";
 
-// Typed by hand from docs/payment-methods.md and G27: kind, minutes, and what the answer carries always and sometimes. `money` and
-// `expireAt` (§2, G3) always come besides.
+// Typed by hand from docs/payment-methods.md and G27: kind, minutes, and the fields that the answer carries always and
+// sometimes. Every answer also carries `money` and `expireAt` (§2, G3).
 const answers = [
   ["OFFLINE", "transfer", 1440, "account reference", transferFields],
   ["ONLINE", "redirect", 30, "redirectTo", "moneyRequired paymentOperator"],
@@ -85,7 +85,7 @@ test.each(answers)("%s answers as %s for %d minutes with %j, sometimes %j", (...
   expect(method?.response.always).toEqual(expect.arrayContaining(["money", "expireAt"]));
 });
 
-test("there is a row for every method, and their order is that of the screen", () => {
+test("every method has a row, and their order is that of the screen", () => {
   const codes: readonly string[] = payinMethods.map(({ code }) => code);
   expect(codes.toSorted()).toEqual(answers.map(([code]) => code).toSorted());
   expect(codes).toEqual([

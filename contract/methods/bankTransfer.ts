@@ -3,7 +3,7 @@ import { definePaymentMethod } from "../paymentMethod.ts";
 
 const account = [optional("accountName"), optional("accountNumber")] as const;
 
-/** What a transfer in Mexico can be addressed to. */
+/** The kinds of account number that a transfer in Mexico accepts. */
 const accountTypes = [
   { code: "clabe", name: "CLABE" },
   { code: "debitCard", name: "Debit card number" },

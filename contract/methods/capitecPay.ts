@@ -1,7 +1,7 @@
 import { mandatory, optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-/** A request that customers of one bank in South Africa approve in its app, found by their phone number (§2). */
+/** A request that customers of one bank in South Africa approve in its app. The bank finds them by phone number (§2). */
 export const capitecPay = definePaymentMethod({
   code: "CAPITEC_PAY",
   name: "Capitec Pay",

@@ -10,7 +10,7 @@ const dataWith = (chains: readonly CodeAndName[]) => [
   mandatory("phoneNumber"),
 ];
 
-/** A code that is paid in cash at any store of the chain that the customer chose (§2, CodePaymentMethod). */
+/** A code that the customer pays in cash at any store of the chosen chain (§2, CodePaymentMethod). */
 export const codePayment = definePaymentMethod({
   code: "CODE_PAYMENT",
   name: "Cash at a store",

@@ -1,7 +1,10 @@
 import { optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-/** A payment in USDC to an address of one network; what is asked for in dollars is paid in as many USDC (§2, CryptoOfflineMethod, G16). */
+/**
+ * A payment in USDC to an address of one network. An amount in dollars is paid as the same amount in USDC (§2,
+ * CryptoOfflineMethod, G16).
+ */
 export const cryptoOffline = definePaymentMethod({
   code: "CRYPTO_OFFLINE",
   name: "USDC",

@@ -5,7 +5,8 @@ import { judgeDataPoint } from "../judgeDataPoint.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
 import { findPayinMethod, payinMethods, type PayinMethodCode } from "./index.ts";
 
-// Typed by hand from the table of docs/payment-methods.md: what is mandatory, then what is optional. What is in neither is not asked for.
+// Typed by hand from the table of docs/payment-methods.md: the mandatory data points, then the optional ones. The method asks
+// for no others.
 const asked = [
   ["OFFLINE", "JPY", "emailAddress", "accountName accountNumber phoneNumber productId"],
   ["OFFLINE", "KRW", "accountName", "accountNumber phoneNumber productId"],
@@ -51,7 +52,7 @@ const asked = [
 const pointsOf = (code: string, currencyCode: CurrencyCode) =>
   findPayinMethod(code)?.dataPoints[currencyCode] ?? [];
 
-describe("what each method asks for (docs/payment-methods.md)", () => {
+describe("the data points of each method (docs/payment-methods.md)", () => {
   test.each(asked)("%s in %s: mandatory %j, optional %j", (code, currencyCode, must, may) => {
     const named = (required: boolean) =>
       pointsOf(code, currencyCode)
@@ -63,7 +64,7 @@ describe("what each method asks for (docs/payment-methods.md)", () => {
     expect(named(false)).toBe(may);
   });
 
-  test("is all there is: no further method, no further currency", () => {
+  test("the table is complete: it has every method and currency", () => {
     const there = payinMethods.flatMap(({ code, dataPoints }) =>
       Object.keys(dataPoints).map((currencyCode) => `${code} ${currencyCode}`),
     );
@@ -72,7 +73,7 @@ describe("what each method asks for (docs/payment-methods.md)", () => {
     );
   });
 
-  test("lets every currency be paid (§2)", () => {
+  test("every currency can be paid (§2)", () => {
     expect(new Set<string>(asked.map(([, currencyCode]) => currencyCode))).toEqual(
       new Set("IDR USD INR JPY KRW TWD ZAR PHP LAK GHS KES NGN BRL MXN COP ARS VND".split(" ")),
     );
@@ -98,7 +99,7 @@ describe("a data point", () => {
     expect(mandatory(name)).toMatchObject({ name, path, format, required: true });
   });
 
-  test("of a choice says what can be chosen in its method and currency", () => {
+  test("a choice lists the values of its method and currency", () => {
     const choices = payinMethods.flatMap(({ code, dataPoints }: PayinMethod) =>
       Object.entries(dataPoints).flatMap(([currencyCode, points]) =>
         points.flatMap(({ name, format, allowedValues }) =>
@@ -135,7 +136,7 @@ describe("a data point", () => {
     expect(judgeDataPoint(mandatory("upiId"), value)).toBe(fault);
   });
 
-  test("with choices takes their codes alone", () => {
+  test("a choice takes only its codes", () => {
     const point = withChoices(mandatory("accountType"), [{ code: "clabe", name: "CLABE" }]);
     expect(judgeDataPoint(point, "clabe")).toBeUndefined();
     expect(judgeDataPoint(point, "CLABE")).toBe("not_allowed");

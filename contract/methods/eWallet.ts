@@ -7,7 +7,7 @@ const data = [
   optional("emailAddress"),
 ] as const;
 
-/** A payment in the wallet that the customer chose, which opens by a web address (§2, EWalletMethod). */
+/** A payment in the wallet that the customer chose, which opens by a URL (§2, EWalletMethod). */
 export const eWallet = definePaymentMethod({
   code: "E_WALLET",
   name: "E-wallet",

@@ -18,7 +18,7 @@ import { upiQr } from "./upiQr.ts";
 import { vaPay } from "./vaPay.ts";
 import { vietQr } from "./vietQr.ts";
 
-/** Every payin method, in the order in which customers see them, what is quickest first: the only list. */
+/** Every payin method, in the order in which customers see them, quickest first: the only list. */
 export const payinMethods = [
   qrPh,
   vietQr,
@@ -43,7 +43,7 @@ export const payinMethods = [
 /** Code of a payin method, `paymentMethodCode`. */
 export type PayinMethodCode = (typeof payinMethods)[number]["code"];
 
-/** The method with this code, or undefined for one that is not known. */
+/** Returns the method with this code, or undefined if the code is unknown. */
 export function findPayinMethod(code: string): PayinMethod | undefined {
   return payinMethods.find((method) => method.code === code);
 }

@@ -1,7 +1,7 @@
 import { mandatory, optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-/** A transfer that the customer's own bank in South Africa makes at once, at the page they are sent to (§2). */
+/** A transfer that the customer's own bank in South Africa makes at once, on the bank's page (§2). */
 export const instantTransfer = definePaymentMethod({
   code: "INSTANT_TRANSFER",
   name: "Instant transfer",

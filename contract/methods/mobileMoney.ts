@@ -7,7 +7,7 @@ const data = [
   mandatory("accountName"),
 ] as const;
 
-/** A request to the customer's phone, approved there with the PIN of their mobile money (§2, MobileMoneyMethod). */
+/** A request on the customer's phone, which they approve with the PIN of their mobile money (§2, MobileMoneyMethod). */
 export const mobileMoney = definePaymentMethod({
   code: "MOBILE_MONEY",
   name: "Mobile money",

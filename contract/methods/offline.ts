@@ -8,7 +8,7 @@ const optionalData = [
   optional("productId"),
 ] as const;
 
-/** A transfer that the customer makes from their own bank by the details shown (§2, OfflineMethod). */
+/** A transfer that the customer makes from their own bank, with the details shown (§2, OfflineMethod). */
 export const offline = definePaymentMethod({
   code: "OFFLINE",
   name: "Bank transfer",

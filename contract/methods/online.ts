@@ -3,7 +3,7 @@ import { definePaymentMethod } from "../paymentMethod.ts";
 
 const data = [optional("emailAddress"), optional("paymentOperatorCode")] as const;
 
-/** A payment at the page of the customer's own institution, which sends them back (§2, OnlineMethod). */
+/** A payment on the page of the customer's own institution, which sends them back (§2, OnlineMethod). */
 export const online = definePaymentMethod({
   code: "ONLINE",
   name: "Online banking",

@@ -1,7 +1,10 @@
 import { optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-/** A code that any banking app of Brazil scans or takes as text; one minor unit less than the order is paid (§3, G26). */
+/**
+ * A code that any banking app of Brazil scans or accepts as text. The customer pays one minor unit less than the order (§3,
+ * G26).
+ */
 export const pixQr = definePaymentMethod({
   code: "PIX_QR",
   name: "Pix",

@@ -1,7 +1,7 @@
 import { mandatory, optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-/** A request to the UPI app behind the customer's UPI ID; one minor unit less than the order is paid (§3, G26). */
+/** A request to the UPI app of the customer's UPI ID. The customer pays one minor unit less than the order (§3, G26). */
 export const upiId = definePaymentMethod({
   code: "UPI_ID",
   name: "UPI ID",

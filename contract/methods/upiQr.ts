@@ -1,7 +1,7 @@
 import { optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-/** A link and code that any UPI app of India opens; one minor unit less than the order is paid (§3, G26). */
+/** A link and code that any UPI app of India opens. The customer pays one minor unit less than the order (§3, G26). */
 export const upiQr = definePaymentMethod({
   code: "UPI_QR",
   name: "UPI QR",

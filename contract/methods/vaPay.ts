@@ -8,7 +8,7 @@ const atBank = [
   optional("phoneNumber"),
 ] as const;
 
-/** A transfer to an account number that is made for this one payment (§2, VaPayMethod). */
+/** A transfer to an account number created for this one payment (§2, VaPayMethod). */
 export const vaPay = definePaymentMethod({
   code: "VA_PAY",
   name: "Virtual account",

@@ -1,7 +1,7 @@
 import { optional } from "../customerData.ts";
 import { definePaymentMethod } from "../paymentMethod.ts";
 
-/** A code that any banking app of Vietnam scans, with the account beside it for those who type (§2, VietQRMethod). */
+/** A code that any banking app of Vietnam scans, and the account for customers who type it (§2, VietQRMethod). */
 export const vietQr = definePaymentMethod({
   code: "VIET_QR",
   name: "VietQR",

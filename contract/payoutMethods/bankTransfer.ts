@@ -4,20 +4,20 @@ import type { DataPoint } from "../dataPoint.ts";
 import { PaymentId } from "../paymentId.ts";
 import { definePayoutMethod } from "../payoutMethod.ts";
 
-/** The transfer, as every answer repeats it (§2, BankTransferMethod as a payout). */
+/** The transfer in every response (§2, BankTransferMethod as a payout). */
 const BankTransferMethodResponse = z.object({
   idPayout: PaymentId,
   paymentMethodCode: z.literal("BANK_TRANSFER"),
 });
 
-/** The account that is paid into. */
+/** The receiver's account. */
 const account = [
   mandatory("paymentOperatorCode"),
   mandatory("accountName"),
   mandatory("accountNumber"),
 ] as const;
 
-/** The number by which the receiver is known to the authorities; its form differs from country to country. */
+/** The receiver's identity document number. Its form differs by country. */
 const identifyingReference: DataPoint = {
   name: "identifyingReference",
   path: "/identifyingReference",

@@ -19,7 +19,7 @@ export const payoutMethods = [
 /** Code of a payout method, `paymentMethodCode`. */
 export type PayoutMethodCode = (typeof payoutMethods)[number]["code"];
 
-/** The method with this code, or undefined for one that is not known. */
+/** Returns the method with this code, or undefined if the code is unknown. */
 export function findPayoutMethod(code: string): PayoutMethod | undefined {
   return payoutMethods.find((method) => method.code === code);
 }

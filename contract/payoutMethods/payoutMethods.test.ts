@@ -5,7 +5,7 @@ import { PayoutMethodRequest, PayoutMethodResponse } from "../payout.ts";
 import { payoutExpiresAfterMinutes, type PayoutMethod } from "../payoutMethod.ts";
 import { findPayoutMethod, payoutMethods } from "./index.ts";
 
-test("the payout methods are those of §2, found by their exact code alone", () => {
+test("the payout methods are those of §2, and each is found only by its exact code", () => {
   expect(payoutMethods.map(({ code }) => code)).toEqual([
     "BANK_TRANSFER",
     "WALLET_TRANSFER",
@@ -28,7 +28,7 @@ test("a payout expires within 24 h (G14)", () => {
 describe.each<PayoutMethod>([...payoutMethods])("$code", (method) => {
   const points = Object.values(method.dataPoints).flat();
 
-  test("is for known currencies, and asks for each data point once", () => {
+  test("each currency is a known one, and the method asks for each data point once", () => {
     expect(points.length).toBeGreaterThan(0);
     for (const [currencyCode, asked] of Object.entries(method.dataPoints)) {
       expect(isCurrencyCode(currencyCode)).toBe(true);
@@ -37,7 +37,7 @@ describe.each<PayoutMethod>([...payoutMethods])("$code", (method) => {
     }
   });
 
-  test("asks for data points that the wire can carry and whose pattern compiles (G2)", () => {
+  test("each data point can be sent, and its pattern compiles (G2)", () => {
     for (const point of points) expect(DataPoint.parse(point)).toEqual(point);
     for (const pattern of points.flatMap((point) => point.pattern ?? [])) {
       expect(() => new RegExp(pattern, "u")).not.toThrow();
@@ -45,7 +45,7 @@ describe.each<PayoutMethod>([...payoutMethods])("$code", (method) => {
     }
   });
 
-  test("asks for nothing that a create request would drop (§2)", () => {
+  test("a create request keeps every data point that the method asks for (§2)", () => {
     for (const { path } of points) {
       const [, first = ""] = path.split("/");
       expect(Object.keys(PayoutMethodRequest.shape)).toContain(first);

@@ -3,7 +3,7 @@ import { mandatory } from "../customerData.ts";
 import { PaymentId } from "../paymentId.ts";
 import { definePayoutMethod } from "../payoutMethod.ts";
 
-/** The transfer with the data by which it found its receiver (§2, PhoneNumberTransferMethodResponse). */
+/** The transfer with the data that identifies its receiver (§2, PhoneNumberTransferMethodResponse). */
 const PhoneNumberTransferMethodResponse = z.object({
   idPayout: PaymentId,
   paymentMethodCode: z.literal("PHONE_NUMBER_TRANSFER"),

@@ -4,7 +4,7 @@ import type { DataPoint } from "../dataPoint.ts";
 import { PaymentId } from "../paymentId.ts";
 import { definePayoutMethod } from "../payoutMethod.ts";
 
-/** The transfer with the data by which it found its receiver (§2, RandomKeyTransferMethodResponse). */
+/** The transfer with the data that identifies its receiver (§2, RandomKeyTransferMethodResponse). */
 const RandomKeyTransferMethodResponse = z.object({
   idPayout: PaymentId,
   paymentMethodCode: z.literal("RANDOM_KEY_TRANSFER"),
@@ -20,7 +20,9 @@ const randomKey: DataPoint = {
   pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
 };
 
-/** A transfer to the account that is registered under a key made at random, which is given as the account number (§2, RandomKeyTransferMethod). */
+/**
+ * A transfer to the account that is registered under a random key, sent as the account number (§2, RandomKeyTransferMethod).
+ */
 export const randomKeyTransfer = definePayoutMethod({
   code: "RANDOM_KEY_TRANSFER",
   name: "Transfer to a random key",

@@ -3,7 +3,7 @@ import { mandatory } from "../customerData.ts";
 import { PaymentId } from "../paymentId.ts";
 import { definePayoutMethod } from "../payoutMethod.ts";
 
-/** The transfer with the data by which it found its receiver (§2, TaxPayerIdTransferMethodResponse). */
+/** The transfer with the data that identifies its receiver (§2, TaxPayerIdTransferMethodResponse). */
 const TaxPayerIdTransferMethodResponse = z.object({
   idPayout: PaymentId,
   paymentMethodCode: z.literal("TAX_PAYER_ID_TRANSFER"),

@@ -3,7 +3,7 @@ import { mandatory, optional } from "../customerData.ts";
 import { PaymentId } from "../paymentId.ts";
 import { definePayoutMethod } from "../payoutMethod.ts";
 
-/** The transfer, as every answer repeats it (§2, WalletTransferMethod). */
+/** The transfer in every response (§2, WalletTransferMethod). */
 const WalletTransferMethodResponse = z.object({
   idPayout: PaymentId,
   paymentMethodCode: z.literal("WALLET_TRANSFER"),
@@ -16,7 +16,7 @@ const eWallet = [
   optional("emailAddress"),
 ] as const;
 
-/** The wallets of mobile networks are found by the phone number (§2). */
+/** Wallets of mobile networks are identified by the phone number (§2). */
 const mobileWallet = [
   mandatory("paymentOperatorCode"),
   mandatory("phoneNumber"),

@@ -1,4 +1,4 @@
-/** Addresses that no page may follow (G24, G40), each a way that was found to lead elsewhere than it seemed, or to run; tests only. */
+/** URLs that no page may follow (G24, G40). Each is a known way to mislead a reader or to run code. For tests only. */
 export const adversarialAddresses: readonly string[] = [
   // Schemes that run, read or call.
   "javascript:__hit(1)",
@@ -23,7 +23,7 @@ export const adversarialAddresses: readonly string[] = [
   "upi://pay?pa=evil@bank",
   "tel:+100",
   "ws://shop.example/",
-  // No scheme, or not all of it.
+  // A missing or incomplete scheme.
   "//evil.example/",
   "///evil.example/",
   "\\\\evil.example\\",
@@ -35,39 +35,42 @@ export const adversarialAddresses: readonly string[] = [
   "https&#58;//evil.example",
   "evil.example/return",
   "?returnUrl=https://evil.example/",
-  // Who stands before an @ is not the host.
+  // The text before an @ is not the host.
   "https://shop.example@evil.example/",
   "https://shop.example%40evil.example/",
   "https://shop.example:443@evil.example/",
   "https://shop.example%2F@evil.example/",
   "https://shop.example\\@evil.example/",
   "https://@evil.example/",
-  // What parsers leave out.
+  // Characters that parsers drop.
   "https://evil.example/ ",
   " https://evil.example/",
   "https://evil\t.example/",
   "https://evil.example\r\nSet-Cookie: a=b",
   "ht\ntps://evil.example/",
   "https://evil.example/\u0000",
-  // Hosts that are none.
+  // Invalid hosts.
   "https://shop.example\u202Emoc.live/",
   "https://shop.example\u2028/",
   "https://[::1",
   "https://1.2.3.4.5/",
   "https://shop.example:99999/",
   "httpſ://shop.example/",
-  // Not safe on the way.
+  // Unencrypted connections.
   "http://shop.example/",
   "http://127.0.0.1.evil.example/",
   "http://169.254.169.254/latest/meta-data/",
 ];
 
-/** Hosts that look like another: they may be followed, under the name that says which they are (G40), typed by hand; tests only. */
+/**
+ * Hosts that look like another one, with the name under which they are shown (G40). They may be followed. Typed by hand, for
+ * tests only.
+ */
 export const lookAlikes: readonly (readonly [address: string, shownHost: string])[] = [
-  // Cyrillic а for a, and all of a word.
+  // Cyrillic а for a, and a whole word in Cyrillic.
   ["https://pаypal.example/", "xn--pypal-4ve.example"],
   ["https://аррӏе.example/", "xn--80ak6aa92e.example"],
-  // Letters that are the same to the network are shown as it reads them.
+  // Letters that IDNA normalises are shown in their normalised form.
   ["https://Ｓhop.example/", "shop.example"],
   ["https://ⓢⓗⓞⓟ.example/", "shop.example"],
   ["https://shop。example/", "shop.example"],

@@ -1,4 +1,4 @@
-/** Calls what tells the trap that something was executed; in every spelling of a page that takes a text for markup or code. */
+/** Texts that act in a page that takes them for markup or code. Most call `__hit` or load a URL, which the tests detect. */
 const markup = [
   "<script>__hit(1)</script>",
   "</script><script>__hit(2)</script>",
@@ -26,7 +26,7 @@ const markup = [
   "\uE000amount\uE001\uE000host\uE001",
 ] as const;
 
-/** Turns what stands around it, stands on top of it, or is not seen. */
+/** Texts that change the direction of the text around them, overlap it, or are invisible. */
 const turning = [
   "\u202Egnp.evil\u202C",
   "\u202Enever ended",
@@ -41,7 +41,7 @@ const turning = [
   "line\nbreak\r\nand\u2028others\u2029",
 ] as const;
 
-/** Breaks what counts, cuts, encodes or compares texts. */
+/** Texts that break counting, cutting, encoding or comparing. */
 const odd = [
   "W".repeat(400),
   "word ".repeat(120),
@@ -65,10 +65,10 @@ const odd = [
   "한국어 日本語 ไทย हिन्दी ລາວ",
 ] as const;
 
-/** Texts that break pages that trust them; tests only. A lone surrogate is not among them: it cannot stand in an address. */
+/** Texts that break pages that trust them, for tests only. A lone surrogate is missing because a URL cannot carry it. */
 export const adversarialTexts: readonly string[] = [...markup, ...turning, ...odd];
 
-/** Names of parameters and fields that reach where no name should; tests only. */
+/** Names of parameters and fields that could reach a prototype, for tests only. */
 export const prototypeNames = [
   "__proto__",
   "__proto__[polluted]",

@@ -15,7 +15,7 @@ test.each([
   ["statement", Statement, sampleStatement()],
   ["inspection of a token", TokenInspection, sampleTokenInspection()],
   ["check of a signature", SignatureCheck, sampleSignatureCheck()],
-])("the sample of a %s is whole, and has nothing that is unknown", (_name, schema, sample) => {
+])("the sample of a %s matches its schema without unknown properties", (_name, schema, sample) => {
   expect(schema.parse(sample)).toEqual(sample);
 });
 
@@ -23,8 +23,8 @@ test("a timeline's events are in the order of time, and its journals sum to zero
   const { events } = sampleTimeline();
   const times = events.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
-  const sums = events.map((event) =>
+  const journalSums = events.map((event) =>
     event.kind === "ledger" ? event.lines.reduce((sum, { amount }) => sum + amount.amount, 0) : 0,
   );
-  expect(sums).toEqual(events.map(() => 0));
+  expect(journalSums).toEqual(events.map(() => 0));
 });

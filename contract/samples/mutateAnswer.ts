@@ -1,15 +1,18 @@
-/** One thing that a newer or broken service does to an answer. */
+/** A change that a newer or broken service makes to an answer. */
 export interface Mutation {
-  /** Which place, counted over all places of the answer, round and round. */
+  /** Index of the changed place among all places of the answer, modulo their number. */
   readonly place: number;
   readonly change: "drop" | "retype" | "add" | "repeat";
-  /** What is put there by `retype` and `add`. */
+  /** The value that `retype` and `add` put there. */
   readonly value: unknown;
 }
 
 type Path = readonly string[];
 
-/** An answer after some mutations, one by one: fields dropped, retyped, added, and list entries repeated. Tests only. */
+/**
+ * Returns an answer after some mutations, one by one: fields dropped, retyped or added, and entries of lists repeated. For
+ * tests only.
+ */
 export function mutateAnswer(answer: unknown, mutations: readonly Mutation[]): unknown {
   return mutations.reduce((mutated, mutation) => {
     const places = placesOf(mutated);
@@ -18,7 +21,7 @@ export function mutateAnswer(answer: unknown, mutations: readonly Mutation[]): u
   }, answer);
 }
 
-/** The value at a JSON pointer of an answer; undefined where there is none. */
+/** Returns the value at a JSON pointer of an answer, or undefined. */
 export function answerAt(answer: unknown, pointer: string): unknown {
   return pointer
     .split("/")

@@ -6,7 +6,7 @@ const body =
   "00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A0112233449988770708123456786304";
 
 describe("a payment code by the EMVCo specification", () => {
-  test("is read tag by tag, templates from inside", () => {
+  test("it is read tag by tag, with the tags inside templates", () => {
     expect(readPaymentCode(`${body}A13A`)).toMatchObject({
       "00": "01",
       "01": "12",
@@ -29,7 +29,7 @@ describe("a payment code by the EMVCo specification", () => {
     ["005001630482BB", "tag 00 ends too early"],
     ["000201540063042CBC", "tag 54 ends too early"],
     ["xx6304BDA2", "no data object"],
-  ])("is not %s: %s", (text, message) => {
+  ])("%s is refused: %s", (text, message) => {
     expect(() => readPaymentCode(text)).toThrow(message);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Reads a merchant-presented payment code as a banking app does, by the EMVCo specification alone: every data object by the path of
- * its tags, `54` the amount, `38.01.00` what is inside templates. Throws a RangeError for a text that is none, and for one whose
- * checksum is wrong.
+ * Parses a merchant-presented payment code as a banking app does, by the EMVCo specification. Returns every data object by
+ * the path of its tags: `54` is the amount, `38.01.00` lies inside templates. Throws a RangeError for an invalid text or
+ * checksum.
  */
 export function readPaymentCode(text: string): Readonly<Record<string, string>> {
   const end = text.length - 4;
@@ -10,7 +10,10 @@ export function readPaymentCode(text: string): Readonly<Record<string, string>> 
   return Object.fromEntries(readObjects(text, ""));
 }
 
-/** Templates by the specification: merchant accounts, additional data, the payee in another language, and unreserved ones. */
+/**
+ * Tells whether a tag is a template by the specification: merchant accounts, additional data, the payee in another language,
+ * and unreserved tags.
+ */
 function isTemplate(path: string): boolean {
   const tag = Number(path);
   return path.length === 2 && ((tag >= 26 && tag <= 51) || tag === 62 || tag === 64 || tag >= 80);
@@ -32,7 +35,7 @@ function readObjects(text: string, inside: string): [string, string][] {
   return [...own, ...readObjects(text.slice(4 + length), inside)];
 }
 
-/** ISO/IEC 13239 with the polynomial 1021 and the initial value FFFF, bit by bit as a division of polynomials. */
+/** Returns the checksum by ISO/IEC 13239 (polynomial 1021, initial value FFFF). It shares no code with the gateway. */
 function checksumOf(text: string): string {
   let remainder = 0xffffn;
   const bits = [...new TextEncoder().encode(text)].flatMap((byte) =>

@@ -1,7 +1,7 @@
 import type { SignatureCheck } from "../signatureCheck.ts";
 import type { TokenInspection } from "../tokenInspection.ts";
 
-/** A token for one payin, as a payment page has it; `overrides` change it. */
+/** Returns the inspection of a token for one payin, as a payment page has it; `overrides` change it. */
 export function sampleTokenInspection(overrides: Partial<TokenInspection> = {}): TokenInspection {
   return {
     isAccepted: true,
@@ -38,7 +38,7 @@ export function sampleTokenInspection(overrides: Partial<TokenInspection> = {}):
   };
 }
 
-/** A signature over another form of the body than the one that was sent; `overrides` change it. */
+/** Returns the check of a signature that was made over another form of the body; `overrides` change it. */
 export function sampleSignatureCheck(overrides: Partial<SignatureCheck> = {}): SignatureCheck {
   return {
     isAccepted: false,

@@ -6,18 +6,18 @@ import type { ResponseField } from "../paymentMethod.ts";
 import { sampleCodes } from "./sampleCodes.ts";
 import { sampleSteps } from "./sampleSteps.ts";
 
-/** What a method's answer carries beside the fields that every answer has. */
+/** The fields of a method's response besides those of every response. */
 type SampleInstruction = Partial<Pick<PaymentMethodResponse, Exclude<ResponseField, "expireAt">>>;
 
-/** A payin of the sample customer, who gave everything that the method takes. */
+/** A payin of the sample customer, who entered every data point of the method. */
 export interface SampleOrder {
   readonly currencyCode: CurrencyCode;
-  /** In which codes of the currency end. */
+  /** The country at the end of the currency's operator codes. */
   readonly country: string;
   readonly money: Money;
   readonly oneMinorUnitLess: Money;
   readonly data: PaymentMethodRequest;
-  /** The bank of the currency that is named Bank Alpha. */
+  /** The bank named Bank Alpha of the currency. */
   readonly bank: { readonly code: string; readonly name: string };
 }
 
@@ -30,7 +30,7 @@ const account = {
   accountNumber: "0012345",
   accountName: payee,
 };
-/** Where the stores of a currency are. */
+/** Time zones of the stores of a currency. */
 const timeZones: { readonly [C in CurrencyCode]?: string } = {
   IDR: "Asia/Jakarta",
   JPY: "Asia/Tokyo",
@@ -40,7 +40,7 @@ const timeZones: { readonly [C in CurrencyCode]?: string } = {
   COP: "America/Bogota",
 };
 
-/** What a gateway answers to the sample customer, by method (docs/payment-methods.md). */
+/** The gateway's response to the sample customer, by method (docs/payment-methods.md). */
 export const sampleInstructions = {
   OFFLINE: ({ currencyCode, money, data, bank }) => ({
     account,
@@ -152,7 +152,7 @@ export const sampleInstructions = {
   }),
 } as const satisfies Record<PayinMethodCode, (order: SampleOrder) => SampleInstruction>;
 
-/** The first chain of the currency, which the sample customer takes. */
+/** Returns the store that the sample customer chose: the first chain of the currency. */
 function storeOf({ paymentLocation }: PaymentMethodRequest) {
   return { code: paymentLocation?.code ?? "", name: "Alpha Store" };
 }

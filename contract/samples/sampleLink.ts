@@ -1,4 +1,4 @@
-/** The parameters that every RedirectURL must have (§1), with values that are right. */
+/** The required parameters of a RedirectURL (§1), with valid values. */
 export const requiredParameters = {
   merchantCode: "SANDBOX",
   idPayin: "A-1042",
@@ -9,7 +9,7 @@ export const requiredParameters = {
   returnUrl: "https://shop.example/return",
 };
 
-/** A query of these parameters, each encoded. */
+/** Returns a query of these parameters, each encoded. */
 export const queryOf = (parameters: Readonly<Record<string, string>>) =>
   Object.entries(parameters)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -21,7 +21,7 @@ const amounts = {
   ZAR: 320,
 } as const satisfies Record<CurrencyCode, number>;
 
-/** What an order in each currency may cost in life; all of them succeed in the sandbox (G25). */
+/** Returns a realistic amount of an order in a currency. Each of them succeeds in the sandbox (G25). */
 export function sampleMoney(currencyCode: CurrencyCode): Money {
   return { amount: amounts[currencyCode], currencyCode };
 }

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "../currency.ts";
 import type { PayinMethod } from "../paymentMethod.ts";
 import type { PaymentOption } from "../paymentOption.ts";
 
-/** The option that a gateway would offer for a method in a currency. */
+/** Returns the option that a gateway would offer for a method in a currency. */
 export function sampleOption(
   method: PayinMethod,
   currencyCode: CurrencyCode,

@@ -5,7 +5,7 @@ type Overrides = Partial<PayinCreated["paymentMethodResponse"]> & {
   readonly money?: PayinCreated["paymentRequested"]["money"];
 };
 
-/** A transfer in yen that waits for the customer; `overrides` change its method response. */
+/** Returns a transfer in yen that waits for the customer; `overrides` change its method response. */
 export function samplePayin(overrides: Overrides = {}): Payin {
   const money = overrides.money ?? { amount: 5000, currencyCode: "JPY" };
   return {
@@ -31,7 +31,7 @@ export function samplePayin(overrides: Overrides = {}): Payin {
   };
 }
 
-/** A QR Ph payment of PHP 51. */
+/** Returns a QR Ph payment of PHP 51. */
 export function sampleQrPayin(overrides: Overrides = {}): Payin {
   const { account: _, reference: __, ...rest } = samplePayin().paymentMethodResponse;
   return {
@@ -51,7 +51,7 @@ export function sampleQrPayin(overrides: Overrides = {}): Payin {
   };
 }
 
-/** An online payment of IDR 60 at the simulated institution. */
+/** Returns an online payment of IDR 60 at the simulated institution. */
 export function sampleOnlinePayin(redirectTo: string, overrides: Overrides = {}): Payin {
   const { account: _, reference: __, ...rest } = samplePayin().paymentMethodResponse;
   return {
@@ -70,7 +70,7 @@ export function sampleOnlinePayin(redirectTo: string, overrides: Overrides = {})
   };
 }
 
-/** The same payin after it got its final status. */
+/** Returns the same payin with a final status. */
 export function finished(payin: Payin, status: FinalStatus, processorStatus?: string): Payin {
   return {
     ...payin,
@@ -83,7 +83,7 @@ export function finished(payin: Payin, status: FinalStatus, processorStatus?: st
   };
 }
 
-/** The answer of a create: the read without what it costs the merchant. */
+/** Returns the response of a create: the payin without fee and tax. */
 export function created(payin: Payin): PayinCreated {
   const { fee: _, vat: __, ...rest } = payin;
   return rest;

@@ -17,19 +17,19 @@ describe.each(everyMethodAndCurrency)("the sample of $code in $currencyCode", (e
   const payin = samplePayinOf(method, currencyCode);
   const answer = payin.paymentMethodResponse;
 
-  test("is a payin, and the same each time", () => {
+  test("it is a valid payin, and the same each time", () => {
     expect(Payin.parse(payin)).toEqual(payin);
     expect(samplePayinOf(method, currencyCode)).toEqual(payin);
   });
 
-  test("carries what the method always answers, and nothing it never does", () => {
+  test("it has all fields that the method always answers, and none that it never answers", () => {
     const { always, sometimes } = method.response;
     const base = ["idPayin", "paymentMethodCode", "returnUrl", "instructionKind"];
     expect(Object.keys(answer)).toEqual(expect.arrayContaining([...base, ...always]));
     expect([...base, ...always, ...sometimes]).toEqual(expect.arrayContaining(Object.keys(answer)));
   });
 
-  test("has the amount to pay and the payee in its code (G26)", () => {
+  test("its code contains the amount to pay and the payee (G26)", () => {
     const { qrCode, qrName, paymentAddress } = answer;
     const { amount } = moneyToPay(payin);
     if (qrCode === undefined) return;
@@ -46,13 +46,13 @@ describe.each(everyMethodAndCurrency)("the sample of $code in $currencyCode", (e
   });
 });
 
-test("there is no sample of a method in a currency that it cannot be paid in", () => {
+test("a method in a currency that it does not support has no sample", () => {
   const [method] = payinMethods;
-  const elsewhere: CurrencyCode = "JPY";
-  expect(() => samplePayinOf(method, elsewhere)).toThrow(RangeError);
+  const unsupported: CurrencyCode = "JPY";
+  expect(() => samplePayinOf(method, unsupported)).toThrow(RangeError);
 });
 
-test("a sample is changed where a test wants it otherwise", () => {
+test("overrides change a sample", () => {
   const [method] = payinMethods;
   const payin = samplePayinOf(method, "PHP", { qrName: "Somebody Else" });
   expect(payin.paymentMethodResponse).toMatchObject({

@@ -9,9 +9,10 @@ import { sampleRequest } from "./sampleRequest.ts";
 const createdAt = "2026-11-21T10:00:00.000Z";
 
 /**
- * A payin by any method in any of its currencies, as a gateway answers the sample customer, who gave everything that the method takes:
- * PROCESSING, the same each time, its codes and links with the amount and payee that they should have. `overrides` change its method
- * response. Throws a RangeError for a method that is not known or cannot be paid in the currency.
+ * Returns a payin by any method in any of its currencies, as the gateway answers the sample customer. The customer entered
+ * every data point of the method. The payin is PROCESSING and the same each time; its codes and links carry amount and payee.
+ * `overrides` change its method response. Throws a RangeError for an unknown method, or for a currency that the method does
+ * not support.
  */
 export function samplePayinOf(
   method: PayinMethod,
@@ -53,7 +54,7 @@ export function samplePayinOf(
   };
 }
 
-/** So many hundredths of a percent, rounded half up as the service does (G31). */
+/** Returns a share of an amount in basis points, rounded half up as the gateway does (G31). */
 function halfUp(minor: bigint, basisPoints: bigint): bigint {
   return (2n * minor * basisPoints + 10_000n) / 20_000n;
 }

@@ -1,11 +1,12 @@
 import type { CurrencyCode } from "../currency.ts";
 
-/** What is written, and the number that it is. */
+/** A phone number as written, and as E.164 or undefined if it is invalid. */
 type PhoneSample = readonly [written: string, number: string | undefined];
 
 /**
- * A mobile number, a landline, a free one, and what is none, as people write them; what each is as E.164, typed by hand (G17): what page and service
- * must agree on. */
+ * A mobile number, a landline, a toll-free number and an invalid one per currency, as people write them, with the E.164 form
+ * typed by hand (G17). The web app and the gateway must agree on them.
+ */
 export const samplePhoneNumbers = {
   ARS: [
     ["011 15-2345-6789", "+5491123456789"],

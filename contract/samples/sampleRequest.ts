@@ -5,8 +5,8 @@ import type { PayinMethod } from "../paymentMethod.ts";
 import { sampleAnswer } from "../sampleCustomer.ts";
 
 /**
- * What the sample customer gives when they pay by a method: all of its data points, or the mandatory ones alone. The operator is the
- * one that is named here, and none otherwise.
+ * Returns the request of the sample customer for a method: all of its data points, or only the mandatory ones. It names an
+ * operator only if `given` does.
  */
 export function sampleRequest(
   method: PayinMethod,

@@ -2,7 +2,7 @@ import type { SandboxMerchant } from "../sandboxMerchant.ts";
 
 const createdAt = "2026-11-20T09:00:00.000Z";
 
-/** The test merchant with one key that counts and one that was retired; `overrides` change it. */
+/** Returns the test merchant with one active and one retired key; `overrides` change it. */
 export function sampleSandboxMerchant(overrides: Partial<SandboxMerchant> = {}): SandboxMerchant {
   return {
     merchantCode: "SANDBOX",
@@ -31,7 +31,7 @@ export function sampleSandboxMerchant(overrides: Partial<SandboxMerchant> = {}):
   };
 }
 
-/** An RSA public key of 2048 bits whose private half was never kept. */
+/** An RSA public key of 2048 bits. Its private key was not kept. */
 export const samplePublicKey = `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAsjCJiDchXa0xNmtiDRCJ
 UbLWksP2ypUEMbsvcotHu2Wt1BOihYtTwxwXQXtDWft2/FP0eYSiy5q9Tj1jj3fZ

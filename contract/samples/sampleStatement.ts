@@ -2,7 +2,7 @@ import type { Statement } from "../statement.ts";
 
 const php = (amount: number) => ({ amount, currencyCode: "PHP" });
 
-/** A payin and a payout in pesos, which began with 10 000 000; `overrides` change it. */
+/** Returns a statement with a payin and a payout in pesos, from an opening balance of 10 000 000; `overrides` change it. */
 export function sampleStatement(overrides: Partial<Statement> = {}): Statement {
   return {
     entries: [

@@ -2,7 +2,7 @@ import type { PaymentMethodResponse } from "../payin.ts";
 
 type PaymentInstructionList = NonNullable<PaymentMethodResponse["paymentInstructionList"]>;
 
-/** Steps by channel, as a gateway writes them (G5). */
+/** The customer's steps by channel, as a gateway writes them (G5). */
 export const sampleSteps: Readonly<
   Record<"virtualAccount" | "mobileMoney", PaymentInstructionList>
 > = {

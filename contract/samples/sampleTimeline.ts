@@ -4,7 +4,7 @@ import type { SandboxPayment } from "../sandboxPayment.ts";
 const callbackUrl = "https://shop.example/callbacks";
 const idCallback = "msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11";
 
-/** A payin that was paid, told and read; `overrides` change it. */
+/** Returns a payin that succeeded, whose callback was delivered and followed by a read; `overrides` change it. */
 export function sampleSandboxPayment(overrides: Partial<SandboxPayment> = {}): SandboxPayment {
   return {
     direction: "payin",
@@ -20,7 +20,10 @@ export function sampleSandboxPayment(overrides: Partial<SandboxPayment> = {}): S
   };
 }
 
-/** The whole way of a payin from its token to the read after its callback, with every kind of event; `overrides` change it. */
+/**
+ * Returns the timeline of a payin from its token to the read after its callback, with every kind of event but a scheduled
+ * step; `overrides` change it.
+ */
 export function sampleTimeline(overrides: Partial<PaymentTimeline> = {}): PaymentTimeline {
   return {
     direction: "payin",

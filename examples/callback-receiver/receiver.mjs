@@ -1,16 +1,18 @@
-// A callback receiver alone, as a shop would have it beside what it has already.
+// A callback (webhook) receiver, as an addition to an existing shop.
 //
 //     npm start                                       in one shell: the service and its test merchant
-//     npm run build:sdk                               once: makes `payment-web-app-sdk` known here
+//     npm run build:sdk                               once: links `payment-web-app-sdk` into this folder
 //     node examples/callback-receiver/receiver.mjs    in another shell
 //     npm run link                                    …then pay; or set http://localhost:3001/callbacks as a callbackUrl
 //
-// What it does right: it believes a callback by its signature alone (G22); it keeps what it takes before it says so, and is done with
-// that in milliseconds, since the service waits 15 s at most and sends again what was not acknowledged (G23); it takes each
-// `webhook-id` once, since the same callback may come twice; and it reads the payment after, since a callback does not say what
-// changed (§6). What it was doing when it was killed, it does at the next start.
+// It follows the rules for receivers:
+// - It trusts a callback only by its signature (G22).
+// - It stores the callback and then answers, within milliseconds. The service waits at most 15 s, and resends without a 2xx (G23).
+// - It handles each `webhook-id` once, because the same callback may arrive twice.
+// - It reads the payment afterwards, because a callback does not carry the status (§6).
+// - It finishes interrupted work at its next start.
 //
-// The file stands for a table with `webhook-id` as its key. MERCHANT_FILE, MERCHANT, PORT and INBOX say what is elsewhere.
+// The file stands for a table with the key `webhook-id`. MERCHANT_FILE, MERCHANT, PORT and INBOX override the defaults.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -22,20 +24,20 @@ const { callbackSecret, ...merchant } = JSON.parse(MERCHANT ?? readFileSync(MERC
 const callbackKeys = { secrets: [callbackSecret] };
 const client = new PaymentGatewayClient({ ...merchant, callbackKeys });
 
-/** Every callback that was ever taken, by its id, and whether it was dealt with. */
+/** Every accepted callback by its id, with `isDone` once it was handled. */
 const inbox = new Map();
-if (existsSync(INBOX)) for (const line of readFileSync(INBOX, "utf8").split("\n")) take(line);
+if (existsSync(INBOX)) for (const line of readFileSync(INBOX, "utf8").split("\n")) loadLine(line);
 
-function take(line) {
+function loadLine(line) {
   if (line === "") return;
   const { id, ...facts } = JSON.parse(line);
   inbox.set(id, { ...inbox.get(id), ...facts });
 }
 
-function keep(entry) {
+function store(entry) {
   const line = JSON.stringify(entry);
   appendFileSync(INBOX, `${line}\n`);
-  take(line);
+  loadLine(line);
 }
 
 createServer(async (request, response) => {
@@ -49,31 +51,31 @@ createServer(async (request, response) => {
     }
     const { callback } = verdict;
     const isNew = !inbox.has(callback.id);
-    if (isNew) keep(callback);
+    if (isNew) store(callback);
     response.writeHead(204).end();
-    if (isNew) await dealWith(callback.id);
+    if (isNew) await handle(callback.id);
     else console.log(`${callback.id} came again`);
   } catch (error) {
-    console.error(error.message); // Not kept: it will be sent again.
+    console.error(error.message); // Not stored, so the service sends it again.
     response.writeHead(500).end();
   }
 }).listen(Number(PORT), async () => {
   console.log(`Callbacks are taken at http://localhost:${PORT}/callbacks`);
-  for (const [id, { isDone }] of inbox) if (!isDone) await dealWith(id);
+  for (const [id, { isDone }] of inbox) if (!isDone) await handle(id);
 });
 
-async function dealWith(id) {
+async function handle(id) {
   try {
     const { type, idPayin, idPayout } = inbox.get(id);
-    if (type === "payin.updated") tell(id, idPayin, await client.readPayin(idPayin));
-    else if (type === "payout.updated") tell(id, idPayout, await client.readPayout(idPayout));
+    if (type === "payin.updated") logStatus(id, idPayin, await client.readPayin(idPayin));
+    else if (type === "payout.updated") logStatus(id, idPayout, await client.readPayout(idPayout));
     else console.log(`${id} is of a type that is not known here, and ignored`);
-    keep({ id, isDone: true });
+    store({ id, isDone: true });
   } catch (error) {
     console.error(`${id} is for the next start: ${error.message}`);
   }
 }
 
-function tell(id, idPayment, { process: { status } }) {
-  console.log(`${id}: ${idPayment} is ${status}`); // Here the order is marked as paid, once.
+function logStatus(id, idPayment, { process: { status } }) {
+  console.log(`${id}: ${idPayment} is ${status}`); // Mark the order as paid here, once.
 }

@@ -1,11 +1,11 @@
 #!/bin/sh
-# A payin by hand: what the SDK does, with curl and openssl alone.
+# Creates a payin with curl and openssl alone, by the same steps as the SDK.
 #
 #     npm start                     in one shell: the service and its test merchant
 #     sh examples/curl/pay.sh       in another
 #
-# MERCHANT_FILE names another file of credentials, ID another order id, CALLBACK_URL who is called back: else the sandbox's shop. Answers are printed as they come;
-# of JSON it reads single values with sed, which does for these and is no way to read JSON in a program.
+# MERCHANT_FILE names another file of credentials, ID another order id, CALLBACK_URL another receiver than the sandbox's shop.
+# It prints the raw answers. It reads single values of JSON with sed, which is enough here; a program should parse JSON.
 set -eu
 
 file=${MERCHANT_FILE:-data/sandbox-merchant.json}
@@ -14,7 +14,7 @@ back=${RETURN_URL:-https://shop.example/return}
 
 merchant() { sed -n "s/^ *\"$1\": *\"\(.*\)\",\{0,1\}$/\1/p" "$file"; }
 value() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p"; }
-# Every byte as %XX, which is always right in a query.
+# Encodes every byte as %XX, which is always valid in a query.
 encoded() { printf %s "$1" | od -An -v -tx1 | tr -d ' \n' | sed 's/../%&/g'; }
 
 code=$(merchant merchantCode)
@@ -24,17 +24,17 @@ callback=${CALLBACK_URL:-$page/sandbox/shop/callbacks}
 
 key=$(mktemp)
 trap 'rm -f "$key"' EXIT
-# The line breaks of the key are \n in JSON; mktemp made the file for us alone.
+# The line breaks of the key are \n in JSON. Only this user can read a file of mktemp.
 printf %b "$(merchant privateKey)" > "$key"
 
-# 1. A token is asked for by a signature over the very bytes of the body: SHA256withRSA, base64, in X-SIGNATURE (§5, G8).
+# Requests a token with a signature over the bytes of the body: SHA256withRSA, base64, in X-SIGNATURE (§5, G8).
 ask_for_token() {
   signature=$(printf %s "$2" | openssl dgst -sha256 -sign "$key" | openssl base64 -A)
   curl -sS --fail-with-body "$api$1" -H 'X-API-Version: 2' -H 'Content-Type: application/json' \
     -H "X-SIGNATURE: $signature" --data-binary "$2"
 }
 
-# Any other call carries the token (§4).
+# Makes a call with the token (§4).
 call() {
   method=$1 path=$2
   shift 2
@@ -46,7 +46,7 @@ call() {
 money='{"amount":51,"currencyCode":"PHP"}'
 addresses="\"callbackUrl\":\"$callback\",\"returnUrl\":\"$back\""
 echo "1. A token for what the payment page does with $id, this amount and these addresses alone, for two days:"
-# A dot of an id is \\. in the pattern of an operation (G7): \\\\. in a JSON text.
+# A dot of an id is \\. in the pattern of an operation (G7), and \\\\. in a JSON text.
 pattern=$(printf %s "$id" | sed 's/\./\\\\./g')
 operations="[\"POST /payins/!availablePaymentOptions\",\"POST /payins/$pattern\",\"GET /payins/$pattern\""
 operations="$operations,\"POST /payins/$pattern/external-reference\",\"GET /merchant-info\"]"

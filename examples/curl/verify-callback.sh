@@ -1,11 +1,11 @@
 #!/bin/sh
-# Tells whether a callback comes from the service (G22), with openssl alone: its `v1` signature.
+# Verifies the `v1` signature of a callback (webhook) with openssl alone (G22).
 #
 #     sh examples/curl/verify-callback.sh headers.txt body.json
 #
-# headers.txt holds the headers as they came, a line each; body.json the body's bytes as they came. The secret is CALLBACK_SECRET, else
-# that of the test merchant. To look into a callback by hand: a server uses the SDK or a library for Standard Webhooks,
-# which compare in constant time and put no secret on a command line.
+# headers.txt holds the raw headers, one a line; body.json holds the raw body. The secret is CALLBACK_SECRET, else that of the test
+# merchant. Use it to inspect a callback by hand. A server uses the SDK or a library for Standard Webhooks: those compare in
+# constant time and put no secret on a command line.
 set -eu
 
 headers=$1 body=$2
@@ -17,12 +17,12 @@ id=$(header '[Ii]d')
 timestamp=$(header '[Tt]imestamp')
 signatures=$(header '[Ss]ignature')
 
-# What is signed: the id, the time and the body, with dots between. The key: the bytes whose base64 stands behind `whsec_`.
+# Signs id, timestamp and body, joined by dots. The key is the base64 after `whsec_`, decoded.
 key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \n')
 expected=$({ printf '%s.%s.' "$id" "$timestamp"; cat "$body"; } |
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)
 
-# There may be several: of two secrets while one is replaced, and v1a by the service's own key.
+# The header may have several: two during a rotation of the secret, and a v1a signature by the service's own key.
 for signature in $signatures; do
   [ "$signature" = "v1,$expected" ] || continue
   age=$(($(date +%s) - timestamp))

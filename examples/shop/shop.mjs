@@ -1,11 +1,11 @@
-// A shop in forty lines: one product, paid at the payment page of the sandbox.
+// A shop in forty lines: it sells one product through the sandbox's payment page.
 //
 //     npm start                      in one shell: the service and its test merchant
-//     npm run build:sdk              once: makes `payment-web-app-sdk` known here
+//     npm run build:sdk              once: links `payment-web-app-sdk` into this folder
 //     node examples/shop/shop.mjs    in another shell; then open http://localhost:3000
 //
-// MERCHANT_FILE names another file of credentials, or MERCHANT holds them itself, as JSON; SHOP_URL is where the service and customers
-// reach this shop. In a project of your own, the second line is `npm install` of the folder `dist/sdk`.
+// MERCHANT_FILE names another file of credentials; MERCHANT can hold the credentials themselves, as JSON. SHOP_URL is the address at
+// which the service and customers reach this shop. In your own project, run `npm install` with the folder `dist/sdk` instead.
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -21,7 +21,7 @@ const { SHOP_URL: shopUrl = `http://localhost:${PORT}` } = process.env;
 const routes = {
   "GET /": () => [200, `<form method="post" action="/pay"><button>Pay 51 PHP</button></form>`],
   "POST /pay": async () => {
-    const idPayin = `A-${randomUUID()}`; // A real shop keeps its order before the customer goes.
+    const idPayin = `A-${randomUUID()}`; // A real shop stores the order before it redirects the customer.
     const callbackUrl = `${shopUrl}/callbacks`;
     const returnUrl = `${shopUrl}/return?idPayin=${idPayin}`;
     const order = { idPayin, amount: "51.00", currencyCode: "PHP", callbackUrl, returnUrl };
@@ -36,7 +36,7 @@ const routes = {
       console.log(`${callback.idPayin} is ${await statusOf(callback.idPayin)}`);
     return [204, ""];
   },
-  // Who comes back need not have paid: the service says so, not the customer's browser.
+  // Returning proves nothing: anyone can open the returnUrl. Only the service knows the status.
   "GET /return": async (_request, query) => [200, await statusOf(query.get("idPayin"))],
 };
 
@@ -49,7 +49,7 @@ createServer(async (request, response) => {
     const [status, text, headers] = await route(request, searchParams);
     response.writeHead(status, { "content-type": "text/html", ...headers }).end(text);
   } catch (error) {
-    console.error(error.message); // Where the service refused, it says what to do.
+    console.error(error.message); // The message of a refused call says what to do.
     response.writeHead(500).end("That did not work. Please try again.");
   }
 }).listen(Number(PORT), () => console.log(`The shop is open at ${shopUrl}`));

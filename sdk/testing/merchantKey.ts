@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 
-/** An RSA key pair of a merchant as PEM texts, new at each run. */
+/** Returns a new RSA key pair of a merchant as PEM texts. */
 export function makeMerchantKey(modulusLength = 2048) {
   return generateKeyPairSync("rsa", {
     modulusLength,

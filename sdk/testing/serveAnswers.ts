@@ -2,8 +2,8 @@ import { onTestFinished } from "vitest";
 import { type Answer, startServer } from "./startServer.ts";
 
 /**
- * A server that gives these answers in turn, the last one for ever, the settings that call it, and the waits that a caller made.
- * It is closed when the test is over.
+ * Starts a server that gives these answers in turn and then repeats the last one. Returns it with the settings that call it,
+ * and the waits of its caller. The server closes after the test.
  */
 export async function serveAnswers(...answers: readonly Answer[]) {
   const server = await startServer(() => {

@@ -8,14 +8,14 @@ export interface ArrivedCall {
   readonly body: string;
 }
 
-/** What the server answers; `body` that is no text goes as JSON. */
+/** The server's answer. A `body` that is not a string is sent as JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** A real HTTP server on loopback that answers as told and keeps every call. */
+/** Starts an HTTP server on loopback that answers with `answer` and records every call. */
 export async function startServer(answer: (call: ArrivedCall) => Answer) {
   const calls: ArrivedCall[] = [];
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function startServer(answer: (call: ArrivedCall) => Answer) {
   };
 }
 
-/** The body of a refusal (G9). */
+/** Returns the body of a refusal (G9). */
 export function problemOf(status: number, code: string, more: object = {}) {
   return {
     type: `http://localhost/docs/problems/${code}`,

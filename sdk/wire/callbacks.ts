@@ -1,4 +1,6 @@
-/** How one try to deliver a callback went (G23): `delivered` by a 2xx, `gone` by a 410, or why not. */
+/**
+ * Result of one attempt to deliver a callback (G23): `delivered` for a 2xx, `gone` for a 410, or the reason of the failure.
+ */
 export type CallbackTryResult =
   | "delivered"
   | "http_status"
@@ -9,22 +11,25 @@ export type CallbackTryResult =
   | "connection_failed"
   | "address_refused";
 
-/** One try to deliver a callback (G23): when, for how long, how it went, and the receiver's answer as far as there was one. */
+/** One attempt to deliver a callback (G23): its start, duration, result, and the receiver's answer if there was one. */
 export interface CallbackTry {
   readonly startedAt: string;
   readonly durationMs: number;
   readonly result: CallbackTryResult;
   readonly httpStatus?: number | undefined;
-  /** What the connection failed with, e.g. `ECONNREFUSED`. */
+  /** The error of the connection, e.g. `ECONNREFUSED`. */
   readonly detail?: string | undefined;
   /** The first kilobyte of the answer. */
   readonly answer?: string | undefined;
 }
 
-/** Where a callback is on its way (G23): `waiting` for its next try, `delivered`, or a `dead` letter that is tried no more. */
+/**
+ * Delivery state of a callback (G23): `waiting` for its next attempt, `delivered`, or `dead`: a dead letter without further
+ * attempts.
+ */
 export type CallbackState = "waiting" | "delivered" | "dead";
 
-/** A callback and its way until now (G23). */
+/** A callback and its delivery so far (G23). */
 export interface ListedCallback {
   readonly id: string;
   readonly type: string;
@@ -33,20 +38,20 @@ export interface ListedCallback {
   readonly callbackUrl: string;
   readonly state: CallbackState;
   readonly createdAt: string;
-  /** When it is tried next; absent while a try is under way and once it is settled. */
+  /** Time of the next attempt. Absent during an attempt and after the last one. */
   readonly nextTryAt?: string | undefined;
-  /** When it was delivered or given up. */
+  /** When it was delivered or became a dead letter. */
   readonly settledAt?: string | undefined;
-  /** All tries, the first one first. */
+  /** All attempts, the first one first. */
   readonly tries: readonly CallbackTry[];
 }
 
-/** Which callbacks to list: those in the named `states`; in any where they are absent (G23). */
+/** Filter of callbacks by their `states`; by default all (G23). */
 export interface CallbackQuery {
   readonly states?: readonly CallbackState[] | undefined;
 }
 
-/** How many callbacks are on their way again, and how many dead letters of the range are left for a further call. */
+/** The number of callbacks scheduled again, and the number of dead letters of the range that are left for another call. */
 export interface CallbacksResent {
   readonly resent: number;
   readonly remaining: number;

@@ -18,7 +18,7 @@ export type CurrencyCode =
   | "VND"
   | "ZAR";
 
-/** An amount of money (§2): `amount` in major units, `currencyCode` ISO 4217, or `USDC` in answers. */
+/** An amount of money (§2): `amount` in major units, `currencyCode` ISO 4217, or `USDC` in responses. */
 export interface Money {
   readonly amount: number;
   readonly currencyCode: string;

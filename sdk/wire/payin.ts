@@ -1,6 +1,9 @@
 import type { Money } from "./money.ts";
 
-/** What the customer chose and gave (§2): each method takes some of these. Which ones are mandatory is said by its data points (G1). */
+/**
+ * The method and data that the customer chose and entered (§2). The data points of the method say which fields are mandatory
+ * (G1).
+ */
 export interface PaymentMethodRequest {
   readonly paymentMethodCode: string;
   readonly account?:
@@ -23,30 +26,30 @@ export interface PaymentMethodRequest {
 export interface CreatePayin {
   readonly paymentRequested: { readonly money: Money };
   readonly paymentMethod: PaymentMethodRequest;
-  /** Where the service tells that the payin changed (§6). */
+  /** URL to which the service sends callbacks about the payin (§6). */
   readonly callbackUrl: string;
-  /** Where the customer is sent back to. */
+  /** URL to which the customer returns. */
   readonly returnUrl: string;
 }
 
-/** Where a payment stands (§3). All but `PROCESSING` are final. */
+/** Status of a payment (§3). All but `PROCESSING` are final. */
 export type PaymentStatus = "PROCESSING" | "SUCCESS" | "FAILED" | "REFUSED";
 
-/** A status after which nothing moves any more (G27). */
+/** A status that never changes again (G27). */
 export type FinalStatus = Exclude<PaymentStatus, "PROCESSING">;
 
-/** Where a payment stands and since when (§2); times in ISO 8601, UTC. */
+/** The status of a payment and its times (§2), in ISO 8601 and UTC. */
 export interface PaymentProcess {
   readonly status: PaymentStatus;
   readonly createdAt: string;
-  /** Only after a final status (G3). */
+  /** Present only after a final status (G3). */
   readonly processedAt?: string | undefined;
   readonly isTest: boolean;
-  /** The processor's own word for it, e.g. `DECLINED_BY_OPERATOR`. */
+  /** The processor's own status, e.g. `DECLINED_BY_OPERATOR`. */
   readonly processorStatus?: string | undefined;
 }
 
-/** What the customer has to do (G4). A later version of the service may have more kinds. */
+/** Kind of instruction for the customer (G4). A later version of the service may have more kinds. */
 export type InstructionKind =
   | "transfer"
   | "virtualAccount"
@@ -59,34 +62,34 @@ export type InstructionKind =
   | "address"
   | "crypto";
 
-/** A code and the name that people know it by. */
+/** A code and its display name. */
 export interface CodeAndName {
   readonly code: string;
   readonly name: string;
 }
 
-/** Where a payment is made in cash; `timeZone` is an IANA name. */
+/** A chain of stores that takes cash. `timeZone` is an IANA name. */
 export interface PaymentLocation extends CodeAndName {
   readonly timeZone?: string | undefined;
 }
 
-/** Steps of one way to pay, e.g. at the bank's machine (G5). */
+/** Steps of one channel, e.g. at the bank's ATM (G5). */
 export interface PaymentInstruction {
   readonly channel: string;
   readonly title: string;
   readonly steps: string[];
 }
 
-/** What the customer is to do, and what is known of it (§2, G3 … G5). Each method answers with some of these; absent ones are left out. */
+/** The customer's instruction and its details (§2, G3 … G5). Each method has some of these fields; the others are absent. */
 export interface PaymentMethodResponse {
   readonly idPayin: string;
   readonly paymentMethodCode: string;
   readonly returnUrl: string;
   readonly instructionKind: InstructionKind;
-  /** Until when it can be paid. */
+  /** Time until which it can be paid. */
   readonly expireAt?: string | undefined;
   readonly money?: Money | undefined;
-  /** When there, the customer has to pay this amount instead (§2, G26). */
+  /** If present, the customer must pay this amount instead (§2, G26). */
   readonly moneyRequired?: Money | undefined;
   readonly account?:
     | {
@@ -114,7 +117,7 @@ export interface PaymentMethodResponse {
   readonly paymentLocation?: PaymentLocation | undefined;
   readonly paymentLocationCustomer?: PaymentLocation | undefined;
   readonly externalReference?: { readonly reference: string } | undefined;
-  /** Whether the customer's own reference of the payment is taken (G5); none is where this is absent. */
+  /** Whether the customer may or must enter an external reference (G5). Absent if the method takes none. */
   readonly externalReferenceAccepted?: "required" | "optional" | undefined;
   readonly qrCode?: string | undefined;
   readonly qrName?: string | undefined;
@@ -123,24 +126,24 @@ export interface PaymentMethodResponse {
   readonly phoneNumber?: string | undefined;
   readonly emailAddress?: string | undefined;
   readonly productId?: string | undefined;
-  /** Where the customer pays, at their own institution. */
+  /** URL of the customer's own institution, where they pay. */
   readonly redirectTo?: string | undefined;
 }
 
-/** Answer of a create (G3). */
+/** Response of a create (G3). */
 export interface PayinCreated {
   readonly paymentRequested: { readonly money: Money };
   readonly paymentMethodResponse: PaymentMethodResponse;
   readonly process: PaymentProcess;
 }
 
-/** Answer of a read: that of the create, and what it costs the merchant (§2, G3). */
+/** Response of a read: that of the create, plus the merchant's fee and tax (§2, G3). */
 export interface Payin extends PayinCreated {
   readonly fee: Money;
   readonly vat?: Money | undefined;
 }
 
-/** An account of the customer as far as it is known (§2). */
+/** The known fields of a customer's account (§2). */
 export interface CustomerAccount {
   readonly accountName?: string | undefined;
   readonly accountNumber?: string | undefined;
@@ -152,7 +155,7 @@ export interface CustomerAccount {
   readonly bankProvince?: string | undefined;
 }
 
-/** The customer account record of a payin (§2, G13): as submitted, and as collected while it was processed. */
+/** The customer's account of a payin (§2, G13): as submitted, and as collected during processing. */
 export interface PayinAccounts {
   readonly customerAccountRequest: CustomerAccount;
   readonly customerAccountProcess: CustomerAccount;

@@ -1,7 +1,7 @@
 import type { Money } from "./money.ts";
 import type { CodeAndName } from "./payin.ts";
 
-/** How a data point is entered and checked (G2). One that is not known is a `text`. */
+/** Format of a data point: how it is entered and checked (G2). Treat an unknown one as `text`. */
 export type DataPointFormat =
   | "text"
   | "personName"
@@ -14,13 +14,13 @@ export type DataPointFormat =
   | "choice"
   | "location";
 
-/** One thing that a payment method asks of the customer (G2). */
+/** One value that a payment method asks the customer for (G2). */
 export interface DataPoint {
   /** Its name in a RedirectURL's customer data. */
   readonly name: string;
   /** JSON pointer of its place under `paymentMethod`. */
   readonly path: string;
-  /** English. */
+  /** English name. */
   readonly label: string;
   readonly required: boolean;
   readonly format: DataPointFormat;
@@ -28,17 +28,17 @@ export interface DataPoint {
   readonly maxLength?: number | undefined;
   /** A regular expression for the whole value. */
   readonly pattern?: string | undefined;
-  /** When there, no other value may be given. */
+  /** If present, no other value is allowed. */
   readonly allowedValues?: readonly CodeAndName[] | undefined;
 }
 
-/** A bank or wallet; `aliases` are other names that people search by (G1). */
+/** A bank or wallet. `aliases` are other names that people search by (G1). */
 export interface PaymentOperator extends CodeAndName {
   readonly aliases?: readonly string[] | undefined;
   readonly popular?: boolean | undefined;
 }
 
-/** One way to pay that the merchant offers in a currency, also when the amount is outside `moneyLimits` (G1). */
+/** A payment option of the merchant in a currency, even if the amount is outside `moneyLimits` (G1). */
 export interface PaymentOption {
   readonly paymentMethodCode: string;
   readonly paymentMethodName: string;
@@ -47,14 +47,14 @@ export interface PaymentOption {
   readonly moneyLimits: { readonly minimum: Money; readonly maximum: Money };
 }
 
-/** Body of `POST /payins/!availablePaymentOptions` (G1); a method or operator narrows what is listed. */
+/** Body of `POST /payins/!availablePaymentOptions` (G1). A method or operator filters the list. */
 export interface PaymentOptionsRequest {
   readonly paymentRequested: { readonly money: Money };
   readonly paymentMethodCode?: string | undefined;
   readonly paymentOperatorCode?: string | undefined;
 }
 
-/** What is offered, in display order (G1). `externalProviders` is information, not a choice. */
+/** The payment options in display order (G1). `externalProviders` is information, not a choice. */
 export interface PaymentOptions {
   readonly paymentOptions: readonly PaymentOption[];
   readonly externalProviders?: { readonly providers: readonly CodeAndName[] } | undefined;

@@ -1,7 +1,7 @@
 import type { Money } from "./money.ts";
 import type { PaymentProcess } from "./payin.ts";
 
-/** Who is paid and how (§2): each method takes some of these, and says by its data points what it demands in which currency. */
+/** The receiver of a payout and the method (§2). The data points of a method and currency say which fields it needs. */
 export interface PayoutMethodRequest {
   readonly paymentMethodCode: string;
   readonly account?:
@@ -22,11 +22,11 @@ export interface PayoutMethodRequest {
 export interface CreatePayout {
   readonly paymentRequested: { readonly money: Money };
   readonly paymentMethod: PayoutMethodRequest;
-  /** Where the service tells that the payout changed (§6). */
+  /** URL to which the service sends callbacks about the payout (§6). */
   readonly callbackUrl: string;
 }
 
-/** What an answer repeats of the request, which differs from method to method (§2). */
+/** The request's fields that a response repeats. They differ by method (§2). */
 export type PayoutMethodResponse =
   | { readonly idPayout: string; readonly paymentMethodCode: "BANK_TRANSFER" }
   | { readonly idPayout: string; readonly paymentMethodCode: "WALLET_TRANSFER" }
@@ -54,14 +54,14 @@ export type PayoutMethodResponse =
       readonly account: { readonly accountName: string };
     };
 
-/** Answer of a create (G14). */
+/** Response of a create (G14). */
 export interface PayoutCreated {
   readonly paymentRequested: { readonly money: Money };
   readonly paymentMethodResponse: PayoutMethodResponse;
   readonly process: PaymentProcess;
 }
 
-/** Answer of a read: that of the create, and what it costs the merchant (§2, G14). */
+/** Response of a read: that of the create, plus the merchant's fee (§2, G14). */
 export interface Payout extends PayoutCreated {
   readonly fee: Money;
 }

@@ -1,4 +1,4 @@
-/** Why the service refuses a call (§7, G9): the closed list of this version; a later one may have more. */
+/** Problem code of a refused call (§7, G9): the list of this version. A later one may have more. */
 export type ProblemCode =
   | "invalid_json"
   | "unauthorized"
@@ -28,7 +28,7 @@ export type ProblemCode =
   | "internal_error"
   | "service_unavailable";
 
-/** What can be wrong with one field (G9). */
+/** Code of the error of one field (G9). */
 export type FieldFault =
   | "required"
   | "wrong_type"
@@ -42,25 +42,25 @@ export type FieldFault =
   | "unknown_currency"
   | "out_of_limits";
 
-/** One field that is missing or wrong: `pointer` is the JSON pointer into the body, or the path's or query's name after `#`. */
+/** The error of one field. `pointer` is the JSON pointer into the body, or `#` and the name of a path or query parameter. */
 export interface FieldError {
   readonly pointer: string;
   readonly code: FieldFault;
   readonly detail: string;
 }
 
-/** The body of a refusal, `application/problem+json` (RFC 9457, G9). */
+/** Body of a refusal, `application/problem+json` (RFC 9457, G9). */
 export interface Problem {
-  /** Address of a page that explains the code. */
+  /** URL of a page that explains the code. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** A `ProblemCode`, or one that came later. */
+  /** A `ProblemCode`, or one of a later version. */
   readonly code: string;
-  /** Names this call in the service's logs. */
+  /** Id of this call in the service's logs. */
   readonly requestId: string;
   readonly errors?: readonly FieldError[] | undefined;
-  /** Beside `id_already_accepted` only: whether this request was the same as the first with the id (G11). */
+  /** Accompanies only `id_already_accepted`: whether this request equals the first one with the id (G11). */
   readonly sameRequest?: boolean | undefined;
 }

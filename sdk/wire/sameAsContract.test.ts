@@ -33,36 +33,37 @@ import type * as problem from "./problem.ts";
 import type * as sandbox from "./sandbox.ts";
 import type * as token from "./token.ts";
 
-/** A type without `readonly`, which the SDK says everywhere and zod nowhere. */
-type Bare<T> = T extends readonly (infer Item)[]
-  ? Bare<Item>[]
+/** A type without `readonly`, because zod's types have none. */
+type Mutable<T> = T extends readonly (infer Item)[]
+  ? Mutable<Item>[]
   : T extends object
-    ? { -readonly [Key in keyof T]: Bare<T[Key]> }
+    ? { -readonly [Key in keyof T]: Mutable<T[Key]> }
     : T;
 
-/** A type with all its properties there: one that only one side has would pass for left out otherwise. */
-type Whole<T> = T extends readonly (infer Item)[]
-  ? Whole<Item>[]
+/** A type with all properties required. Otherwise an optional property of only one side would count as absent. */
+type AllRequired<T> = T extends readonly (infer Item)[]
+  ? AllRequired<Item>[]
   : T extends object
-    ? { -readonly [Key in keyof T]-?: Whole<T[Key]> }
+    ? { -readonly [Key in keyof T]-?: AllRequired<T[Key]> }
     : T;
 
-type Fits<A, B> = [A, B] extends [B, A] ? true : false;
+type AreSame<A, B> = [A, B] extends [B, A] ? true : false;
 
-/** True for the same type, property by property, each as optional as the other's. */
-type Same<A, B> = Fits<Bare<A>, Bare<B>> extends true ? Fits<Whole<A>, Whole<B>> : false;
+/** True if both types have the same properties with the same optionality. */
+type Same<A, B> =
+  AreSame<Mutable<A>, Mutable<B>> extends true ? AreSame<AllRequired<A>, AllRequired<B>> : false;
 
-/** As the service sends it: what a page makes of a kind that it does not know (G4) is not sent. */
+/** The response as the gateway sends it, which never contains the kind `unknown` (G4). */
 type Sent<T> = Omit<T, "instructionKind"> & { instructionKind: ContractInstructionKind };
 type SentIn<T> = Omit<T, "paymentMethodResponse"> & {
   paymentMethodResponse: Sent<contractPayin.PaymentMethodResponse>;
 };
 type Own = "merchantCode" | "timestamp" | "secret";
 
-/** `true` compiles only where the two are the same, and `false` only where they are not. */
+/** Compiles with `true` only for equal types, and with `false` only for different ones. */
 const same = <A, B>(is: Same<A, B>): boolean => is;
 
-/** Each type of the SDK beside the contract's. Where one drifts from the other, the compiler says so at its line. */
+/** Each type of the SDK with that of the contract. A line whose types differ does not compile. */
 const rows = [
   ["CurrencyCode", same<CurrencyCode, ContractCurrencyCode>(true)],
   ["Money", same<Money, ContractMoney>(true)],
@@ -130,11 +131,11 @@ const rows = [
   ["Settled", same<sandbox.Settled, ContractSettled>(true)],
 ] as const;
 
-test.each(rows)("%s of the SDK is what the contract says, which the compiler proves", (_, is) => {
+test.each(rows)("%s of the SDK equals the contract's type, as the compiler proves", (_, is) => {
   expect(is).toBe(true);
 });
 
-/** Parts of others above, and questions, of which the SDK takes more than the service understands (§4). */
+/** Parts of the types above, and queries, in which the SDK accepts more than the service understands (§4). */
 const notCompared = new Set([
   "PaymentLocation",
   "PaymentInstruction",
@@ -144,7 +145,7 @@ const notCompared = new Set([
   "CallbackQuery",
 ]);
 
-test("no type of this folder is left out of the comparison", () => {
+test("every type of this folder is compared", () => {
   const files = globSync("*.ts", { cwd: import.meta.dirname, exclude: ["*.test.ts"] });
   const exported = files.flatMap((file) => {
     const source = readFileSync(`${import.meta.dirname}/${file}`, "utf8");

@@ -1,4 +1,4 @@
-/** What a payment of the sandbox can meet of what happens in production (G29); `none` takes another one back. */
+/** Scenario of a payment in the sandbox: an event of production that it simulates (G29). `none` revokes another one. */
 export type SandboxScenarioName =
   | "none"
   | "duplicateCallback"
@@ -8,7 +8,7 @@ export type SandboxScenarioName =
   | "firstTryTimesOut"
   | "lostAnswer";
 
-/** Whether all that is due now of the merchant is done, and when the next thing falls due; absent where nothing will (G29). */
+/** Whether the merchant has no due or running work now, and when its next scheduled step is due, if there is one (G29). */
 export interface Settled {
   readonly settled: boolean;
   readonly nextDueAt?: string | undefined;

@@ -4,8 +4,8 @@ import { type Answer, type ArrivedCall, problemOf, startServer } from "#sdk/test
 import type { ShopCredentials } from "../credentials.ts";
 
 /**
- * A small service over HTTP: gives tokens against right signatures alone, and reads every payin as SUCCESS. `answerInstead` may
- * answer a call in its place.
+ * Starts a small service over HTTP. It issues tokens only for valid signatures, and returns SUCCESS for every payin.
+ * `answerInstead` can replace an answer.
  */
 export async function startTestService() {
   const { privateKey, publicKey } = makeMerchantKey();

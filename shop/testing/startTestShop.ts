@@ -6,16 +6,19 @@ import { startTestService } from "./startTestService.ts";
 
 const databaseAway = new Error("the database is away");
 
-/** The time at which the shop lives. */
+/** The shop's current time. */
 export const shopNow = new Date("2026-11-21T10:00:00.000Z");
 
-/** The shop before a test service, with an inbox in memory and a Web App at http://localhost:8080; its console wants its key. */
+/**
+ * Starts the shop with a test service, an inbox in memory and the web app at http://localhost:8080. Its console requires the
+ * key.
+ */
 export async function startTestShop() {
   const service = await startTestService();
   const { credentials } = service;
   const kept: ReceivedCallback[] = [];
   const disk = { isFull: false };
-  const trouble = { isUsedUp: false, isDatabaseAway: false };
+  const failures = { isUsedUp: false, isDatabaseAway: false };
   const own = { ...credentials, secret: "test-secret" };
   const options = {
     readCredentials: async () => own,
@@ -30,43 +33,43 @@ export async function startTestShop() {
     shownTo: "local",
     tokensOf: (merchantCode) => ({
       requestToken: async (order) => {
-        if (trouble.isDatabaseAway) throw databaseAway;
+        if (failures.isDatabaseAway) throw databaseAway;
         return await giveToken(merchantCode, order);
       },
       requestTokenByAction: async (order) => await giveToken(merchantCode, order),
     }),
     isAway: (thrown: unknown) => thrown === databaseAway,
-    refuseAddress: async () => (trouble.isUsedUp ? { retryAfterSecs: 1 } : undefined),
+    refuseAddress: async () => (failures.isUsedUp ? { retryAfterSecs: 1 } : undefined),
   } satisfies ShopOptions;
   const app = Fastify();
   await app.register(shopRoutes, { ...options, now: () => shopNow });
   return {
     app,
     service,
-    /** For another shop like it. */
+    /** Options to register another shop. */
     options,
-    /** What its inbox holds, the newest first. */
+    /** The content of its inbox, newest first. */
     kept,
-    /** From now on its inbox can keep nothing. */
+    /** Makes every later write to the inbox fail. */
     fillDisk: () => {
       disk.isFull = true;
     },
-    /** From now on every address has used up its second. */
+    /** Makes every address exceed its limit from now on. */
     useUpLimit: () => {
-      trouble.isUsedUp = true;
+      failures.isUsedUp = true;
     },
     post: async (url: string, payload: string, headers: Readonly<Record<string, string>>) =>
       await app.inject({ method: "POST", url, payload, headers }),
-    /** From now on the service has no database to make tokens of. */
+    /** Makes the service's database unavailable from now on. */
     loseDatabase: () => {
-      trouble.isDatabaseAway = true;
+      failures.isDatabaseAway = true;
     },
-    /** As it was at the start. */
+    /** Restores the initial state. */
     reset: () => {
       kept.length = 0;
       disk.isFull = false;
-      trouble.isUsedUp = false;
-      trouble.isDatabaseAway = false;
+      failures.isUsedUp = false;
+      failures.isDatabaseAway = false;
       service.calls.length = 0;
       service.answerInstead(undefined);
     },

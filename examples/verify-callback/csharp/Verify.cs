@@ -1,4 +1,4 @@
-// Verifies a callback by its v1 signature, with what .NET brings along.
+// Verifies the v1 signature of a callback (webhook) with the .NET standard library.
 using System;
 using System.Collections.Generic;
 using System.IO;
@@ -10,7 +10,7 @@ public static class Verify
 {
     const long ToleranceSecs = 300;
 
-    /// <summary>The body is the bytes as they came, the headers go by their lower-case names.</summary>
+    /// <summary>Takes the raw bytes of the body, and the headers by their lower-case names.</summary>
     public static bool IsVerified(string secret, IDictionary<string, string> headers, byte[] body, long nowSecs)
     {
         if (!headers.TryGetValue("webhook-id", out var id) || !headers.TryGetValue("webhook-timestamp", out var timestamp)
@@ -26,7 +26,7 @@ public static class Verify
         }
     }
 
-    /// <summary>Takes as long whether they differ in the first letter or in the last; newer .NET has CryptographicOperations.FixedTimeEquals.</summary>
+    /// <summary>Compares in constant time. Newer .NET has CryptographicOperations.FixedTimeEquals.</summary>
     static bool IsSame(string one, string other)
     {
         if (one.Length != other.Length) return false;
@@ -35,7 +35,7 @@ public static class Verify
         return difference == 0;
     }
 
-    /// <summary>To try it: the body on standard input, the headers and the secret in the environment.</summary>
+    /// <summary>To try it, pass the body on standard input, and the headers and the secret in the environment.</summary>
     public static int Main()
     {
         var headers = new[] { "id", "timestamp", "signature" }.ToDictionary(

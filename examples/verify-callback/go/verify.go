@@ -1,4 +1,4 @@
-// Verifies a callback by its v1 signature, with what Go brings along.
+// Verifies the v1 signature of a callback (webhook) with the Go standard library.
 package main
 
 import (
@@ -16,7 +16,7 @@ import (
 
 const tolerance = 300 * time.Second
 
-// isVerified takes the body as the bytes that came.
+// isVerified takes the raw bytes of the body.
 func isVerified(secret string, headers http.Header, body []byte, now time.Time) bool {
 	id, timestamp := headers.Get("webhook-id"), headers.Get("webhook-timestamp")
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
@@ -40,7 +40,7 @@ func isVerified(secret string, headers http.Header, body []byte, now time.Time) 
 	return false
 }
 
-// To try it: the body on standard input, the headers and the secret in the environment.
+// To try it, pass the body on standard input, and the headers and the secret in the environment.
 func main() {
 	headers := http.Header{}
 	for _, name := range []string{"id", "timestamp", "signature"} {

@@ -1,4 +1,4 @@
-// Verifies a callback by its v1 signature, with what Java (11 or newer) brings along.
+// Verifies the v1 signature of a callback (webhook) with the Java standard library (11 or newer).
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -10,7 +10,7 @@ import javax.crypto.spec.SecretKeySpec;
 public final class Verify {
     private static final long TOLERANCE_SECS = 300;
 
-    /** The body is the bytes as they came, the headers go by their lower-case names. */
+    /** Takes the raw bytes of the body, and the headers by their lower-case names. */
     static boolean isVerified(String secret, Map<String, String> headers, byte[] body, long nowSecs)
             throws GeneralSecurityException {
         String id = headers.getOrDefault("webhook-id", "");
@@ -31,7 +31,7 @@ public final class Verify {
         return false;
     }
 
-    /** To try it: the body on standard input, the headers and the secret in the environment. */
+    /** To try it, pass the body on standard input, and the headers and the secret in the environment. */
     public static void main(String[] args) throws Exception {
         Map<String, String> headers = Map.of(
                 "webhook-id", System.getenv("HTTP_WEBHOOK_ID"),

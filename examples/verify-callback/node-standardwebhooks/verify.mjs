@@ -1,10 +1,10 @@
-// Verifies a callback by its v1 signature with the library of Standard Webhooks: npm install standardwebhooks
+// Verifies the v1 signature of a callback (webhook) with the Standard Webhooks library: npm install standardwebhooks
 import { Webhook } from "standardwebhooks";
 
-/** `body` is the text as it came, `headers` go by their lower-case names. */
+/** Takes the raw text of the body, and the headers by their lower-case names. */
 export function isVerified(secret, headers, body) {
   try {
-    // It looks at the time too: five minutes either way.
+    // It also checks the timestamp: at most five minutes in either direction.
     new Webhook(secret).verify(body, headers);
     return true;
   } catch {
@@ -12,7 +12,7 @@ export function isVerified(secret, headers, body) {
   }
 }
 
-// To try it: the body on standard input, the headers and the secret in the environment.
+// To try it, pass the body on standard input, and the headers and the secret in the environment.
 const { env } = process;
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

@@ -1,9 +1,10 @@
-// Verifies a callback by its v1a signature, with what Node.js brings along: by the service's public key, so that no secret is kept.
+// Verifies the v1a signature of a callback (webhook) with Node.js alone. It uses the service's public key, so the server
+// stores no secret.
 import { createPublicKey, verify } from "node:crypto";
 
 const toleranceSecs = 300;
 
-/** `publicKey` is `whpk_…`; `body` is the bytes as they came, `headers` go by their lower-case names. */
+/** Takes the public key (`whpk_…`), the raw bytes of the body, and the headers by their lower-case names. */
 export function isVerified(publicKey, headers, body, now = Date.now() / 1000) {
   const id = headers["webhook-id"] ?? "";
   const timestamp = headers["webhook-timestamp"] ?? "";
@@ -19,7 +20,7 @@ export function isVerified(publicKey, headers, body, now = Date.now() / 1000) {
   });
 }
 
-// To try it: the body on standard input, the headers and the key in the environment.
+// To try it, pass the body on standard input, and the headers and the key in the environment.
 const { env } = process;
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);

@@ -1,4 +1,4 @@
-# Verifies a callback by its v1 signature, with what Perl brings along.
+# Verifies the v1 signature of a callback (webhook) with Perl's core modules.
 use strict;
 use warnings;
 use Digest::SHA qw(hmac_sha256);
@@ -6,7 +6,7 @@ use MIME::Base64 qw(decode_base64 encode_base64);
 
 my $tolerance_secs = 300;
 
-# $body is the bytes as they came, the headers go by their lower-case names.
+# Takes the raw bytes of the body, and the headers by their lower-case names.
 sub is_verified {
     my ($secret, $headers, $body, $now) = @_;
     my ($id, $timestamp, $signatures) =
@@ -19,7 +19,7 @@ sub is_verified {
     return scalar grep { is_same($right, $_) } split / /, $signatures;
 }
 
-# Takes as long whether they differ in the first letter or in the last.
+# Compares in constant time.
 sub is_same {
     my ($one, $other) = @_;
     return 0 if length $one != length $other;
@@ -28,7 +28,7 @@ sub is_same {
     return $difference == 0;
 }
 
-# To try it: the body on standard input, the headers and the secret in the environment.
+# To try it, pass the body on standard input, and the headers and the secret in the environment.
 binmode STDIN;
 my $body = do { local $/; <STDIN> };
 my %headers = map { ("webhook-$_" => $ENV{ 'HTTP_WEBHOOK_' . uc }) } qw(id timestamp signature);

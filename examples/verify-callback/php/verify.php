@@ -1,10 +1,10 @@
 <?php
-// Verifies a callback by its v1 signature, with what PHP brings along.
+// Verifies the v1 signature of a callback (webhook) with PHP alone.
 declare(strict_types=1);
 
 const TOLERANCE_SECS = 300;
 
-/** $body is the text as it came, $headers go by their lower-case names. */
+/** Takes the raw text of the body, and the headers by their lower-case names. */
 function isVerified(string $secret, array $headers, string $body, ?int $now = null): bool
 {
     $id = $headers['webhook-id'] ?? '';
@@ -24,7 +24,7 @@ function isVerified(string $secret, array $headers, string $body, ?int $now = nu
     return false;
 }
 
-// To try it: the body on standard input (of a server: php://input), the headers and the secret in the environment.
+// To try it, pass the body on standard input, and the headers and the secret in the environment. A server reads php://input.
 $headers = [
     'webhook-id' => (string) getenv('HTTP_WEBHOOK_ID'),
     'webhook-timestamp' => (string) getenv('HTTP_WEBHOOK_TIMESTAMP'),

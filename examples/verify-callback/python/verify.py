@@ -1,4 +1,4 @@
-"""Verifies a callback by its v1 signature, with what Python brings along."""
+"""Verifies the v1 signature of a callback (webhook) with the Python standard library."""
 
 import base64
 import hashlib
@@ -11,7 +11,7 @@ TOLERANCE_SECS = 300
 
 
 def is_verified(secret, headers, body, now=None):
-    """`body` is the bytes as they came, `headers` go by their lower-case names."""
+    """Takes the raw bytes of the body, and the headers by their lower-case names."""
     webhook_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     signatures = headers.get("webhook-signature", "")
@@ -28,7 +28,7 @@ def is_verified(secret, headers, body, now=None):
 
 
 if __name__ == "__main__":
-    # To try it: the body on standard input, the headers and the secret in the environment.
+    # To try it, pass the body on standard input, and the headers and the secret in the environment.
     names = ("id", "timestamp", "signature")
     given = {f"webhook-{name}": os.environ[f"HTTP_WEBHOOK_{name.upper()}"] for name in names}
     verified = is_verified(os.environ["CALLBACK_SECRET"], given, sys.stdin.buffer.read())

@@ -1,4 +1,4 @@
-"""Verifies a callback by its v1a signature, with the package `cryptography`: no secret is kept."""
+"""Verifies the v1a signature of a callback (webhook) with the package `cryptography`. The server stores no secret."""
 
 import base64
 import os
@@ -12,7 +12,7 @@ TOLERANCE_SECS = 300
 
 
 def is_verified(public_key, headers, body, now=None):
-    """`public_key` is `whpk_…`; `body` is the bytes as they came, `headers` go by their lower-case names."""
+    """Takes the public key (`whpk_…`), the raw bytes of the body, and the headers by their lower-case names."""
     webhook_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     signatures = headers.get("webhook-signature", "")
@@ -36,7 +36,7 @@ def is_verified(public_key, headers, body, now=None):
 
 
 if __name__ == "__main__":
-    # To try it: the body on standard input, the headers and the key in the environment.
+    # To try it, pass the body on standard input, and the headers and the key in the environment.
     names = ("id", "timestamp", "signature")
     given = {f"webhook-{name}": os.environ[f"HTTP_WEBHOOK_{name.upper()}"] for name in names}
     verified = is_verified(os.environ["CALLBACK_PUBLIC_KEY"], given, sys.stdin.buffer.read())

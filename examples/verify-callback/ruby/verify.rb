@@ -1,9 +1,9 @@
-# Verifies a callback by its v1 signature, with what Ruby brings along.
+# Verifies the v1 signature of a callback (webhook) with Ruby's standard library.
 require "openssl"
 
 TOLERANCE_SECS = 300
 
-# `body` is the bytes as they came, `headers` go by their lower-case names.
+# Takes the raw bytes of the body, and the headers by their lower-case names.
 def verified?(secret, headers, body, now: Time.now.to_i)
   id, timestamp, signatures = %w[id timestamp signature].map { |name| headers.fetch("webhook-#{name}", "") }
   return false unless timestamp.match?(/\A\d+\z/)
@@ -15,7 +15,7 @@ def verified?(secret, headers, body, now: Time.now.to_i)
   signatures.split(" ").any? { |one| OpenSSL.secure_compare(right, one) }
 end
 
-# To try it: the body on standard input, the headers and the secret in the environment.
+# To try it, pass the body on standard input, and the headers and the secret in the environment.
 headers = %w[id timestamp signature].to_h { |name| ["webhook-#{name}", ENV.fetch("HTTP_WEBHOOK_#{name.upcase}")] }
 verified = verified?(ENV.fetch("CALLBACK_SECRET"), headers, $stdin.binmode.read)
 puts verified ? "verified" : "not verified"

@@ -138,7 +138,7 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   // Tests of the core run in the sandbox.
   if (area === "gateway") besides.push("gateway/sandbox");
   // Operators' commands work on the service's data, and are tested on it.
-  if (area === "scripts") besides.push("gateway/testing");
+  if (area === "scripts") besides.push("gateway/testing", ".");
   // Examples are tried on the service, by the package that is built for it.
   if (area === "examples") besides.push("gateway/testing", "scripts");
   return { ...rest, zones: [...rule.zones, ...besides] };
