@@ -20,7 +20,7 @@ describe("The service", () => {
   });
   afterAll(async () => await gateway.close());
 
-  test("a payin is created, gets its status when it is due, and the merchant its callback (§1, §3, §6)", async () => {
+  test("a payin is created, becomes final when its step is due, and its callback reaches the merchant (§1, §3, §6)", async () => {
     const token = await gateway.issueToken();
     const body = {
       paymentRequested: { money: { amount: 51, currencyCode: "PHP" } },
@@ -51,8 +51,8 @@ describe("The service", () => {
   });
 });
 
-test("the sandbox's shop makes links and lists its callbacks beside the API", async () => {
-  // Its signatures carry the machine's time.
+test("the sandbox's shop creates links and lists its callbacks beside the API", async () => {
+  // Its signatures contain the machine's time.
   const real = await startGateway({ withWebApp: true, clock: "real" });
   const made = await fetch(`${real.publicUrl}/sandbox/shop/links`, {
     method: "POST",
@@ -68,7 +68,7 @@ test("the sandbox's shop makes links and lists its callbacks beside the API", as
   await real.close();
 });
 
-test("in live there is neither the shop nor any sandbox endpoint (G28, G29)", async () => {
+test("live has neither the shop nor any sandbox endpoint (G28, G29)", async () => {
   const live = await startGateway({ config: { environment: "live" } });
   const shop = await fetch(`${live.publicUrl}/sandbox/shop/callbacks`);
   expect(shop.status).toBe(404);
@@ -105,7 +105,7 @@ test("in live there is neither the shop nor any sandbox endpoint (G28, G29)", as
   await live.close();
 });
 
-test("live offers nothing until a processor is plugged in, and never calls back over http (G24, G30)", async () => {
+test("live offers no method without a processor, and never calls back over http (G24, G30)", async () => {
   const live = await startGateway({ config: { environment: "live" } });
   const token = await live.issueToken();
   const money = { amount: 51, currencyCode: "PHP" };
@@ -137,7 +137,7 @@ test("live offers nothing until a processor is plugged in, and never calls back 
   await live.close();
 });
 
-test("neither tokens nor bodies nor the queries that hold them are logged", async () => {
+test("the log contains no tokens, no bodies and no queries", async () => {
   const opened = await openTestDeps();
   const lines: string[] = [];
   const stream = new Writable({

@@ -30,24 +30,24 @@ import { readPublishedKeys } from "./token/tokenKeys.ts";
 import type { BegunWrapper } from "./wrapper.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
 
-/** What the app serves beside the API, and what tests set. */
+/** The services beside the API, and settings for tests. */
 export interface AppOptions {
   readonly webApp?: WebApp | undefined;
-  /** The operations of the API; those of the core unless given. */
+  /** The operations of the API; by default those of the core. */
   readonly operations?: Operations | undefined;
   readonly seeAnswer?: SeeAnswer | undefined;
-  /** Adds the wrapper's own routes beside the API. */
+  /** Adds the wrapper's own routes. */
   readonly serveMore?: BegunWrapper["serve"] | undefined;
   readonly drain?: Drain | undefined;
-  /** What counts calls; this process alone unless given. */
+  /** The counter of calls; by default this process counts alone. */
   readonly limit?: CallCounter | undefined;
-  /** A body that takes longer is told so, in milliseconds. */
+  /** The time limit for a body in milliseconds; a slower one gets an error. */
   readonly bodyWithinMs?: number | undefined;
-  /** So long may the headers of a call take, in milliseconds; it is looked at every third of that. */
+  /** The time limit for the headers of a call in milliseconds, checked every third of it. */
   readonly headersWithinMs?: number | undefined;
 }
 
-/** A RedirectURL may have 16 KiB and an API path 8 KiB (G17), beside all other headers. */
+/** A RedirectURL may have 16 KiB and an API path 8 KiB (G17), in addition to all other headers. */
 const maximumHeaderBytes = 65_536;
 const maximumBodyBytes = 65_536;
 
@@ -57,7 +57,7 @@ function noSchemas(): never {
   throw new Error("a route has no schema for Fastify: the contract judges");
 }
 
-/** Builds the whole service over HTTP without listening: API, health, Web App, and what a wrapper adds. */
+/** Builds the HTTP service without listening: API, health, web app, and the wrapper's routes. */
 export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance {
   const { config, database, clock, log, metrics } = deps;
   const isTrusted = trustOf(config.trustedProxies);
@@ -82,12 +82,12 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   };
   const app = fastify({
     loggerInstance: log,
-    // The contract judges what comes in (G10): Fastify's own judges would only have to be loaded.
+    // The contract validates all input (G10), so Fastify's own validators are not loaded.
     schemaController: {
       compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Nobody but a proxy of ours may choose what stands in the log (G9).
+    // Only a trusted proxy may choose the request id in the log (G9).
     genReqId: ({ headers, socket }) => {
       const given = String(headers["x-request-id"]);
       return isTrusted(socket.remoteAddress) && requestId.test(given) ? given : randomUUID();
@@ -100,18 +100,19 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       connectionsCheckingInterval: Math.ceil(headersWithinMs / 3),
     },
     requestTimeout: 60_000,
-    // Longer than one is kept for the next call: what is silent for so long, also while it is answered, is gone.
+    // Longer than a kept-alive connection may idle. A connection that is silent for this long is dead, even while it is being
+    // answered.
     connectionTimeout: 90_000,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // Paths are compared letter by letter, so that none is taken for another (G10).
+    // Paths are compared byte by byte, so that none is taken for another (G10).
     routerOptions: {
       caseSensitive: true,
       ignoreDuplicateSlashes: false,
       ignoreTrailingSlash: false,
       maxParamLength: maximumHeaderBytes,
     },
-    // A path that cannot be decoded is at no place. No hook has seen it.
+    // An undecodable path is a 404. No hook runs for it.
     frameworkErrors: (_error, request, reply) => {
       const fault = wireFault(request.raw);
       void (fault === undefined ? answerNowhere(request, reply) : answerNoHttp(reply, fault));
@@ -127,10 +128,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     if (drain.isDraining()) reply.header("connection", "close");
     const fault = wireFault(request.raw);
     if (fault !== undefined) return await answerNoHttp(reply, fault);
-    // Before Fastify looks at the body, which is of no interest where nothing is.
+    // Answered before Fastify reads the body, which is irrelevant for an unknown path.
     return request.is404 ? await answerNowhere(request, reply) : undefined;
   });
-  // The address is left out: that of a page holds a token.
+  // The URL is not logged: the page's URL contains a token.
   app.addHook("onResponse", async (request, reply) => {
     const { method } = request;
     const route = request.routeOptions.url ?? "none";

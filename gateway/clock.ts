@@ -1,10 +1,10 @@
-/** The time, passed in so that tests set it. */
+/** The clock, injected so that tests can set it. */
 export interface Clock {
-  /** The time of day, for what is written and compared with other machines' times. */
+  /** Returns the time of day, for stored times and for comparison with other machines. */
   readonly now: () => Date;
-  /** Milliseconds since some start, never set back: for the rolling second of the rate limit (G19). */
+  /** Returns milliseconds since an arbitrary start, never set back: for the rolling second of the rate limit (G19). */
   readonly elapsedMs: () => number;
 }
 
-/** The machine's own time. */
+/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => performance.now() };

@@ -9,23 +9,23 @@ import type { Database, OpenDatabase } from "./database/database.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
-/** What the service needs from outside, passed in so that tests set it. */
+/** The dependencies of the service, injected so that tests can set them. */
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
-  /** Hears what other processes on the same database announce. */
+  /** Listens to announcements of other processes on the same database. */
   readonly listen: Listen;
   readonly ping: OpenDatabase["ping"];
   readonly clock: Clock;
-  /** Makes the outgoing calls of callbacks; the real one checks the address it connects to (G24). */
+  /** Sends callbacks; the real one checks the address that it connects to (G24). */
   readonly fetch: OutgoingFetch;
-  /** Looks up where a merchant's server is (G24). */
+  /** Resolves the host names of merchants' servers (G24). */
   readonly resolve: ResolveHost;
-  /** What moves the money (G30). */
+  /** Moves the money (G30). */
   readonly processor: Processor;
   readonly log: FastifyBaseLogger;
-  /** Counts what happens, for those who run the service. */
+  /** Counts for operators. */
   readonly metrics: Metrics;
-  /** Changes the course of callbacks, in the sandbox; live has none. */
+  /** Changes when callbacks are due and how attempts count, in the sandbox; undefined in live. */
   readonly callbackHooks: CallbackHooks | undefined;
 }

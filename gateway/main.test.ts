@@ -30,14 +30,14 @@ function settings(env: Readonly<Record<string, string>>) {
   return { DATA_DIR: dataDir, WEB_APP_DIR: path.join(dataDir, "none"), ...env };
 }
 
-/** What a start that is refused says, and its exit code. */
+/** Returns the output and the exit code of a refused start. */
 async function refused(env: Readonly<Record<string, string>>) {
   const { child, stderr } = spawnService(settings(env));
   const [said, [code]] = await Promise.all([text(stderr), once(child, "exit")]);
   return { said, code };
 }
 
-describe("a start that cannot be ends in one sentence and code 1", () => {
+describe("A refused start prints one sentence and exits with code 1", () => {
   test("for a wrong setting", async () => {
     expect(await refused({ PORT: "eighty" })).toEqual({
       said: 'PORT must be a whole number from 1 to 65535, but it is "eighty"; leave it out for 8080.\n',
@@ -66,14 +66,14 @@ describe("a start that cannot be ends in one sentence and code 1", () => {
     await lock.release();
   });
 
-  test("for a data folder that cannot be one", { tags: ["all"] }, async () => {
+  test("for an unusable data folder", { tags: ["all"] }, async () => {
     expect(await refused({ PORT: String(await findFreePort()), DATA_DIR: program })).toEqual({
       said: `DATA_DIR is ${program}, which cannot be a data folder (EEXIST); set it to a folder that you may write to.\n`,
       code: 1,
     });
   });
 
-  test("for a database that is not there", async () => {
+  test("for an unreachable database", async () => {
     const nobody = await findFreePort();
     expect(
       await refused({
@@ -88,7 +88,7 @@ describe("a start that cannot be ends in one sentence and code 1", () => {
   });
 });
 
-test("the service says where it is, writes the credentials, and ends cleanly when it is told to", async () => {
+test("the service prints its address, writes the credentials, and ends cleanly on SIGTERM", async () => {
   const port = await findFreePort();
   const { child, said } = await startService(settings({ PORT: String(port) }));
   expect(said).toContain(`API          http://127.0.0.1:${port}/api\n`);
@@ -108,7 +108,7 @@ test("the service says where it is, writes the credentials, and ends cleanly whe
   expect(await endService(second.child, "SIGTERM")).toBe(0);
 });
 
-test("while it ends, a call under way is finished and a new one is told to come back (G10)", async () => {
+test("a stopping service finishes calls under way and answers new ones with 503 (G10)", async () => {
   const port = await findFreePort();
   const { child } = await startService(settings({ PORT: String(port) }));
   const url = `http://127.0.0.1:${port}`;
@@ -121,7 +121,7 @@ test("while it ends, a call under way is finished and a new one is told to come 
   const slow = request(`${url}/api/auth-tokens`, { method: "POST", headers, agent: false });
   const answered = once(slow, "response");
   slow.write(body.slice(0, 5));
-  // The service has the call once it answers a later one on another connection.
+  // The service has received the call once it answers a later one on another connection.
   await fetch(`${url}/health/live`);
 
   const exit = once(child, "exit");
@@ -142,7 +142,7 @@ test("while it ends, a call under way is finished and a new one is told to come 
   expect(await exit).toEqual([0, null]);
 });
 
-test("a caller who never ends does not keep the rest from ending in its order", async () => {
+test("a caller who never finishes does not keep the service from stopping in order", async () => {
   const port = await findFreePort();
   const { child, stdout } = await startService(settings({ PORT: String(port) }));
   let said = "";
@@ -152,14 +152,14 @@ test("a caller who never ends does not keep the rest from ending in its order", 
   socket.write(
     "POST /api/auth-tokens HTTP/1.1\r\nHost: x\r\nX-API-Version: 2\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{",
   );
-  // The service has the call once it answers a later one on another connection.
+  // The service has received the call once it answers a later one on another connection.
   await fetch(`http://127.0.0.1:${port}/health/live`);
   const code = await endService(child, "SIGTERM");
   socket.destroy();
   expect({ code, said }).toEqual({ code: 0, said: expect.not.stringContaining("hangs") });
 });
 
-test("the service ends with whoever started it, also while it starts", async () => {
+test("the service ends with its parent process, also during the start", async () => {
   const { child, stdout } = spawnService(settings({ PORT: String(await findFreePort()) }));
   await once(stdout, "data");
   const exit = once(child, "exit");

@@ -4,22 +4,22 @@ import { RefusedStart } from "./refusedStart.ts";
 import { greet } from "./start/greet.ts";
 import { type RunningService, startService } from "./start/startService.ts";
 
-/** However badly something hangs, the process is gone after this. */
+/** The time after which the process exits, whatever hangs. */
 const endWithinMs = 10_000;
 
-// The reader of the output may be gone before this process: that is no reason to end.
+// The reader of the output may end before this process, which must not end it.
 process.stdout.on("error", () => undefined);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env);
-  // The only place that names the sandbox: live runs without loading it.
+  // The only place that imports the sandbox: live runs without loading it.
   const openWrapper =
     config.environment === "sandbox"
       ? (await import("./sandbox/openSandbox.ts")).openSandbox
       : undefined;
   const starting = startService(config, say, openWrapper);
-  // Heard from the first moment on: a parent that dies while we start would otherwise leave us behind.
+  // Registered before the start, since the parent can die during it and would leave this process behind.
   const end = () => void stop(starting);
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
@@ -37,7 +37,7 @@ async function stop(starting: Promise<RunningService>): Promise<void> {
     say("Something hangs: ended without waiting for it any longer.");
     process.exit(1);
   }, endWithinMs).unref();
-  // Why it did not start is told where that is waited for.
+  // The caller that awaits `starting` reports why it failed.
   const service = await starting.catch(() => undefined);
   await service?.stop();
   process.exit();

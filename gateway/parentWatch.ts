@@ -1,10 +1,10 @@
 /**
- * Calls back once the process that started us is gone, however it went: it holds a channel open to us, and the system
- * closes that with it. Started from a shell there is no channel, and nothing to end with.
+ * Calls `onEnd` once the parent process has ended, however it ended: the system then closes the channel to it. A process started
+ * from a shell has no channel.
  */
 export function endWithParent(onEnd: () => void): void {
   if (!process.channel) return;
   process.once("disconnect", onEnd);
-  // Listening must not keep alive a program that is done.
+  // The listener must not keep a finished process running.
   process.channel.unref();
 }

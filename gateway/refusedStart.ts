@@ -1,7 +1,4 @@
-/**
- * Why the service does not start, in one sentence that also says the way out: it is all that the person at the
- * terminal gets to see, without a stack trace.
- */
+/** A refused start: one sentence that says why, and what to do. The operator sees only this sentence, without a stack trace. */
 export class RefusedStart extends Error {
   override readonly name = "RefusedStart";
 }

@@ -5,10 +5,10 @@ import type { SeeAnswer } from "./http/answeredCall.ts";
 import type { ApiServices, Operations } from "./http/apiRoutes.ts";
 import type { Processor } from "./processor/processor.ts";
 
-/** The output that the start writes to. */
+/** The output of the start. */
 export interface Screen {
   readonly say: (line: string) => void;
-  /** Whether one person reads it. A log is kept and read by many: no token and no key goes there. */
+  /** Whether one person reads it. A log is kept and read by many, so it gets no token and no key. */
   readonly isTerminal: boolean;
 }
 
@@ -17,9 +17,9 @@ export interface Wrapper {
   readonly processor: Processor;
   readonly callbackHooks: CallbackHooks;
   readonly seeAnswer: SeeAnswer;
-  /** The operations of all endpoints, those of the core among them. */
+  /** The operations of all endpoints, including the core's. */
   readonly operations: Operations;
-  /** Creates its rows and files, before calls are taken. */
+  /** Creates its rows and files before calls are taken. */
   readonly begin: (deps: Deps) => Promise<BegunWrapper>;
   /** Finishes its work under way. */
   readonly stop: () => Promise<void>;
@@ -29,9 +29,9 @@ export interface Wrapper {
 export interface BegunWrapper {
   /** Adds its own routes beside the API. */
   readonly serve: (app: FastifyInstance, services: ApiServices) => void;
-  /** Is told when a command has changed a merchant. */
+  /** Called when a command has changed a merchant. */
   readonly merchantChanged: (merchantCode: string) => Promise<void>;
-  /** Says what to try first, once calls are taken. */
+  /** Prints first steps to try, once calls are taken. */
   readonly greet: (screen: Screen, servesWebApp: boolean) => Promise<void>;
 }
 

@@ -39,12 +39,12 @@ describe("An address that a callback may connect to (G24)", () => {
     ["fe80::1%eth0", false, false],
     ["240.0.0.1", false, false],
     ["198.18.0.1", false, false],
-    // Where hosters tell a machine its credentials.
+    // Metadata services of cloud providers: they hand credentials to a machine.
     ["168.63.129.16", false, false],
     ["100.100.100.200", false, false],
     ["::ffff:100.100.100.200", false, false],
     ["fd00:ec2::254", false, false],
-    // No address at all.
+    // Not an IP address.
     ["localhost", false, false],
     ["0177.0.0.1", false, false],
     ["", false, false],
@@ -54,7 +54,7 @@ describe("An address that a callback may connect to (G24)", () => {
   });
 });
 
-describe("A callbackUrl whose host is an address (G24)", () => {
+describe("A callbackUrl whose host is an IP address (G24)", () => {
   it.each([
     ["http://127.0.0.1:9000/callback", true, false],
     ["https://[::1]/callback", true, false],
@@ -96,8 +96,8 @@ describe("A callbackUrl whose host is an address (G24)", () => {
   });
 });
 
-describe("The policy", () => {
-  it("is strict in live whatever is set, and in the sandbox when it is set", () => {
+describe("The address policy", () => {
+  it("is strict in live whatever the setting says; the setting decides in the sandbox", () => {
     expect(addressPolicyOf({ environment: "live", callbackAllowPrivate: true })).toBe("publicOnly");
     expect(addressPolicyOf({ environment: "sandbox", callbackAllowPrivate: false })).toBe(
       "publicOnly",

@@ -1,10 +1,13 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Where callbacks may go: to public addresses alone, or also to private ones, as a developer's own machine (G24). */
+/** The addresses that callbacks may go to: public ones only, or also private ones such as a developer's own machine (G24). */
 export type AddressPolicy = "publicOnly" | "privateToo";
 
-/** The policy of an environment: live is always strict, the sandbox unless it is told to be (G24). */
+/**
+ * Returns the policy of an environment. Live is always strict; the sandbox is strict unless a setting allows private addresses
+ * (G24).
+ */
 export function addressPolicyOf(config: {
   readonly environment: "sandbox" | "live";
   readonly callbackAllowPrivate: boolean;
@@ -14,7 +17,7 @@ export function addressPolicyOf(config: {
     : "publicOnly";
 }
 
-/** Ranges that a machine or a network has for itself. */
+/** Ranges that machines and networks use internally. */
 const privateRanges: ReadonlySet<string> = new Set([
   "private",
   "uniqueLocal",
@@ -22,7 +25,7 @@ const privateRanges: ReadonlySet<string> = new Set([
   "carrierGradeNat",
 ]);
 
-/** Where hosters tell a machine its credentials, beside the link-local addresses: in public or private ranges. */
+/** Metadata services of cloud providers, which hand credentials to a machine. They lie outside the link-local range. */
 const credentialServices: ReadonlySet<string> = new Set([
   "168.63.129.16",
   "100.100.100.200",
@@ -30,39 +33,39 @@ const credentialServices: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tells whether a callback may connect to an IP address (G24). Link-local is never allowed, since that is where machines in the
- * cloud keep their credentials, nor is what hides an IPv4 address inside an IPv6 one through a translator.
+ * Returns whether a callback may connect to an IP address (G24). Link-local addresses are never allowed: cloud machines get their
+ * credentials there. Translated IPv6 addresses that hide an IPv4 address are refused too.
  */
 export function isAllowedAddress(address: string, policy: AddressPolicy): boolean {
   if (isIP(address) === 0 || credentialServices.has(ipaddr.process(address).toString()))
     return false;
   if (isPublic(ipaddr.parse(address))) return true;
   if (policy === "publicOnly") return false;
-  // An IPv4 address in its IPv6 spelling is judged as what it is.
+  // An IPv4 address in IPv6 notation is checked as IPv4.
   const inner = ipaddr.process(address);
   return isPublic(inner) || privateRanges.has(inner.range());
 }
 
-/** Of IPv6 only 2000::/3 is handed out; what the library knows no name for outside of it is not public. */
+/** IANA assigns public IPv6 addresses in 2000::/3 only, so any other unicast address is not public. */
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== "unicast") return false;
   return address instanceof ipaddr.IPv4 || ((address.parts[0] ?? 0) & 0xe000) === 0x2000;
 }
 
-/** Tells whether the host of a URL is an address that callbacks may not go to; of names only those that always mean this machine. */
+/** Returns whether the host of a URL is an IP address that callbacks may not go to. Of names, only `localhost` counts. */
 export function isRefusedLiteral(url: string, policy: AddressPolicy): boolean {
   const literal = literalOf(url);
   if (isIP(literal) !== 0) return !isAllowedAddress(literal, policy);
   return policy === "publicOnly" && isLocalhost(literal);
 }
 
-/** The name that stands in a URL in place of an address; undefined for an address. */
+/** Returns the host name in a URL; undefined if the host is an IP address. */
 export function hostNameOf(url: string): string | undefined {
   const literal = literalOf(url);
   return isIP(literal) === 0 ? literal : undefined;
 }
 
-/** Whether a name means this machine wherever it is asked for (RFC 6761). */
+/** Returns whether a name always means this machine (RFC 6761). */
 export function isLocalhost(name: string): boolean {
   return /^(.+\.)?localhost\.?$/.test(name);
 }

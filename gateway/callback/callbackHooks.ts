@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { ClaimedCallback, TryResult } from "./callbackTable.ts";
 
-/** A payment that just became final, as its callbacks name it. */
+/** A payment that just became final, with the fields that its callbacks need. */
 export interface CalledBackPayment {
   readonly merchantCode: string;
   /** `payin/A-1`. */
@@ -13,26 +13,26 @@ export interface CalledBackPayment {
 /** A callback before it is written. */
 export interface PlannedCallback {
   readonly dueAt: Date;
-  /** The time in its body. */
+  /** The time in the callback's body. */
   readonly timestamp: Date;
 }
 
-/** A try as it counts. */
+/** The result of an attempt as the hook counts it. */
 export interface JudgedTry {
   readonly result: TryResult;
-  /** The time at which the callback comes once more, although it was delivered. */
+  /** The time at which the callback is sent again, although it was delivered. */
   readonly againAt?: Date;
 }
 
-/** Hooks that change the course of callbacks. The sandbox has them (G29); live has none. */
+/** Hooks that change when callbacks are due and how attempts count. The sandbox has them (G29); live has none. */
 export interface CallbackHooks {
-  /** Returns the callbacks of a payment that are to be written, in their order. */
+  /** Returns the callbacks to write for a payment, in order. */
   readonly plan: (
     transaction: Transaction<Tables>,
     payment: CalledBackPayment,
     now: Date,
   ) => Promise<readonly PlannedCallback[]>;
-  /** Returns how a try counts that ended with `result`. */
+  /** Returns how an attempt counts that ended with `result`. */
   readonly judgeTry: (
     database: Kysely<Tables>,
     callback: ClaimedCallback,

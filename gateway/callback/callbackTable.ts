@@ -6,21 +6,24 @@ import type { Database } from "../database/database.ts";
 import type { CallbackRow, Tables } from "../database/tables.ts";
 import type { FullSlots, ReceiverSlots } from "./receiverSlots.ts";
 
-/** A callback that this process may try until its lease ends. */
+/** A callback with a lease: this process may attempt it until the lease ends. */
 export type ClaimedCallback = Selectable<CallbackRow> & { readonly leaseId: string };
 
-/** The result of one try (G23). */
+/** The result of one attempt (G23). */
 export interface TryResult {
   readonly result: TryResultCode;
-  /** The code of a connection that failed. */
+  /** The error code of a failed connection. */
   readonly detail: string | null;
   readonly httpStatus: number | null;
-  /** The first kilobyte of the answer. */
+  /** The first kilobyte of the response. */
   readonly answer: string | null;
   readonly retryAfterMs: number;
 }
 
-/** Callbacks that may be tried when they are due: none while an earlier one of the same payment waits (G23), none to whom is full. */
+/**
+ * Selects the callbacks that may be attempted when they are due. Skips a callback while an earlier one of the same payment waits
+ * (G23), and receivers and merchants at their limit.
+ */
 function triable(database: Kysely<Tables>, { receivers, merchants }: FullSlots) {
   let query = database
     .selectFrom("callback")
@@ -44,7 +47,9 @@ function triable(database: Kysely<Tables>, { receivers, merchants }: FullSlots) 
   return query;
 }
 
-/** When the next callback is due, also one whose process may have died. */
+/**
+ * Returns when the next callback is due. A callback under way counts at the end of its lease, since its process may have died.
+ */
 export async function nextCallbackDueAt(
   database: Database,
   without: FullSlots = { receivers: [], merchants: [] },
@@ -53,7 +58,7 @@ export async function nextCallbackDueAt(
   return next?.dueAt;
 }
 
-/** Whether a callback of a merchant is being tried, and when the next of the others is. */
+/** Returns whether an attempt for this merchant is under way, and when its next other callback is due. */
 export async function readMerchantDeliveries(
   database: Database,
   merchantCode: string,
@@ -70,8 +75,8 @@ export async function readMerchantDeliveries(
 }
 
 /**
- * Takes due callbacks for this process, as many as its slots allow, each with its slot. Should the process die, they are due again
- * when the lease ends, which every process is told now.
+ * Claims due callbacks for this process, as many as its slots allow. All processes are told when the leases end: if this process
+ * dies, another one sends the callbacks.
  */
 export async function claimCallbacks(
   database: Database,
@@ -118,7 +123,7 @@ async function lease(
   return taken.map((callback) => Object.assign(callback, { leaseId, dueAt }));
 }
 
-/** Changes a callback whose lease this process still holds; tells whether it did. */
+/** Updates a callback if this process still holds its lease; returns whether it did. */
 export async function updateLeased(
   transaction: Transaction<Tables>,
   { merchantCode, idCallback, leaseId }: ClaimedCallback,

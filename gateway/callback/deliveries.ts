@@ -13,22 +13,22 @@ import { createReceiverSlots, type FullSlots, type SlotUse } from "./receiverSlo
 import { recordTry } from "./recordTry.ts";
 import { sendCallback } from "./sendCallback.ts";
 
-/** How long tries under way may go on when the process is to end. */
+/** The time that attempts under way get to finish when the process stops. */
 const endGraceMs = 2000;
 
-/** The tries that this process has under way. */
+/** The attempts that this process has under way. */
 export interface Deliveries {
-  /** Begins tries of what is due, as many as may be at a time; tells how many it began. */
+  /** Begins attempts of due callbacks, up to the limits; returns how many it began. */
   readonly begin: () => Promise<number>;
-  /** To whom no further try may begin now. */
+  /** Returns the receivers and merchants at their limit. */
   readonly full: () => FullSlots;
   readonly count: () => number;
   readonly whenIdle: () => Promise<void>;
-  /** Ends: what does not finish soon is broken off and left to whoever comes next. */
+  /** Stops. Attempts that do not finish soon are aborted, and another process repeats them. */
   readonly stop: () => Promise<void>;
 }
 
-/** Delivers callbacks outside of any transaction (G23); `onEnd` is told after each try. */
+/** Delivers callbacks outside of any transaction (G23); calls `onEnd` after each attempt. */
 export function createDeliveries(
   deps: Deps,
   limits: DeliveryLimits,
@@ -67,7 +67,7 @@ export function createDeliveries(
       const { result } = await attempt(callback);
       use = result === "delivered" ? "delivered" : "failed";
     } catch (error) {
-      // Nothing is lost: the lease ends, and it is tried again.
+      // Nothing is lost: the lease ends, and the callback is attempted again.
       log.error({ err: error, idCallback: callback.idCallback }, "callback try not recorded");
     }
     slots.release(callback, use);

@@ -1,20 +1,20 @@
-/** How callbacks are delivered by one process (G23). */
+/** The limits within which one process delivers callbacks (G23). */
 export interface DeliveryLimits {
-  /** A try is given up after this long, connecting included. */
+  /** The time limit of an attempt, connecting included. */
   readonly totalMs: number;
-  /** After this long without a result the process that tries is taken for dead; longer than `totalMs` by far. */
+  /** The length of a lease. After it, the process is taken for dead. Must be much longer than `totalMs`. */
   readonly leaseMs: number;
-  /** Tries at a time. */
+  /** Attempts at a time. */
   readonly total: number;
-  /** Tries at a time to one receiver, so that a slow one delays nobody else. */
+  /** Attempts at a time to one receiver, so that a slow one delays nobody else. */
   readonly perReceiver: number;
-  /** Tries at a time for one merchant, who may name any number of receivers. */
+  /** Attempts at a time for one merchant, who may name any number of receivers. */
   readonly perMerchant: number;
-  /** Of all tries, those that may go to receivers which failed last time, each one at a time. */
+  /** Attempts at a time to all receivers together whose last attempt failed; each gets one at a time. */
   readonly toFailingReceivers: number;
 }
 
-/** The limits that the service runs with. */
+/** The limits of the running service. */
 export const deliveryLimits: DeliveryLimits = {
   totalMs: 15_000,
   leaseMs: 40_000,

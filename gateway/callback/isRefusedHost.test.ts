@@ -6,7 +6,7 @@ import type { ResolveHost } from "./resolveHost.ts";
 const url = "https://shop.example/callback";
 const live = { ...testConfig, environment: "live", callbackAllowPrivate: false } as const;
 
-/** A look-up with these answers. */
+/** Returns a look-up that answers with these addresses. */
 function known(...addresses: readonly string[]): ResolveHost {
   return async () =>
     await Promise.resolve(
@@ -22,7 +22,7 @@ async function silent(): Promise<never> {
   return await new Promise(() => {});
 }
 
-describe("The name in a callbackUrl, when a payment is created (G24)", () => {
+describe("The host name in a callbackUrl, at the create (G24)", () => {
   it.each([
     // addresses of the name, refused in live, refused in the sandbox
     [["93.184.216.34", "2606:2800:220:1::1"], false, false],
@@ -32,7 +32,7 @@ describe("The name in a callbackUrl, when a payment is created (G24)", () => {
     [["93.184.216.34", "::ffff:10.0.0.1"], true, false],
     [["169.254.169.254"], true, true],
     [["fe80::1"], true, true],
-  ])("that means %j is refused: live %s, sandbox %s", async (addresses, inLive, inSandbox) => {
+  ])("resolving to %j is refused: live %s, sandbox %s", async (addresses, inLive, inSandbox) => {
     const resolve = known(...addresses);
     expect(await isRefusedHost(url, { config: live, resolve })).toBe(inLive);
     expect(await isRefusedHost(url, { config: testConfig, resolve })).toBe(inSandbox);
@@ -40,12 +40,12 @@ describe("The name in a callbackUrl, when a payment is created (G24)", () => {
     expect(await isRefusedHost(url, { config: tightened, resolve })).toBe(inLive);
   });
 
-  it("is not refused while nobody knows it, or nobody tells in time", async () => {
+  it("is accepted if it is unknown or the name server is too slow", async () => {
     expect(await isRefusedHost(url, { config: live, resolve: failing })).toBe(false);
     expect(await isRefusedHost(url, { config: live, resolve: silent }, 20)).toBe(false);
   });
 
-  it("is not looked up where it is an address", async () => {
+  it("is not looked up if it is an IP address", async () => {
     const literal = "https://[2606:2800:220:1::1]/callback";
     const asked: string[] = [];
     const resolve = async (name: string) => {

@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Deps } from "../deps.ts";
 import { addressPolicyOf, hostNameOf, isAllowedAddress } from "./callbackAddress.ts";
 
-/** A create waits no longer for the look-up of a name. */
+/** A create waits at most this long for the look-up of a host name. */
 const lookUpWithinMs = 2000;
 
 /**
- * Tells whether the name in a URL means an address now that callbacks may not go to (G24). What is not told in time, or not known yet, is
- * not refused: the address is checked again whenever a callback connects, and a merchant's name server may fail for a while.
+ * Returns whether the host name in a URL resolves to a forbidden address (G24). Unknown names and slow name servers are not
+ * refused, since a name server can fail for a while. The address is checked again at each connection.
  */
 export async function isRefusedHost(
   url: string,

@@ -6,7 +6,7 @@ import type { CallbackRow, CallbackTryRow } from "../database/tables.ts";
 
 const atMost = 50;
 
-/** The merchant's newest callbacks in these states, or in any, newest first, each with all its tries (G23). */
+/** Returns the merchant's newest callbacks with all their attempts, newest first (G23). `states` restricts them. */
 export async function listCallbacks(
   database: Database,
   merchantCode: string,

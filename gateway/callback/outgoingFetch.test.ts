@@ -37,8 +37,8 @@ async function codeOf(call: Promise<unknown>): Promise<unknown> {
     : error;
 }
 
-describe("The way out to merchants' servers (G24)", () => {
-  it("reaches a server on this machine where private addresses are allowed, by address and by name", async () => {
+describe("Calls to merchants' servers (G24)", () => {
+  it("a server on this machine is reached by address and by name if private addresses are allowed", async () => {
     const { fetch, close } = open("privateToo");
     const byAddress = await fetch(`http://127.0.0.1:${receiver.port}/a`, request());
     const byName = await fetch(`http://localhost:${receiver.port}/b`, request());
@@ -47,7 +47,7 @@ describe("The way out to merchants' servers (G24)", () => {
     expect(receiver.caught.map(({ path }) => path)).toEqual(["/a", "/b"]);
   });
 
-  it("does not connect to it where only public addresses are, by address or by a name that means it", async () => {
+  it("a server on this machine is refused by address and by name if only public addresses are allowed", async () => {
     const { fetch, close } = open("publicOnly");
     expect(await codeOf(fetch(`http://127.0.0.1:${receiver.port}/`, request()))).toBe(
       "ADDRESS_REFUSED",
@@ -62,13 +62,13 @@ describe("The way out to merchants' servers (G24)", () => {
     expect(receiver.caught.map(({ path }) => path)).toEqual([]);
   });
 
-  it("never connects to link-local addresses", async () => {
+  it("link-local addresses are always refused", async () => {
     const { fetch, close } = open("privateToo");
     expect(await codeOf(fetch("http://169.254.169.254/", request()))).toBe("ADDRESS_REFUSED");
     await close();
   });
 
-  it("does not follow a redirect", async () => {
+  it("redirects are not followed", async () => {
     const { fetch, close } = open("privateToo");
     const answer = await fetch(`http://127.0.0.1:${receiver.port}/moved`, request());
     await close();
@@ -76,7 +76,7 @@ describe("The way out to merchants' servers (G24)", () => {
     expect(receiver.caught.map(({ path }) => path)).toEqual(["/moved"]);
   });
 
-  it("looks a name up for each connection, and refuses it once it means another address", async () => {
+  it("a name is looked up for each connection, and refused once it resolves to another address", async () => {
     const answers = ["127.0.0.1", "169.254.169.254"];
     const { fetch, close } = openOutgoing({
       isAllowed: (address) => isAllowedAddress(address, "privateToo"),
@@ -90,7 +90,7 @@ describe("The way out to merchants' servers (G24)", () => {
     expect(receiver.caught).toHaveLength(1);
   });
 
-  it("refuses a name as soon as one of its addresses is none to go to", async () => {
+  it("a name is refused if one of its addresses is forbidden", async () => {
     const { fetch, close } = openOutgoing({
       isAllowed: (address) => isAllowedAddress(address, "privateToo"),
       resolve: async () =>
@@ -105,10 +105,10 @@ describe("The way out to merchants' servers (G24)", () => {
     expect(receiver.caught).toEqual([]);
   });
 
-  it("sends nothing on a connection that came to be at another address than was looked up", async () => {
+  it("nothing is sent if the connection reached another address than the look-up returned", async () => {
     const asked: string[] = [];
     const { fetch, close } = openOutgoing({
-      // The look-up passes; what was connected to does not.
+      // The look-up passes; the address of the connection does not.
       isAllowed: (address) => asked.push(address) === 1,
       resolve: createResolveHost("privateToo"),
     });
@@ -118,7 +118,7 @@ describe("The way out to merchants' servers (G24)", () => {
     expect([asked, receiver.caught]).toEqual([["127.0.0.1", "127.0.0.1"], []]);
   });
 
-  it("gives up connecting in time, also where a name server never answers", async () => {
+  it("connecting times out, also if a name server never answers", async () => {
     const { fetch, close } = openOutgoing({
       isAllowed: () => true,
       resolve: async () => await new Promise(() => {}),

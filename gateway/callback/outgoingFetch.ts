@@ -3,7 +3,7 @@ import { callbackify } from "node:util";
 import { Agent, buildConnector, fetch as undiciFetch } from "undici";
 import type { ResolveHost } from "./resolveHost.ts";
 
-/** What a callback sends. */
+/** The request of a callback. */
 export interface OutgoingRequest {
   readonly method: "POST";
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal;
 }
 
-/** The part of a receiver's answer that counts. */
+/** The parts of a receiver's response that the gateway reads. */
 export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: { readonly get: (name: string) => string | null };
@@ -22,24 +22,24 @@ export interface OutgoingAnswer {
 /** Makes a call to a merchant's server. */
 export type OutgoingFetch = (url: string, request: OutgoingRequest) => Promise<OutgoingAnswer>;
 
-/** The address is one that callbacks may not go to (G24). */
+/** The error for an address that callbacks may not go to (G24). */
 export class AddressRefused extends Error {
   override readonly name = "AddressRefused";
   readonly code = "ADDRESS_REFUSED";
 }
 
-/** Which way out. */
+/** The options of `openOutgoing`. */
 export interface Outgoing {
-  /** Whether a connection to this address may be made, or kept. */
+  /** Returns whether a connection to this address may be opened, or kept. */
   readonly isAllowed: (address: string) => boolean;
   readonly resolve: ResolveHost;
-  /** Connecting is given up after this: 5000 unless given (G23). */
+  /** The time limit for connecting: 5000 by default (G23). */
   readonly connectMs?: number;
 }
 
 /**
- * The way out to merchants' servers. Checks the address in the URL, every address that a name is looked up to, and the one that
- * was connected to, since a name may mean another address from one look to the next (G24).
+ * Opens the HTTP client for calls to merchants' servers. It checks an address in the URL, each address that a name resolves to,
+ * and the address of the connection. A name can resolve to another address from one look-up to the next (G24).
  */
 export function openOutgoing({ isAllowed, resolve, connectMs = 5000 }: Outgoing): {
   readonly fetch: OutgoingFetch;
@@ -51,7 +51,7 @@ export function openOutgoing({ isAllowed, resolve, connectMs = 5000 }: Outgoing)
   });
   const agent = new Agent({
     connect: (options, callback) => {
-      // A look-up never happens for an address.
+      // An IP address in the URL is never looked up, so it is checked here.
       if (isIP(options.hostname) !== 0 && !isAllowed(options.hostname)) {
         callback(new AddressRefused(options.hostname), null);
         return;

@@ -10,7 +10,7 @@ import { rotateWebhookKey } from "./webhookKey.ts";
 
 const Published = z.object({ keys: z.array(z.string()) });
 
-/** Whether a published key, `whpk_…`, verifies one of the `v1a` signatures of a call. */
+/** Returns whether a published key, `whpk_…`, verifies one of the `v1a` signatures of a call. */
 function isSignedBy(
   published: string,
   { headers, body }: { readonly headers: IncomingHttpHeaders; readonly body: string },
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => await gateway.close());
 
 describe("The published keys of callbacks (G22)", () => {
-  it("are open to everybody and verify what the service sends, without any secret", async () => {
+  it("are public, and verify the service's callbacks without a secret", async () => {
     const answer = await fetch(`${gateway.baseUrl}/.well-known/webhook-keys.json`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
@@ -49,7 +49,7 @@ describe("The published keys of callbacks (G22)", () => {
       ok: true,
       callback: { type: "payin.updated", idPayin: "KEYS-1", merchantCode: caller.merchantCode },
     });
-    // By what the platform offers and the published text, without code of ours.
+    // Uses only the platform's crypto and the published text, none of the service's code.
     const [published = ""] = publicKeys;
     expect(isSignedBy(published, call)).toBe(true);
     const changed = { ...call, body: call.body.replace("KEYS-1", "KEYS-2") };
@@ -60,7 +60,7 @@ describe("The published keys of callbacks (G22)", () => {
     expect(isSignedBy(published, changed)).toBe(false);
   });
 
-  it("are two for a day when one is put in the other's place, and each verifies (G22)", async () => {
+  it("are two for a day after a rotation, and each verifies (G22)", async () => {
     const read = async () => {
       const answer = await fetch(`${gateway.baseUrl}/.well-known/webhook-keys.json`);
       return Published.parse(await answer.json()).keys;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await open.close());
 
-it("a secret that was replaced signs beside the new one until it retires, and no longer (G22)", async () => {
+it("a rotated secret signs beside the new one until it retires, and no longer (G22)", async () => {
   const { deps, clock } = open;
   const { merchantCode } = await addMerchant(deps);
   const retiresAt = new Date(clock.now().getTime() + 86_400_000);

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { SigningKeys } from "./signCallback.ts";
 import { readWebhookKeys } from "./webhookKey.ts";
 
-/** The keys that sign a merchant's callbacks now; what was rotated, secret or key, signs on until it retires (G22). */
+/** Returns the keys that sign a merchant's callbacks now. A rotated secret or key signs until it retires (G22). */
 export async function readSigningKeys(
   database: Database,
   merchantCode: string,

@@ -3,7 +3,7 @@ import { createReceiverSlots, type ReceiverSlots } from "./receiverSlots.ts";
 
 const limits = { total: 8, perReceiver: 2, perMerchant: 3, toFailingReceivers: 2 };
 
-/** Takes slots for `merchant receiver`, and tells for each whether there was one. */
+/** Takes slots for each `merchant receiver`; returns which of them were free. */
 function take(slots: ReceiverSlots, ...holders: readonly string[]): readonly boolean[] {
   return holders.map((holder) => slots.take(toHolder(holder)));
 }
@@ -18,8 +18,8 @@ function toHolder(text: string) {
   return { merchantCode, receiver };
 }
 
-describe("Tries at a time (G23)", () => {
-  it("are bounded for one receiver, whoever calls it", () => {
+describe("The number of attempts at a time (G23)", () => {
+  it("is limited per receiver, whichever merchant calls it", () => {
     const slots = createReceiverSlots(limits);
     expect(take(slots, "M a", "N a", "O a")).toEqual([true, true, false]);
     expect(slots.full()).toEqual({ receivers: ["a"], merchants: [] });
@@ -28,7 +28,7 @@ describe("Tries at a time (G23)", () => {
     expect(take(slots, "O a", "O a")).toEqual([true, false]);
   });
 
-  it("are bounded for one merchant, however many receivers it names", () => {
+  it("is limited per merchant, however many receivers it names", () => {
     const slots = createReceiverSlots(limits);
     expect(take(slots, "M a", "M b", "M c", "M d", "N d")).toEqual([true, true, true, false, true]);
     expect(slots.full()).toEqual({ receivers: [], merchants: ["M"] });
@@ -37,7 +37,7 @@ describe("Tries at a time (G23)", () => {
     expect(take(slots, "M d")).toEqual([true]);
   });
 
-  it("are bounded for all", () => {
+  it("is limited in total", () => {
     const slots = createReceiverSlots(limits);
     take(slots, "M a", "M b", "M c", "N d", "N e", "N f", "O g", "O h");
     expect(slots.free()).toBe(0);
@@ -46,7 +46,7 @@ describe("Tries at a time (G23)", () => {
     expect([slots.free(), ...take(slots, "P i")]).toEqual([1, true]);
   });
 
-  it("are one for a receiver that failed, until it takes a callback", () => {
+  it("is one for a receiver that failed, until it accepts a callback", () => {
     const slots = createReceiverSlots(limits);
     fail(slots, "M a");
     expect(take(slots, "M a", "M a")).toEqual([true, false]);
@@ -56,7 +56,7 @@ describe("Tries at a time (G23)", () => {
     expect(take(slots, "M a", "M a")).toEqual([true, true]);
   });
 
-  it("leave room for the others when many receivers fail", () => {
+  it("leaves room for other receivers when many fail", () => {
     const slots = createReceiverSlots(limits);
     fail(slots, "M a", "N b", "O c");
     expect(take(slots, "M a", "N b", "O c", "P d")).toEqual([true, true, false, true]);

@@ -1,36 +1,36 @@
 import type { DeliveryLimits } from "./deliveryLimits.ts";
 
-/** So many failing receivers are remembered. */
+/** The number of failing receivers that a process remembers. */
 const rememberedFailing = 1000;
 
-/** Whose callback goes where. */
+/** The merchant and receiver of an attempt. */
 export interface SlotHolder {
   readonly merchantCode: string;
-  /** Receivers are named by their origin. */
+  /** The origin of the receiver's URL. */
   readonly receiver: string;
 }
 
-/** To whom no further try may begin now. */
+/** The merchants and receivers at their limit. */
 export interface FullSlots {
   readonly receivers: readonly string[];
   readonly merchants: readonly string[];
 }
 
-/** How a try ended, as far as the next ones go: the receiver took the callback, or it did not, or it was never asked. */
+/** The end of an attempt: the receiver accepted the callback, it did not, or it was never called. */
 export type SlotUse = "delivered" | "failed" | "unused";
 
-/** Who is being called at the moment, within the limits of one process. */
+/** The attempts under way, within the limits of one process. */
 export interface ReceiverSlots {
-  /** How many more tries may begin at all. */
+  /** Returns how many more attempts may begin in total. */
   readonly free: () => number;
   readonly full: () => FullSlots;
-  /** Begins a try if one may begin; tells whether it did. */
+  /** Begins an attempt if the limits allow it; returns whether they do. */
   readonly take: (holder: SlotHolder) => boolean;
-  /** Ends a try. A receiver that failed, by silence or otherwise, is called one at a time until it takes a callback. */
+  /** Ends an attempt. A receiver that failed or stayed silent gets one attempt at a time until it accepts a callback. */
   readonly release: (holder: SlotHolder, use: SlotUse) => void;
 }
 
-/** Keeps count of tries so that neither a dead receiver nor a merchant with many of them delays anybody else (G23). */
+/** Creates the slots of one process. They keep a dead receiver, or a merchant with many of them, from delaying others (G23). */
 export function createReceiverSlots(
   limits: Pick<DeliveryLimits, "total" | "perReceiver" | "perMerchant" | "toFailingReceivers">,
 ): ReceiverSlots {

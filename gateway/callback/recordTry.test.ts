@@ -17,7 +17,7 @@ const delivered = {
 } as const;
 
 for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`How a try went, written on ${kind} (G23)`, () => {
+  describe.skipIf(!isThere)(`The result of an attempt, recorded on ${kind} (G23)`, () => {
     let open: TestDeps;
     let merchantCode: string;
     beforeAll(async () => {
@@ -64,7 +64,7 @@ for (const { kind, isThere } of databaseKinds) {
       };
     }
 
-    it("settles the callback, with the try beside it", async () => {
+    it("is stored and settles the callback", async () => {
       await record(await claim());
       expect(await written()).toEqual({
         callback: { state: "delivered", tries: 1 },
@@ -72,7 +72,7 @@ for (const { kind, isThere } of databaseKinds) {
       });
     });
 
-    it("changes nothing when another try was begun meanwhile, and that one counts", async () => {
+    it("is dropped if another attempt began meanwhile; the other one counts", async () => {
       const late = await claim();
       open.clock.advance(leaseMs);
       const next = await claim();

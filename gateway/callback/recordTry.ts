@@ -5,8 +5,9 @@ import { type ClaimedCallback, updateLeased } from "./callbackTable.ts";
 import { waitBeforeNextTry } from "./retrySchedule.ts";
 
 /**
- * Writes how a try went and what follows (G23): delivered, tried again later, or a dead letter after the last try or a 410. A try
- * whose lease had ended writes nothing, since another was begun. The log tells it too, save what the receiver said.
+ * Records an attempt and what follows from it (G23): delivered, a later attempt, or a dead letter. Dead letters follow the last
+ * attempt or a 410. If the lease has ended, another attempt has begun, and nothing is written. The log entry omits the receiver's
+ * response.
  */
 export async function recordTry(
   callback: ClaimedCallback,
@@ -32,7 +33,7 @@ export async function recordTry(
         ...result,
       })
       .execute();
-    // Also when it is settled: a later callback of the same payment may have waited for it.
+    // A settled callback is announced too: a later callback of the same payment may have waited for it.
     await announceDue(transaction, change.dueAt);
     return true;
   });

@@ -3,17 +3,18 @@ import type { CallbacksResent } from "#contract/endpoints/resendCallbacks.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 
-/** Of a range so many are sent again at a time, or other merchants' callbacks would wait behind them. */
+/** The most callbacks that one call resends of a range, so that those of other merchants do not wait behind them. */
 const atMost = 1000;
 
-/** Which callbacks: those of the ids, or the dead letters that were written from an instant on and before another. */
+/** The callbacks to resend: by id, or the dead letters written in a range (start included, end excluded). */
 export type CallbacksToResend =
   | { readonly ids: readonly string[] }
   | { readonly from: Date; readonly to: Date };
 
 /**
- * Sends a merchant's callbacks again (G23): due now, with the same id and body, and the whole schedule before them. By id also one that was
- * delivered, since its receiver may have lost it; one that is being tried, or has still to be tried for the first time, goes its way.
+ * Resends a merchant's callbacks (G23): due now, with the same id and body, and with the whole schedule again. By id, a delivered
+ * callback is resent too, since its receiver may have lost it. A callback under way, or still waiting for its first attempt,
+ * stays as it is.
  */
 export async function resendCallbacks(
   { database, clock }: Pick<Deps, "database" | "clock">,

@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createResolveHost } from "./resolveHost.ts";
 
-// A name server of our own, so that no question leaves this machine.
+// A local name server, so that no query leaves this machine.
 let asked = 0;
 let nameServers: readonly string[];
 let server: ReturnType<typeof createSocket>;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-/** Answers every question for an IPv4 address with 10.1.2.3, and every other with nothing. */
+/** Answers each query for an IPv4 address with 10.1.2.3, and all other queries with nothing. */
 function answerAll(): void {
   server.on("message", (question, from) => {
     asked += 1;
@@ -32,7 +32,7 @@ function answerAll(): void {
   });
 }
 
-it("a name is looked up at the name servers, each time anew", async () => {
+it("a name is looked up at the name servers each time", async () => {
   answerAll();
   const resolve = createResolveHost("publicOnly", nameServers);
   expect(await resolve("shop.example")).toEqual([{ address: "10.1.2.3", family: 4 }]);
@@ -40,7 +40,7 @@ it("a name is looked up at the name servers, each time anew", async () => {
   expect(asked).toBe(4);
 });
 
-it("localhost is this machine, whatever name servers say", async () => {
+it("localhost is this machine, whatever the name servers answer", async () => {
   const resolve = createResolveHost("privateToo", nameServers);
   const here = [
     { address: "127.0.0.1", family: 4 },

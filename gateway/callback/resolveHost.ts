@@ -2,10 +2,10 @@ import type { LookupAddress } from "node:dns";
 import { lookup, Resolver } from "node:dns/promises";
 import { type AddressPolicy, isLocalhost } from "./callbackAddress.ts";
 
-/** Gives the addresses of a host name. Rejects where there are none, or nobody tells in time. */
+/** Returns the addresses of a host name. Rejects if there are none, or if the name servers are too slow. */
 export type ResolveHost = (name: string) => Promise<readonly LookupAddress[]>;
 
-/** This long for each of so many tries of one name server. */
+/** The time limit and the number of queries per name server. */
 const asking = { timeout: 1500, tries: 2 };
 
 const ownAddresses: readonly LookupAddress[] = [
@@ -14,9 +14,9 @@ const ownAddresses: readonly LookupAddress[] = [
 ];
 
 /**
- * Looks names up by asking name servers itself. The system's own way holds one of the process's four threads for as long as it
- * waits: a few merchants with silent name servers would stop all look-ups, and file access too (G23). Only where private addresses are
- * allowed it is asked after, for names that stand in a file of the machine. Name servers are the machine's unless given.
+ * Returns a look-up that queries the name servers directly; by default those of the machine. `dns.lookup` blocks one of the
+ * process's four threads per call. A few silent name servers would stop all look-ups and file access (G23). It is used only where
+ * private addresses are allowed, for names in the machine's hosts file.
  */
 export function createResolveHost(
   policy: AddressPolicy,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { waitBeforeNextTry } from "./retrySchedule.ts";
 
-describe("The gap before the next try (G23)", () => {
+describe("The gap before the next attempt (G23)", () => {
   it.each([
     [1, 5_000],
     [2, 30_000],
@@ -14,11 +14,11 @@ describe("The gap before the next try (G23)", () => {
     [9, 50_400_000],
     [10, 72_000_000],
     [11, 86_400_000],
-  ])("after try %s is %s ms in the middle of its spread", (triesMade, gap) => {
+  ])("after attempt %s is %s ms in the middle of its spread", (triesMade, gap) => {
     expect(waitBeforeNextTry(triesMade, 0.5)).toBe(gap);
   });
 
-  it("ends after the twelfth try", () => {
+  it("does not exist after the twelfth attempt", () => {
     expect(waitBeforeNextTry(12, 0.5)).toBeUndefined();
   });
 
@@ -27,7 +27,7 @@ describe("The gap before the next try (G23)", () => {
     expect(waitBeforeNextTry(2, 0.999_999)).toBe(36_000);
   });
 
-  it("is as long as the receiver asks for, up to a day, and never shorter than its own", () => {
+  it("follows Retry-After up to a day, and is never shorter than scheduled", () => {
     expect(waitBeforeNextTry(1, 0.5, 60_000)).toBe(60_000);
     expect(waitBeforeNextTry(1, 0.5, 1000)).toBe(5000);
     expect(waitBeforeNextTry(1, 0.5, 7 * 86_400_000)).toBe(86_400_000);

@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Gaps from the end of a try to the next one: after the first try, the second, … (G23). After the last there is none. */
+/** Gaps from the end of the first, second, … attempt to the next one (G23). After the last attempt there is none. */
 const gapsMs = [
   5 * second,
   30 * second,
@@ -20,8 +20,9 @@ const gapsMs = [
 const longestWaitMs = 24 * hour;
 
 /**
- * Milliseconds from the end of a failed try to the next one, or undefined if it was the last (G23). `triesMade` counts it; `random`
- * in [0, 1) spreads the gap over 0.8 to 1.2 of its length. A receiver that asks for more time gets it, up to a day.
+ * Milliseconds from the end of a failed attempt to the next one; undefined after the last (G23). `triesMade` includes the failed
+ * attempt; `random` in [0, 1) spreads the gap over 0.8 to 1.2 of its length. A receiver that asks for more time gets it, up to a
+ * day.
  */
 export function waitBeforeNextTry(
   triesMade: number,

@@ -23,7 +23,7 @@ const callback: ClaimedCallback = {
   settledAt: null,
 };
 
-/** Sends to a receiver that answers 200 with this body. */
+/** Sends a callback to a receiver that answers 200 with this body. */
 async function send(body: OutgoingAnswer["body"]) {
   const answer = { status: 200, headers: { get: () => null }, body };
   const fetch = async () => await Promise.resolve(answer);
@@ -31,13 +31,13 @@ async function send(body: OutgoingAnswer["body"]) {
   return await sendCallback(callback, keys, { fetch, clock }, new AbortController().signal);
 }
 
-/** What was read of the bodies of one test. */
+/** The parts of the bodies that one test read. */
 const read: string[] = [];
 beforeEach(() => {
   read.length = 0;
 });
 
-/** A body in chunks, which breaks off where one is undefined. */
+/** Returns a body in chunks; it fails at an undefined chunk. */
 async function* bodyOf(...chunks: readonly (string | undefined)[]) {
   for (const chunk of chunks) {
     if (chunk === undefined) throw new Error("the body broke off");
@@ -46,13 +46,13 @@ async function* bodyOf(...chunks: readonly (string | undefined)[]) {
   }
 }
 
-/** A body of bytes that need not be text. */
+/** Returns a body of bytes that may be invalid UTF-8. */
 async function* bytesOf(...bytes: readonly number[]) {
   yield await Promise.resolve(Uint8Array.from(bytes));
 }
 
-describe("The receiver's answer to a callback (G23)", () => {
-  it("is read no further than its first kilobyte", async () => {
+describe("The receiver's response to a callback (G23)", () => {
+  it("is read up to its first kilobyte", async () => {
     const [first, second] = ["x".repeat(600), "y".repeat(600)];
     expect(await send(bodyOf(first, second, "z"))).toMatchObject({
       result: "delivered",
@@ -61,18 +61,18 @@ describe("The receiver's answer to a callback (G23)", () => {
     expect(read).toEqual([first, second]);
   });
 
-  it("is kept without NUL, which the database takes in no text", async () => {
+  it("is stored without NUL, which PostgreSQL does not accept in text", async () => {
     expect(await send(bodyOf("a\0b"))).toMatchObject({ result: "delivered", answer: "ab" });
   });
 
-  it("is kept within a kilobyte also where it is no UTF-8, and never with half a character", async () => {
+  it("is cut to a kilobyte of whole characters, also if it is not UTF-8", async () => {
     const marked = await send(bytesOf(...Array.from({ length: 1024 }, () => 0xff)));
     expect(marked.answer).toBe("\ufffd".repeat(341));
     expect(await send(bytesOf(0x41, 0xe6, 0x97))).toMatchObject({ answer: "A" });
     expect(await send(bodyOf(`${"x".repeat(1023)}日`))).toMatchObject({ answer: "x".repeat(1023) });
   });
 
-  it("counts by its status, also when its body breaks off", async () => {
+  it("counts by its status, also if its body breaks off", async () => {
     expect(await send(bodyOf("O", undefined))).toMatchObject({ result: "delivered", answer: "O" });
   });
 });

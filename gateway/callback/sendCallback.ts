@@ -7,7 +7,10 @@ import { type SigningKeys, signCallback } from "./signCallback.ts";
 
 const answerBytes = 1024;
 
-/** Sends a callback once (G22, G23): a 2xx is delivered, all else is not, redirects are not followed. Never throws; `signal` ends it. */
+/**
+ * Sends a callback once (G22, G23). A 2xx is delivered, anything else is not; redirects are not followed. Never throws; `signal`
+ * aborts it.
+ */
 export async function sendCallback(
   callback: ClaimedCallback,
   keys: SigningKeys,
@@ -52,7 +55,7 @@ function resultOf(status: number): TryResultCode {
   return status === 410 ? "gone" : "http_status";
 }
 
-/** The receiver's first words, as far as they come in time: what they are decides nothing. */
+/** Reads the start of the receiver's response, as far as it arrives in time. It decides nothing. */
 async function readStart({ body }: OutgoingAnswer): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -63,18 +66,21 @@ async function readStart({ body }: OutgoingAnswer): Promise<string> {
       if (length >= answerBytes) break;
     }
   } catch {
-    // The status was said already.
+    // The status is known already; the body may fail.
   }
   return toKeepableText(Buffer.concat(chunks));
 }
 
-/** A kilobyte of text that the database takes, whatever the bytes are: what is not UTF-8 is marked, which takes more than it had. */
+/**
+ * Returns at most a kilobyte of text that PostgreSQL accepts. Invalid UTF-8 becomes U+FFFD, which takes more bytes than the
+ * original.
+ */
 function toKeepableText(bytes: Uint8Array): string {
   const text = readFirstKilobyte(bytes).replaceAll("\0", "");
   return Buffer.byteLength(text) <= answerBytes ? text : readFirstKilobyte(Buffer.from(text));
 }
 
-/** As of a stream, so that a character which is cut off at the end is left out. */
+/** Decodes as a stream, so that a character cut off at the end is left out. */
 function readFirstKilobyte(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, answerBytes), { stream: true });
 }

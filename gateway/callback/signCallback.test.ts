@@ -9,7 +9,7 @@ const second = "whsec_HxAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
 const callback = { idCallback: "msg_1", body: '{"idPayin":"Ä-1"}' };
 
 describe("The signature of a callback (G22)", () => {
-  it("is verified by any library for Standard Webhooks, under each secret that overlaps", () => {
+  it("is verified by any Standard Webhooks library, under each overlapping secret", () => {
     const keys = { callbackSecrets: [first, second], webhookPrivateKeys: [] };
     const headers = signCallback(callback, keys, new Date());
     expect(new Webhook(first).verify(callback.body, headers)).toEqual({ idPayin: "Ä-1" });
@@ -17,7 +17,7 @@ describe("The signature of a callback (G22)", () => {
     expect(() => new Webhook(first).verify('{"idPayin":"A-2"}', headers)).toThrow("matching");
   });
 
-  it("carries the id and the time of the try", () => {
+  it("covers the id and the time of the attempt", () => {
     const keys = { callbackSecrets: [first], webhookPrivateKeys: [] };
     expect(signCallback(callback, keys, new Date("2026-11-21T10:00:00.999Z"))).toMatchObject({
       "webhook-id": "msg_1",
@@ -25,7 +25,7 @@ describe("The signature of a callback (G22)", () => {
     });
   });
 
-  it("is also one by the service's key, whose public half verifies it", () => {
+  it("is also made with the service's key, and the public key verifies it", () => {
     const { privateKey, publicKey } = makeWebhookKey();
     const headers = signCallback(
       callback,
@@ -44,8 +44,8 @@ describe("The signature of a callback (G22)", () => {
     expect(verify(null, Buffer.from("else"), key, Buffer.from(signature, "base64"))).toBe(false);
   });
 
-  it("is what other programs reckon it to be, by either key", () => {
-    // The key of RFC 8032, section 7.1, test 1: v1a was made with OpenSSL, v1 with the HMAC of Python.
+  it("equals the one that OpenSSL and Python make with the same keys", () => {
+    // The key of RFC 8032, section 7.1, test 1. OpenSSL made the v1a signature, Python's HMAC the v1 signature.
     const keys = {
       callbackSecrets: [first],
       webhookPrivateKeys: ["MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g"],

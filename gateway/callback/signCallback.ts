@@ -1,6 +1,8 @@
 import { createHmac, createPrivateKey, sign } from "node:crypto";
 
-/** What signs a callback: the merchant's secrets, of which two overlap while one is rotated, and the service's own key (G22). */
+/**
+ * The keys that sign a callback: the merchant's secrets, of which two overlap during a rotation, and the service's keys (G22).
+ */
 export interface SigningKeys {
   /** `whsec_` and the base64 of 32 bytes. */
   readonly callbackSecrets: readonly string[];
@@ -8,7 +10,10 @@ export interface SigningKeys {
   readonly webhookPrivateKeys: readonly string[];
 }
 
-/** Headers of a callback by Standard Webhooks (G22): the same id at each try, the time of this one, and a signature by each key. */
+/**
+ * Returns the headers of a callback by Standard Webhooks (G22): the constant id, the time of this attempt, and one signature per
+ * key.
+ */
 export function signCallback(
   callback: { readonly idCallback: string; readonly body: string },
   keys: SigningKeys,

@@ -18,7 +18,7 @@ for (const { kind, isThere } of databaseKinds) {
       return keys.map(({ publicKey }) => publicKey);
     }
 
-    it("is made once, however many start at once, and stays", async () => {
+    it("is created once by several processes that start together, and stays", async () => {
       const { database } = opened;
       await Promise.all(
         Array.from({ length: 8 }, async () => await ensureWebhookKey(database, now)),
@@ -29,7 +29,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await publicKeysAt(now)).toEqual(keys);
     });
 
-    it("has another in its place once it is retired", async () => {
+    it("is replaced once it is retired", async () => {
       const { database } = opened;
       await ensureWebhookKey(database, now);
       const [retired] = await publicKeysAt(now);
@@ -40,7 +40,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect(keys).not.toContain(retired);
     });
 
-    it("signs on for a day beside the one that was put in its place", async () => {
+    it("signs for a day beside its replacement", async () => {
       const { database } = opened;
       await ensureWebhookKey(database, now);
       const [old = ""] = await publicKeysAt(now);

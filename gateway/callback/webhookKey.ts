@@ -3,7 +3,9 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** Makes an Ed25519 key: the private half as PKCS#8 in base64, the public one as `whpk_` and the base64 of its 32 bytes (G22). */
+/**
+ * Creates an Ed25519 key pair (G22). The private key is PKCS#8 in base64, the public key `whpk_` and the base64 of its 32 bytes.
+ */
 export function makeWebhookKey(): { readonly privateKey: string; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const { x = "" } = publicKey.export({ format: "jwk" });
@@ -13,12 +15,12 @@ export function makeWebhookKey(): { readonly privateKey: string; readonly public
   };
 }
 
-/** An old key goes on signing beside a new one for so long, as a merchant's secret does (G22). */
+/** The time during which an old key signs beside the new one, as with a merchant's secret (G22). */
 const overlapMs = 24 * 60 * 60 * 1000;
 
-/** Makes the service's key for callbacks if none is in use; of several processes that start at once, one does. */
+/** Creates the service's key for callbacks if none is in use. If several processes start together, one of them creates it. */
 export async function ensureWebhookKey(database: Database, now: Date): Promise<void> {
-  // At every start but the first there is one, and nothing has to be locked to see it.
+  // Every start but the first finds a key, and needs no lock to read it.
   if (await isKeyInUse(database)) return;
   await database.transaction().execute(async (transaction) => {
     await lockKeys(transaction);
@@ -36,8 +38,8 @@ async function isKeyInUse(database: Database): Promise<boolean> {
 }
 
 /**
- * Puts a new key in the place of the service's one for callbacks (G22). For a day both sign and both are published, so that whoever keeps
- * the published keys has time to ask again. Gives the new one, `whpk_…`.
+ * Replaces the service's key for callbacks and returns the new one, `whpk_…` (G22). For a day both keys sign and are published,
+ * so that receivers who cache the keys can fetch them again.
  */
 export async function rotateWebhookKey(database: Database, now: Date): Promise<string> {
   return await database.transaction().execute(async (transaction) => {
@@ -51,7 +53,7 @@ export async function rotateWebhookKey(database: Database, now: Date): Promise<s
   });
 }
 
-/** The service's keys that sign callbacks at an instant, oldest first: one, and for a day the one before it (G22). */
+/** Returns the service's keys that sign callbacks at an instant, oldest first. There are two for a day after a rotation (G22). */
 export async function readWebhookKeys(
   database: Database,
   now: Date,

@@ -5,34 +5,36 @@ import { announceDue } from "../database/announceDue.ts";
 import type { Tables } from "../database/tables.ts";
 import type { CallbackHooks, PlannedCallback } from "./callbackHooks.ts";
 
-/** How long after a create its first callback is held back, so that it never comes less than a second after the answer (G23). */
+/** The delay of a first callback after its create. It keeps the callback at least a second behind the create's answer (G23). */
 export const holdBackMs = 2000;
 
 /** A payment whose status became final. */
 export interface CallbackSubject {
   readonly merchantCode: string;
   readonly type: CallbackType;
-  /** Which payment: `{ idPayin }` or `{ idPayout }`. */
+  /** The id of the payment: `{ idPayin }` or `{ idPayout }`. */
   readonly id: { readonly idPayin: string } | { readonly idPayout: string };
   readonly callbackUrl: string;
   readonly isTest: boolean;
-  /** When the payment was created. */
   readonly createdAt: Date;
 }
 
-/** The transaction and the time in which callbacks are written. */
+/** The transaction in which callbacks are written, and its time. */
 export interface CallbackWriting {
   readonly transaction: Transaction<Tables>;
   readonly now: Date;
   readonly callbackHooks: CallbackHooks | undefined;
 }
 
-/** How the callbacks of one payment are named, so that they keep their order (G23). */
+/** Returns the name under which the callbacks of one payment keep their order (G23). */
 export function subjectOf(id: CallbackSubject["id"]): string {
   return "idPayin" in id ? `payin/${id.idPayin}` : `payout/${id.idPayout}`;
 }
 
-/** Writes a callback to be delivered, in the transaction that changes the status, so that there is never one without the other (G21, G23). */
+/**
+ * Writes the outbox row of a callback in the transaction that changes the status, so that neither exists without the other (G21,
+ * G23).
+ */
 export async function writeCallback(
   writing: CallbackWriting,
   subject: CallbackSubject,

@@ -36,14 +36,14 @@ describe("a merchant's configuration (§1.6, G31)", () => {
       "the highest fees",
       { payin: { ...payin, feeBasisPoints: 2000, vatBasisPoints: { JPY: 5000 } }, payout },
     ],
-  ])("with %s is taken as it is", (_name, configuration) => {
+  ])("with %s is accepted", (_name, configuration) => {
     expect(checkConfiguration(configuration)).toEqual({ ok: true, configuration });
   });
 
   test.each<[string, object, string]>([
     ["fee that is a number", { payin, payout: { ...payout, fee: 2.5 } }, "2.5"],
     ["fee that is text", { payin, payout: { ...payout, fee: "2.50" } }, "2.50"],
-  ])("takes a %s", (_name, configuration, fee) => {
+  ])("accepts a %s", (_name, configuration, fee) => {
     expect(checkConfiguration(configuration)).toMatchObject({ configuration: { payout: { fee } } });
   });
 
@@ -101,7 +101,7 @@ describe("a merchant's configuration (§1.6, G31)", () => {
       { payin, payout: { ...payout, feeByCurrency: { EUR: "1" } } },
       /^payout\.feeByCurrency\.EUR: is no currency of this service\.$/,
     ],
-  ])("%j is refused in one sentence that names the field", (configuration, fault) => {
+  ])("%j is refused with one sentence that names the field", (configuration, fault) => {
     const checked = checkConfiguration(configuration);
     expect(checked.ok ? "" : checked.fault).toMatch(fault);
   });

@@ -8,7 +8,7 @@ import type { MerchantConfiguration } from "../database/merchantConfiguration.ts
 import { operatorsOf } from "./paymentOperators.ts";
 import { currencyCodes } from "./usableMethods.ts";
 
-/** A fee and the tax on it that are no higher never take more than the whole of a payin, however they are rounded. */
+/** The highest fee and tax. Together they never exceed a payin, however they are rounded. */
 const maximumBasisPoints = { fee: 2000, vat: 5000 } as const;
 
 interface Method {
@@ -21,13 +21,13 @@ const methodsOf: Readonly<Record<PaymentDirection, readonly Method[]>> = {
   payout: payoutMethods,
 };
 
-/** Also taken as a JSON number, which nobody has to put in quotes. */
+/** A decimal number, also accepted as a JSON number. */
 const Decimal = z.coerce
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/, "must be a decimal number, such as 1 or 0.25");
 const CodeAndName = z.strictObject({ code: z.string().min(1), name: z.string().min(1) });
 
-/** The methods of one direction, each at most once, narrowed to what there is. */
+/** Returns the schema of the methods of one direction: each at most once, restricted to existing codes. */
 function methodsSchema(direction: PaymentDirection) {
   const shape = {
     paymentMethodCode: z.enum(methodsOf[direction].map(({ code }) => code)),
@@ -54,7 +54,7 @@ function methodsSchema(direction: PaymentDirection) {
   });
 }
 
-/** What a method is narrowed to although it has it in none of its currencies, by field. */
+/** Returns, by field, the codes that the method has in none of its currencies. */
 function wrongChoices(
   direction: PaymentDirection,
   offered: {
@@ -116,12 +116,12 @@ const Configuration = z.strictObject({
   }),
 }) satisfies z.ZodType<MerchantConfiguration>;
 
-/** A configuration, or what is wrong with it in one sentence that names the field. */
+/** A valid configuration, or one sentence that says what is wrong and names the field. */
 export type CheckedConfiguration =
   | { readonly ok: true; readonly configuration: MerchantConfiguration }
   | { readonly ok: false; readonly fault: string };
 
-/** Checks what a merchant is to be configured with (§1.6, G31): no field that does not exist, nothing that no method has. */
+/** Checks a merchant's configuration (§1.6, G31). Refuses unknown fields, and codes that no method has. */
 export function checkConfiguration(value: unknown): CheckedConfiguration {
   const parsed = Configuration.safeParse(value);
   if (parsed.success) return { ok: true, configuration: parsed.data };
@@ -131,7 +131,7 @@ export function checkConfiguration(value: unknown): CheckedConfiguration {
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const inner = issue.code === "invalid_union" ? issue.errors[1]?.[0] : undefined;
-  // The second form of a union is the list; what is neither form has a sentence of its own.
+  // The list is the union's second form, so its own error is more specific than the union's.
   if (inner && issue.message === "Invalid input") {
     return sentenceOf({ ...inner, path: [...issue.path, ...inner.path] });
   }

@@ -2,7 +2,7 @@ import type { ListedOperator } from "#contract/endpoints/listPaymentOperators.ts
 import { paymentDirections } from "#contract/paymentDirection.ts";
 import type { UsableMethod } from "./usableMethods.ts";
 
-/** The operators of some methods as the code list shows them (G13): each once, with every method and direction that names it. */
+/** Returns the operators of some methods for the code list (G13): each once, with all methods and directions that name it. */
 export function listOperators(methods: readonly UsableMethod[]): ListedOperator[] {
   const uses = methods.flatMap(({ paymentOperators, ...method }) =>
     paymentOperators.map((operator) => ({ operator, method })),

@@ -9,7 +9,7 @@ const details = {
   too_precise: "The amount has more decimals than its currency has minor units.",
 } as const;
 
-/** What is wrong with the money of a payment request, as field errors at its pointer (G16); none when it can be paid. */
+/** Returns the field errors for the money of a payment request (G16); empty if the money is valid. */
 export function moneyErrors(money: Money, pointer = "/paymentRequested/money"): FieldError[] {
   const code = isCurrencyCode(money.currencyCode) ? judgeAmount(money) : "unknown_currency";
   if (code === undefined) return [];

@@ -1,6 +1,6 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
 
-/** Those that the merchant has; all unless its configuration says otherwise (§1.6). */
+/** Returns the entries that a merchant's configuration allows; all without a restriction (§1.6). */
 export function narrow<T extends { readonly code: string }>(
   all: readonly T[],
   allowed: readonly string[] | undefined,
@@ -8,7 +8,10 @@ export function narrow<T extends { readonly code: string }>(
   return allowed ? all.filter(({ code }) => allowed.includes(code)) : all;
 }
 
-/** Nobody could pay by a method that demands a choice of which the merchant has left nothing. */
+/**
+ * Returns whether a data point requires a choice of which the merchant's configuration leaves nothing. Nobody could pay by its
+ * method.
+ */
 export function hasNothingToChoose(
   { required, format, allowedValues }: DataPoint,
   operators: readonly { readonly code: string }[],

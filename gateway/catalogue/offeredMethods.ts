@@ -8,18 +8,18 @@ import { moneyLimitsOf } from "./moneyLimits.ts";
 import { hasNothingToChoose, narrow } from "./narrow.ts";
 import { operatorsOf } from "./paymentOperators.ts";
 
-/** A method as a merchant offers it in one currency. */
+/** A payin method as a merchant offers it in one currency. */
 export interface OfferedPayinMethod {
   readonly method: PayinMethod;
   readonly dataPoints: readonly DataPoint[];
-  /** Those that a customer may choose from; empty when the method asks for none. */
+  /** The operators that a customer may choose from; empty if the method needs none. */
   readonly paymentOperators: readonly PaymentOperator[];
   readonly moneyLimits: PaymentOption["moneyLimits"];
 }
 
 /**
- * The payin methods that a merchant offers in a currency, in the order in which customers see them (§1.6, G1).
- * `processable` holds the codes of those that the processor can move money by.
+ * Returns the payin methods that a merchant offers in a currency, in the order in which customers see them (§1.6, G1).
+ * `processable` holds the codes of the methods that the processor supports.
  */
 export function offeredMethods(
   configuration: MerchantConfiguration,
@@ -51,7 +51,7 @@ export function offeredMethods(
   });
 }
 
-/** A choice of stores with the merchant's chains alone. */
+/** Restricts a choice of stores to the merchant's chains. */
 function narrowLocation(point: DataPoint, allowed: readonly string[] | undefined): DataPoint {
   if (point.format !== "location" || !point.allowedValues) return point;
   return { ...point, allowedValues: [...narrow(point.allowedValues, allowed)] };

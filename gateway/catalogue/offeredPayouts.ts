@@ -12,14 +12,14 @@ import { operatorsOf } from "./paymentOperators.ts";
 export interface OfferedPayoutMethod {
   readonly method: PayoutMethod;
   readonly dataPoints: readonly DataPoint[];
-  /** Those that may be named; empty when the method asks for none. */
+  /** The operators that a payout may name; empty if the method needs none. */
   readonly paymentOperators: readonly PaymentOperator[];
   readonly moneyLimits: PaymentOption["moneyLimits"];
 }
 
 /**
- * The payout methods that a merchant may use in a currency (§1.6). `processable` holds the codes of those that the processor can
- * move money by.
+ * Returns the payout methods that a merchant may use in a currency (§1.6). `processable` holds the codes of the methods that the
+ * processor supports.
  */
 export function offeredPayouts(
   { payout: { methods } }: MerchantConfiguration,

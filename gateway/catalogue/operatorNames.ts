@@ -1,6 +1,6 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 
-/** Names of no real bank, wallet or network; the order is that in which they are shown, the popular ones first (G1). */
+/** Invented banks, wallets and networks. Customers see them in this order, the popular ones first (G1). */
 export const banks = [
   { code: "BANK_ALPHA", name: "Bank Alpha", aliases: ["Alpha", "First Alpha"], popular: true },
   { code: "BANK_BETA", name: "Bank Beta", aliases: ["Beta"], popular: true },

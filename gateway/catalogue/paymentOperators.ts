@@ -3,7 +3,7 @@ import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { banks, mobileNetworks, wallets } from "./operatorNames.ts";
 
-/** In each currency, the methods that ask for an operator. */
+/** The methods that need an operator, by currency. */
 type MethodsByCurrency = { readonly [C in CurrencyCode]?: readonly string[] };
 
 interface Group {
@@ -68,8 +68,8 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * The operators that may be chosen for a method in a currency, in the order in which they are shown. A code belongs to one currency
- * and ends in its country: `BANK_ALPHA_ID`.
+ * Returns the operators of a method in a currency, in the order in which they are shown. A code belongs to one currency and ends
+ * in its country: `BANK_ALPHA_ID`.
  */
 export function operatorsOf(
   methodCode: string,

@@ -2,10 +2,10 @@ import type { Database } from "../database/database.ts";
 import { hotRead } from "../database/hotStatement.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 
-/** A merchant's account (§1.6): what it may use, and under which name customers pay it. */
+/** A merchant's account (§1.6): its configuration, and the name under which customers pay it. */
 export interface MerchantAccount {
   readonly configuration: MerchantConfiguration;
-  /** The channel name, or the merchant's code where none is configured. */
+  /** The channel name; the merchant code if no channel name is configured. */
   readonly payee: string;
 }
 
@@ -20,7 +20,7 @@ const selectAccount = hotRead<
     .compile(),
 );
 
-/** Reads the account of a merchant whose token was proven; throws for one that does not exist. */
+/** Reads the account of a merchant whose token is proven; throws if it does not exist. */
 export async function readAccount(
   database: Database,
   merchantCode: string,

@@ -4,10 +4,10 @@ import type { MerchantConfiguration } from "../database/merchantConfiguration.ts
 import { offeredMethods } from "./offeredMethods.ts";
 import { currencyCodes } from "./usableMethods.ts";
 
-/** A merchant pays into an account of the service; it has no app to approve in and scans no code. */
+/** A merchant tops up by a transfer to an account of the service. It has no app that approves payments, and scans no code. */
 const kindsOfTopup: ReadonlySet<InstructionKind> = new Set(["transfer", "virtualAccount"]);
 
-/** The ways in which a merchant can raise its balances: those of its payin methods that pay into an account (§4, G13). */
+/** Returns the ways to top up a merchant's balances: its payin methods that pay into an account (§4, G13). */
 export function topupOptionsOf(
   configuration: MerchantConfiguration,
   processable: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import type { MerchantConfiguration } from "../database/merchantConfiguration.ts
 import { offeredMethods } from "./offeredMethods.ts";
 import { offeredPayouts } from "./offeredPayouts.ts";
 
-/** A method that a merchant may use in one currency and direction, with the operators that can be named for it. */
+/** A method that a merchant may use in one currency and direction, with its operators. */
 export interface UsableMethod {
   readonly direction: PaymentDirection;
   readonly currencyCode: CurrencyCode;
@@ -13,17 +13,17 @@ export interface UsableMethod {
   readonly paymentOperators: readonly PaymentOperator[];
 }
 
-/** Codes of the methods that the processor can move money by. */
+/** The codes of the methods that the processor supports. */
 export interface ProcessableMethods {
   readonly methodCodes: ReadonlySet<string>;
   readonly payoutMethodCodes: ReadonlySet<string>;
 }
 
-/** Every currency of the service, in the order of its code. */
+/** All currencies of the service, ordered by code. */
 export const currencyCodes: readonly CurrencyCode[] =
   Object.keys(currencies).filter(isCurrencyCode);
 
-/** All that a merchant may use, which the code lists derive from (§1.6, §4). */
+/** Returns all methods that a merchant may use; the code lists derive from them (§1.6, §4). */
 export function usableMethods(
   configuration: MerchantConfiguration,
   { methodCodes, payoutMethodCodes }: ProcessableMethods,

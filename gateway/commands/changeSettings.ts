@@ -1,10 +1,10 @@
-/** A setting by its path, `payin.vatBasisPoints.IDR`, and its new value; without one it is taken out. */
+/** A change of a setting: its path, `payin.vatBasisPoints.IDR`, and its new value. Without a value the setting is removed. */
 export interface SettingChange {
   readonly path: string;
   readonly value?: unknown;
 }
 
-/** A configuration after some changes. Whether the result is one is not looked at here. */
+/** Returns a configuration with changes applied. The caller checks the result. */
 export function changeSettings(configuration: unknown, changes: readonly SettingChange[]): unknown {
   return changes.reduce(
     (changed: unknown, { path, value }) => withValue(changed, path.split("."), value),

@@ -2,20 +2,23 @@ import * as z from "zod/mini";
 import { MerchantCode } from "#contract/paymentId.ts";
 
 const ofMerchant = { merchantCode: MerchantCode };
-/** A setting of the configuration by its path, `payin.feeBasisPoints`, and its new value; without one it is taken out. */
+/**
+ * A change of a setting of the configuration: its path, `payin.feeBasisPoints`, and its new value. Without a value the setting is
+ * removed.
+ */
 const Change = z.object({ path: z.string(), value: z.optional(z.unknown()) });
 
 const account = {
   ...ofMerchant,
-  /** Null takes it away. */
+  /** Null removes the name. */
   channelName: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(140)))),
-  /** In place of the configuration that there is. */
+  /** Replaces the whole configuration. */
   configuration: z.optional(z.unknown()),
-  /** Made to it after that. */
+  /** Applied after `configuration`. */
   changes: z.array(Change),
 };
 
-/** What whoever runs the service can have done to it from the shell. It may hold a public key, and never a secret. */
+/** A command of an operator, sent from the shell. It may contain a public key, but never a secret. */
 export const Command = z.discriminatedUnion("name", [
   z.object({ name: z.literal("listMerchants") }),
   z.object({ name: z.literal("showMerchant"), ...ofMerchant }),
@@ -38,9 +41,9 @@ export const Command = z.discriminatedUnion("name", [
 ]);
 export type Command = z.infer<typeof Command>;
 
-/** The command of this name. */
+/** The type of the command with this name. */
 export type CommandOf<Name extends Command["name"]> = Extract<Command, { readonly name: Name }>;
 
-/** What became of a command: what to print, or why it was not done, in one sentence. */
+/** The reply to a command: the text to print, or one sentence that says why it was refused. */
 export const CommandReply = z.object({ done: z.boolean(), text: z.string() });
 export type CommandReply = z.infer<typeof CommandReply>;

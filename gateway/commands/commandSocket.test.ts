@@ -15,7 +15,7 @@ afterEach(async () => await rm(folder, { recursive: true }));
 
 const show: Command = { name: "showMerchant", merchantCode: "SHOP" };
 
-test("a service that runs on the folder does the command and tells what became of it", async () => {
+test("a service that runs on the folder runs the command and replies", async () => {
   const heard: Command[] = [];
   const stop = await listenForCommands(folder, async (command) => {
     heard.push(command);
@@ -28,13 +28,13 @@ test("a service that runs on the folder does the command and tells what became o
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("the socket is its owner's alone", async () => {
+test("only the owner can open the socket", async () => {
   const stop = await listenForCommands(folder, async () => ({ done: true, text: "" }));
   expect((await stat(path.join(folder, "commands.sock"))).mode & 0o777).toBe(0o600);
   await stop();
 });
 
-test("a folder where nobody listens any more takes no command, and a new service takes its place", async () => {
+test("a folder whose service was killed takes no commands until a new service replaces the socket", async () => {
   await writeFile(path.join(folder, "commands.sock"), "");
   expect(await sendCommand(folder, show)).toBeUndefined();
   const stop = await listenForCommands(folder, async () => ({ done: true, text: "new" }));
@@ -42,7 +42,7 @@ test("a folder where nobody listens any more takes no command, and a new service
   await stop();
 });
 
-test("what is no command is not done, and one that fails is told of", async () => {
+test("an invalid command is refused, and a failing one is reported", async () => {
   const stop = await listenForCommands(folder, () => Promise.reject(new Error("database away")));
   const socket = connect({ path: path.join(folder, "commands.sock"), allowHalfOpen: true });
   socket.end('{"name":"dropMerchants"}');
@@ -53,7 +53,7 @@ test("what is no command is not done, and one that fails is told of", async () =
   await stop();
 });
 
-test("a folder whose path is too long for a socket takes no commands, and harms nothing", async () => {
+test("a folder whose path is too long for a socket takes no commands and does no harm", async () => {
   const deep = path.join(folder, "a".repeat(120));
   await mkdir(deep);
   const stop = await listenForCommands(deep, async () => ({ done: true, text: "" }));

@@ -4,14 +4,14 @@ import path from "node:path";
 import { RefusedStart } from "../refusedStart.ts";
 import { Command, CommandReply } from "./command.ts";
 
-/** The system takes no longer address of a socket: 104 bytes on macOS, 108 on Linux. */
+/** The longest path of a socket is 104 bytes on macOS and 108 on Linux. */
 const longestSocketPath = 100;
 const replyWithinMs = 30_000;
 
 /**
- * Takes commands for a service on its embedded database, whose folder nobody else can open meanwhile. Whoever may open the socket in the folder
- * could open the database too: it is the owner's alone. Gives how to stop. There is none where a folder's path is too long for a socket, and on
- * Windows, whose pipes are not guarded by the folder.
+ * Takes commands for a service on the embedded database; returns a function that stops it. The service has the folder alone, so
+ * commands must come through it. The socket gives the same power as the database files, so only the owner may open it. Takes none
+ * if the path is too long for a socket, or on Windows, where pipes have no file permissions.
  */
 export async function listenForCommands(
   folder: string,
@@ -19,7 +19,7 @@ export async function listenForCommands(
 ): Promise<() => Promise<void>> {
   const address = socketPathIn(folder);
   if (address === undefined) return () => Promise.resolve();
-  // We hold the folder, so one that is there is left from a process that was killed.
+  // This process holds the folder lock, so an existing socket is left from a killed process.
   await rm(address, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.setTimeout(replyWithinMs, () => socket.destroy());
@@ -28,7 +28,7 @@ export async function listenForCommands(
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    // The file is made inside of `listen`, and is never there with other rights.
+    // `listen` creates the file, so it never exists with other permissions.
     const before = process.umask(0o177);
     try {
       server.listen(address, resolve);
@@ -57,7 +57,7 @@ async function answer(
   }
 }
 
-/** Has a command done by the service that runs on a folder; undefined where none takes commands there. */
+/** Sends a command to the service that runs on a folder; returns undefined if none takes commands there. */
 export async function sendCommand(
   folder: string,
   command: Command,
@@ -75,7 +75,7 @@ export async function sendCommand(
   }
 }
 
-/** All that the other side says until it has said it; it may be answered then, so the socket stays open. */
+/** Reads until the other side ends its half. The socket stays open for the reply. */
 async function readToEnd(socket: Socket): Promise<string> {
   let said = "";
   socket.setEncoding("utf8");

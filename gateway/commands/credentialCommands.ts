@@ -9,7 +9,7 @@ import { readPublicKey } from "../merchant/readPublicKey.ts";
 import type { CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, done, refused, shownOnce } from "./commandDeps.ts";
 
-/** Adds a public key of a merchant; its signatures count from now on, beside those of its other keys (§5, G8). */
+/** Adds a public key to a merchant. Its signatures are valid from now on, beside those of the other keys (§5, G8). */
 export async function addKeyCommand(
   { merchantCode, publicKeyPem }: CommandOf<"addKey">,
   { database, clock }: CommandDeps,
@@ -24,7 +24,7 @@ export async function addKeyCommand(
   );
 }
 
-/** Adds a Merchant Secret key beside those there are. */
+/** Adds a Merchant Secret key beside the existing ones. */
 export async function addSecretCommand(
   { merchantCode }: CommandOf<"addSecret">,
   { database, clock }: CommandDeps,
@@ -36,7 +36,7 @@ export async function addSecretCommand(
   );
 }
 
-/** Replaces the Merchant Secret keys by a new one; the old ones count for another day. */
+/** Replaces the Merchant Secret keys by a new one; the old ones stay valid for a day. */
 export async function rotateSecretCommand(
   { merchantCode }: CommandOf<"rotateSecret">,
   { database, clock }: CommandDeps,
@@ -48,7 +48,7 @@ export async function rotateSecretCommand(
   );
 }
 
-/** Replaces the secret that signs callbacks; the old one signs beside it for another day (G22). */
+/** Replaces the secret that signs callbacks; the old one signs beside it for a day (G22). */
 export async function rotateCallbackSecretCommand(
   { merchantCode }: CommandOf<"rotateCallbackSecret">,
   { database, clock }: CommandDeps,
@@ -60,7 +60,7 @@ export async function rotateCallbackSecretCommand(
   );
 }
 
-/** Ends a public key or a Merchant Secret key at once. Tokens that were given for it last until their end. */
+/** Retires a public key or a Merchant Secret key at once. Tokens made with it stay valid until they expire. */
 export async function retireCommand(
   { name, merchantCode, id }: CommandOf<"retireKey" | "retireSecret">,
   { database, clock }: CommandDeps,

@@ -2,7 +2,7 @@ import { readStamp } from "../database/environmentStamp.ts";
 import type { CommandReply } from "./command.ts";
 import { type CommandDeps, done } from "./commandDeps.ts";
 
-/** Tells of which environment the database is (G50). */
+/** Shows the environment that the database belongs to (G50). */
 export async function showEnvironmentCommand({ database }: CommandDeps): Promise<CommandReply> {
   const stamp = await readStamp(database);
   if (stamp === undefined)

@@ -3,7 +3,7 @@ import { readPublishedKeys, readSigningKey, rotateTokenKeys } from "../token/tok
 import type { CommandReply } from "./command.ts";
 import { type CommandDeps, done } from "./commandDeps.ts";
 
-/** Lists the keys that prove tokens, oldest first (G6). */
+/** Lists the keys that sign tokens, oldest first (G6). */
 export async function listTokenKeysCommand({
   database,
   clock,
@@ -21,7 +21,7 @@ export async function listTokenKeysCommand({
   );
 }
 
-/** Lets the next key sign from now on (G6). */
+/** Rotates the keys of tokens: the next key signs from now on (G6). */
 export async function rotateTokenKeysCommand(deps: CommandDeps): Promise<CommandReply> {
   await rotateTokenKeys(deps.database, deps.clock.now());
   const { text } = await listTokenKeysCommand(deps);
@@ -31,7 +31,7 @@ export async function rotateTokenKeysCommand(deps: CommandDeps): Promise<Command
   );
 }
 
-/** Puts a new key in the place of the one that signs callbacks for every merchant (G22). */
+/** Replaces the key that signs the callbacks of all merchants (G22). */
 export async function rotateCallbackKeyCommand({
   database,
   clock,

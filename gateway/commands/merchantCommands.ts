@@ -17,7 +17,7 @@ import { changeSettings } from "./changeSettings.ts";
 import type { CommandOf, CommandReply } from "./command.ts";
 import { type CommandDeps, done, refused, shownOnce } from "./commandDeps.ts";
 
-/** Lists every merchant, one a line. */
+/** Lists all merchants, one per line. */
 export async function listMerchantsCommand({ database }: CommandDeps): Promise<CommandReply> {
   const merchants = await listMerchants(database);
   if (merchants.length === 0) return done("There is no merchant yet.");
@@ -28,7 +28,7 @@ export async function listMerchantsCommand({ database }: CommandDeps): Promise<C
   );
 }
 
-/** Shows a merchant's configuration as JSON, and its keys and secrets by their ids. */
+/** Shows a merchant's configuration as JSON, and the ids of its keys and secrets. */
 export async function showMerchantCommand(
   { merchantCode }: CommandOf<"showMerchant">,
   { database, clock }: CommandDeps,
@@ -54,7 +54,7 @@ function endOf(retiredAt: Date | null, now: Date): string {
   return `, ${retiredAt > now ? "ends" : "ended"} ${retiredAt.toISOString()}`;
 }
 
-/** Creates a merchant with secrets of its own, which are shown this once. */
+/** Creates a merchant with its own secrets, which are shown only once. */
 export async function createMerchantCommand(
   command: CommandOf<"createMerchant">,
   { database, clock }: CommandDeps,
@@ -80,7 +80,7 @@ export async function createMerchantCommand(
   });
 }
 
-/** Changes a merchant's channel name and configuration; calls that come after it see them. */
+/** Changes a merchant's channel name and configuration. The next calls see the change. */
 export async function configureMerchantCommand(
   command: CommandOf<"configureMerchant">,
   { database }: CommandDeps,

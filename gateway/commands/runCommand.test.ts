@@ -15,9 +15,9 @@ const [first, second] = pairs.map(({ publicKey, privateKey }) => ({
 }));
 if (!first || !second) throw new Error("two keys are needed");
 
-/** The Merchant Secret key that a reply tells. */
+/** Returns the Merchant Secret key in a reply. */
 const secretIn = (text: string): string => /Merchant Secret key +(\S{43})$/m.exec(text)?.[1] ?? "";
-/** The keys of tokens that a reply lists. */
+/** Returns the ids of the token keys in a reply. */
 const kidsOf = (text: string) => Array.from(text.matchAll(/^(\w{8})  /gm), ([, kid]) => kid);
 
 describe("An operator's commands", () => {
@@ -59,7 +59,7 @@ describe("An operator's commands", () => {
       await done({ name: "showMerchant", merchantCode }),
     )?.[1] ?? "";
 
-  test("a merchant is created with everything it may do, and secrets that are shown once (§1.6)", async () => {
+  test("createMerchant stores a merchant with all its permissions and shows its secrets once (§1.6)", async () => {
     const text = await create({ channelName: "Blue Shop", publicKeyPem: first.publicKeyPem });
     const secret = secretIn(text);
     expect(await isSecret(secret)).toBe(true);
@@ -80,7 +80,7 @@ describe("An operator's commands", () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test("a code is given once, and a merchant that cannot be created leaves nothing", async () => {
+  test("a merchant code is unique, and a refused createMerchant leaves nothing", async () => {
     await create();
     expect(await run({ name: "createMerchant", merchantCode, changes: [] })).toEqual({
       done: false,
@@ -142,7 +142,7 @@ describe("An operator's commands", () => {
     });
   });
 
-  test("a configuration that cannot be changes nothing, and is told by its field", async () => {
+  test("an invalid configuration changes nothing, and the reply names the field", async () => {
     await create();
     const reply = await run({
       name: "configureMerchant",
@@ -155,7 +155,7 @@ describe("An operator's commands", () => {
     expect((await readAccount(opened.deps.database, merchantCode)).payee).toBe(merchantCode);
   });
 
-  test("signatures count under any key that is added, until it is retired (§5, G8)", async () => {
+  test("each added key proves signatures until it is retired (§5, G8)", async () => {
     await create({ publicKeyPem: first.publicKeyPem });
     expect(await isKey(second)).toBe(false);
     await done({ name: "addKey", merchantCode, publicKeyPem: second.publicKeyPem });
@@ -173,7 +173,7 @@ describe("An operator's commands", () => {
     expect(await run({ name: "retireKey", merchantCode, id })).toMatchObject({ done: false });
   });
 
-  test("secrets stand side by side, end at once when retired, and a day after they are rotated (§5)", async () => {
+  test("several secrets are valid together; a retired one ends at once, a rotated one after a day (§5)", async () => {
     const one = secretIn(await create());
     const two = secretIn(await done({ name: "addSecret", merchantCode }));
     expect([await isSecret(one), await isSecret(two)]).toEqual([true, true]);
@@ -214,7 +214,7 @@ describe("An operator's commands", () => {
     expect(await signing()).toEqual([fresh]);
   });
 
-  test("the keys of tokens are listed, and the next signs when they are rotated (G6)", async () => {
+  test("listTokenKeys lists the keys of tokens, and after a rotation the next key signs (G6)", async () => {
     await done({ name: "rotateTokenKeys" });
     const before = await done({ name: "listTokenKeys" });
     const [signing, next] = kidsOf(before);
@@ -227,7 +227,7 @@ describe("An operator's commands", () => {
     );
   });
 
-  test("the key of callbacks is replaced by a new one, which is told (G22)", async () => {
+  test("rotateCallbackKey replaces the key of callbacks and shows the new one (G22)", async () => {
     const text = await done({ name: "rotateCallbackKey" });
     expect(text).toMatch(/beside it for 24 hours; both are published\.\nwhpk_[\w+/]{43}=$/);
   });

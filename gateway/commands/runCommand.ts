@@ -21,7 +21,7 @@ import {
   rotateTokenKeysCommand,
 } from "./keyCommands.ts";
 
-/** Does what an operator asks for. What cannot be done is told in the reply; only what is not foreseen is thrown. */
+/** Runs an operator's command. The reply says why a command is refused; only unforeseen errors are thrown. */
 export async function runCommand(command: Command, deps: CommandDeps): Promise<CommandReply> {
   const needsMerchant = "merchantCode" in command && command.name !== "createMerchant";
   if (needsMerchant && !(await findMerchant(deps.database, command.merchantCode))) {
@@ -58,7 +58,7 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
     case "rotateTokenKeys":
       break;
   }
-  // Holds every command to have been named above.
+  // The compiler checks here that all other commands are handled above.
   command satisfies CommandOf<"rotateTokenKeys">;
   return await rotateTokenKeysCommand(deps);
 }

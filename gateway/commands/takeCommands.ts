@@ -3,8 +3,9 @@ import { listenForCommands } from "./commandSocket.ts";
 import { runCommand } from "./runCommand.ts";
 
 /**
- * Takes an operator's commands while the service runs on its embedded database. That it cannot is no reason not to serve: it is
- * logged, and commands are done while the service does not run. `merchantChanged` is told after each that changed a merchant. Gives how to stop.
+ * Takes an operator's commands while the service runs on its embedded database; returns a function that stops it. If the socket
+ * cannot be opened, the service logs it and runs without; commands then need a stopped service. `merchantChanged` is called after
+ * each command that changed a merchant.
  */
 export async function takeCommands(
   deps: Pick<Deps, "config" | "database" | "clock" | "log">,

@@ -1,23 +1,23 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** The channel on which due work is announced; the payload is when it is due, ISO 8601. */
+/** The channel that announces due work; the payload is the due time, ISO 8601. */
 export const dueWorkChannel = "due_work";
 
-/** Every process looks for due work at least so often, so that what is due later need not be announced. */
+/** The longest time between two looks of a process for due work. Work that is due later need not be announced. */
 export const lookEveryMs = 30_000;
 
 /**
- * Whether what is due at a time has to be announced, or is found in time by itself. PostgreSQL lets transactions that announce something commit
- * one after the other, so that each would wait for the disk alone.
+ * Returns whether work due at a time must be announced; processes find later work by themselves. PostgreSQL commits transactions
+ * with NOTIFY one after the other, so each waits for the disk alone.
  */
 export function isDueSoon(dueAt: Date, now: Date): boolean {
   return dueAt.getTime() - now.getTime() <= 2 * lookEveryMs;
 }
 
 /**
- * Tells every process on this database that something is due at a time. Inside a transaction it is told when that is committed, so
- * that what one process wrote is done by another should the first be gone by then.
+ * Tells all processes on this database that work is due at a time. Inside a transaction, PostgreSQL sends it at the commit.
+ * Another process can then do the work if this one has died.
  */
 export async function announceDue(database: Kysely<Tables>, dueAt: Date): Promise<void> {
   await sql`select pg_notify(${dueWorkChannel}, ${dueAt.toISOString()})`.execute(database);

@@ -1,9 +1,12 @@
 import type { ColumnType } from "kysely";
 
-/** A jsonb column: written as JSON text, since the two drivers take arrays and strings differently; read as its value. */
+/** A jsonb column: written as JSON text, since the two drivers treat arrays and strings differently; read as its value. */
 export type Json<T> = ColumnType<T, string, string>;
 
-/** Every table that is of merchants names them, so that the database can be spread over several by it; keys begin with it, save that of payins. */
+/**
+ * The merchant column of all tables with merchants' data. Keys begin with it, except that of payins, so that the data can be
+ * spread over several databases.
+ */
 export interface OfMerchant {
   readonly merchantCode: string;
 }

@@ -1,30 +1,30 @@
 import type { Dialect } from "kysely";
 
-/** Told of each notification on a channel, also of those that other processes send; `payload` is empty when some may have been missed. */
+/** Called for each notification on a channel, also from other processes. `payload` is empty if some may have been missed. */
 export type OnNotify = (payload: string) => void;
 
-/** Listens to a channel of the database until the function that it gives is called. */
+/** Listens to a channel of the database; returns a function that stops it. */
 export type Listen = (channel: string, onNotify: OnNotify) => Promise<() => Promise<void>>;
 
-/** The connections of a pool. */
+/** The use of a connection pool. */
 export interface PoolUse {
   readonly open: number;
   readonly idle: number;
   readonly awaited: number;
 }
 
-/** One way to the database: how Kysely talks to it, and how it notifies. */
+/** A connection to PostgreSQL or PGlite: Kysely's dialect and the notifications. */
 export interface Connection {
   readonly dialect: Dialect;
-  /** How Kysely talks to it for reads that may share a connection; only where that is another way. */
+  /** The dialect for reads that share pipelined connections, if there is a separate one. */
   readonly sharedReads?: Dialect;
-  /** How Kysely talks to it for what may take as long as it takes; only where that is another way. */
+  /** The dialect for statements without a time limit, if there is a separate one. */
   readonly unhurried?: Dialect;
   readonly listen: Listen;
-  /** Asks for nothing, past all that waits for a turn; only where that is another way than a read. */
+  /** Checks that the database answers, past all waiting statements. Absent where a read does the same. */
   readonly ping?: () => Promise<unknown>;
-  /** How many connections there are, how many of them are free, and how many wait for one; only where there are several. */
+  /** Returns the open, free and awaited connections of the pool, if there is one. */
   readonly poolUse?: () => PoolUse;
-  /** Ends what is not Kysely's own. */
+  /** Closes everything that Kysely does not close. */
   readonly close: () => Promise<void>;
 }

@@ -34,10 +34,10 @@ for (const { kind, isThere } of databaseKinds) {
       ]);
     });
 
-    it("answers whether it is there before a crowd that waits for it, and lets others be heard meanwhile", async () => {
+    it("answers a ping before a waiting crowd, and lets the event loop turn meanwhile", async () => {
       let [done, turns] = [0, 0];
       const beganAtMs = performance.now();
-      // Creates are transactions.
+      // As creates are, these are transactions.
       const crowd = Array.from({ length: 300 }, async () => {
         await opened.database
           .transaction()
@@ -54,11 +54,11 @@ for (const { kind, isThere } of databaseKinds) {
       await opened.ping();
       expect(done).toBeLessThan(crowd.length);
       await Promise.all(crowd);
-      // Every 10 ms on a quiet machine, and far from once in all.
+      // The event loop turns every 10 ms on a quiet machine; once in 100 ms is enough here.
       expect(turns).toBeGreaterThan((performance.now() - beganAtMs) / 100);
     });
 
-    it("gives back what was written", async () => {
+    it("returns what was written", async () => {
       const configuration = {
         payin: {
           methods: [{ paymentMethodCode: "ONLINE" }],
@@ -90,7 +90,7 @@ for (const { kind, isThere } of databaseKinds) {
       });
     });
 
-    it("notifies a listener when the transaction is committed, and not when it is rolled back", async () => {
+    it("notifies a listener after the commit, and not after a rollback", async () => {
       const heard: string[] = [];
       const { promise, resolve } = Promise.withResolvers<void>();
       const stop = await opened.listen("some_channel", (payload) => {
@@ -114,7 +114,7 @@ for (const { kind, isThere } of databaseKinds) {
 }
 
 describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL", () => {
-  it("may open a database at once", async () => {
+  it("may open a database together", async () => {
     const first = await openTestDatabase("PostgreSQL");
     try {
       await sql`drop schema public cascade`.execute(first.database);
@@ -137,7 +137,7 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
     }
   });
 
-  it("go on when the server ends their connections, and hear again", async () => {
+  it("continue after the server closed their connections, and receive notifications again", async () => {
     const opened = await openTestDatabase("PostgreSQL");
     const lost: string[] = [];
     const other = await openDatabase({
@@ -161,8 +161,8 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
   });
 });
 
-describe("A database that nobody serves", () => {
-  it("is told by the code of the network", async () => {
+describe("A database that cannot be reached", () => {
+  it("is reported with the network's error code", async () => {
     await expect(
       openDatabase({ databaseUrl: "postgres://postgres@127.0.0.1:9/none" }),
     ).rejects.toMatchObject({ code: "ECONNREFUSED" });
@@ -170,7 +170,7 @@ describe("A database that nobody serves", () => {
 });
 
 it.skipIf(process.platform === "win32")(
-  "The embedded database is in a folder that nobody else on the machine can look into",
+  "The embedded database's folder is readable only by its owner",
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), "database-"));
     const { close } = await openDatabase({ dataDir, image: await migratedImage() });

@@ -4,31 +4,31 @@ import { shareReads } from "./hotStatement.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** The tables, through a typed query builder. */
+/** Kysely, the typed query builder, for the tables. */
 export type Database = Kysely<Tables>;
 
 /** An open database. */
 export interface OpenDatabase {
   readonly database: Database;
   readonly listen: Listen;
-  /** Answers while the database does, however many calls wait for it; throws where it is away. */
+  /** Resolves if the database answers, however many calls wait for it; throws if it is away. */
   readonly ping: () => Promise<void>;
-  /** The use of the connections to PostgreSQL. */
+  /** Returns the use of the pool of connections to PostgreSQL. */
   readonly poolUse?: (() => PoolUse) | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** Where the data is: PostgreSQL at `databaseUrl`, otherwise PGlite in a folder, or in memory without one. */
+/** The place of the data: PostgreSQL at `databaseUrl`, otherwise PGlite in a folder, or in memory without one. */
 export interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** What a database in memory begins with. */
+  /** The initial content of a database in memory. */
   readonly image?: Blob | undefined;
-  /** Told when a connection to PostgreSQL is lost, or the embedded database breaks off; a new one is made when it is next needed. */
+  /** Called when a connection to PostgreSQL is lost, or PGlite aborts. The next use opens a new one. */
   readonly onLostConnection?: ((error: Error) => void) | undefined;
 }
 
-/** Opens the database and brings its tables to their newest form. */
+/** Opens the database and migrates its tables. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const connection = await connect(place);
   const database = openThrough(connection.dialect);
@@ -55,7 +55,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   return { database, listen: connection.listen, ping, poolUse: connection.poolUse, close };
 }
 
-/** Of the two drivers the one that is not used is not loaded either. */
+/** Only the driver in use is loaded. */
 async function connect(place: DatabasePlace): Promise<Connection> {
   const { databaseUrl, dataDir, image, onLostConnection = () => undefined } = place;
   if (databaseUrl === undefined) {

@@ -3,7 +3,7 @@ import type { Environment } from "#contract/followableUrl.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
-/** The environment that a database is of (G50), undefined where nothing has said so yet. */
+/** Reads the environment that a database belongs to (G50); undefined if it has no stamp yet. */
 export async function readStamp(database: Kysely<Tables>): Promise<Environment | undefined> {
   const row = await database
     .selectFrom("environmentStamp")
@@ -12,7 +12,7 @@ export async function readStamp(database: Kysely<Tables>): Promise<Environment |
   return row?.environment;
 }
 
-/** Stamps a database that has no stamp; returns its stamp, which another process may have been first to write. */
+/** Stamps a database that has no stamp. Returns its stamp; another process may have written it first. */
 export async function stampNew(database: Database, environment: Environment): Promise<Environment> {
   await database
     .insertInto("environmentStamp")

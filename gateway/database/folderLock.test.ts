@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a process that takes the folder, and gives what it says. */
+/** Starts a process that locks the folder; returns its output. */
 async function hold(place = folder, way = "every"): Promise<string> {
   const child = spawn(process.execPath, [program, place, way], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -39,13 +39,13 @@ async function kill(child: ChildProcess | undefined): Promise<void> {
 const inUse = (place: string) =>
   `The data folder ${place} is in use by another process; stop that one, or set DATA_DIR to another folder.`;
 
-test("a folder that another process holds is refused in one sentence", async () => {
+test("a folder that another process holds is refused with one sentence", async () => {
   expect(await hold()).toBe("held");
   await expect(lockFolder(folder)).rejects.toThrow(inUse(folder));
   expect(await hold()).toBe(inUse(folder));
 });
 
-test("a kill -9 releases the folder, again and again", async () => {
+test("a kill -9 releases the folder, each time", async () => {
   for (let round = 0; round < 3; round += 1) {
     expect(await hold()).toBe("held");
     await kill(children.pop());
@@ -54,23 +54,23 @@ test("a kill -9 releases the folder, again and again", async () => {
   await lock.release();
 });
 
-test("of several that start at once after a kill, one gets the folder", async () => {
+test("one of several processes that start together after a kill gets the folder", async () => {
   expect(await hold()).toBe("held");
   await kill(children.pop());
   const said = await Promise.all(Array.from({ length: 5 }, async () => await hold()));
   expect(said.toSorted().toReversed()).toEqual(["held", ...Array(4).fill(inUse(folder))]);
 });
 
-test("two that share nothing but the folder, as containers do, see each other", async () => {
+test("two processes that share only the folder, as containers do, exclude each other", async () => {
   for (let round = 0; round < 3; round += 1) {
     const said = await Promise.all([hold(folder, "file"), hold(folder, "file")]);
     expect(said.toSorted()).toEqual([inUse(folder), "held"]);
-    // What they leave is an old socket, which the next two take over.
+    // Killed processes leave an old socket, and the next two take it over.
     await Promise.all(children.splice(0).map(kill));
   }
 });
 
-test("a release leaves nothing behind", async () => {
+test("a release leaves no files behind", async () => {
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(inUse(folder));
   await lock.release();
@@ -78,7 +78,7 @@ test("a release leaves nothing behind", async () => {
   await (await lockFolder(folder)).release();
 });
 
-test("a folder whose path is too long for a socket is locked all the same", async () => {
+test("a folder whose path is too long for a socket is locked too", async () => {
   const deep = path.join(folder, "a".repeat(100), "b".repeat(100));
   await mkdir(deep, { recursive: true });
   expect(await hold(deep)).toBe("held");

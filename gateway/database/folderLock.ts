@@ -5,19 +5,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { RefusedStart } from "../refusedStart.ts";
 
-/** A folder that this process alone works in. */
+/** A folder that only this process works in. */
 export interface FolderLock {
   readonly release: () => Promise<void>;
 }
 
-/** The system takes no longer address of a socket: 104 bytes on macOS, 108 on Linux, less a little for our suffixes. */
+/** The longest path of a socket is 104 bytes on macOS and 108 on Linux; our suffixes need some of them. */
 const longestSocketPath = 90;
 const takeovers = 10;
 
 /**
- * Takes a folder for this process alone, or refuses the start. The embedded database has no lock of its own, and two processes on it destroy it.
- * The lock is a socket that somebody listens on: the system closes it when its process ends, however that ends, so that nothing is
- * left locked by a kill, and an old socket file at which nobody listens is no lock.
+ * Locks a folder for this process, or refuses the start. PGlite has no lock of its own, and two processes on one folder destroy
+ * it. The lock is a listening socket. The system closes it when the process ends, so a kill leaves nothing locked. A socket file
+ * without a listener is no lock.
  */
 export async function lockFolder(
   folder: string,
@@ -54,19 +54,19 @@ async function makeFolder(folder: string): Promise<string> {
 
 class InUse extends Error {}
 
-/** Takes a folder in one way, and gives how to let it go. */
+/** Takes one kind of lock on a folder; returns a function that releases it. */
 export type TakeLock = (folder: string) => Promise<() => Promise<void>>;
 
 /**
- * Names that the system itself keeps leave nothing behind and know no race, but on Linux each container has its own, and two of them may
- * share a folder: there the socket in the folder tells.
+ * Returns the kinds of locks of this system. Abstract socket names leave no files behind and have no races. On Linux each
+ * container has names of its own, so containers that share a folder need the socket file too.
  */
 function waysToLock(): readonly TakeLock[] {
   if (process.platform === "win32") return [takeName];
   return process.platform === "linux" ? [takeName, takeSocketFile] : [takeSocketFile];
 }
 
-/** Takes a name that stands for the folder, under whichever path it was opened. */
+/** Takes a socket name made from the folder's device and inode, so that it is the same under any path. */
 async function takeName(folder: string): Promise<() => Promise<void>> {
   const { dev, ino } = await stat(folder, { bigint: true });
   const name = `payment-web-app-${hash(`${dev}:${ino}`)}`;
@@ -74,11 +74,11 @@ async function takeName(folder: string): Promise<() => Promise<void>> {
   return async () => await close(server);
 }
 
-/** Takes the socket in the folder, and one that nobody listens on any more for its own. */
+/** Takes the socket file in the folder; replaces one without a listener. */
 export async function takeSocketFile(folder: string): Promise<() => Promise<void>> {
   const lock = socketPath(folder);
   const own = `${lock}.${randomUUID().slice(0, 8)}`;
-  // It listens before others can see it under the lock's name, so that it is never mistaken for an old one.
+  // The socket listens before it gets the lock's name, so that nobody mistakes it for an old one.
   const server = await listen(own);
   for (let turn = 0; turn < takeovers; turn += 1) {
     if (await succeeds(link(own, lock))) {
@@ -89,7 +89,7 @@ export async function takeSocketFile(folder: string): Promise<() => Promise<void
       };
     }
     if (await isAlive(lock)) break;
-    // Moved aside and looked at again: another may have taken the lock since.
+    // Moves the old socket aside and checks it again, since another process may have taken the lock meanwhile.
     const aside = `${own}.old`;
     if (!(await succeeds(rename(lock, aside)))) continue;
     if (await isAlive(aside)) await succeeds(link(aside, lock));
@@ -121,7 +121,7 @@ async function listen(address: string): Promise<Server> {
     });
     server.listen(address, resolve);
   });
-  // Holding a lock is no reason to stay.
+  // The lock must not keep the process running.
   server.unref();
   return server;
 }

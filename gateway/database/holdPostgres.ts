@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-/** How a process works on a database: `alone`, or beside others that all say `beside`. */
+/** The way in which a process uses a database: `alone`, or `beside` others that also say `beside`. */
 export type HoldWay = "alone" | "beside";
 
-/** A database that is held until it is let go, or the process ends, however it ends. */
+/** An advisory lock on the database, held until it is released or the process ends. */
 export interface DatabaseHold {
   readonly release: () => Promise<void>;
 }
 
-/** The number of the lock; locks of this kind are known inside one database only. */
+/** The number of the advisory lock; PostgreSQL keeps such locks per database. */
 const lockNumber = 7_231_904_116;
 const lookEveryMs = 250;
 const connectWithinMs = 5000;
@@ -20,8 +20,9 @@ const tryLock: Readonly<Record<HoldWay, string>> = {
 };
 
 /**
- * Holds a PostgreSQL database on a connection of its own: one process that is alone, or any number that are not. Waits for another to end,
- * for at most `waitMs`, and gives undefined where it does not. When the connection is lost it is held again as soon as that can be.
+ * Takes the advisory lock of a PostgreSQL database on a connection of its own: exclusive for `alone`, shared for `beside`. Waits
+ * at most `waitMs` for another process to end; returns undefined if it does not. Takes the lock again as soon as possible when
+ * the connection is lost.
  */
 export async function holdPostgres(
   databaseUrl: string,
@@ -40,7 +41,7 @@ export async function holdPostgres(
     const next = new Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: connectWithinMs,
-      // Asking for the lock waits for nobody: who is silent then is not there.
+      // The statement tries the lock without waiting, so a server that stays silent is away.
       query_timeout: connectWithinMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -28,7 +28,7 @@ for (const { kind, isThere } of databaseKinds) {
           where name = ${place("name")} or name = upper(${place("name")})`.compile(database),
     );
 
-    it("puts each value in its place, with every call", async () => {
+    it("puts each value in its place, in each call", async () => {
       const { database } = opened;
       expect(await addFruit(database, { name: "fig", isRipe: true })).toEqual([{ name: "fig" }]);
       expect(await addFruit(database, { isRipe: null, name: "PEAR" })).toEqual([{ name: "PEAR" }]);
@@ -37,7 +37,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await findFruit(database, { name: "plum" })).toEqual([]);
     });
 
-    it("is undone with the transaction that it is part of", async () => {
+    it("is rolled back with its transaction", async () => {
       const undone = opened.database.transaction().execute(async (transaction) => {
         await addFruit(transaction, { name: "kiwi", isRipe: false });
         throw new Error("undo");
@@ -46,7 +46,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await findFruit(opened.database, { name: "kiwi" })).toEqual([]);
     });
 
-    it("goes on when a newer version of the service adds a column", async () => {
+    it("still works when a newer version of the service adds a column", async () => {
       await opened.database.connection().execute(async (connection) => {
         await addFruit(connection, { name: "lime", isRipe: true });
         await sql`alter table fruit add column colour text`.execute(connection);
@@ -56,7 +56,7 @@ for (const { kind, isThere } of databaseKinds) {
 
     // PGlite has one connection, and prepares nothing.
     if (kind !== "PostgreSQL") return;
-    it("is prepared on its connection, once, and others are not", async () => {
+    it("is prepared once per connection; other statements are not", async () => {
       await opened.database.connection().execute(async (connection) => {
         await findFruit(connection, { name: "fig" });
         await findFruit(connection, { name: "fig" });

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Expression, type Kysely, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Stands for a value in a statement that is built before there is one. */
+/** A placeholder for a value in a statement that is built before its values are known. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -9,16 +9,15 @@ class Placeholder {
   }
 }
 
-/** The place of a value in a statement, by its name. */
+/** Returns the placeholder of a value by its name. */
 type Place<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
 
-/** Marks a statement that PostgreSQL is to keep prepared, with the name that it is kept under. */
+/** Marks a statement that PostgreSQL keeps prepared, with its name. */
 export const preparedMark = /^\/\* prepared (\w{1,60}) \*\/ /;
 
 /**
- * A statement of the calls that come most. It is built once instead of with each call, and each connection to PostgreSQL plans it once.
- * It must name its columns: a plan of `*` would fail when a newer version of the service, started beside this one, adds a column. `name` is
- * its own among all such statements.
+ * Builds a statement of the most frequent calls once. Each connection to PostgreSQL plans it once. The statement must name its
+ * columns: a plan of `*` fails when a newer version beside this one adds a column. `name` must be unique among these statements.
  */
 export function hotStatement<Values extends object, Row>(
   name: string,
@@ -40,14 +39,14 @@ export function hotStatement<Values extends object, Row>(
 
 const readersOf = new WeakMap<Kysely<Tables>, Kysely<Tables>>();
 
-/** Has the hot reads of a database go through another way to it, on which they share connections. */
+/** Sends the hot reads of a database through `reader`, where they share pipelined connections. */
 export function shareReads(database: Kysely<Tables>, reader: Kysely<Tables>): void {
   readersOf.set(database, reader);
 }
 
 /**
- * A hot statement that only reads and locks nothing. Outside of a transaction it may share a connection with the reads of other calls, so that
- * none of them is a write and a wake of its own.
+ * Builds a hot statement that only reads and takes no lock. Outside of a transaction it uses a pipelined connection, so that it
+ * needs no kernel write and wake-up of its own.
  */
 export function hotRead<Values extends object, Row>(
   ...given: Parameters<typeof hotStatement<Values, Row>>

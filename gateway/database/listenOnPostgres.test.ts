@@ -6,7 +6,7 @@ import { listenOnPostgres } from "./listenOnPostgres.ts";
 
 const isThere = testDatabaseUrl !== undefined;
 
-describe.skipIf(!isThere)("Listening on PostgreSQL", () => {
+describe.skipIf(!isThere)("The listener on PostgreSQL", () => {
   let between: Server;
   let isSilent = false;
   let stop: () => Promise<void>;
@@ -14,7 +14,7 @@ describe.skipIf(!isThere)("Listening on PostgreSQL", () => {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
 
-  /** What stands between us and the server passes all on, or takes connections and says nothing. */
+  /** A proxy that forwards to the server, or accepts connections and stays silent. */
   beforeEach(async () => {
     const server = new URL(testDatabaseUrl ?? "");
     isSilent = false;
@@ -61,7 +61,7 @@ describe.skipIf(!isThere)("Listening on PostgreSQL", () => {
     await connection;
   }
 
-  it("gives up a server that takes the connection and says nothing, and tries again", async () => {
+  it("gives up a server that accepts the connection and stays silent, and tries again", async () => {
     await loseTheServer();
     await nextConnection(1000);
     await nextConnection(6000);
@@ -70,7 +70,7 @@ describe.skipIf(!isThere)("Listening on PostgreSQL", () => {
     await expect.poll(() => heard).toEqual([""]);
   });
 
-  it("tries no more once it is stopped, also when a try was under way", async () => {
+  it("tries no more once it is stopped, also during an attempt", async () => {
     await loseTheServer();
     await nextConnection(1000);
     await stop();

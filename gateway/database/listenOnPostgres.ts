@@ -3,12 +3,12 @@ import type { OnNotify } from "./connection.ts";
 
 const retryEveryMs = 1000;
 const connectWithinMs = 5000;
-/** A connection on which nothing was said for so long is asked whether it still stands, since a listener never notices by itself. */
+/** The silence after which a connection is checked, since a listener alone never notices that it is lost. */
 const askAfterMs = 10_000;
 
 /**
- * Listens on a connection of its own, since one of a pool is another's the next moment. When the connection is lost a new
- * one is made, once a second until it stands, and `onNotify` is told that something may have been missed.
+ * Listens on a connection of its own, since pooled connections change hands. Reconnects once a second after a loss, and then
+ * calls `onNotify` with an empty payload, because notifications may have been missed.
  */
 export async function listenOnPostgres(
   databaseUrl: string,

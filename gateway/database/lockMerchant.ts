@@ -1,7 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Lets changes of what is a merchant's own, credentials or first money, happen one after the other, until the end of the transaction. Whatever only refers to the merchant goes on. */
+/**
+ * Locks a merchant's row until the end of the transaction, so that changes of its credentials or first money run one by one.
+ * Writes that only refer to the merchant continue.
+ */
 export async function lockMerchant(
   transaction: Transaction<Tables>,
   merchantCode: string,

@@ -1,10 +1,10 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { CurrencyCode } from "#contract/currency.ts";
 
-/** One payout method as a merchant may use it: in all currencies of the method and with all operators unless narrowed here. */
+/** A payout method as a merchant may use it: in all its currencies and with all its operators unless restricted here. */
 export type OfferedPayout = Omit<OfferedMethod, "paymentLocationCodes">;
 
-/** One payin method as a merchant may use it: in all currencies of the method and with all operators and chains unless narrowed here. */
+/** A payin method as a merchant may use it: in all its currencies, with all its operators and chains unless restricted here. */
 export interface OfferedMethod {
   readonly paymentMethodCode: string;
   readonly currencyCodes?: readonly CurrencyCode[];
@@ -13,29 +13,29 @@ export interface OfferedMethod {
   readonly paymentLocationCodes?: readonly string[];
 }
 
-/** What a merchant's account is configured with (§1.6, G31). */
+/** The configuration of a merchant's account (§1.6, G31). */
 export interface MerchantConfiguration {
-  /** The hosts that every `callbackUrl` and `returnUrl` must be of, each with its port where it has one; any unless given (G51). */
+  /** The allowed hosts of each `callbackUrl` and `returnUrl`, with the port if it has one; all by default (G51). */
   readonly hosts?: readonly string[];
   readonly payin: {
-    /** `all` stands for every method there is. */
+    /** `all` means all methods of the service. */
     readonly methods: "all" | readonly OfferedMethod[];
-    /** The fee in hundredths of a percent of the amount: 150 is 1.5 %. */
+    /** The fee in basis points, hundredths of a percent of the amount: 150 is 1.5 %. */
     readonly feeBasisPoints: number;
-    /** Value-added tax in hundredths of a percent of the fee, by the currencies in which it is levied. */
+    /** Value-added tax in basis points of the fee, by the currencies in which it is levied. */
     readonly vatBasisPoints: Readonly<Record<string, number>>;
     /** Shown beside the options as information (G1). */
     readonly externalProviders?: readonly CodeAndName[];
   };
   readonly payout: {
-    /** `all` stands for every method there is. */
+    /** `all` means all methods of the service. */
     readonly methods: "all" | readonly OfferedPayout[];
     /**
-     * The fee of one payout, whatever its amount: a decimal number of major units such as `1` or `0.25`. Where the currency has fewer
-     * decimals it is rounded half up.
+     * The fee of a payout, whatever its amount: a decimal number of major units such as `1` or `0.25`. It is rounded half up if
+     * the currency has fewer decimals.
      */
     readonly fee: string;
-    /** Other fees, by the currencies in which they are charged. */
+    /** Different fees, by currency. */
     readonly feeByCurrency?: Readonly<Record<string, string>>;
   };
 }

@@ -2,39 +2,39 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { tables } from "./migrations/0001tables.ts";
 
-/** Every change of the tables in its order: the only list. A migration is never changed once released; there is no way back. */
+/** All migrations, in order. A released migration never changes, and none can be undone. */
 const migrations = { "0001tables": tables } as const satisfies Record<string, Migration>;
 
-/** The first migration of the versions before the first release, which had tables of their own. */
+/** The first migration of the versions before the first release, whose tables differ. */
 const beforeFirstRelease = "0001firstPayment";
 
-/** The tables have been changed by a newer version of this program, which this one would not understand. */
+/** A newer version of the service has migrated the tables; this version cannot use them. */
 export class NewerDatabase extends Error {
   override readonly name = "NewerDatabase";
 }
 
-/** The tables are those of a version before the first release, which this one cannot read. */
+/** The tables are from a version before the first release; this version cannot read them. */
 export class OlderDatabase extends Error {
   override readonly name = "OlderDatabase";
 }
 
 /**
- * Brings the tables to their newest form. Several processes may start at once: a lock in the database lets one do it,
- * and what it did is done for all. Throws `OlderDatabase` or `NewerDatabase` for tables with changes that are not on the list.
+ * Migrates the tables. If several processes start together, a lock in the database lets one of them migrate for all. Throws
+ * `OlderDatabase` or `NewerDatabase` for tables with unknown migrations.
  */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
   const applied = await readApplied(database);
   refuseUnknown(applied);
-  // Most starts find nothing to do, and need not take the lock to see that.
+  // Most starts find nothing to migrate, and need no lock to read that.
   if (applied.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error } = await migrator.migrateToLatest();
-  // A newer version may have come between.
+  // A newer version may have migrated the tables meanwhile.
   if (error !== undefined) refuseUnknown(await readApplied(database));
-  // Thrown as it is, so that a database that cannot be reached is told from tables that cannot be changed.
+  // The original error is thrown, so that callers can tell an unreachable database from a failed migration.
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error("the tables could not be migrated", { cause: error });
 }
@@ -45,10 +45,10 @@ function refuseUnknown(applied: readonly string[]): void {
   if (unknown !== undefined) throw new NewerDatabase(unknown);
 }
 
-/** PostgreSQL's code for a table that is not there. */
+/** PostgreSQL's error code for a missing table. */
 const undefinedTable = "42P01";
 
-/** The migrations that were done, none where there has never been one. */
+/** Reads the migrations that the database has; empty for a new one. */
 async function readApplied<T>(database: Kysely<T>): Promise<readonly string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(

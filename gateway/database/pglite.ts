@@ -5,12 +5,12 @@ import type { Connection } from "./connection.ts";
 import { openReopeningPglite, type ReopeningPglite } from "./reopeningPglite.ts";
 import { typeParsers } from "./typeParsers.ts";
 
-/** A connection to the embedded database, and what only that can do. */
+/** A connection to the embedded database, with the function that only PGlite has. */
 export interface PgliteConnection extends Connection, Pick<ReopeningPglite, "takeImage"> {}
 
 /**
- * The embedded database, in `dataDir/database`, or in memory without a folder; one in memory may begin with an image. Its one
- * process holds the folder alone. One in a folder that breaks off is reported, and opened anew.
+ * Connects to the embedded database in `dataDir/database`, or in memory without a folder. One in memory may start from an image.
+ * The process locks the folder. A database in a folder is reported when it aborts, and reopened.
  */
 export async function connectPglite(
   dataDir: string | undefined,
@@ -20,7 +20,8 @@ export async function connectPglite(
   const folder = dataDir === undefined ? undefined : path.join(dataDir, "database");
   if (folder !== undefined) {
     await mkdir(folder, { recursive: true });
-    // Its files, the keys that sign tokens among them, are made readable and writable for all: the folder has to keep others out.
+    // PGlite makes its files readable for everyone, and they contain the keys that sign tokens. So only the owner may enter the
+    // folder.
     await chmod(folder, 0o700);
   }
   const pglite = await openReopeningPglite({
@@ -33,7 +34,7 @@ export async function connectPglite(
   return {
     dialect: new PGliteDialect({ pglite }),
     listen: pglite.listen,
-    // Kysely gives one statement its turn after the other; this one waits for the present one alone.
+    // Kysely runs statements one after the other; this query waits for the current one only.
     ping: async () => await pglite.query("select 1", [], {}),
     takeImage: pglite.takeImage,
     close: async () => await pglite.close(),

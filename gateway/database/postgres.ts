@@ -11,14 +11,17 @@ const types: CustomTypesConfig = {
     (format === "text" ? typeParsers[oid] : undefined) ?? standardTypes.getTypeParser(oid, format),
 };
 
-/** Two, so that one process of PostgreSQL is no limit. */
+/** Two connections, so that one server process of PostgreSQL is no bottleneck. */
 const readLanes = 2;
-/** Whatever takes a read by a key so long is no answer any more; others must not wait behind it. */
+/** The time limit of a read by key. A slower one must not delay the reads behind it. */
 const readWithinMs = 5000;
-/** Nothing that a call or due work asks takes so long, waits for locks included: who is silent for that long is gone, or as good as gone. */
+/**
+ * The time limit of a statement, waits for locks included. No statement of a call or of due work takes this long, so the
+ * connection is lost.
+ */
 const answerWithinMs = 10_000;
 
-/** A pool of connections to PostgreSQL. One that is lost is reported and replaced; the process lives on. */
+/** Opens a pool of connections to PostgreSQL. A lost connection is reported and replaced. */
 export function connectPostgres(
   databaseUrl: string,
   onLostConnection: (error: Error) => void,
@@ -33,8 +36,8 @@ export function connectPostgres(
   const openPool = (more: PoolConfig): Pool => {
     const opened = new Pool({ ...config, ...more });
     opened.on("error", onLostConnection);
-    // The pool hears only the idle ones. One that is lost between two statements of a transaction would end the process; as it is,
-    // the next statement says so.
+    // The pool listens to idle clients only. Without this listener, a connection lost inside a transaction ends the process; with
+    // it, the next statement fails.
     opened.on("connect", (client) => client.on("error", () => undefined));
     return opened;
   };

@@ -4,7 +4,7 @@ import { preparingClient, type StatementClient } from "./preparingClient.ts";
 
 const answered: QueryResult = { command: "SELECT", rowCount: 0, oid: 0, fields: [], rows: [] };
 
-/** A connection that fails as told, and what was done to it. */
+/** Returns a connection that fails with `failure`, and the calls made to it. */
 function openClient(failure: Error | undefined) {
   const done: string[] = [];
   const client: StatementClient = {
@@ -15,7 +15,7 @@ function openClient(failure: Error | undefined) {
   return { client: preparingClient(client), done };
 }
 
-test("a connection that has not answered in time is cut, and never used again", async () => {
+test("a connection that did not answer in time is cut and never reused", async () => {
   const { client, done } = openClient(new Error("Query read timeout"));
   await expect(client.query("select 1", [])).rejects.toThrow("Query read timeout");
   expect(done).toEqual(["cut"]);
@@ -23,14 +23,14 @@ test("a connection that has not answered in time is cut, and never used again", 
   expect(done).toEqual(["cut", "thrown away"]);
 });
 
-test("one on which a statement was refused is used again", async () => {
+test("a connection on which a statement failed is reused", async () => {
   const { client, done } = openClient(new Error("duplicate key value"));
   await expect(client.query("select 1", [])).rejects.toThrow("duplicate key value");
   client.release();
   expect(done).toEqual(["given back"]);
 });
 
-test("one is thrown away where that is asked for", async () => {
+test("a connection is discarded if the caller asks for it", async () => {
   const { client, done } = openClient(undefined);
   await client.query("select 1", []);
   client.release(true);

@@ -2,24 +2,24 @@ import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from "ky
 import type { QueryConfig, QueryResult } from "pg";
 import { preparedMark } from "./hotStatement.ts";
 
-/** What is needed of a connection of `pg`. */
+/** The parts of a `pg` client that are used. */
 export interface StatementClient {
   readonly query: (statement: QueryConfig) => Promise<QueryResult>;
   readonly release: (destroy?: boolean) => void;
-  /** What is cut where it has become silent; left out, its owner sees to that. */
+  /** The stream to cut when the connection is silent; absent if the owner cuts it. */
   readonly connection?: { readonly stream: { readonly destroy: () => unknown } };
 }
 
 const clients = new WeakMap<StatementClient, PostgresPoolClient>();
 
 /**
- * A connection as Kysely uses it, on which the statements that are marked so are prepared once and run by their name from then on. One that has
- * not answered in time (`query_timeout`) is cut and never used again: whatever was sent on it next would only stand behind that.
+ * Returns a client for Kysely that prepares marked statements once and then runs them by name. A connection that did not answer
+ * in time (`query_timeout`) is cut and never reused, since the next statement would wait behind the lost one.
  */
 export function preparingClient(client: StatementClient): PostgresPoolClient {
   const known = clients.get(client);
   if (known) return known;
-  // Sent as it is until then: only few statements are worth what PostgreSQL keeps of each.
+  // Unmarked statements are sent as text: PostgreSQL keeps memory for each prepared one, and few are worth it.
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(given: unknown, values: readonly unknown[] = []): unknown {
@@ -39,7 +39,7 @@ export function preparingClient(client: StatementClient): PostgresPoolClient {
       throw error;
     }
   };
-  // Looked up each time: the pool gives its clients a new one whenever it hands them out.
+  // Read at each release, because the pool replaces `client.release` whenever it hands the client out.
   const release = (destroy?: boolean) => client.release(destroy === true || isSilent);
   const preparing = { query, release };
   clients.set(client, preparing);

@@ -21,111 +21,115 @@ const readQuotient = hotRead<{ one: number; other: number }, { quotient: number 
     `.compile(database),
 );
 
-/** In the words that the service takes for a database that is away. */
+/** Returns whether an error has one of the messages that the service reads as "the database is away". */
 const isToldAway = (error: unknown) =>
   /^Error: (Query read timeout|timeout expired|Connection terminated)/.test(String(error));
 
-describe.skipIf(testDatabaseUrl === undefined)("Reads that share connections to PostgreSQL", () => {
-  let opened: TestDatabase;
-  beforeAll(async () => {
-    opened = await openTestDatabase("PostgreSQL");
-  });
-  afterAll(async () => await opened.close());
-
-  const sumsOf = async (count: number) =>
-    await Promise.all(
-      Array.from({ length: count }, async (_, one) => {
-        const [row] = await readSum(opened.database, { one, other: 1000 });
-        return row;
-      }),
-    );
-
-  it("are each answered with what they asked, on two connections however many they are", async () => {
-    const rows = await sumsOf(500);
-    expect(rows.map((row) => row?.sum)).toEqual(
-      Array.from({ length: 500 }, (_, one) => one + 1000),
-    );
-    expect(new Set(rows.map((row) => row?.pid)).size).toBe(2);
-  });
-
-  it("do not fail with one among them", async () => {
-    const quotients = [2, 0, 3, 0, 6].map(
-      async (other) => await readQuotient(opened.database, { one: 6, other }),
-    );
-    const settled = await Promise.allSettled([...quotients, sumsOf(20)]);
-    expect(settled.map(({ status }) => status === "fulfilled")).toEqual([
-      true,
-      false,
-      true,
-      false,
-      true,
-      true,
-    ]);
-  });
-
-  it("go on after their connections were cut", async () => {
-    const pids = new Set((await sumsOf(4)).map((row) => row?.pid));
-    for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(opened.database);
-    await expect
-      .poll(
-        async () =>
-          await sumsOf(4).then(
-            (rows) => rows.length,
-            () => 0,
-          ),
-      )
-      .toBe(4);
-    const later = new Set((await sumsOf(4)).map((row) => row?.pid));
-    expect([...later].filter((pid) => pids.has(pid))).toEqual([]);
-  });
-
-  it("are part of the transaction that they stand in", async () => {
-    const [outside] = await readSum(opened.database, { one: 1, other: 1 });
-    await opened.database.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
-        transaction,
-      );
-      const [inside] = await readSum(transaction, { one: 1, other: 1 });
-      expect(inside?.pid).toBe(rows[0]?.pid);
-      expect(inside?.pid).not.toBe(outside?.pid);
+describe.skipIf(testDatabaseUrl === undefined)(
+  "Reads on pipelined connections to PostgreSQL",
+  () => {
+    let opened: TestDatabase;
+    beforeAll(async () => {
+      opened = await openTestDatabase("PostgreSQL");
     });
-  });
+    afterAll(async () => await opened.close());
 
-  it("are told that the database is away where it says nothing, and go on when it speaks again", async () => {
-    const { hostname, port } = new URL(opened.databaseUrl ?? "");
-    let isSilent = false;
-    const sockets = new Set<Socket>();
-    const between = createServer((socket) => {
-      const onwards = connect(Number(port), hostname);
-      for (const each of [socket, onwards]) sockets.add(each.on("error", () => undefined));
-      socket.on("close", () => onwards.destroy()).pipe(onwards);
-      onwards.on("data", (chunk) => {
-        if (!isSilent) socket.write(chunk);
+    const sumsOf = async (count: number) =>
+      await Promise.all(
+        Array.from({ length: count }, async (_, one) => {
+          const [row] = await readSum(opened.database, { one, other: 1000 });
+          return row;
+        }),
+      );
+
+    it("each get their own answer, on two connections", async () => {
+      const rows = await sumsOf(500);
+      expect(rows.map((row) => row?.sum)).toEqual(
+        Array.from({ length: 500 }, (_, one) => one + 1000),
+      );
+      expect(new Set(rows.map((row) => row?.pid)).size).toBe(2);
+    });
+
+    it("do not fail when one of them does", async () => {
+      const quotients = [2, 0, 3, 0, 6].map(
+        async (other) => await readQuotient(opened.database, { one: 6, other }),
+      );
+      const settled = await Promise.allSettled([...quotients, sumsOf(20)]);
+      expect(settled.map(({ status }) => status === "fulfilled")).toEqual([
+        true,
+        false,
+        true,
+        false,
+        true,
+        true,
+      ]);
+    });
+
+    it("continue after their connections were cut", async () => {
+      const pids = new Set((await sumsOf(4)).map((row) => row?.pid));
+      for (const pid of pids)
+        await sql`select pg_terminate_backend(${pid})`.execute(opened.database);
+      await expect
+        .poll(
+          async () =>
+            await sumsOf(4).then(
+              (rows) => rows.length,
+              () => 0,
+            ),
+        )
+        .toBe(4);
+      const later = new Set((await sumsOf(4)).map((row) => row?.pid));
+      expect([...later].filter((pid) => pids.has(pid))).toEqual([]);
+    });
+
+    it("inside a transaction are part of it", async () => {
+      const [outside] = await readSum(opened.database, { one: 1, other: 1 });
+      await opened.database.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+          transaction,
+        );
+        const [inside] = await readSum(transaction, { one: 1, other: 1 });
+        expect(inside?.pid).toBe(rows[0]?.pid);
+        expect(inside?.pid).not.toBe(outside?.pid);
       });
     });
-    await once(between.listen(0, "127.0.0.1"), "listening");
-    const address = between.address();
-    const url = new URL(opened.databaseUrl ?? "");
-    url.port = typeof address === "object" ? String(address?.port) : "";
-    const lost: string[] = [];
-    const limits = { query_timeout: 200, connectionTimeoutMillis: 200 };
-    const pool = openReadLanes({ connectionString: url.href, ...limits }, 1, ({ message }) =>
-      lost.push(message),
-    );
-    const database = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
-    const read = async () => await sql`select 1`.execute(database).then(() => "read", isToldAway);
 
-    expect(await read()).toBe("read");
-    isSilent = true;
-    expect(await Promise.all([read(), read(), read()])).toEqual([true, true, true]);
-    // Nor can a new connection be made.
-    expect(await read()).toBe(true);
-    isSilent = false;
-    await expect.poll(read).toBe("read");
-    expect(lost.length).toBeGreaterThan(0);
+    it("fail when the database is silent, and continue when it answers again", async () => {
+      const { hostname, port } = new URL(opened.databaseUrl ?? "");
+      let isSilent = false;
+      const sockets = new Set<Socket>();
+      const between = createServer((socket) => {
+        const onwards = connect(Number(port), hostname);
+        for (const each of [socket, onwards]) sockets.add(each.on("error", () => undefined));
+        socket.on("close", () => onwards.destroy()).pipe(onwards);
+        onwards.on("data", (chunk) => {
+          if (!isSilent) socket.write(chunk);
+        });
+      });
+      await once(between.listen(0, "127.0.0.1"), "listening");
+      const address = between.address();
+      const url = new URL(opened.databaseUrl ?? "");
+      url.port = typeof address === "object" ? String(address?.port) : "";
+      const lost: string[] = [];
+      const limits = { query_timeout: 200, connectionTimeoutMillis: 200 };
+      const pool = openReadLanes({ connectionString: url.href, ...limits }, 1, ({ message }) =>
+        lost.push(message),
+      );
+      const database = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+      const read = async () => await sql`select 1`.execute(database).then(() => "read", isToldAway);
 
-    await database.destroy();
-    for (const socket of sockets) socket.destroy();
-    between.close();
-  });
-});
+      expect(await read()).toBe("read");
+      isSilent = true;
+      expect(await Promise.all([read(), read(), read()])).toEqual([true, true, true]);
+      // A new connection cannot be made either.
+      expect(await read()).toBe(true);
+      isSilent = false;
+      await expect.poll(read).toBe("read");
+      expect(lost.length).toBeGreaterThan(0);
+
+      await database.destroy();
+      for (const socket of sockets) socket.destroy();
+      between.close();
+    });
+  },
+);

@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { preparingClient } from "./preparingClient.ts";
 
-/** A connection that reads share; `lost` once it is of no use any more. */
+/** A pipelined connection; `lost` once it can no longer be used. */
 interface Lane {
   readonly ready: Promise<PostgresPoolClient>;
   isLost: boolean;
@@ -10,9 +10,9 @@ interface Lane {
 }
 
 /**
- * Few connections that many reads share, instead of each having one to itself: a statement is sent without waiting for those before it, and
- * what the calls of one moment ask leaves in one write. Only for statements that wait for no lock, since what stands behind one waits with it.
- * One that is lost, or silent for longer than `query_timeout`, fails what was under way on it, and is replaced by the next read.
+ * Opens the pipelined connections that all reads share. A statement is sent without waiting for earlier answers, and the
+ * statements of one moment leave in one write. Only for statements that take no lock, since later ones wait behind them. If a
+ * connection is lost, or silent for longer than `query_timeout`, its reads fail and the next read opens a new one.
  */
 export function openReadLanes(
   config: ClientConfig,
@@ -64,12 +64,12 @@ function openLane(config: ClientConfig, onLost: (error: Error) => void): Lane {
       await client.end();
     },
   };
-  // Whoever waits for it is told.
+  // The error reaches the callers that wait for `ready`.
   lane.ready.catch(() => undefined);
   return lane;
 }
 
-/** Holds back what is asked until all that the process has just been asked has asked too. */
+/** Corks the stream until the process has sent all statements of this moment. */
 function inOneWrite(client: Client): PostgresPoolClient {
   const { stream } = client.connection;
   let isHeld = false;

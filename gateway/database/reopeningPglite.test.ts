@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** From now on the system takes nothing more that is to be written. */
+/** Makes all further writes to files fail, as on a full disk. */
 function fillDisk(): void {
   vi.spyOn(fs, "writeSync").mockImplementation(() => {
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
@@ -50,7 +50,7 @@ async function numbers(): Promise<readonly number[]> {
   return rows.map(({ number }) => number);
 }
 
-test("where nothing can be written it says that it is away, and comes back by itself with all that was committed", async () => {
+test("if nothing can be written, the database is away and then returns with all committed data", async () => {
   const heard: string[] = [];
   const stop = await opened.listen("some_channel", (payload) => heard.push(payload));
   await insert(1);
@@ -59,13 +59,13 @@ test("where nothing can be written it says that it is away, and comes back by it
   expect(await isAway(insertInTransaction(3))).toBe(true);
   expect(await isAway(insertInTransaction(4))).toBe(true);
   expect(await isAway(insert(5))).toBe(true);
-  // Said once, in PostgreSQL's own words.
+  // Reported once, in PostgreSQL's own words.
   expect(lost).toEqual([expect.stringMatching(/broke off \(PANIC: .*No space left on device\)$/)]);
 
   vi.restoreAllMocks();
   await expect.poll(async () => await isAway(insert(6)), { timeout: 20_000 }).toBe("it went well");
   expect(await numbers()).toEqual([1, 2, 6]);
-  // Something may have been announced while nobody heard.
+  // An empty payload: notifications may have been missed.
   expect(heard).toEqual([""]);
   await sql`select pg_notify('some_channel', 'again')`.execute(opened.database);
   await expect.poll(() => heard).toEqual(["", "again"]);
@@ -73,7 +73,7 @@ test("where nothing can be written it says that it is away, and comes back by it
 });
 
 test(
-  "one that breaks off again before it listens is let go, and another is opened",
+  "a database that aborts again before it listens is closed, and another one is opened",
   { tags: ["all"] },
   async () => {
     await opened.listen("some_channel", () => undefined);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("what is asked at once when it breaks off is told so, each of it", async () => {
+test("all statements at the moment of the abort fail", async () => {
   await insert(0);
   fillDisk();
   const asked = [1, 2, 3, 4, 5, 6].map(async (number) =>
@@ -109,7 +109,7 @@ test("what is asked at once when it breaks off is told so, each of it", async ()
   expect(await numbers()).toEqual([0, 7]);
 });
 
-test("it is closed, also while it is away", { tags: ["all"] }, async () => {
+test("it can be closed while it is away", { tags: ["all"] }, async () => {
   await insert(1);
   fillDisk();
   expect(await isAway(insert(2))).toBe(true);
@@ -120,7 +120,7 @@ test("it is closed, also while it is away", { tags: ["all"] }, async () => {
 });
 
 test(
-  "it is closed where it cannot write what it writes at its end, and has all that was committed",
+  "it can be closed if its last writes fail, and keeps all committed data",
   { tags: ["all"] },
   async () => {
     await insert(1);

@@ -3,37 +3,37 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import type { PGlite as UsedPglite, PGliteTransaction } from "kysely";
 import type { Listen } from "./connection.ts";
 
-/** An embedded database as Kysely uses it, which is opened anew when it breaks off. */
+/** A PGlite for Kysely that is reopened when it aborts. */
 export interface ReopeningPglite extends UsedPglite {
   readonly listen: Listen;
-  /** All that it holds, as an archive that a later one can begin with. */
+  /** Returns the whole database as an archive, from which another one can start. */
   readonly takeImage: () => Promise<Blob>;
 }
 
-/** Where it is, and who is told when it breaks off. */
+/** The options: the place of the database, and the callback for its loss. */
 export interface ReopeningOptions extends PGliteOptions {
-  /** Whether its data outlives it; what is in memory only does not, and is never opened anew. */
+  /** Whether the data is in a folder. A database in memory is lost when it aborts, and never reopened. */
   readonly isKept: boolean;
   readonly onLost: (error: Error) => void;
 }
 
-/** It broke off, and is not open again yet. */
+/** PGlite aborted, and is not open again yet. */
 class EmbeddedDatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`the embedded database is away (${reasonOf(cause)})`, { cause });
   }
 }
 
-/** The statements of a crowd of calls follow each other without a break, since none waits for anything outside: others are let in after so long. */
+/** Statements that already wait run without a break, so timers and sockets get a turn this often. */
 const yieldEveryMs = 10;
 
-/** Each try to open it takes half a second of the processor, in which nobody is answered. */
+/** Each attempt to open takes half a second of processor time, in which the process answers nothing. */
 const tryEveryMs = 2000;
 
 /**
- * Opens the embedded database, and opens it anew from its folder whenever it breaks off, as PostgreSQL does where it cannot write what it has
- * to: on a full disk. PGlite itself would go on calling what is left of it, with its locks held and its memory half changed. What was
- * committed is in the folder, and is found again there by PostgreSQL's own recovery. Until then every use of it says that it is away.
+ * Opens the embedded database, and reopens it from its folder whenever it aborts, as PostgreSQL does on a full disk. PGlite
+ * itself keeps running with locks held and memory half changed. The folder has all committed data, and PostgreSQL's recovery
+ * reads it. Until then every use throws `EmbeddedDatabaseAway`.
  */
 export async function openReopeningPglite(options: ReopeningOptions): Promise<ReopeningPglite> {
   const { isKept, onLost, ...given } = options;
@@ -44,7 +44,7 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
   let triedAtMs = -Infinity;
   let reason: unknown;
   let isClosed = false;
-  /** Why it ended, as PostgreSQL says to its own log; never a row. */
+  /** The reason for the abort from PostgreSQL's log; never a row. */
   let lastWords: string | undefined;
 
   const open = async (): Promise<PGlite> => {
@@ -60,7 +60,7 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
       letGo(pglite);
       throw lastWords === undefined ? error : new Error(lastWords, { cause: error });
     }
-    // Told in the midst of the call that it breaks off in: nothing else may be asked of it after that.
+    // Called inside the aborting call; PGlite must not be used after it.
     pglite.Module.onAbort = (what: unknown) => lose(pglite, what);
     return pglite;
   };
@@ -95,7 +95,7 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
     } finally {
       triedAtMs = performance.now();
     }
-    // What was announced meanwhile was not heard.
+    // Notifications sent meanwhile were missed.
     for (const { onNotify } of listeners) onNotify("");
     return alive;
   };
@@ -104,7 +104,7 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
     try {
       for (const { channel, onNotify } of listeners) await pglite.listen(channel, onNotify);
     } catch (error) {
-      // The next one must not find the folder in its hands.
+      // The failed instance must not keep the folder.
       letGo(pglite);
       throw error;
     }
@@ -159,7 +159,7 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
           }),
         );
       } catch (error) {
-        // Kysely waits for the transaction to begin, and would wait for ever: its first statement is told.
+        // Kysely waits for `begin`, and would wait for ever. It gets a transaction whose first statement fails.
         if (!hasBegun) await run(failedTransaction(error)).catch(() => undefined);
         throw error;
       }
@@ -190,7 +190,7 @@ function failedTransaction(why: unknown): PGliteTransaction {
   return { query: fail, rollback: fail };
 }
 
-/** Whether PostgreSQL is at its end with this: what is asked of it next would meet what it left half done. */
+/** Returns whether an error means that PostgreSQL has ended. Further statements would meet its half-changed memory. */
 function isEnd(error: unknown): boolean {
   const { name, severity }: { name?: unknown; severity?: unknown } = Object(error);
   return (

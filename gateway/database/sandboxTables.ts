@@ -3,45 +3,45 @@ import type { SandboxScenarioName } from "#contract/sandboxScenario.ts";
 import type { TokenAction } from "#contract/token.ts";
 import type { Json, OfMerchant } from "./columns.ts";
 
-/** The sandbox's orders for a payment, also for one that is not there yet (G29). */
+/** The sandbox's controls for a payment, which may not exist yet (G29). */
 export interface SandboxControlsRow extends OfMerchant {
-  /** As that of a callback. */
+  /** The subject as in a callback. */
   subject: string;
-  /** Null where it meets nothing special. */
+  /** Null if no scenario is set. */
   scenario: SandboxScenarioName | null;
-  /** Milliseconds by which its clock was moved: a callback waits so much less after the create. */
+  /** Milliseconds by which the payment's clock was advanced; its callbacks wait that much less after the create. */
   advancedMs: ColumnType<bigint, bigint | undefined>;
 }
 
-/** A visit to the simulated institution that was opened (G28). */
+/** An opened visit to the simulated institution (G28). */
 export interface SandboxVisitRow extends OfMerchant {
   idPayin: string;
   visitedAt: Date | null;
   decidedAt: Date | null;
 }
 
-/** A call that was answered about a payment of the sandbox, without anything that it carried. */
+/** An answered call about a payment of the sandbox, without its token, body and query. */
 export interface SandboxCallRow extends OfMerchant {
-  /** As that of a callback; `visit/…` for a visit to the institution, which is by nobody's token: its merchant is empty. */
+  /** The subject as in a callback. A visit to the institution has `visit/…`, no token and an empty merchant. */
   subject: string;
   position: ColumnType<bigint, never, never>;
-  /** When it began. */
+  /** The start of the call. */
   at: Date;
   operationId: string;
   method: string;
-  /** Below the base address, without its query. */
+  /** The path below the base address, without its query. */
   path: string;
   status: number;
   problemCode: string | null;
   requestId: string;
   durationMs: number;
-  /** A page made it, not a server. */
+  /** Whether the payment page made the call, not a server. */
   byPage: boolean;
-  /** Of its token. */
+  /** The `jti` of the call's token. */
   jti: string | null;
 }
 
-/** A token that was given out for a payment of the sandbox, without the token. */
+/** A token that was issued for a payment of the sandbox, without the token itself. */
 export interface SandboxTokenRow extends OfMerchant {
   subject: string;
   jti: string;
@@ -49,7 +49,7 @@ export interface SandboxTokenRow extends OfMerchant {
   expireAt: Date;
   action: TokenAction | null;
   operations: Json<readonly string[]>;
-  /** As the token says it, exact. */
+  /** The exact amount in the token. */
   amount: string | null;
   currencyCode: string | null;
 }

@@ -19,11 +19,11 @@ export interface MerchantRow extends OfMerchant {
   channelName: string | null;
   configuration: Json<MerchantConfiguration>;
   createdAt: Date;
-  /** Whether it was made in the sandbox; by the stamp of the database unless said. */
+  /** Whether it was created in the sandbox; by default the database's stamp decides. */
   isTest: Generated<boolean>;
 }
 
-/** The one row that says of which environment the database is (G50). */
+/** The single row that names the environment of the database (G50). */
 export interface EnvironmentStampRow {
   environment: Environment;
 }
@@ -41,7 +41,7 @@ export interface MerchantSecretRow extends OfMerchant {
   secretId: string;
   secretHash: string;
   createdAt: Date;
-  /** From here on it proves nothing; two overlap while one is rotated. */
+  /** The time from which it proves nothing; two overlap during a rotation. */
   retiredAt: Date | null;
 }
 
@@ -50,7 +50,7 @@ export interface CallbackSecretRow extends OfMerchant {
   secretId: string;
   secret: string;
   createdAt: Date;
-  /** From here on it signs nothing; null is the current one. */
+  /** The time from which it signs nothing; null for the current one. */
   retiresAt: Date | null;
 }
 
@@ -71,11 +71,11 @@ export interface WebhookKeyRow {
   /** `whpk_` and the base64 of the 32 bytes. */
   publicKey: string;
   createdAt: Date;
-  /** From here on it signs nothing and is not published; in the future while it is being replaced. */
+  /** The time from which it signs nothing and is not published; in the future during a rotation. */
   retiredAt: Date | null;
 }
 
-/** Its key in the database, `payin_digest`, is written by `insertPayin` and asked for by `isPayin`; the sandbox's visits are found by it too. */
+/** A payin. `insertPayin` writes its primary key, `payin_digest`, and `isPayin` queries by it; so do the sandbox's visits. */
 export interface PayinRow extends OfMerchant {
   idPayin: string;
   amountMinor: bigint;
@@ -91,7 +91,7 @@ export interface PayinRow extends OfMerchant {
   status: PaymentStatus;
   processorStatus: string | null;
   feeMinor: bigint;
-  /** Null where no tax is levied. */
+  /** Null if no tax is levied. */
   vatMinor: bigint | null;
   isTest: boolean;
   fromWebApp: boolean;
@@ -100,13 +100,13 @@ export interface PayinRow extends OfMerchant {
   expireAt: Date;
 }
 
-/** The next change of a payin's status and when it is due; a payin has at most one. */
+/** The next change of a payin's status and its due time; a payin has at most one. */
 export interface PayinStepRow extends OfMerchant {
   idPayin: string;
   dueAt: Date;
   status: FinalStatus;
   processorStatus: string | null;
-  /** What the payin's answer tells from then on; JSON text when it is written. */
+  /** The account that the payin's answer shows after the change; JSON text when it is written. */
   accountCustomerUsedForPayment: ColumnType<AccountUsed | null, string | null | undefined>;
 }
 
@@ -115,7 +115,7 @@ export interface PayoutRow extends OfMerchant {
   amountMinor: bigint;
   currencyCode: string;
   paymentMethodCode: string;
-  /** Who is paid and how, normalised. */
+  /** The recipient and the method's fields, normalised. */
   request: Json<PayoutMethodRequest>;
   /** SHA-256 of the request in its canonical form (G11). */
   requestHash: string;
@@ -129,7 +129,7 @@ export interface PayoutRow extends OfMerchant {
   expireAt: Date;
 }
 
-/** The next change of a payout's status and when it is due; a payout has at most one. */
+/** The next change of a payout's status and its due time; a payout has at most one. */
 export interface PayoutStepRow extends OfMerchant {
   idPayout: string;
   dueAt: Date;
@@ -138,21 +138,21 @@ export interface PayoutStepRow extends OfMerchant {
 }
 
 /**
- * Whose money it is, or what for (G31): the merchant's that can be paid out, or is held for payouts; the service's fees and the tax
- * on them; what the processor took in and paid out; what the sandbox began with.
+ * The accounts of a merchant (G31). `available`: the balance to pay out. `reserved`: held for payouts. `fees` and `vat`: the
+ * service's fees and the tax on them. `processor`: money that it took in and paid out. `funding`: the sandbox's starting balance.
  */
 export type LedgerKind = "available" | "reserved" | "fees" | "vat" | "processor" | "funding";
 
-/** What stands on one account of a merchant: the sum of its entries, kept with them. */
+/** The balance of an account of a merchant: the sum of its entries, stored beside them. */
 export interface LedgerAccountRow extends OfMerchant {
   currencyCode: string;
   kind: LedgerKind;
   balanceMinor: bigint;
 }
 
-/** One side of a journal, never changed once it is there; those of a journal sum to zero (G31). */
+/** One entry of a journal. Entries never change, and those of a journal sum to zero (G31). */
 export interface LedgerEntryRow extends OfMerchant {
-  /** What it is booked for, e.g. `payout/A-1/held`: nothing is booked twice. */
+  /** The fact that the journal records, e.g. `payout/A-1/held`; each is booked once. */
   journalId: string;
   kind: LedgerKind;
   currencyCode: string;
@@ -160,48 +160,48 @@ export interface LedgerEntryRow extends OfMerchant {
   bookedAt: Date;
 }
 
-/** A callback to be delivered, written in the transaction that changed the status (G21, G23). */
+/** An outbox row: a callback to deliver, written in the transaction that changed the status (G21, G23). */
 export interface CallbackRow extends OfMerchant {
   idCallback: string;
-  /** Id of the payment: callbacks of one payment keep their order. */
+  /** The id of the payment; callbacks of one payment keep their order. */
   subject: string;
   type: CallbackType;
   url: string;
-  /** Origin of `url`: how much goes to one receiver at a time is bounded. */
+  /** The origin of `url`; attempts at a time are limited per receiver. */
   receiver: string;
-  /** The bytes that are sent and signed. */
+  /** The bytes that are signed and sent. */
   body: string;
   state: CallbackState;
-  /** Tries in all. */
+  /** All attempts. */
   tries: number;
-  /** Tries made before it was last asked to be sent again: the gaps begin anew there (G23). */
+  /** Attempts made before the last resend, which restarts the schedule (G23). */
   triesBefore: Generated<number>;
-  /** When it is tried next; while a process tries it, when that process is taken for dead. */
+  /** The due time of the next attempt; during an attempt, the end of the lease. */
   dueAt: Date;
-  /** The try under way, so that one taken for dead cannot write its result over a later one. */
+  /** The lease of the attempt under way. A process whose lease has ended cannot overwrite a later result. */
   leaseId: string | null;
   createdAt: Date;
   settledAt: Date | null;
-  /** Its place among the callbacks of its payment. */
+  /** The order of the callbacks of a payment. */
   position: ColumnType<bigint, never, never>;
 }
 
-/** One try to deliver a callback (G23). */
+/** One attempt to deliver a callback (G23). */
 export interface CallbackTryRow extends OfMerchant {
   idCallback: string;
   tryNumber: number;
   startedAt: Date;
   durationMs: number;
-  /** `delivered`, or why not. */
+  /** `delivered`, or the reason of the failure. */
   result: TryResultCode;
-  /** What the connection failed with, e.g. `ECONNREFUSED`. */
+  /** The error code of a failed connection, e.g. `ECONNREFUSED`. */
   detail: string | null;
   httpStatus: number | null;
-  /** The first kilobyte of the answer. */
+  /** The first kilobyte of the response. */
   answer: string | null;
 }
 
-/** Every table, by its name in code; in SQL the names are in snake_case. */
+/** All tables by their name in code; SQL uses snake_case. */
 export interface Tables {
   environmentStamp: EnvironmentStampRow;
   merchant: MerchantRow;

@@ -1,19 +1,18 @@
 const int8Oid = 20;
 const numericOid = 1700;
 
-/** Reads a bigint column. */
 function readBigint(text: string): bigint {
   return BigInt(text);
 }
 
-/** Leaves a numeric column as its digits, since a number would round it. */
+/** Returns a numeric column as text, since a number would round it. */
 function readNumeric(text: string): string {
   return text;
 }
 
 /**
- * How columns are read, by type, the same under both drivers, which by themselves differ: bigint as `bigint` and numeric as a
- * string, both exact. Times as `Date` and jsonb as its value are what both do anyway.
+ * The parsers of columns by type. The two drivers differ by default; here bigint is a `bigint` and numeric a string, both exact.
+ * Both already read times as `Date` and jsonb as its value.
  */
 export const typeParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [int8Oid]: readBigint,

@@ -10,7 +10,7 @@ describe("The host of a callbackUrl (G24)", () => {
   let open: TestDeps;
   let caller: Caller;
   let receiver: Receiver;
-  /** What the name means, from look to look. */
+  /** The addresses that the name resolves to, changed during a test. */
   let answers: string[];
   beforeAll(async () => {
     open = await openTestDeps({
@@ -40,7 +40,7 @@ describe("The host of a callbackUrl (G24)", () => {
     ["payin", createPayin],
     ["payout", createPayout],
   ])(
-    "refuses a %s where its name means a private address, and uses no id up",
+    "is refused for a %s if it resolves to a private address, and the id stays free",
     async (_, create) => {
       answers = ["10.0.0.1"];
       expect(await create("HOST-1")).toMatchObject({
@@ -52,7 +52,7 @@ describe("The host of a callbackUrl (G24)", () => {
     },
   );
 
-  it("is not called once its name means another address than when the payment was created", async () => {
+  it("is not called once it resolves to another address than at the create", async () => {
     await open.deps.database.deleteFrom("payinStep").execute();
     await open.deps.database.deleteFrom("payoutStep").execute();
     answers = ["93.184.216.34", "127.0.0.1"];

@@ -15,7 +15,7 @@ import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts
 import type { Caller } from "../token/caller.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
 
-describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
+describe("The delivery of callbacks (G23)", { timeout: 30_000 }, () => {
   let open: TestDeps;
   let caller: Caller;
   const works: DueWork[] = [];
@@ -23,7 +23,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
 
   beforeAll(async () => {
     open = await openTestDeps({
-      // Every name is this machine.
+      // Every name resolves to this machine.
       resolve: async () => await Promise.resolve([{ address: "127.0.0.1", family: 4 }]),
     });
   }, 60_000);
@@ -48,7 +48,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     receivers.push(receiver);
     return receiver;
   }
-  /** Writes a callback of a payment that was created so long ago. */
+  /** Writes a callback of a payment that was created `ageMs` ago. */
   async function write(url: string, idPayin: string, ageMs = 60_000, { clock } = open.deps) {
     const { merchantCode } = caller;
     const now = clock.now();
@@ -69,7 +69,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     );
   }
 
-  it("begins as soon as one is written, without being asked", async () => {
+  it("begins as soon as a callback is written", async () => {
     const receiver = await receive();
     await start();
     await write(receiver.url, "P-1");
@@ -77,7 +77,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     expect(idPayinsOf(receiver)).toEqual(["P-1"]);
   });
 
-  it("begins by itself when one falls due", async () => {
+  it("begins when a callback falls due", async () => {
     const receiver = await receive();
     const deps = { ...open.deps, clock: systemClock };
     await start(deps);
@@ -86,7 +86,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     expect(idPayinsOf(receiver)).toEqual(["P-1"]);
   });
 
-  it("begins with what is due when a process starts", async () => {
+  it("begins with due callbacks when a process starts", async () => {
     const receiver = await receive();
     await write(receiver.url, "P-1");
     await start();
@@ -94,12 +94,12 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     expect(idPayinsOf(receiver)).toEqual(["P-1"]);
   });
 
-  it("keeps the order of one payment's callbacks, and holds up no other's", async () => {
+  it("keeps the order of one payment's callbacks, and delays no other's", async () => {
     const receiver = await receive(() => (receiver.caught.length === 1 ? { status: 500 } : {}));
     const work = await start();
     await write(receiver.url, "P-1");
     await work.settle();
-    // In the same millisecond: the order is that of writing.
+    // Both are written in the same millisecond, so the order of writing decides.
     await write(receiver.url, "P-1");
     await write(receiver.url, "P-2");
     await work.settle();
@@ -112,7 +112,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     expect(ids[3]).not.toBe(ids[0]);
   });
 
-  it("delays nobody for a receiver that never answers, and calls that one no more than its share", async () => {
+  it("gives a receiver that never answers its share of attempts, and delays nobody else", async () => {
     const slow = await receive(() => "silent");
     const quick = await receive();
     for (let index = 0; index < 20; index += 1) await write(slow.url, `S-${index}`);
@@ -124,7 +124,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     expect(slow.caught).toHaveLength(8);
   });
 
-  it("delays nobody for a merchant with ever new receivers that never answer", async () => {
+  it("is not delayed by a merchant with ever new receivers that never answer", async () => {
     const slow = await receive(() => "silent");
     const quick = await receive();
     for (let index = 0; index < 40; index += 1)
@@ -138,7 +138,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     expect(slow.caught).toHaveLength(16);
   });
 
-  it("gives a try up in time, and writes that down", async () => {
+  it("times an attempt out, and records it", async () => {
     const slow = await receive(() => "silent");
     const work = await start(open.deps, { ...deliveryLimits, totalMs: 50 });
     await write(slow.url, "P-1");
@@ -147,7 +147,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     expect(tried).toMatchObject([{ tryNumber: 1, result: "timeout", httpStatus: null }]);
   });
 
-  it("sends what a process was at when it died again, under the same id, once its lease ended", async () => {
+  it("repeats the callbacks of a killed process under the same ids once their leases have ended", async () => {
     const receiver = await receive();
     await write(receiver.url, "P-1");
     const everySlot = createReceiverSlots(deliveryLimits);
@@ -169,7 +169,7 @@ describe("Delivering callbacks (G23)", { timeout: 30_000 }, () => {
     ]);
   });
 
-  it("leaves what it breaks off at its end to the next process, with the try not counted", async () => {
+  it("leaves attempts that it aborts at the stop to the next process, uncounted", async () => {
     const slow = await receive(() => (slow.caught.length === 1 ? "silent" : {}));
     const first = await startDueWork(open.deps);
     await write(slow.url, "P-1");

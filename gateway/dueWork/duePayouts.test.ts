@@ -10,7 +10,7 @@ import { type DueWork, startDueWork } from "./dueWork.ts";
 
 const hour = 3_600_000;
 
-describe("Payouts that fall due (G25, G31)", () => {
+describe("Due payouts (G25, G31)", () => {
   let open: TestDeps;
   let work: DueWork;
   let caller: Caller;
@@ -63,7 +63,7 @@ describe("Payouts that fall due (G25, G31)", () => {
     [51, 5000, "SUCCESS", undefined],
     [1, 26 * hour, "FAILED", "EXPIRED"],
   ] as const)(
-    "one of PHP %s is PROCESSING until %s ms after its create, then %s %s",
+    "of PHP %s stay PROCESSING until %s ms after the create, then are %s %s",
     async (amount, afterMs, status, processorStatus) => {
       await create(amount);
       await pass(afterMs - 1);
@@ -81,7 +81,7 @@ describe("Payouts that fall due (G25, G31)", () => {
     },
   );
 
-  it("calls back with idPayout, and nothing of what changed (G21)", async () => {
+  it("are called back with idPayout alone (G21)", async () => {
     await create(51);
     await pass(5000);
     expect(JSON.parse(receiver.caught[0]?.body ?? "")).toEqual({
@@ -95,7 +95,7 @@ describe("Payouts that fall due (G25, G31)", () => {
     });
   });
 
-  it("pay all that was held when they succeed", async () => {
+  it("pay the held money when they succeed", async () => {
     await create(51);
     await pass(5000);
     expect(await accounts()).toEqual({
@@ -106,7 +106,7 @@ describe("Payouts that fall due (G25, G31)", () => {
     });
   });
 
-  it("release all that was held when they fail, the fee too", async () => {
+  it("release the held money and the fee when they fail", async () => {
     await create(25);
     await pass(5000);
     expect(await accounts()).toEqual({ funding: -1_000_000_000n, available: 1_000_000_000n });

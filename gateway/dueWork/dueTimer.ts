@@ -1,15 +1,15 @@
 import type { Clock } from "../clock.ts";
 
-/** The longest that a timer can be set for. */
+/** The longest timeout of Node.js. */
 const longestMs = 2 ** 31 - 1;
 
-/** One timer to the earliest of the times that it is told. */
+/** A timer for the earliest of all times that it was given. */
 export interface DueTimer {
   readonly armAt: (time: Date) => void;
   readonly disarm: () => void;
 }
 
-/** A timer that calls `onDue` at the earliest time that it was told since it last did. */
+/** Creates a timer that calls `onDue` at the earliest time given since its last call. */
 export function createDueTimer(clock: Clock, onDue: () => void): DueTimer {
   let armed: { readonly timeMs: number; readonly timeout: NodeJS.Timeout } | undefined;
 

@@ -59,19 +59,22 @@ describe("Due work", { timeout: 30_000 }, () => {
     [51, "SUCCESS", null],
     [25, "FAILED", "CANCELLED_BY_CUSTOMER"],
     [3, "FAILED", "DECLINED_BY_OPERATOR"],
-  ])("finishes a payin of %s five seconds after create: %s %s (G25)", async (amount, ...end) => {
-    await create("A-1", amount);
-    await pass(4999);
-    expect(await statusOf("A-1")).toEqual(["PROCESSING", null]);
-    expect(receiver.caught).toEqual([]);
-    await pass(1);
-    expect(await statusOf("A-1")).toEqual(end);
-    expect(receiver.caught).toHaveLength(1);
-    await pass(86_400_000);
-    expect(receiver.caught).toHaveLength(1);
-  });
+  ])(
+    "finishes a payin of %s five seconds after its create: %s %s (G25)",
+    async (amount, ...end) => {
+      await create("A-1", amount);
+      await pass(4999);
+      expect(await statusOf("A-1")).toEqual(["PROCESSING", null]);
+      expect(receiver.caught).toEqual([]);
+      await pass(1);
+      expect(await statusOf("A-1")).toEqual(end);
+      expect(receiver.caught).toHaveLength(1);
+      await pass(86_400_000);
+      expect(receiver.caught).toHaveLength(1);
+    },
+  );
 
-  it("leaves a payin of 40 until it expires, and one of exactly 1 two hours more (§3, G27)", async () => {
+  it("leaves a payin of 40 until it expires, and one of exactly 1 two hours longer (§3, G27)", async () => {
     await create("A-40", 40);
     await create("A-1", 1);
     await pass(30 * 60_000 - 1);
@@ -85,7 +88,7 @@ describe("Due work", { timeout: 30_000 }, () => {
     expect(receiver.caught).toHaveLength(2);
   });
 
-  it("calls back with nothing but which payin changed, in a form that a library verifies (G21, G22)", async () => {
+  it("sends a callback that a library verifies, with the payin's id alone (G21, G22)", async () => {
     await create("A-1");
     await pass(5000);
     const [call] = receiver.caught;
@@ -106,7 +109,7 @@ describe("Due work", { timeout: 30_000 }, () => {
     ]);
     const signature = String(call?.headers["webhook-signature"]);
     expect(signature).toMatch(/^v1,\S{44} v1a,\S{88}$/);
-    // The library compares the time with the machine's own clock, so only the signature is asked for.
+    // The library compares the time with the machine's clock, so the test verifies the signature only.
     const at = new Date(Number(call?.headers["webhook-timestamp"]) * 1000);
     expect(at).toEqual(open.clock.now());
     expect(new Webhook(testCallbackSecret).sign(String(id), at, call?.body ?? "")).toBe(
@@ -114,7 +117,7 @@ describe("Due work", { timeout: 30_000 }, () => {
     );
   });
 
-  it("calls back for REFUSED too, but not within a second of the create (G21, G23)", async () => {
+  it("sends a callback for REFUSED too, but not within a second of the create (G21, G23)", async () => {
     await create("A-1", 2);
     await pass(1000);
     expect(receiver.caught).toEqual([]);
@@ -122,7 +125,7 @@ describe("Due work", { timeout: 30_000 }, () => {
     expect(receiver.caught).toHaveLength(1);
   });
 
-  it("tries again after a gap with the same id and a new time, and logs each try (G23)", async () => {
+  it("attempts a callback again after a gap with the same id and a new time, and logs each attempt (G23)", async () => {
     const answers = [{ status: 500, body: "x".repeat(2000) }, { status: 302 }, { status: 204 }];
     answer = () => answers[receiver.caught.length - 1] ?? {};
     await create("A-1");
@@ -151,7 +154,7 @@ describe("Due work", { timeout: 30_000 }, () => {
     ]);
   });
 
-  it("waits as long as the receiver asks (G23)", async () => {
+  it("waits as long as the receiver's Retry-After asks (G23)", async () => {
     answer = () =>
       receiver.caught.length === 1 ? { status: 503, headers: { "retry-after": "3600" } } : {};
     await create("A-1");
@@ -162,7 +165,7 @@ describe("Due work", { timeout: 30_000 }, () => {
     expect(receiver.caught).toHaveLength(2);
   });
 
-  it("stops at a 410, as a dead letter (G23)", async () => {
+  it("makes a callback a dead letter at a 410 (G23)", async () => {
     answer = () => ({ status: 410 });
     await create("A-1");
     await pass(5000);
@@ -171,7 +174,7 @@ describe("Due work", { timeout: 30_000 }, () => {
     expect(await callbackOf("A-1")).toMatchObject({ state: "dead", tries: 1 });
   });
 
-  it("gives up after twelve tries, as a dead letter (G23)", async () => {
+  it("makes a callback a dead letter after twelve attempts (G23)", async () => {
     answer = () => ({ status: 404 });
     await create("A-1");
     await pass(5000);
@@ -180,7 +183,7 @@ describe("Due work", { timeout: 30_000 }, () => {
     expect(await callbackOf("A-1")).toMatchObject({ state: "dead", tries: 12 });
   });
 
-  it("tries again when nobody listens at the address", async () => {
+  it("attempts a callback again if nothing listens at its address", async () => {
     await create("A-1");
     await receiver.close();
     await pass(5000);

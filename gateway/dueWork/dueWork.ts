@@ -9,22 +9,22 @@ import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 import { createDueTimer } from "./dueTimer.ts";
 
-/** When something is due and another process is at it, it is looked at again after this long, should that process have died. */
+/** The gap before this process looks again at due work that another process holds, in case that process has died. */
 const lookAgainMs = 1000;
 
-/** What falls due, done by this process. */
+/** The due work that this process does. */
 export interface DueWork {
-  /** Looks for what is due now. */
+  /** Looks for due work now. */
   readonly wake: () => void;
-  /** Does all that is due now and waits for it: afterwards nothing is due that could be done. */
+  /** Does all work that is due now; resolves when no more can be done. */
   readonly settle: () => Promise<void>;
-  /** Ends; what is under way is finished or left to whoever comes next. */
+  /** Stops. Work under way is finished, or left to another process. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Does what falls due: changes of status (§3, G25) and callbacks (§6, G23). One timer to the next due time; what is written
- * meanwhile, here or by another process, is announced through the database if it is due soon. Several processes share the work.
+ * Starts the work that falls due: status changes (§3, G25) and callbacks (§6, G23). One timer runs to the next due time. The
+ * database announces new rows of all processes that are due soon. Several processes share the work.
  */
 export async function startDueWork(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function startDueWork(
     timer.disarm();
     let done = 0;
     do {
-      // Beside each other: what is due is not delayed by looking for something else.
+      // Runs them in parallel, so that none delays another.
       const counts = await Promise.all([
         finishDuePayments(deps, payinKind),
         finishDuePayments(deps, payoutKind),
@@ -67,7 +67,7 @@ export async function startDueWork(
     timer.armAt(next.getTime() > now ? next : new Date(now + lookAgainMs));
   };
 
-  // One look at a time, and at most one more that waits: it sees all that was written before it begins.
+  // Runs one look at a time. At most one more waits, and it sees everything written before it begins.
   const look = (): Promise<void> => {
     queued ??= last = lookAfter(last);
     return queued;
@@ -97,7 +97,7 @@ export async function startDueWork(
   return {
     wake,
     settle: async () => {
-      // A try that ended during a look may have made room for what that look did not see; another look is queued then.
+      // An attempt that ended during a look may have freed a slot too late for that look. Then another look is queued.
       do {
         await deliveries.whenIdle();
         await look();

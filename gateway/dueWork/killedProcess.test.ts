@@ -48,7 +48,7 @@ describe.skipIf(!isThere)("Two services on one PostgreSQL", { timeout: 120_000 }
     return new PaymentGatewayClient({ merchantCode, privateKey, callbackKeys, baseUrl, webAppUrl });
   }
 
-  test("the other one finishes a payment whose process was killed after the create, and calls back", async () => {
+  test("the other one finishes the payment of a process killed after the create, and calls back", async () => {
     const first = await start();
     const second = await start();
     const created = await (
@@ -66,13 +66,13 @@ describe.skipIf(!isThere)("Two services on one PostgreSQL", { timeout: 120_000 }
       callback: { idPayin: "KILLED-1" },
     });
     expect((await merchant.readPayin("KILLED-1")).process.status).toBe("SUCCESS");
-    // Whatever the second still had under way is done once it has ended.
+    // The second service finishes its work under way before it ends.
     expect(await endService(second.child, "SIGTERM")).toBe(0);
     expect(receiver.caught).toHaveLength(1);
   });
 
   test(
-    "one that starts after the only one was killed does what fell due meanwhile",
+    "one that starts after the only one was killed does the work that fell due meanwhile",
     { tags: ["all"] },
     async () => {
       const first = await start();

@@ -35,7 +35,7 @@ describe.skipIf(!isThere)("Two processes on one PostgreSQL", { timeout: 60_000 }
     await open.close();
   });
 
-  /** As many calls as asked, every second one by the other process. */
+  /** Makes `count` calls, every second one from the other process. */
   async function race<T>(count: number, call: (deps: Deps, index: number) => Promise<T>) {
     const calls = Array.from({ length: count }, async (_, index) => {
       const [one, two] = both;
@@ -45,7 +45,7 @@ describe.skipIf(!isThere)("Two processes on one PostgreSQL", { timeout: 60_000 }
   }
   const accounts = async () => await accountsOf(open.deps.database, caller.merchantCode, "PHP");
 
-  it("never hold more than there is: of 60 payouts that race for what covers 9, 9 are accepted", async () => {
+  it("never hold more than the balance: of 60 racing payouts on money for 9, 9 are accepted", async () => {
     const body = payoutBody({ amount: 1_100_000 });
     const answers = await race(
       60,
@@ -64,7 +64,7 @@ describe.skipIf(!isThere)("Two processes on one PostgreSQL", { timeout: 60_000 }
     expect(await ledgerFaults(open.deps.database)).toEqual([]);
   });
 
-  it("hold once for one id: of 60 creates of it one is accepted, all others are told that it is taken", async () => {
+  it("hold the money of one id once: of 60 racing creates one is accepted, the others are refused as taken", async () => {
     const answers = await race(
       60,
       async (deps) => await callCreatePayout(deps, caller, "RACE", payoutBody()),
@@ -78,7 +78,7 @@ describe.skipIf(!isThere)("Two processes on one PostgreSQL", { timeout: 60_000 }
     expect((await accounts())["reserved"]).toBe(5200n);
   });
 
-  it("finish what is due once, while payins come in and payouts go out in several currencies", async () => {
+  it("finish each payment once, while payins and payouts in several currencies are created", async () => {
     const wallet = {
       paymentMethodCode: "WALLET_TRANSFER",
       paymentOperatorCode: "WALLET_ALPHA_ID",

@@ -5,7 +5,7 @@ import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
 
-/** Seconds from the end of a try to the next one, in the middle of its spread (G23). */
+/** Seconds from the end of an attempt to the next one, in the middle of its spread (G23). */
 const gapsSecs = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 function expectGaps(gaps: readonly number[], count: number) {
@@ -17,11 +17,11 @@ function expectGaps(gaps: readonly number[], count: number) {
   }
 }
 
-it("A try may take 15 s in all, and its process is given up long after that (G23)", () => {
+it("An attempt times out after 15 s, and its lease is much longer (G23)", () => {
   expect(deliveryLimits).toMatchObject({ totalMs: 15_000, leaseMs: 40_000 });
 });
 
-describe("Trying again (G23)", () => {
+describe("Repeated attempts (G23)", () => {
   let open: TestDeps;
   let work: DueWork;
   let receiver: Receiver;
@@ -41,7 +41,7 @@ describe("Trying again (G23)", () => {
   });
   afterEach(async () => await receiver.close());
 
-  /** Has a payin finished and goes from try to try until there is no further one; gives the seconds between. */
+  /** Finishes a payin and makes all attempts of its callback; returns the seconds between them. */
   async function tryUntilSettled(idPayin: string): Promise<readonly number[]> {
     const { deps, clock } = open;
     const body = createBody({ callbackUrl: receiver.url });
@@ -72,7 +72,7 @@ describe("Trying again (G23)", () => {
       .orderBy("tryNumber")
       .execute();
   }
-  it("goes through the whole schedule, and leaves a dead letter", async () => {
+  it("follow the whole schedule, and end in a dead letter", async () => {
     script = Array.from({ length: 12 }, () => ({ status: 503 }));
     const gaps = await tryUntilSettled("T-1");
     expectGaps(gaps, 11);
@@ -81,7 +81,7 @@ describe("Trying again (G23)", () => {
     expect(callback).toMatchObject([{ state: "dead", tries: 12 }]);
   });
 
-  it("writes down why each try failed, follows no redirect, and delivers in the end", async () => {
+  it("record why each failed, follow no redirect, and deliver in the end", async () => {
     script = [
       { status: 500, body: "down for a while" },
       "reset",

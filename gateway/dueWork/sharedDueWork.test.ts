@@ -75,7 +75,7 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     return rows.map(({ status, count }) => [status, Number(count)]);
   }
 
-  it("let exactly one of 200 racing creates of one id through (§4, G11)", async () => {
+  it("accept exactly one of 200 racing creates of one id (§4, G11)", async () => {
     const body = createBody({ callbackUrl: receiver.url });
     const answers = await Promise.all(
       Array.from(
@@ -95,12 +95,12 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     expect(steps).toHaveLength(1);
   });
 
-  it("share the work, each payment finished once and called back once", async () => {
+  it("share the work: each payment is finished once and called back once", async () => {
     await createMany(100);
     const [one, two] = [await start(open.deps), await start(otherDeps)];
     open.clock.advance(5000);
     await Promise.all([one.settle(), two.settle()]);
-    // What one had claimed when the other looked is done by the first.
+    // The first process finishes the rows that it had claimed when the second one looked.
     await Promise.all([one.settle(), two.settle()]);
     expect(await statuses()).toEqual([["SUCCESS", 100]]);
     const ids = idPayinsOf(receiver);
@@ -109,14 +109,14 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     expect(tries).toHaveLength(100);
   });
 
-  it("hear from each other: what one writes the other does", async () => {
+  it("announce work to each other: one writes it, another does it", async () => {
     await start(otherDeps);
     await write("P-1");
     await receiver.whenCaught(1);
     expect(idPayinsOf(receiver)).toEqual(["P-1"]);
   });
 
-  it("do not wait for a callback that another is taking", async () => {
+  it("do not wait for a callback that another one is claiming", async () => {
     await write("P-1");
     const isLocked = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     await taking;
   });
 
-  it("finish what one that was killed had begun", async () => {
+  it("finish the work of one that was killed", async () => {
     await createMany(3);
     open.clock.advance(5000);
     const lost: string[] = [];
@@ -160,7 +160,7 @@ describe.skipIf(!isThere)("Several processes on one PostgreSQL", { timeout: 30_0
     await work.settle();
     expect(await statuses()).toEqual([["PROCESSING", 3]]);
     await sql`select pg_terminate_backend(${pid}::integer)`.execute(open.deps.database);
-    // Nobody tells: the process that could not have the rows looks again by itself.
+    // Without an announcement, the process that could not claim the rows looks again by itself.
     await receiver.whenCaught(3);
     await work.settle();
     expect(await statuses()).toEqual([["SUCCESS", 3]]);

@@ -8,7 +8,7 @@ import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
 
-describe("Due work in trouble", () => {
+describe("Due work after failures", () => {
   let open: TestDeps;
   let receiver: Receiver;
   let work: DueWork | undefined;
@@ -21,7 +21,7 @@ describe("Due work in trouble", () => {
     await open.close();
   });
 
-  it("is done once the database does its part again, without being told", async () => {
+  it("continues by itself once the database works again", async () => {
     const { deps, clock } = open;
     receiver = await openReceiver();
     const hasFailed = Promise.withResolvers<string>();
@@ -42,7 +42,7 @@ describe("Due work in trouble", () => {
     expect(idPayinsOf(receiver)).toEqual(["T-1"]);
   });
 
-  it("calls a receiver that failed one at a time (G23)", async () => {
+  it("calls a receiver that failed with one attempt at a time (G23)", async () => {
     const { deps, clock } = open;
     receiver = await openReceiver(() => "silent");
     const quick = await openReceiver();

@@ -37,7 +37,7 @@ describe("Addresses that a token binds (G51)", () => {
     return `A-${number}`;
   };
 
-  test("these make a payin, in any spelling of them", async () => {
+  test("a payin with these addresses is created, in any spelling of them", async () => {
     const id = next();
     const token = await byAction(id, ours);
     const body = createBody({ ...ours, returnUrl: "https://SHOP.example:443/" });
@@ -49,7 +49,7 @@ describe("Addresses that a token binds (G51)", () => {
     ["another path", { callbackUrl: "https://shop.example/callback2" }, ["/callbackUrl"]],
     ["another returnUrl", { returnUrl: theirs }, ["/returnUrl"]],
     ["two others", { callbackUrl: theirs, returnUrl: theirs }, ["/callbackUrl", "/returnUrl"]],
-  ])("%s makes none, and does not use the id up", async (_what, other, pointers) => {
+  ])("%s is refused, and the id stays free", async (_what, other, pointers) => {
     const id = next();
     const token = await byAction(id, ours);
     expect(await create(`/payins/${id}`, token, createBody({ ...ours, ...other }))).toMatchObject({
@@ -59,7 +59,7 @@ describe("Addresses that a token binds (G51)", () => {
     expect(await create(`/payins/${id}`, token, createBody(ours))).toMatchObject({ status: 201 });
   });
 
-  test("one of the two may be bound alone, also beside operations", async () => {
+  test("a token may bind one of the two alone, also together with operations", async () => {
     const id = next();
     const token = await tokenFor("/auth-tokens", {
       operations: [`POST /payins/${id}`],
@@ -75,7 +75,7 @@ describe("Addresses that a token binds (G51)", () => {
     ).toMatchObject({ status: 201 });
   });
 
-  test("a payout's callbackUrl is held too", async () => {
+  test("a payout's callbackUrl is bound too", async () => {
     const id = next();
     const token = await tokenFor("/auth-tokens-by-action", {
       action: "PAYOUT_CREATE",
@@ -92,7 +92,7 @@ describe("Addresses that a token binds (G51)", () => {
   test.each([
     ["callbackUrl", "shop.example"],
     ["returnUrl", "ftp://shop.example/"],
-  ])("a token is not given for a %s that is none", async (name, address) => {
+  ])("a token with an invalid %s is refused", async (name, address) => {
     const { merchantCode, secret } = gateway.merchant;
     const body = { merchantCode, secret, action: "PAYIN_CREATE", idPayment: "A", [name]: address };
     const path = "/auth-tokens-by-action";
@@ -101,7 +101,7 @@ describe("Addresses that a token binds (G51)", () => {
     expect(response.json().errors).toMatchObject([{ pointer: `/${name}` }]);
   });
 
-  test("where the merchant has registered hosts, every address is of one of them", async () => {
+  test("if the merchant has registered hosts, each address must be on one of them", async () => {
     const { merchantCode } = gateway.merchant;
     const hosts = ["shop.example", "api.shop.example:8443"];
     const setHosts = async (changes: readonly { path: string; value?: unknown }[]) =>

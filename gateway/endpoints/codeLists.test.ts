@@ -43,7 +43,7 @@ const narrow: MerchantConfiguration = {
   },
 };
 
-test("every currency of §2 and VND is listed with its ISO 4217 minor units (G13, G16)", async () => {
+test("each currency of §2 and VND is listed with its ISO 4217 minor units (G13, G16)", async () => {
   const listed = await currenciesOf();
   expect(listed).toEqual([
     { code: "ARS", name: "Argentine peso", minorUnits: 2, payin: true, payout: true },
@@ -66,7 +66,7 @@ test("every currency of §2 and VND is listed with its ISO 4217 minor units (G13
   ]);
 });
 
-test("a merchant sees the currencies that it may use alone (§1.6)", async () => {
+test("a merchant sees only the currencies that it may use (§1.6)", async () => {
   expect(await currenciesOf(narrow)).toEqual([
     { code: "BRL", name: "Brazilian real", minorUnits: 2, payin: false, payout: true },
     { code: "JPY", name: "Japanese yen", minorUnits: 0, payin: true, payout: false },
@@ -75,7 +75,7 @@ test("a merchant sees the currencies that it may use alone (§1.6)", async () =>
   ]);
 });
 
-test("a merchant that may name a bank of one country alone has payouts in no other (§1.6)", async () => {
+test("a merchant restricted to a bank of one country has payouts in no other (§1.6)", async () => {
   const methods = [{ paymentMethodCode: "BANK_TRANSFER", paymentOperatorCodes: ["BANK_ALPHA_PH"] }];
   const currencies = await currenciesOf({
     payin: { ...narrow.payin, methods: [] },
@@ -84,7 +84,7 @@ test("a merchant that may name a bank of one country alone has payouts in no oth
   expect(currencies).toMatchObject([{ code: "PHP", payin: false, payout: true }]);
 });
 
-test("a balance is topped up by the methods that pay into an account (G13)", async () => {
+test("the top-up options are the methods that pay into an account (G13)", async () => {
   const topups = await topupsOf();
   if ("problem" in topups) throw new Error(topups.problem);
   expect(
@@ -107,14 +107,14 @@ test("a balance is topped up by the methods that pay into an account (G13)", asy
   );
 });
 
-test("and by those of the merchant alone (§1.6)", async () => {
+test("the top-up options are restricted to the merchant's methods (§1.6)", async () => {
   expect(await topupsOf(narrow)).toEqual([
     { paymentTypeCode: "TOPUP_WALLET", paymentMethodCode: "OFFLINE", currencyCode: "JPY" },
     { paymentTypeCode: "TOPUP_WALLET", paymentMethodCode: "OFFLINE", currencyCode: "KRW" },
   ]);
 });
 
-test("rates of exchange are listed with their hour, and their pairs without (G13)", async () => {
+test("exchange rates are listed with their hour, and their pairs without it (G13)", async () => {
   const call = await callAs();
   const rates = await listFxRatesOperation.handle(call, opened.deps);
   const pairs = await listFxRatePairsOperation.handle(call, opened.deps);
@@ -142,7 +142,7 @@ test("rates of exchange are listed with their hour, and their pairs without (G13
   });
 });
 
-test("live without a processor has no rates, and no currency that can be used (G30)", async () => {
+test("live without a processor has no rates, and no usable currency (G30)", async () => {
   const call = await callAs();
   const config = { ...opened.deps.config, environment: "live" as const };
   const live = { ...opened.deps, config, processor: noProcessor };

@@ -8,7 +8,7 @@ import { payoutBody } from "../testing/createTestPayout.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { issueToken, type TokenOrder } from "../token/issueToken.ts";
 
-/** What the sandbox's console asks for, and the status that a merchant without anything gets. */
+/** The calls of the sandbox's console, and the statuses for a merchant without payments. */
 const calls: readonly (readonly [call: string, body: object | undefined, status: number])[] = [
   ["GET /sandbox/payments", undefined, 200],
   ["GET /sandbox/payins/P-1/timeline", undefined, 404],
@@ -22,7 +22,7 @@ const calls: readonly (readonly [call: string, body: object | undefined, status:
   ["POST /sandbox/merchant/!rotateCallbackSecret", undefined, 200],
 ];
 
-describe("What the console is told of one merchant", () => {
+describe("The console of one merchant", () => {
   let gateway: TestGateway;
   let keyId: string;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe("What the console is told of one merchant", () => {
     return { status: response.statusCode, text: response.body, json: response.json() };
   }
 
-  test("these are all that the console asks for, with the retiring of a key", () => {
+  test("makes only these calls, and retires keys", () => {
     const templates = Object.values<Endpoint>(endpoints)
       .filter(({ access, sandboxOnly }) => access === "bearer" && sandboxOnly)
       .map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/, "P-1")}`)
@@ -68,14 +68,14 @@ describe("What the console is told of one merchant", () => {
     expect(here.toSorted()).toEqual(templates.toSorted());
   });
 
-  test.each(calls)("nothing by %s to another", async (call, body, status) => {
+  test.each(calls)("reveals nothing by %s to another merchant", async (call, body, status) => {
     const told = await callAs("SECOND", call, body);
     expect(told.status).toBe(status);
     expect(told.text).not.toMatch(/Nordic Bikes|QR_PH|P-1".*"PROCESSING/);
     expect(told.text).not.toContain(keyId);
   });
 
-  test("another's list and statement are empty, and the key of one is not the other's to retire", async () => {
+  test("shows another merchant an empty list and statement, and cannot retire its key", async () => {
     expect((await callAs("SECOND", "GET /sandbox/payments")).json).toEqual({ payments: [] });
     expect((await callAs("SECOND", "GET /sandbox/!statement")).json).toEqual({
       entries: [],
@@ -87,7 +87,7 @@ describe("What the console is told of one merchant", () => {
     expect(json.publicKeys).toMatchObject([{ keyId, isActive: true }]);
   });
 
-  test("the timeline of an id that both have is each one's own", async () => {
+  test("shows each merchant its own timeline of an id that both have", async () => {
     await callAs("SECOND", "POST /payins/P-1", createBody({ amount: 777 }));
     const second = await callAs("SECOND", "GET /sandbox/payins/P-1/timeline");
     expect(second.json.payment.money.amount).toBe(777);
@@ -107,7 +107,7 @@ describe("What the console is told of one merchant", () => {
       "another path's of the sandbox",
       { kind: "operations", operations: ["GET /sandbox/payins/P-2/.*"] },
     ],
-  ])("nothing by %s token", async (_name, scope) => {
+  ])("reveals nothing by %s token", async (_name, scope) => {
     for (const [call, body] of calls) {
       const { status, json } = await callAs("SANDBOX", call, body, scope);
       expect([call, status, json.code]).toEqual([call, 403, "insufficient_scope"]);

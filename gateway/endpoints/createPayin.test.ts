@@ -27,8 +27,8 @@ async function errorsOf(body: CreatePayin) {
 
 const offlineJpy = { paymentMethodCode: "OFFLINE", emailAddress: "a@b.example" };
 
-describe("Creating a payin (§4, G3)", () => {
-  it("answers with the request, what to do and where the payment stands", async () => {
+describe("A create of a payin (§4, G3)", () => {
+  it("answers with the request, the instruction and the status", async () => {
     const body = createBody({
       amount: 5000,
       currencyCode: "JPY",
@@ -73,7 +73,7 @@ describe("Creating a payin (§4, G3)", () => {
     });
   });
 
-  it("gives the chosen operator back by code and name", async () => {
+  it("returns the chosen operator by code and name", async () => {
     const paymentMethod = { paymentMethodCode: "ONLINE", paymentOperatorCode: "BANK_MU_ID" };
     expect(
       await create(createBody({ amount: 60, currencyCode: "IDR", paymentMethod })),
@@ -86,7 +86,7 @@ describe("Creating a payin (§4, G3)", () => {
 });
 
 describe("A create whose id is taken (G11)", () => {
-  it("is told whether it asks for the same, and where the payin is, whatever else is wrong with it", async () => {
+  it("answers whether the request is the same, and where the payin is, whatever else is wrong", async () => {
     await create(createBody(), {}, "TAKEN");
     const location = "http://127.0.0.1:8080/api/payins/TAKEN";
     expect(await create(createBody(), {}, "TAKEN")).toMatchObject({
@@ -101,14 +101,14 @@ describe("A create whose id is taken (G11)", () => {
     });
   });
 
-  it("is another payin with another merchant, and with other case", async () => {
+  it("is accepted from another merchant, or with another case", async () => {
     await create(createBody(), {}, "SHARED");
     const other = await addMerchant(open.deps);
     expect(await create(createBody(), other, "SHARED")).toHaveProperty("body");
     expect(await create(createBody(), {}, "shared")).toHaveProperty("body");
   });
 
-  it("can still be taken after a create that was refused (G10)", async () => {
+  it("is accepted after a refused create (G10)", async () => {
     expect(await create(createBody({ amount: -1 }), {}, "AGAIN")).toHaveProperty("problem");
     expect(await create(createBody(), {}, "AGAIN")).toHaveProperty("body");
   });
@@ -171,7 +171,7 @@ describe("The fields of a create", () => {
     expect(await errorsOf(body)).toEqual(["invalid_fields", [pointer, code]]);
   });
 
-  it("are all told at once", async () => {
+  it("are refused with all errors together", async () => {
     const paymentMethod = { paymentMethodCode: "OFFLINE", emailAddress: "no" };
     expect(
       await errorsOf(
@@ -185,7 +185,7 @@ describe("The fields of a create", () => {
     ]);
   });
 
-  it("name a method that is not offered in the currency", async () => {
+  it("are refused if the method is not offered in the currency", async () => {
     for (const paymentMethodCode of ["OFFLINE", "NONE", "toString"]) {
       expect(await errorsOf(createBody({ paymentMethod: { paymentMethodCode } }))).toEqual([
         "payment_method_not_available",
@@ -195,7 +195,7 @@ describe("The fields of a create", () => {
   });
 
   it.each([0.99, 1_000_000_000.01])(
-    "hold the limits of the method: %s is out (G25)",
+    "are bound by the method's limits: %s is refused (G25)",
     async (amount) => {
       expect(await errorsOf(createBody({ amount }))).toEqual([
         "amount_out_of_limits",
@@ -204,15 +204,18 @@ describe("The fields of a create", () => {
     },
   );
 
-  it.each([1, 1_000_000_000])("hold the limits of the method: %s is in (G25)", async (amount) => {
-    expect(await create(createBody({ amount }))).toHaveProperty("body");
-  });
+  it.each([1, 1_000_000_000])(
+    "are bound by the method's limits: %s is accepted (G25)",
+    async (amount) => {
+      expect(await create(createBody({ amount }))).toHaveProperty("body");
+    },
+  );
 });
 
 describe("A token that is limited to money (§5)", () => {
   const money = { amount: 51, currencyCode: "PHP" };
 
-  it("creates exactly that", async () => {
+  it("creates exactly that money", async () => {
     expect(await create(createBody(), { money })).toHaveProperty("body");
   });
 
@@ -225,7 +228,7 @@ describe("A token that is limited to money (§5)", () => {
     expect(await create(body, { money })).toMatchObject({ problem: "money_not_allowed" });
   });
 
-  it("is looked at after the fields (G10)", async () => {
+  it("is checked after the fields (G10)", async () => {
     expect(await create(createBody({ amount: 0 }), { money })).toMatchObject({
       problem: "invalid_fields",
     });

@@ -7,7 +7,7 @@ import { findPayin } from "../payin/payinTable.ts";
 import { toPayinCreated } from "../payin/toPayin.ts";
 import { isSameRequest } from "../payment/requestHash.ts";
 
-/** Creates a payin (§4, G3). An id that is taken is told before anything of the body is (G10, G11). */
+/** Creates a payin (§4, G3). A taken id is refused before any field of the body is checked (G10, G11). */
 export const createPayinOperation: Operation<typeof createPayinEndpoint> = {
   beforeFields: async ({ params: { idPayin }, caller, body }, deps) =>
     await refuseTaken(caller.merchantCode, idPayin, body, deps),

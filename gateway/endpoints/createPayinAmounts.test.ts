@@ -17,7 +17,7 @@ const hour = 60 * minute;
 const declined = "DECLINED_BY_OPERATOR";
 const cancelled = "CANCELLED_BY_CUSTOMER";
 
-/** When the last is reached: so long after create, at expiry, or so long after that. */
+/** The time of the final status: after the create, or after the expiry. */
 type When = { readonly afterMs: number } | { readonly afterExpiryMs: number };
 const soon: When = { afterMs: 5 * second };
 const inAMinute: When = { afterMs: minute };
@@ -48,7 +48,7 @@ const withDecimals: readonly Row[] = [
   [51, "SUCCESS", undefined, soon],
 ];
 
-/** The same in one without decimals: between 1 and 2, and between 50 and 51, there is nothing. */
+/** The same for a currency without decimals: nothing lies between 1 and 2, or between 50 and 51. */
 const wholeOnly: readonly Row[] = [
   [1, "FAILED", "EXPIRED", twoHoursLater],
   [3, "FAILED", declined, soon],
@@ -78,7 +78,7 @@ const bank = {
   account: { accountName: "Kim Lee", accountNumber: "1234567" },
 };
 
-/** Kinds of payment with a method that has no institution, and how long each lasts (G14, G27). */
+/** Kinds of payment whose method has no institution, with the lifetime of each (G14, G27). */
 const kinds = [
   ["payin", "PHP", qrPh, 30 * minute, withDecimals, [2, 2.99], [0.99, 0.01]],
   ["payin", "JPY", offline, 24 * hour, wholeOnly, [2], []],
@@ -94,10 +94,10 @@ describe("The amount table (§3, G25)", () => {
   let receiver: Receiver;
   let caller: Caller;
   let createdAt: number;
-  /** What was told of each payment at each time that was looked at, in the order of time. */
+  /** The process of each payment at each time that was read, in the order of time. */
   const seen: { readonly at: number; readonly processes: ReadonlyMap<string, Process> }[] = [];
 
-  // Every payment is created at one time. Then the clock goes to each moment at which one of them is due, and to the millisecond before it.
+  // Creates all payments at one time. Then moves the clock to each due time, and to the millisecond before it.
   beforeAll(async () => {
     open = await openTestDeps();
     work = await startDueWork(open.deps);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => await gateway.close());
 
 let count = 0;
-/** Creates a payin and gives `accepted`, or what is told of the one field that is wrong. */
+/** Creates a payin; returns `accepted`, or the error of the single wrong field. */
 async function create(body: string, idPayin = `BOUND-${(count += 1)}`): Promise<string> {
   const path = `/payins/${encodeURIComponent(idPayin)}`;
   const response = await callApi(gateway, { method: "POST", path, token, body });
@@ -70,7 +70,7 @@ describe("an amount (G16, G25)", () => {
     expect(await create(body)).toBe(told);
   });
 
-  test("without its currency, or without itself, is told so", async () => {
+  test("without its currency, or a currency without an amount, is refused at that field", async () => {
     expect(await create(jpy.replace('"amount":5000,', ""))).toBe(`required ${amountAt}`);
     expect(await create(jpy.replace(',"currencyCode":"JPY"', ""))).toBe(`required ${currencyAt}`);
   });

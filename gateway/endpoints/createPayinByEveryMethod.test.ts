@@ -21,7 +21,7 @@ const everyMethodAndCurrency = payinMethods.flatMap((method: PayinMethod) =>
 
 const base = ["idPayin", "paymentMethodCode", "returnUrl", "instructionKind"];
 
-/** What the sample customer gives, with the first operator that is offered. */
+/** Returns the sample customer's data, with the first offered operator. */
 function dataOf(method: PayinMethod, currencyCode: CurrencyCode, mandatoryOnly = false) {
   const paymentOperatorCode = operatorsOf(method.code, currencyCode)[0]?.code;
   return sampleRequest(method, currencyCode, { paymentOperatorCode, mandatoryOnly });
@@ -62,7 +62,7 @@ describe("A payin by every method", () => {
   );
 
   it.each(everyMethodAndCurrency)(
-    "$code in $currencyCode is created with all of its data, read as it was created, and like its sample",
+    "$code in $currencyCode is created with all its data, is read as created, and equals its sample",
     async ({ method, currencyCode }) => {
       const idPayin = nextId();
       const body = bodyWith(currencyCode, dataOf(method, currencyCode));
@@ -83,7 +83,7 @@ describe("A payin by every method", () => {
   );
 
   it.each(everyMandatory)(
-    "$code in $currencyCode is not created without $path",
+    "$code in $currencyCode is refused without $path",
     async ({ method, currencyCode, path }) => {
       const whole = dataOf(method, currencyCode);
       const values = (method.dataPoints[currencyCode] ?? []).flatMap((point) => {
@@ -113,7 +113,7 @@ describe("A payin by every method", () => {
       { paymentLocation: { code: "STORE_ALPHA_JP" } },
       "/paymentLocation/code",
     ],
-  ] as const)("%s in %s is not created with %o", async (code, currencyCode, wrong, path) => {
+  ] as const)("%s in %s is refused with %o", async (code, currencyCode, wrong, path) => {
     const method = payinMethods.find((one) => one.code === code);
     if (!method) throw new Error(`no method ${code}`);
     const body = bodyWith(currencyCode, { ...dataOf(method, currencyCode), ...wrong });
@@ -124,7 +124,7 @@ describe("A payin by every method", () => {
   });
 });
 
-/** Every property down to the leaves, as `account.accountName`; of lists the first entry. */
+/** Returns the paths of all leaf properties, as `account.accountName`; of lists those of the first entry. */
 function keysIn(value: unknown, inside = ""): string[] {
   if (Array.isArray(value)) return keysIn(value[0], `${inside}[0]`);
   if (typeof value !== "object" || value === null) return [inside];

@@ -10,7 +10,7 @@ afterEach(async () => await gateway?.close());
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`Racing creates over HTTP on ${kind}`, { timeout: 60_000 }, () => {
     it("of one id: one of 200 is 201, all others are 409, and one callback follows (§4, G11)", async () => {
-      // The limit is not what this is about: 200 calls in a moment would meet it (G19).
+      // A higher rate limit than the default, which 200 calls at once would exceed (G19).
       const running = await startGateway({ kind, config: { rateLimitPerSecond: 1000 } });
       gateway = running;
       const token = await running.issueToken("POST /payins/.*");

@@ -10,7 +10,7 @@ import {
 } from "../testing/payinRequests.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 
-// Typed by hand from §2 and docs/payment-methods.md: what is mandatory, what optional.
+// Mandatory and optional fields, typed by hand from §2 and docs/payment-methods.md.
 const rows = [
   ["OFFLINE", "JPY", "emailAddress", "accountName accountNumber phoneNumber productId"],
   ["OFFLINE", "KRW", "accountName", "accountNumber phoneNumber productId"],
@@ -84,12 +84,12 @@ describe.each(rows)("%s in %s: mandatory %j, optional %j", (code, currencyCode, 
   const all = { ...mandatory, ...rightOf(named(may)) };
   const createWith = async (values: Values) => await create(requestOf(code, currencyCode, values));
 
-  test("is accepted with what is mandatory, and with all", async () => {
+  test("is accepted with the mandatory fields, and with all fields", async () => {
     expect(await createWith(mandatory)).toEqual([201]);
     expect(await createWith(all)).toEqual([201]);
   });
 
-  test("is accepted without any one that is optional, and refused without any one that is mandatory", async () => {
+  test("is accepted without each optional field, and refused without each mandatory one", async () => {
     for (const name of named(may)) expect(await createWith(without(all, name))).toEqual([201]);
     for (const name of named(must)) {
       const refused = [422, `required ${pointers[name]}`];
@@ -98,7 +98,7 @@ describe.each(rows)("%s in %s: mandatory %j, optional %j", (code, currencyCode, 
     }
   });
 
-  test("is refused at the field that has a wrong value, be it optional", async () => {
+  test("is refused at a field with a wrong value, even an optional one", async () => {
     for (const name of [...named(must), ...named(may)]) {
       const answer = await createWith({ ...all, [name]: wrongValues[name] });
       expect(answer).toEqual([
@@ -116,14 +116,14 @@ describe.each(rows)("%s in %s: mandatory %j, optional %j", (code, currencyCode, 
     }
   });
 
-  test("takes no notice of what it does not ask for", async () => {
+  test("ignores fields that it does not ask for", async () => {
     const others = pointNames.filter((name) => !named(`${must} ${may}`).includes(name));
     const wrong = Object.fromEntries(others.map((name) => [name, wrongValues[name]]));
     expect(await createWith({ ...mandatory, ...wrong })).toEqual([201]);
   });
 });
 
-test("account, which is optional, may be empty or left out; unknown properties are ignored (§2, G17)", async () => {
+test("the optional `account` may be empty or left out; unknown properties are ignored (§2, G17)", async () => {
   const body = requestOf("OFFLINE", "VND", {});
   const { paymentMethod } = body;
   expect(

@@ -18,7 +18,7 @@ const wallet = (paymentOperatorCode: string, currencyCode: string) =>
     paymentMethod: { paymentMethodCode: "WALLET_TRANSFER", paymentOperatorCode },
   });
 
-describe("Creating a payout (§4, G14)", () => {
+describe("A create of a payout (§4, G14)", () => {
   let open: TestDeps;
   let caller: Caller;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("Creating a payout (§4, G14)", () => {
   const accounts = async (currencyCode = "PHP") =>
     await accountsOf(open.deps.database, caller.merchantCode, currencyCode);
 
-  it("answers what was asked for, where it stands and where it is, and holds amount and fee (G31)", async () => {
+  it("answers with the request, the status and the location, and holds amount and fee (G31)", async () => {
     const answer = await call("P-1");
     expect(answer).toEqual({
       headers: { location: "http://127.0.0.1:8080/api/payouts/P-1" },
@@ -70,7 +70,7 @@ describe("Creating a payout (§4, G14)", () => {
     });
   });
 
-  it("is read as it was created, with its fee (§2)", async () => {
+  it("is read as created, with its fee (§2)", async () => {
     const created = await createTestPayout(open.deps, caller, "P-1");
     const answer = await read("P-1");
     expect(answer).toEqual({ body: { ...created, fee: { amount: 1, currencyCode: "PHP" } } });
@@ -91,7 +91,7 @@ describe("Creating a payout (§4, G14)", () => {
     },
   );
 
-  it("is told to be taken by an id that was accepted, and whether it was the same (G11)", async () => {
+  it("with a taken id is refused, and the answer says whether the request is the same (G11)", async () => {
     await createTestPayout(open.deps, caller, "P-1");
     const headers = { location: "http://127.0.0.1:8080/api/payouts/P-1" };
     expect(await call("P-1")).toMatchObject({
@@ -107,7 +107,7 @@ describe("Creating a payout (§4, G14)", () => {
     expect((await accounts())["reserved"]).toBe(5200n);
   });
 
-  it("has ids apart from those of payins and of other merchants (G15)", async () => {
+  it("has an id separate from those of payins and of other merchants (G15)", async () => {
     await createTestPayin(open.deps, caller, "SAME");
     await createTestPayout(open.deps, caller, "SAME");
     const other = await addMerchant(open.deps);
@@ -137,14 +137,14 @@ describe("Creating a payout (§4, G14)", () => {
     });
   });
 
-  it("is refused with an address that cannot be called back (G24)", async () => {
+  it("is refused with an address that callbacks may not go to (G24)", async () => {
     expect(await call("P-1", payoutBody({ callbackUrl: "http://shop.example/c" }))).toMatchObject({
       problem: "invalid_fields",
       errors: [{ pointer: "/callbackUrl", code: "not_allowed" }],
     });
   });
 
-  it("is refused where amount and fee are not covered, to the last minor unit, and leaves its id free (G10, G31)", async () => {
+  it("is refused if the balance does not cover amount and fee to the last minor unit, and its id stays free (G10, G31)", async () => {
     const all = 10_000_000;
     expect(await call("P-1", payoutBody({ amount: all - 0.99 }))).toMatchObject({
       problem: "insufficient_balance",
@@ -190,7 +190,7 @@ describe("Creating a payout (§4, G14)", () => {
     expect(callbacks).toEqual([{ subject: "payout/P-1", type: "payout.updated" }]);
   });
 
-  it("is made of what the merchant's configuration allows (§1.6)", async () => {
+  it("is limited to the merchant's configuration (§1.6)", async () => {
     const narrow = await addMerchant(open.deps, {
       payin: { methods: [], feeBasisPoints: 0, vatBasisPoints: {} },
       payout: {

@@ -7,7 +7,7 @@ import { createPayout } from "../payout/createPayout.ts";
 import { findPayout } from "../payout/payoutTable.ts";
 import { toPayoutCreated } from "../payout/toPayout.ts";
 
-/** Creates a payout (§4, G14). An id that is taken is told before anything of the body is (G10, G11). */
+/** Creates a payout (§4, G14). A taken id is refused before any field of the body is checked (G10, G11). */
 export const createPayoutOperation: Operation<typeof createPayoutEndpoint> = {
   beforeFields: async ({ params: { idPayout }, caller, body }, deps) =>
     await refuseTaken(caller.merchantCode, idPayout, body, deps),

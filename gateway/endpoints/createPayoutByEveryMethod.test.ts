@@ -35,7 +35,7 @@ describe("A payout by every method (§2)", () => {
   );
 
   it.each(everyRow)(
-    "$code in $currencyCode is accepted with all of its data, and keeps it",
+    "$code in $currencyCode is accepted with all its data, and stores it",
     async ({ code, currencyCode, all }) => {
       const data = dataOf(code, currencyCode, all);
       expect(await call(currencyCode, data)).toMatchObject({
@@ -52,7 +52,7 @@ describe("A payout by every method (§2)", () => {
   );
 
   it.each(everyRow.flatMap(({ must, ...row }) => must.map((name) => ({ name, must, ...row }))))(
-    "$code in $currencyCode is refused without $name, which the refusal points at",
+    "$code in $currencyCode is refused without $name, with a pointer to it",
     async ({ code, currencyCode, must, name }) => {
       const names = must.filter((one) => one !== name);
       expect(await call(currencyCode, dataOf(code, currencyCode, names))).toMatchObject({
@@ -75,7 +75,7 @@ describe("A payout by every method (§2)", () => {
   });
 });
 
-it("These are all the payout methods, in all of their currencies", () => {
+it("the table has all payout methods in all their currencies", () => {
   const there = payoutMethods.flatMap(({ code, dataPoints }) =>
     Object.keys(dataPoints).map((currencyCode) => `${code} ${currencyCode}`),
   );

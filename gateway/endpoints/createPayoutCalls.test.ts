@@ -21,7 +21,7 @@ describe("Payouts over HTTP", () => {
     gateway = await startGateway({ clock: "set" });
     const { merchantCode, privateKey, callbackSecret } = gateway.merchant;
     const { baseUrl, publicUrl: webAppUrl } = gateway;
-    // The token requests are signed with the machine's own time, which the service then needs too.
+    // The SDK signs token requests with the machine's time, so the service needs that clock too.
     const callbackKeys = { secrets: [callbackSecret] };
     client = new PaymentGatewayClient({
       merchantCode,
@@ -35,7 +35,7 @@ describe("Payouts over HTTP", () => {
   afterAll(async () => await gateway.close());
   beforeEach(() => gateway.clock.advance(1000));
 
-  it("a merchant's server pays out, is called back, reads the payout and its balances", async () => {
+  it("a merchant's server creates a payout, gets its callback, and reads the payout and its balances", async () => {
     const currencies = ["PHP", "USD"] as const;
     expect(await client.readBalances({ currencies })).toEqual([
       {
@@ -92,11 +92,11 @@ describe("Payouts over HTTP", () => {
     ]);
   });
 
-  it("what cannot be paid is refused with what to do, and the id is free", async () => {
+  it("an uncovered payout is refused with advice, and its id stays free", async () => {
     const tooMuch = await refusalOf(client.createPayout("P-2", payoutBody({ amount: 20_000_000 })));
     expect(tooMuch).toMatchObject({ status: 422, problem: { code: "insufficient_balance" } });
     await client.createPayout("P-2", payoutBody());
-    // The same again is the payout that there is; another one under its id is not.
+    // The same request again returns the existing payout; another request under its id is refused.
     expect(await client.createPayout("P-2", payoutBody())).toMatchObject({
       paymentMethodResponse: { idPayout: "P-2" },
       process: { status: "PROCESSING" },
@@ -141,25 +141,22 @@ describe("Payouts over HTTP", () => {
     ["/paymentMethod", { paymentMethod: undefined }],
     ["/paymentMethod/paymentMethodCode", { paymentMethod: {} }],
     ["/callbackUrl", { callbackUrl: undefined }],
-  ])(
-    "a create without %s is refused, and the refusal points there (§2)",
-    async (pointer, without) => {
-      const token = await gateway.issueToken("POST /payouts/.*");
-      const answer = await callApi(gateway, {
-        method: "POST",
-        path: "/payouts/LACKS-1",
-        token,
-        body: { ...payoutBody(), ...without },
-      });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
-        code: "invalid_fields",
-        errors: [{ pointer, code: "required" }],
-      });
-    },
-  );
+  ])("a create without %s is refused with a pointer to it (§2)", async (pointer, without) => {
+    const token = await gateway.issueToken("POST /payouts/.*");
+    const answer = await callApi(gateway, {
+      method: "POST",
+      path: "/payouts/LACKS-1",
+      token,
+      body: { ...payoutBody(), ...without },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: "invalid_fields",
+      errors: [{ pointer, code: "required" }],
+    });
+  });
 
-  it("a create may have properties that are not known, which are ignored (G17)", async () => {
+  it("unknown properties of a create are ignored (G17)", async () => {
     const token = await gateway.issueToken("POST /payouts/.*", "GET /payouts/.*");
     const body = { ...payoutBody(), returnUrl: 1, paymentMethodResponse: { idPayout: "X" } };
     const path = "/payouts/MORE-1";
@@ -170,7 +167,7 @@ describe("Payouts over HTTP", () => {
     expect(read.json()).toEqual({ ...created.json(), fee: { amount: 1, currencyCode: "PHP" } });
   });
 
-  it("a token with money pays out this amount alone (§5)", async () => {
+  it("a token with money creates payouts of this amount only (§5)", async () => {
     const { token } = await client.requestTokenByAction({
       action: "PAYOUT_CREATE",
       idPayment: "MONEY-1",

@@ -81,7 +81,7 @@ describe("The data of a payout (§2)", () => {
     },
   );
 
-  it("keeps a phone number that is given as in its country in international form (G17)", async () => {
+  it("stores a national phone number in international form (G17)", async () => {
     const data = dataOf("PHONE_NUMBER_TRANSFER", "BRL", ["phoneNumber", "accountName"], {
       phoneNumber: "(11) 96123-4567",
     });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => await gateway.close());
 beforeEach(() => gateway.clock.advance(1000));
 
-/** Asks for a token by signature, as a merchant's server does. */
+/** Requests a token by signature, as a merchant's server does. */
 async function request(more: object, path = "/auth-tokens") {
   const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
   const body = JSON.stringify({ merchantCode: "SANDBOX", timestamp, ...more });
@@ -26,7 +26,7 @@ async function request(more: object, path = "/auth-tokens") {
   });
 }
 
-test("a token for listed operations lasts 1800 seconds unless told otherwise (§5)", async () => {
+test("a token for listed operations lasts 1800 seconds by default (§5)", async () => {
   const now = gateway.clock.now().getTime();
   const response = await request({ operations: ["GET /merchant-info", "GET /payins/.*"] });
   expect(response.statusCode).toBe(200);
@@ -53,7 +53,7 @@ test("a token for listed operations lasts 1800 seconds unless told otherwise (§
   expect((await callApi(gateway, other)).json().code).toBe("insufficient_scope");
 });
 
-test("the secret gives one too, with a word that it is deprecated (§5, G8)", async () => {
+test("a secret gets a token too, with a note that it is deprecated (§5, G8)", async () => {
   const body = {
     merchantCode: "SANDBOX",
     secret: gateway.merchant.secret,
@@ -64,7 +64,7 @@ test("the secret gives one too, with a word that it is deprecated (§5, G8)", as
   expect(response.headers["deprecation"]).toBe("@1767225600");
 });
 
-test("an unknown merchant, a wrong key and a wrong secret are answered alike (G10)", async () => {
+test("an unknown merchant, a wrong key and a wrong secret get the same answer (G10)", async () => {
   const bodies = [
     { merchantCode: "NOBODY", secret: gateway.merchant.secret },
     { merchantCode: "SANDBOX", secret: "wrong" },
@@ -82,7 +82,7 @@ test("an unknown merchant, a wrong key and a wrong secret are answered alike (G1
   expect(answers[2]).toEqual(answers[0]);
 });
 
-describe("a request that cannot be is 422 at its fields", () => {
+describe("an invalid request is 422 with its fields", () => {
   test.each<[string, object, string[]]>([
     [
       "a pattern that does not compile (G7)",
@@ -135,7 +135,7 @@ test("a token may last from a minute to a week (G6)", async () => {
   expect((await request({ operations: ["GET /a"], validitySecs: 604_800 })).statusCode).toBe(200);
 });
 
-test("a token for one payment covers what its action does, and says so (§5, G6)", async () => {
+test("a token for one payment lists the operations of its action (§5, G6)", async () => {
   const body = { action: "PAYIN_CREATE", idPayment: "A.1", validitySecs: 60 };
   const response = await request(body, "/auth-tokens-by-action");
   const { token, ...reply } = TokenResponse.parse(response.json());
@@ -159,13 +159,13 @@ test("a token for one payment covers what its action does, and says so (§5, G6)
   expect(await codeOf("/payins/A.1")).toBe("unauthorized");
 });
 
-/** Asks for a token for one payment that is to last so long. */
+/** Requests a token for one payment with this lifetime. */
 async function ask(validitySecs?: unknown) {
   const body = { action: "PAYOUT_INFO", idPayment: "A-1", validitySecs };
   return await request(body, "/auth-tokens-by-action");
 }
 
-test("a token for one payment may last from a minute to a week, too, and half an hour unless told otherwise (§5, G6)", async () => {
+test("a token for one payment lasts half an hour by default, and from a minute to a week on request (§5, G6)", async () => {
   expect((await ask()).json().validitySecs).toBe(1800);
   expect((await ask(60)).statusCode).toBe(200);
   expect((await ask(604_800)).statusCode).toBe(200);

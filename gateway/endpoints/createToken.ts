@@ -6,10 +6,10 @@ import { boundErrors } from "../payment/tokenBounds.ts";
 import { giveToken } from "../payment/giveToken.ts";
 import { compileOperation } from "../token/operationPattern.ts";
 
-/** Larger tokens do not fit into the headers and addresses that they travel in (G6). */
+/** Larger tokens do not fit into headers and URLs (G6). */
 const maximumTokenLength = 4096;
 
-/** Gives a token for listed operations (§5, G6, G7). Whose request it is has been proven by now. */
+/** Creates a token for listed operations (§5, G6, G7). The caller has proven the merchant. */
 export const createTokenOperation: Operation<typeof createToken> = {
   handle: async ({ body }, deps) => {
     const { merchantCode, operations } = body;

@@ -4,7 +4,7 @@ import type { Operation } from "../http/operation.ts";
 import { boundErrors } from "../payment/tokenBounds.ts";
 import { giveToken } from "../payment/giveToken.ts";
 
-/** Gives a token for one payment (§5, G6). Whose request it is has been proven by now. */
+/** Creates a token for one payment (§5, G6). The caller has proven the merchant. */
 export const createTokenByActionOperation: Operation<typeof createTokenByAction> = {
   handle: async ({ body }, deps) => {
     const { merchantCode, action, idPayment } = body;

@@ -24,7 +24,7 @@ const ways = {
 } as const;
 const currencyCodes = ["PHP", "IDR", "JPY"] as const;
 const currencyCode = fc.constantFrom(...currencyCodes);
-/** Whole, so that yen can be of them too; each rule of G25 has some. */
+/** Whole amounts, valid in yen too. Some fall under each rule of G25. */
 const amount = fc.constantFrom(1, 2, 3, 20, 30, 33, 40, 50, 60, 150, 299, 300);
 
 const action = fc.oneof(
@@ -41,14 +41,14 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-describe("Whatever happens (G31)", { timeout: 120_000 }, () => {
+describe("After random calls (G31)", { timeout: 120_000 }, () => {
   let open: TestDeps;
   beforeAll(async () => {
     open = await openTestDeps();
   });
   afterAll(async () => await open.close());
 
-  it("the ledger adds up, nothing falls below zero, and the balances are what the payments say", async () => {
+  it("the ledger adds up, nothing is below zero, and the balances equal those computed from the payments", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 14 }), async (actions) => {
         const run = await begin(open);
@@ -64,7 +64,7 @@ describe("Whatever happens (G31)", { timeout: 120_000 }, () => {
 
 const start = (code: string) => toMinorUnits({ amount: 300, currencyCode: code });
 
-/** A merchant with 300 of each currency and nothing that happened yet. */
+/** Creates a merchant with 300 of each currency and no payments. */
 async function begin({ deps, clock }: TestDeps) {
   const caller: Caller = await addMerchant(deps);
   const { merchantCode } = caller;
@@ -112,7 +112,7 @@ async function begin({ deps, clock }: TestDeps) {
     }
   }
 
-  /** What the merchant's own reads say it must have. */
+  /** Computes the merchant's balances from its own reads. */
   async function expected() {
     const sums = new Map(
       currencyCodes.map((code) => [code, { available: start(code), pending: 0n, reserved: 0n }]),

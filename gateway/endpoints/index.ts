@@ -19,7 +19,7 @@ import { readPayoutOperation } from "./readPayout.ts";
 import { resendCallbacksOperation } from "./resendCallbacks.ts";
 import { setExternalReferenceOperation } from "./setExternalReference.ts";
 
-/** Name of an operation of the API that live has too. */
+/** The name of an operation that live has too. */
 type CoreOperationId = {
   [Id in OperationId]: (typeof endpoints)[Id] extends
     | { readonly sandboxOnly: true }
@@ -28,7 +28,9 @@ type CoreOperationId = {
     : Id;
 }[OperationId];
 
-/** The operation of each endpoint that live has too: the only list, and a total one. Those of the sandbox are in `gateway/sandbox/`. */
+/**
+ * The operations of all endpoints that live has too; the compiler demands each. Those of the sandbox are in `gateway/sandbox/`.
+ */
 export const operations = {
   createToken: createTokenOperation,
   createTokenByAction: createTokenByActionOperation,

@@ -10,7 +10,7 @@ import { issueToken, type TokenOrder } from "../token/issueToken.ts";
 
 type TokenScope = TokenOrder["scope"];
 
-/** What the first merchant's answers hold and the second's must not. */
+/** Texts in the first merchant's answers that the second merchant's must not contain. */
 const marks = ["Marked Person", "marked@customer.example", "MARKED-REFERENCE", "Nordic Bikes"];
 
 const payinOf = (accountName: string) =>
@@ -24,7 +24,7 @@ const payinOf = (accountName: string) =>
   });
 const reference = { externalReference: { reference: "MARKED-REFERENCE" } };
 
-describe("What is one merchant's", () => {
+describe("The data of one merchant", () => {
   let gateway: TestGateway;
   let tokens: Record<"first" | "second", string>;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe("What is one merchant's", () => {
     await callAs("first", "POST /payins/P-1/external-reference", reference);
     await callAs("first", "POST /payins/Q-1", createBody());
     await callAs("first", "POST /payouts/O-1", payoutBody());
-    // Refused at once (G25), so that there is a callback.
+    // Refused at once (G25), so that a callback exists.
     await callAs("first", "POST /payins/REFUSED-1", createBody({ amount: 2.5 }));
   }, 120_000);
   afterAll(async () => await gateway.close());
@@ -72,7 +72,7 @@ describe("What is one merchant's", () => {
     return { status: response.statusCode, text: response.body, json, code: json.code };
   }
 
-  /** Every call that takes a token (§4), and what it answers to the second merchant. */
+  /** Each call that takes a token (§4), and its answer to the second merchant. */
   const calls: readonly (readonly [
     call: string,
     body: object | undefined,
@@ -121,11 +121,11 @@ describe("What is one merchant's", () => {
     ["GET /callbacks", undefined, 200, { callbacks: [] }],
     ["POST /callbacks/!resend", { ids: ["msg_1"] }, 200, { resent: 0, remaining: 0 }],
     ["POST /payouts/O-1", payoutBody(), 422, { code: "payment_method_not_available" }],
-    // Ids are each merchant's own (G15).
+    // Ids are separate per merchant (G15).
     ["POST /payins/P-1", payinOf("Other Person"), 201, { process: { status: "PROCESSING" } }],
   ];
 
-  test("these are all endpoints that take a token, with the balances", () => {
+  test("is tested with all endpoints that take a token, and with the balances", () => {
     const all = Object.values<Endpoint>(endpoints);
     const templates = all
       .filter(({ access, sandboxOnly }) => access === "bearer" && !sandboxOnly)
@@ -137,7 +137,7 @@ describe("What is one merchant's", () => {
   });
 
   test.each(calls)(
-    "is not told or touched by %s of another",
+    "is neither shown nor changed by %s of another",
     async (call, body, status, answer) => {
       const told = await callAs("second", call, body);
       expect(told).toMatchObject({ status, json: answer });
@@ -160,9 +160,9 @@ describe("What is one merchant's", () => {
     expect((await callAs("first", call)).status).toBe(200);
   });
 
-  test("is not sent again by another that knows a callback's id", async () => {
+  test("is not resent by another that knows a callback's id", async () => {
     const { database } = gateway.deps;
-    // As after a first try: before that nobody sends it again.
+    // Marked as attempted once: before the first attempt nobody can resend it.
     await database.updateTable("callback").set({ tries: 1 }).execute();
     const ids = (await callAs("first", "GET /callbacks")).json.callbacks.map(
       (one: { id: string }) => one.id,
@@ -185,7 +185,7 @@ describe("What is one merchant's", () => {
     expect(text).not.toContain("9999948");
   });
 
-  test("is as it was after all that, and so is what the second made of the same id", async () => {
+  test("is unchanged after all these calls, and so is the second's payment with the same id", async () => {
     const [one, two] = [
       await callAs("first", "GET /payins/P-1/accounts"),
       await callAs("second", "GET /payins/P-1/accounts"),
@@ -201,7 +201,7 @@ describe("What is one merchant's", () => {
     expect((await callAs("first", "GET /payouts/O-1")).status).toBe(200);
   });
 
-  test("is proven by its own key and secret alone (§5)", async () => {
+  test("needs a proof by its own key or secret (§5)", async () => {
     const body = {
       merchantCode: "SECOND",
       secret: gateway.merchant.secret,

@@ -5,7 +5,7 @@ import { readAccount } from "../catalogue/readAccount.ts";
 import { currencyCodes, usableMethods } from "../catalogue/usableMethods.ts";
 import type { Operation } from "../http/operation.ts";
 
-/** Lists the currencies that the caller's merchant may use, and for what (§4, G13). */
+/** Lists the currencies that the caller's merchant may use, with their directions (§4, G13). */
 export const listCurrenciesOperation: Operation<typeof listCurrencies> = {
   handle: async ({ caller }, { processor, database }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);

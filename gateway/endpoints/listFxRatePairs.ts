@@ -1,7 +1,7 @@
 import type { listFxRatePairs } from "#contract/endpoints/listFxRatePairs.ts";
 import type { Operation } from "../http/operation.ts";
 
-/** Lists the rates of exchange that are valid now (§4, G13): the same for every merchant. */
+/** Lists the exchange rates that are valid now (§4, G13), the same for every merchant. */
 export const listFxRatePairsOperation: Operation<typeof listFxRatePairs> = {
   handle: (_call, { processor, clock }) => {
     const fxRatePairs = [...processor.fxRatePairs(clock.now())];

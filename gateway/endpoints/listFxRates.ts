@@ -1,7 +1,7 @@
 import type { listFxRates } from "#contract/endpoints/listFxRates.ts";
 import type { Operation } from "../http/operation.ts";
 
-/** Lists the pairs of currencies for which the processor usually has a rate (§4, G13): the same for every merchant. */
+/** Lists the currency pairs for which the processor usually has a rate (§4, G13), the same for every merchant. */
 export const listFxRatesOperation: Operation<typeof listFxRates> = {
   handle: (_call, { processor, clock }) => {
     const fxRates = processor

@@ -27,7 +27,7 @@ async function tokenOf(configuration: MerchantConfiguration): Promise<string> {
   return (await issueToken(gateway.deps, { merchantCode, scope, validitySecs: 1800 })).token;
 }
 
-test("each operator stands once, with every method that names it (G13)", async () => {
+test("each operator is listed once, with every method that names it (G13)", async () => {
   const listed = await list("");
   const codes = listed.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
@@ -61,7 +61,7 @@ test("each operator stands once, with every method that names it (G13)", async (
   });
 });
 
-describe("the lists of the query narrow it, and values that are not known are ignored (§4)", () => {
+describe("the lists of the query restrict the answer, and unknown values are ignored (§4)", () => {
   test.each<[string, number, string[]]>([
     ["?currencies=USD", 12, ["USD"]],
     ["?currencies=USD,XXX,usd,%20", 12, ["USD"]],
@@ -75,7 +75,7 @@ describe("the lists of the query narrow it, and values that are not known are ig
     ["?currencies=XXX", 0, []],
     ["?currencies=", 0, []],
     ["?currencies=USD&unknown=1", 12, ["USD"]],
-  ])("%s gives %d, in %j", async (query, count, currencies) => {
+  ])("%s lists %d, in %j", async (query, count, currencies) => {
     const listed = await list(query);
     expect(listed).toHaveLength(count);
     expect([...new Set(listed.map(({ currencyCode }) => currencyCode))]).toEqual(currencies);
@@ -87,7 +87,7 @@ describe("the lists of the query narrow it, and values that are not known are ig
   });
 });
 
-test("a merchant sees what it may use alone (§1.6)", async () => {
+test("a merchant sees only the operators that it may use (§1.6)", async () => {
   const narrow = await tokenOf({
     payin: {
       methods: [

@@ -4,7 +4,7 @@ import { readAccount } from "../catalogue/readAccount.ts";
 import { usableMethods } from "../catalogue/usableMethods.ts";
 import type { Operation } from "../http/operation.ts";
 
-/** Lists the operators that payments of the caller's merchant may name, as far as they are asked for (§4, G13). */
+/** Lists the operators that payments of the caller's merchant may name, restricted by the query (§4, G13). */
 export const listPaymentOperatorsOperation: Operation<typeof listPaymentOperators> = {
   handle: async ({ query, caller }, { processor, database }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);

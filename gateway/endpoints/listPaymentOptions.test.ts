@@ -52,7 +52,7 @@ const narrow: MerchantConfiguration = {
   },
 };
 
-describe("Listing payment options (G1)", () => {
+describe("The payment options (G1)", () => {
   it.each([
     ["IDR", ["E_WALLET", "ONLINE", "VA_PAY"]],
     ["USD", ["ONLINE", "CRYPTO_OFFLINE"]],
@@ -71,12 +71,12 @@ describe("Listing payment options (G1)", () => {
     ["COP", ["ONLINE", "OFFLINE", "CODE_PAYMENT"]],
     ["ARS", ["OFFLINE", "BANK_TRANSFER"]],
     ["VND", ["VIET_QR", "OFFLINE"]],
-  ])("lists the methods that can be paid in %s in display order", async (currencyCode, codes) => {
+  ])("in %s are the payable methods in display order", async (currencyCode, codes) => {
     const { paymentOptions } = await listed(5000, currencyCode);
     expect(paymentOptions.map(({ paymentMethodCode }) => paymentMethodCode)).toEqual(codes);
   });
 
-  it("lists them also when the amount is outside the limits, with the limits", async () => {
+  it("include methods whose limits the amount exceeds, with the limits", async () => {
     const { paymentOptions } = await listed(0.5, "PHP");
     expect(paymentOptions.map(({ moneyLimits }) => moneyLimits)).toEqual([
       {
@@ -94,7 +94,7 @@ describe("Listing payment options (G1)", () => {
     ]);
   });
 
-  it("gives the operators of a method that asks for one, the popular ones first, and none otherwise", async () => {
+  it("include the operators of a method that needs one, the popular ones first", async () => {
     const { paymentOptions } = await listed(51, "PHP");
     const [qrPh, wallet, online] = paymentOptions;
     expect(wallet?.paymentOperators[0]).toEqual({
@@ -121,7 +121,7 @@ describe("Listing payment options (G1)", () => {
     ["E_WALLET", "IDR", 10],
     ["NET_BANKING", "INR", 12],
   ])(
-    "offers in %s %s more operators than fit a screen, six of them popular",
+    "offer in %s %s more operators than fit a screen, six of them popular",
     async (paymentMethodCode, currencyCode, count) => {
       const { paymentOptions } = await listed(5000, currencyCode, { paymentMethodCode });
       const operators = paymentOptions[0]?.paymentOperators ?? [];
@@ -133,12 +133,12 @@ describe("Listing payment options (G1)", () => {
     },
   );
 
-  it("offers an operator by more than one method where both have it (G34)", async () => {
+  it("offer an operator by each method that has it (G34)", async () => {
     const { paymentOptions } = await listed(60, "IDR", { paymentOperatorCode: "BANK_MU_ID" });
     expect(paymentOptions.map((option) => option.paymentMethodCode)).toEqual(["ONLINE", "VA_PAY"]);
   });
 
-  it("has operators to choose from wherever a method asks for one", async () => {
+  it("include operators for each method that needs one", async () => {
     for (const currencyCode of Object.keys(currencies)) {
       const { paymentOptions } = await listed(5000, currencyCode);
       for (const { dataPoints, paymentOperators } of paymentOptions) {
@@ -148,7 +148,7 @@ describe("Listing payment options (G1)", () => {
     }
   });
 
-  it("leaves a method out that demands a choice of which the merchant has nothing", async () => {
+  it("leave out a method that requires a choice of which the merchant has nothing", async () => {
     const methods = [
       { paymentMethodCode: "VA_PAY", paymentOperatorCodes: ["BANK_MU_KR"] },
       { paymentMethodCode: "CODE_PAYMENT", paymentLocationCodes: [] },
@@ -165,7 +165,7 @@ describe("Listing payment options (G1)", () => {
     expect(await codesIn("JPY")).toEqual([]);
   });
 
-  it("offers the merchant's chains of stores alone", async () => {
+  it("offer only the merchant's chains of stores", async () => {
     const configuration: MerchantConfiguration = {
       payout: { methods: [], fee: "0" },
       payin: {
@@ -180,7 +180,7 @@ describe("Listing payment options (G1)", () => {
     ).toEqual([{ code: "STORE_BETA_JP", name: "Beta Mart" }]);
   });
 
-  it("gives the data points that a create is checked with", async () => {
+  it("include the data points that a create is checked against", async () => {
     const { paymentOptions } = await listed(100, "KRW");
     expect(
       paymentOptions[1]?.dataPoints.map(({ name, path, required }) => [name, path, required]),
@@ -192,7 +192,7 @@ describe("Listing payment options (G1)", () => {
     ]);
   });
 
-  it("narrows to a method, and to the methods that offer an operator", async () => {
+  it("can be restricted to a method, and to the methods that offer an operator", async () => {
     const byMethod = await listed(51, "PHP", { paymentMethodCode: "QR_PH" });
     expect(byMethod.paymentOptions.map((option) => option.paymentMethodCode)).toEqual(["QR_PH"]);
     const byOperator = await listed(51, "PHP", { paymentOperatorCode: "BANK_MU_PH" });
@@ -205,7 +205,7 @@ describe("Listing payment options (G1)", () => {
     expect(await listed(51, "PHP", { paymentMethodCode: "NONE" })).toEqual({ paymentOptions: [] });
   });
 
-  it("offers no more than the merchant is configured with", async () => {
+  it("are limited to the merchant's configuration", async () => {
     const { paymentOptions, externalProviders } = await listed(51, "PHP", {}, narrow);
     expect(
       paymentOptions.map(({ paymentMethodCode, paymentOperators }) => [
@@ -226,7 +226,7 @@ describe("Listing payment options (G1)", () => {
     [0, "PHP", "/paymentRequested/money/amount", "not_positive"],
     [10.5, "JPY", "/paymentRequested/money/amount", "too_precise"],
     [1_000_000_000_000, "PHP", "/paymentRequested/money/amount", "too_large"],
-  ])("refuses %s %s at %s (G16)", async (amount, currencyCode, pointer, code) => {
+  ])("are refused for %s %s at %s (G16)", async (amount, currencyCode, pointer, code) => {
     const answer = await list(amount, currencyCode);
     expect(answer).toMatchObject({ problem: "invalid_fields", errors: [{ pointer, code }] });
   });

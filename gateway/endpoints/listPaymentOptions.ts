@@ -7,7 +7,7 @@ import { readAccount } from "../catalogue/readAccount.ts";
 import { invalidFields } from "../payment/fieldRefusal.ts";
 import type { Operation } from "../http/operation.ts";
 
-/** Lists what the caller's merchant offers in a currency (§4, G1), narrowed to a method or an operator when asked. */
+/** Lists the caller's merchant's offer in a currency (§4, G1), restricted to a method or an operator on request. */
 export const listPaymentOptionsOperation: Operation<typeof listPaymentOptions> = {
   handle: async ({ body, caller }, { processor, database }) => {
     const { money } = body.paymentRequested;

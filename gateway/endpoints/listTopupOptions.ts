@@ -3,7 +3,7 @@ import { readAccount } from "../catalogue/readAccount.ts";
 import { topupOptionsOf } from "../catalogue/topupOptions.ts";
 import type { Operation } from "../http/operation.ts";
 
-/** Lists the ways in which the caller's merchant can top its balances up (§4, G13). */
+/** Lists the ways to top up the balances of the caller's merchant (§4, G13). */
 export const listTopupOptionsOperation: Operation<typeof listTopupOptions> = {
   handle: async ({ caller }, { processor, database }) => {
     const { configuration } = await readAccount(database, caller.merchantCode);

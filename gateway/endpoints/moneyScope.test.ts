@@ -20,7 +20,7 @@ async function tokenOf(scope: Caller["scope"], money: Money): Promise<string> {
   return (await issueToken(gateway.deps, order)).token;
 }
 
-describe("a token for some money creates payments of it alone (§5)", () => {
+describe("a token limited to money creates payments of exactly that (§5)", () => {
   const money = { amount: 51, currencyCode: "PHP" };
   test.each([
     ["payin", { kind: "action", action: "PAYIN_CREATE" }, createBody],
@@ -43,7 +43,7 @@ describe("a token for some money creates payments of it alone (§5)", () => {
     expect(await create(51)).toBe(201);
   });
 
-  test("of another currency it creates none", async () => {
+  test("it creates none in another currency", async () => {
     const token = await tokenOf(anyCreate, { amount: 51, currencyCode: "USD" });
     const call = { method: "POST", path: "/payins/MONEY-USD", token, body: createBody() } as const;
     expect((await callApi(gateway, call)).json().code).toBe("money_not_allowed");

@@ -24,7 +24,7 @@ async function command(one: Command): Promise<string> {
   return reply.text;
 }
 
-test("a merchant that is created while the service runs works with its own key at once, through the SDK", async () => {
+test("a merchant created while the service runs works at once with its own key, through the SDK", async () => {
   const { privateKey, publicKey } = makeMerchantKey();
   const merchantCode = "NEW-SHOP";
   const changes = [{ path: "payin.methods", value: [{ paymentMethodCode: "ONLINE" }] }];

@@ -5,7 +5,7 @@ import { readBalances } from "../ledger/readBalances.ts";
 
 const all = Object.keys(currencies).filter(isCurrencyCode);
 
-/** Reads what the caller's merchant has (§4, G13, G31), in the order of the currencies' codes. */
+/** Reads the balances of the caller's merchant (§4, G13, G31), ordered by currency code. */
 export const readBalancesOperation: Operation<typeof readBalancesEndpoint> = {
   handle: async ({ query, caller }, { database }) => {
     const named = query.currencies;

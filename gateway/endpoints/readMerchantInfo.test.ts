@@ -20,7 +20,7 @@ async function read() {
   return { caller, ask: async () => await readMerchantInfoOperation.handle(call, opened.deps) };
 }
 
-test("the merchant's code and channel name are told, and nothing else (G13)", async () => {
+test("the answer has the merchant's code and channel name, and nothing else (G13)", async () => {
   const { caller, ask } = await read();
   expect(await ask()).toEqual({
     body: { merchantCode: caller.merchantCode, channelName: "Nordic Bikes" },

@@ -39,8 +39,8 @@ const idr60 = createBody({
   paymentMethod: { paymentMethodCode: "ONLINE" },
 });
 
-describe("Reading a payin (§2, G3)", () => {
-  it("gives what the create gave, with fee and tax (G31)", async () => {
+describe("A read of a payin (§2, G3)", () => {
+  it("returns the create's fields, with fee and tax (G31)", async () => {
     const created = await createTestPayin(open.deps, caller, "R-1", idr60);
     expect(await read("R-1")).toEqual({
       body: {
@@ -51,14 +51,14 @@ describe("Reading a payin (§2, G3)", () => {
     });
   });
 
-  it("has no tax where none is levied", async () => {
+  it("has no tax if none is levied", async () => {
     await createTestPayin(open.deps, caller, "R-2");
     const answer = await read("R-2");
     expect(answer).toMatchObject({ body: { fee: { amount: 0.77, currencyCode: "PHP" } } });
     expect(answer).not.toHaveProperty("body.vat");
   });
 
-  it("charges nothing for what failed, and says when and why", async () => {
+  it("charges nothing for a FAILED payin, and says when and why it failed", async () => {
     await createTestPayin(open.deps, caller, "R-3", idr60);
     open.clock.advance(5000);
     await finish("R-3", { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" });
@@ -76,7 +76,7 @@ describe("Reading a payin (§2, G3)", () => {
     });
   });
 
-  it("charges nothing for what was refused (G31)", async () => {
+  it("charges nothing for a REFUSED payin (G31)", async () => {
     const body = createBody({
       amount: 2.5,
       currencyCode: "IDR",
@@ -105,7 +105,7 @@ describe("Reading a payin (§2, G3)", () => {
     expect(callbacks).toHaveLength(1);
   });
 
-  it("tells nothing of another merchant's payin, nor of none", async () => {
+  it("is 404 for another merchant's payin and for a missing one", async () => {
     await createTestPayin(open.deps, caller, "R-5");
     const other = await addMerchant(open.deps);
     expect(await read("R-5", other)).toMatchObject({ problem: "payment_not_found" });

@@ -3,7 +3,7 @@ import type { Operation } from "../http/operation.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayin } from "../payin/toPayin.ts";
 
-/** Reads a payin of the caller's merchant (§4, G3); another merchant's is as if it were not there. */
+/** Reads a payin of the caller's merchant (§4, G3); another merchant's is a 404. */
 export const readPayinOperation: Operation<typeof readPayin> = {
   handle: async ({ params: { idPayin }, caller }, { database }) => {
     const payin = await findPayin(database, caller.merchantCode, idPayin);

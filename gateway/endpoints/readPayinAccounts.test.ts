@@ -40,7 +40,7 @@ async function finish(idPayin: string, change: StatusChange) {
 }
 
 describe("The customer account record of a payin (§2, G13)", () => {
-  test("has what the customer submitted, and nothing collected yet", async () => {
+  test("has the customer's data, and nothing collected yet", async () => {
     await create("A-1", "MXN", {
       paymentMethodCode: "BANK_TRANSFER",
       account: { accountName: "Ada Example", accountNumber: "0123-9", accountType: "clabe" },
@@ -58,14 +58,14 @@ describe("The customer account record of a payin (§2, G13)", () => {
     });
   });
 
-  test("has both objects also when nothing was given", async () => {
+  test("has both objects even if the customer gave nothing", async () => {
     await create("A-2", "PHP", { paymentMethodCode: "QR_PH" });
     expect(await read("A-2")).toEqual({
       body: { customerAccountRequest: {}, customerAccountProcess: {} },
     });
   });
 
-  test("has the bank that was chosen, and after a success at it that bank with its name", async () => {
+  test("has the chosen bank, and after a success that bank with its name as collected", async () => {
     await create("A-3", "INR", {
       paymentMethodCode: "NET_BANKING",
       paymentOperatorCode: "BANK_BETA_IN",
@@ -83,7 +83,7 @@ describe("The customer account record of a payin (§2, G13)", () => {
     });
   });
 
-  test("collects nothing of a payment that failed", async () => {
+  test("has nothing collected for a FAILED payment", async () => {
     await create("A-4", "INR", {
       paymentMethodCode: "NET_BANKING",
       paymentOperatorCode: "BANK_BETA_IN",
@@ -92,7 +92,7 @@ describe("The customer account record of a payin (§2, G13)", () => {
     expect(await read("A-4")).toMatchObject({ body: { customerAccountProcess: {} } });
   });
 
-  test("takes the bank of a virtual account for nobody's: it may be paid from any", async () => {
+  test("has no collected bank for a virtual account, which can be paid from any bank", async () => {
     await create("A-5", "IDR", {
       paymentMethodCode: "VA_PAY",
       paymentOperatorCode: "BANK_MU_ID",
@@ -101,7 +101,7 @@ describe("The customer account record of a payin (§2, G13)", () => {
     expect(await read("A-5")).toMatchObject({ body: { customerAccountProcess: {} } });
   });
 
-  test("has the account that the money came from, where that became known", async () => {
+  test("has the account that the money came from, if known", async () => {
     await create("A-6", "ZAR", { paymentMethodCode: "CAPITEC_PAY", phoneNumber: "082 123 4567" });
     await finish("A-6", {
       status: "SUCCESS",
@@ -115,7 +115,7 @@ describe("The customer account record of a payin (§2, G13)", () => {
     });
   });
 
-  test("is of the merchant's own payins alone", async () => {
+  test("is 404 for other merchants' payins", async () => {
     const other = await addMerchant(open.deps);
     expect(await read("A-1", other)).toMatchObject({ problem: "payment_not_found" });
     expect(await read("a-1")).toMatchObject({ problem: "payment_not_found" });

@@ -3,7 +3,7 @@ import type { Operation } from "../http/operation.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayinAccounts } from "../payin/toPayinAccounts.ts";
 
-/** Reads the customer's accounts of a payin of the caller's merchant (§2, §4); another merchant's is as if it were not there. */
+/** Reads the customer account record of a payin of the caller's merchant (§2, §4); another merchant's is a 404. */
 export const readPayinAccountsOperation: Operation<typeof readPayinAccounts> = {
   handle: async ({ params: { idPayin }, caller }, { database }) => {
     const payin = await findPayin(database, caller.merchantCode, idPayin);

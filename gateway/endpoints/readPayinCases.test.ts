@@ -21,7 +21,7 @@ afterAll(async () => await gateway.close());
 
 const createAndRead = async (body: object) => await createAndReadPayin(gateway, token, body);
 
-describe("moneyRequired stands where the amount to pay is another (§3, G26)", () => {
+describe("moneyRequired is present if the amount to pay differs (§3, G26)", () => {
   test.each([
     ["OFFLINE", "LAK", 50, { amount: 49.99, currencyCode: "LAK" }],
     ["OFFLINE", "VND", 50, { amount: 49, currencyCode: "VND" }],
@@ -41,7 +41,7 @@ test.each([
   ["UPI_QR", "INR"],
   ["ADDRESS_PAYMENT", "INR"],
 ])(
-  "the externalReference of %s in %s is read once it was given (G12)",
+  "the externalReference of %s in %s is in the read after it was set (G12)",
   async (code, currencyCode) => {
     const { path } = await createAndRead(requestOf(code, currencyCode, {}));
     const body = { externalReference: { reference: "412345678901" } };
@@ -55,7 +55,7 @@ test.each([
   ["ONLINE", "PHP", g3Fields.replace("expireAt ", "")],
   ["QR_PH", "PHP", `${g3Fields.replace("expireAt ", "")} qrCode qrName`],
 ])(
-  "a refused %s in %s says neither until when nor where to pay (G3)",
+  "a REFUSED %s in %s has neither an expiry nor a place to pay (G3)",
   async (code, currencyCode, fields) => {
     const { created, read } = await createAndRead(requestOf(code, currencyCode, {}, 2.5));
     expect(created.process.status).toBe("REFUSED");
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-describe("a qrCode is read by a reader of EMVCo that is none of ours, its checksum checked (G26)", () => {
+describe("an independent EMVCo reader reads a qrCode, checksum included (G26)", () => {
   test.each([
     ["OFFLINE", "VND", "704", "VN", "TEST ONLY"],
     ["OFFLINE", "LAK", "418", "LA", "TEST ONLY"],

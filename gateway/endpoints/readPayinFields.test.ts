@@ -9,8 +9,12 @@ import {
 import { type PointName, pointNames, requestOf, rightValue } from "../testing/payinRequests.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 
-// Typed by hand from §2 and docs/payment-methods.md: the mandatory data; what the answer carries then beside the fields of G3 and
-// money; what all optional data add to it; what stands in `account`; and what a success adds.
+// Typed by hand from §2 and docs/payment-methods.md. The columns, in order:
+// - the mandatory data
+// - the fields of the answer beside those of G3 and money
+// - the fields that all optional data add
+// - the fields of `account`
+// - the fields that a success adds
 const rows = `
 OFFLINE JPY | emailAddress | account reference paymentOperator | accountCustomer phoneNumber productId | accountName accountNumber bankName branchName |
 OFFLINE KRW | accountName | account reference paymentOperator accountCustomer | phoneNumber productId | accountName accountNumber bankName branchName |
@@ -67,7 +71,7 @@ let token: string;
 beforeAll(async () => {
   gateway = await startGateway({ config: { rateLimitPerSecond: 1_000_000 } });
 });
-// The time that passes here is longer than a token lasts.
+// The tests advance the clock by more than a token's lifetime.
 beforeEach(async () => {
   token = await gateway.issueToken();
 });
@@ -80,7 +84,7 @@ describe.each(rows)("$code in $currencyCode", (row) => {
   const valuesOf = (names: readonly PointName[]) =>
     Object.fromEntries(names.map((name) => [name, rightValue(name, code, currencyCode)]));
   const mandatory = valuesOf(pointNames.filter((name) => must.split(" ").includes(name)));
-  // What the method does not ask for is ignored, so that everything can be given.
+  // Data that the method does not ask for is ignored, so the test sends everything.
   const all = code === "BANK_TRANSFER" && currencyCode === "ARS" ? mandatory : valuesOf(pointNames);
   const vat = currencyCode === "IDR" ? ["vat"] : [];
 
@@ -106,7 +110,7 @@ describe.each(rows)("$code in $currencyCode", (row) => {
     }
   });
 
-  test("adds to the read what a success makes known", async () => {
+  test("adds the fields of a success to the read", async () => {
     const { path, read: before } = await createAndRead(requestOf(code, currencyCode, mandatory));
     gateway.clock.advance(60_000);
     await gateway.dueWork.settle();

@@ -3,7 +3,7 @@ import type { Operation } from "../http/operation.ts";
 import { findPayout } from "../payout/payoutTable.ts";
 import { toPayout } from "../payout/toPayout.ts";
 
-/** Reads a payout of the caller's merchant (§4, G14); another merchant's is as if it were not there. */
+/** Reads a payout of the caller's merchant (§4, G14); another merchant's is a 404. */
 export const readPayoutOperation: Operation<typeof readPayout> = {
   handle: async ({ params: { idPayout }, caller }, { database }) => {
     const payout = await findPayout(database, caller.merchantCode, idPayout);

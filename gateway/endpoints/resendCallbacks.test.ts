@@ -19,7 +19,7 @@ describe("Dead letters (G23)", () => {
   let receiver: Receiver;
   let answer: ReceiverAnswer;
   beforeAll(async () => {
-    // These tests are not about the limit.
+    // A higher rate limit than the default, which these tests would exceed.
     gateway = await startGateway({ config: { rateLimitPerSecond: 1000 } });
     const { merchantCode } = gateway.merchant;
     ours = { ...(await addMerchant(gateway.deps)), merchantCode };
@@ -33,7 +33,7 @@ describe("Dead letters (G23)", () => {
     return async () => await receiver.close();
   });
 
-  /** Creates payins and passes the time until they are called back. */
+  /** Creates payins and advances the clock until their callbacks are sent. */
   async function callBack(...idPayins: readonly string[]) {
     const body = createBody({ callbackUrl: receiver.url });
     for (const id of idPayins) await createTestPayin(gateway.deps, ours, id, body);
@@ -56,7 +56,7 @@ describe("Dead letters (G23)", () => {
     return { statusCode, ...JSON.parse(text) };
   }
 
-  it("are listed with every try, and sent again by id under the same id, with the schedule anew", async () => {
+  it("are listed with every attempt, and resent by id under the same id, with the whole schedule", async () => {
     answer = { status: 410, body: "no such shop" };
     await callBack("D-1");
     const gone = { startedAt: gateway.clock.now().toISOString(), durationMs: 0 };
@@ -94,7 +94,7 @@ describe("Dead letters (G23)", () => {
     ]);
   });
 
-  it("are sent again for a time, its beginning included and its end not, and none but they", async () => {
+  it("are resent for a range, its start included and its end excluded, and no others", async () => {
     answer = { status: 410 };
     await callBack("R-1");
     const from = gateway.clock.now();
@@ -126,7 +126,7 @@ describe("Dead letters (G23)", () => {
     [{ ids: Array.from({ length: 101 }, (_, index) => `msg_${index}`) }, ["/ids too_long"]],
     [{ ids: [1] }, ["/ids/0 wrong_type"]],
     [{ ids: ["msg_1"], to: "2026-11-21T10:00:00.000Z" }, ["/ids not_allowed"]],
-  ])("are not sent again for %j: %j", async (body, faults) => {
+  ])("are not resent for %j: %j", async (body, faults) => {
     const { statusCode, errors } = await resend(body);
     expect(statusCode).toBe(422);
     expect(
@@ -134,7 +134,7 @@ describe("Dead letters (G23)", () => {
     ).toEqual(faults);
   });
 
-  it("are the merchant's own, and for tokens that cover this", async () => {
+  it("are the merchant's own, and need a token that covers the call", async () => {
     const another = await addMerchant(gateway.deps);
     const { database } = gateway.deps;
     const theirs = { merchantCode: another.merchantCode, idCallback: "msg_theirs" };
@@ -164,14 +164,14 @@ describe("Dead letters (G23)", () => {
     expect(await resendCallbacks(service, range)).toEqual({ resent: 0, remaining: 0 });
   });
 
-  it("are a thousand at a time, the oldest first", async () => {
+  it("are resent a thousand at a time, the oldest first", async () => {
     const { merchantCode } = ours;
     await sql`insert into callback (merchant_code, id_callback, subject, type, url, receiver, body, state, tries, due_at, created_at, settled_at)
       select ${merchantCode}, 'msg_' || n, 'payin/' || n, 'payin.updated', ${receiver.url}, 'r', '{}', 'dead', 12, at, at, at
       from (select n, timestamptz '2026-01-01T00:00:00Z' + n * interval '1 second' as at from generate_series(0, 1001) n) as made`.execute(
       gateway.deps.database,
     );
-    // They are to stay where they are.
+    // Stopped, so that the callbacks stay due.
     await gateway.dueWork.stop();
     const range = { from: "2026-01-01T00:00:00.000Z", to: "2026-01-02T00:00:00.000Z" };
     expect(await resend(range)).toMatchObject({ resent: 1000, remaining: 2 });

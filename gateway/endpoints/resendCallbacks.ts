@@ -5,7 +5,7 @@ import { type CallbacksToResend, resendCallbacks } from "../callback/resendCallb
 import { invalidFields } from "../payment/fieldRefusal.ts";
 import type { Operation } from "../http/operation.ts";
 
-/** Sends callbacks of the caller's merchant again (G23). */
+/** Resends callbacks of the caller's merchant (G23). */
 export const resendCallbacksOperation: Operation<typeof resendCallbacksEndpoint> = {
   handle: async ({ body, caller: { merchantCode } }, deps) => {
     const which = readWhich(body);

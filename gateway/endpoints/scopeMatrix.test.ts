@@ -31,7 +31,7 @@ async function tokenOf(scope: Caller["scope"], more: Partial<Caller> = {}): Prom
   return (await issueToken(gateway.deps, order)).token;
 }
 
-/** Every call that takes a token (§4): for the token's own id, `A.1`, and for `AB1`, which the pattern `A.1` would match. */
+/** Each call that takes a token (§4): for the token's own id, `A.1`, and for `AB1`, which the pattern `A.1` would match. */
 const calls = {
   options: "POST /payins/!availablePaymentOptions",
   "create payin A.1": "POST /payins/A.1",
@@ -73,10 +73,10 @@ test("the matrix has every endpoint that takes a token (§4)", () => {
   );
 });
 
-/** The calls that tell of the payments `A.1` of the first merchant. */
+/** The calls that return data of the payments `A.1` of the first merchant. */
 const ofPayment = new Set<string>(["read payin A.1", "accounts A.1", "read payout A.1"]);
 
-/** The calls that a token may make, and those of them that told of a payment. */
+/** Returns the calls that a token may make, and those of them that returned data of a payment. */
 async function passedCalls(token: string) {
   const names: string[] = [];
   const found: string[] = [];
@@ -97,7 +97,7 @@ async function passedCalls(token: string) {
   return { names, found };
 }
 
-describe("a token covers the calls of §5, and no other whether there is a payment or not", () => {
+describe("a token covers the calls of §5 and no others, whether the payment exists or not", () => {
   test.each<[string, Caller["scope"], CallName[]]>([
     [
       "PAYIN_CREATE A.1",
@@ -165,7 +165,7 @@ describe("a token covers the calls of §5, and no other whether there is a payme
     const own = await passedCalls(await tokenOf(scope));
     expect(own.names).toEqual(covered);
     expect(own.found).toEqual(covered.filter((name) => ofPayment.has(name)));
-    // The same words in the token of another merchant, which has no payment of this id.
+    // The same scope in the token of another merchant, which has no payment with this id.
     const other = await passedCalls(await tokenOf(scope, { merchantCode: "OTHER" }));
     expect(other.names).toEqual(covered);
     expect(other.found).toEqual([]);
@@ -185,9 +185,9 @@ describe("a token covers the calls of §5, and no other whether there is a payme
   });
 });
 
-describe("however a path is written, a token covers no more by it (G7, G10)", () => {
+describe("no spelling of a path makes a token cover more (G7, G10)", () => {
   test.each<[string, number, number]>([
-    // The path; what PAYIN_INFO for A.1 gets; what a token for `GET /payins/A\.1/accounts` and `GET /payins/A\.1` gets.
+    // The path; the status with PAYIN_INFO for A.1; the status with `GET /payins/A\.1/accounts` and `GET /payins/A\.1`.
     ["/payins/A.1", 200, 200],
     ["/payins/A%2E1", 200, 200],
     ["/payins/%41.1", 200, 200],

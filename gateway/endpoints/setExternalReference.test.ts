@@ -25,7 +25,7 @@ describe("The external reference of a payin (G12)", () => {
     await create(idPayin);
   });
 
-  /** Of an amount that is PROCESSING until it expires (G25). */
+  /** Creates a payin whose amount stays PROCESSING until it expires (G25). */
   async function create(id: string, paymentMethod = upi, currencyCode = "INR") {
     const { merchantCode } = gateway.merchant;
     const caller = { merchantCode, jti: "test", scope: everything };
@@ -60,7 +60,7 @@ describe("The external reference of a payin (G12)", () => {
     await reportPayment(gateway.deps, payinKind, key, { status: "SUCCESS" });
   }
 
-  it("is kept and read, and is answered with the payin as it is read", async () => {
+  it("is stored and read, and the answer is the payin as it is read", async () => {
     const before = await read();
     expect(before.paymentMethodResponse).not.toHaveProperty("externalReference");
     const answer = await give("UTR 4012-88~");
@@ -75,7 +75,7 @@ describe("The external reference of a payin (G12)", () => {
     expect(await read()).toEqual(answer.json());
   });
 
-  it("may be given again, and another one takes its place", async () => {
+  it("can be set again, and another one replaces it", async () => {
     await give("UTR1");
     const again = await give("UTR1");
     expect(again.statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe("The external reference of a payin (G12)", () => {
     expect((await give("UTR1", idPayin, "a.b.c")).statusCode).toBe(401);
   });
 
-  it("is not taken of a payin that is not there, nor of another merchant's", async () => {
+  it("is 404 for a missing payin and for another merchant's", async () => {
     const answer = await give("UTR1", "NONE");
     expect([answer.statusCode, answer.json().code]).toEqual([404, "payment_not_found"]);
     const other = await addMerchant(gateway.deps);
@@ -110,7 +110,7 @@ describe("The external reference of a payin (G12)", () => {
     expect((await give("UTR1", idPayin, token)).statusCode).toBe(404);
   });
 
-  it("is not taken after a final status, be it the same or malformed (G10, G27)", async () => {
+  it("is refused after a final status, even if it is the same or malformed (G10, G27)", async () => {
     await give("UTR1");
     await finish();
     for (const reference of ["UTR1", "UTR2", ""]) {
@@ -123,7 +123,7 @@ describe("The external reference of a payin (G12)", () => {
   it.each([
     ["PHP", { paymentMethodCode: "QR_PH" }],
     ["COP", { paymentMethodCode: "OFFLINE" }],
-  ])("is not taken in %s by a method without one: %o", async (currencyCode, paymentMethod) => {
+  ])("is refused in %s by a method without one: %o", async (currencyCode, paymentMethod) => {
     const id = `${idPayin}-${currencyCode}`;
     await create(id, paymentMethod, currencyCode);
     const answer = await give("UTR1", id);
@@ -148,7 +148,7 @@ describe("The external reference of a payin (G12)", () => {
     [{ externalReference: { reference: 12 } }, "/externalReference/reference", "wrong_type"],
     [{ externalReference: {} }, "/externalReference/reference", "required"],
     [{ reference: "UTR1" }, "/externalReference", "required"],
-  ])("is not %j", async (body, pointer, code) => {
+  ])("must not be %j", async (body, pointer, code) => {
     const answer = await send(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: "invalid_fields", errors: [{ pointer, code }] });

@@ -5,7 +5,10 @@ import { findPayin } from "../payin/payinTable.ts";
 import { setExternalReference } from "../payin/setExternalReference.ts";
 import { toPayin } from "../payin/toPayin.ts";
 
-/** Sets the external reference of a payin of the caller's merchant (G12). That there is none, or that it is final, is told before its fields are (G10). */
+/**
+ * Sets the external reference of a payin of the caller's merchant (G12). A missing or final payin is refused before the fields
+ * are checked (G10).
+ */
 export const setExternalReferenceOperation: Operation<typeof setExternalReferenceEndpoint> = {
   beforeFields: async ({ params: { idPayin }, caller: { merchantCode } }, { database }) => {
     const payin = await findPayin(database, merchantCode, idPayin);

@@ -5,11 +5,11 @@ import { payoutBody } from "../testing/createTestPayout.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 
 let gateway: TestGateway;
-/** What the client has sent, as `METHOD /path`. */
+/** The calls that the client has sent, as `METHOD /path`. */
 const sent: string[] = [];
 let client: PaymentGatewayClient;
 beforeAll(async () => {
-  // With the published limit of ten calls a second (§8): a client has to get along with it.
+  // With the published limit of ten calls a second (§8), which a client must respect.
   gateway = await startGateway({ clock: "real" });
   const { baseUrl, publicUrl: webAppUrl } = gateway;
   const { merchantCode, privateKey } = gateway.merchant;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await gateway.close());
 
-describe("a merchant's client and the service", () => {
-  test("create a payin although its answer is lost, and a payout likewise (G11, G29)", async () => {
+describe("A merchant's client", () => {
+  test("creates a payin although its answer is lost, and a payout likewise (G11, G29)", async () => {
     await client.sandbox.choosePayinScenario("LOST-1", "lostAnswer");
     await client.sandbox.choosePayoutScenario("LOST-2", "lostAnswer");
     sent.length = 0;
@@ -44,18 +44,18 @@ describe("a merchant's client and the service", () => {
     ]);
   });
 
-  test("get through a burst that the limit turns away, each read in the end once (§8)", async () => {
+  test("repeats calls that the rate limit refused, until each read has succeeded once (§8)", async () => {
     await client.createPayin("BURST-1", createBody());
     sent.length = 0;
     const reads = Array.from({ length: 15 }, () => client.readPayin("BURST-1"));
     const statuses = new Set((await Promise.all(reads)).map(({ process }) => process.status));
     expect(statuses).toEqual(new Set(["PROCESSING"]));
     expect(new Set(sent)).toEqual(new Set(["GET /payins/BURST-1"]));
-    // More than the fifteen: some were turned away and made again.
+    // The client refused and repeated some of the fifteen calls.
     expect(sent.length).toBeGreaterThan(15);
   });
 
-  test("read every list with one token", async () => {
+  test("reads every list with one token", async () => {
     sent.length = 0;
     await client.readBalances({ currencies: ["PHP"] });
     await client.readMerchantInfo();

@@ -1,4 +1,4 @@
-/** The content codings that an `Accept-Encoding` names and does not refuse (RFC 9110 §12.5.3), in small letters. */
+/** Returns the content codings that an `Accept-Encoding` header allows (RFC 9110 §12.5.3), in lower case. */
 export function acceptedEncodings(header: string): ReadonlySet<string> {
   const names = header
     .toLowerCase()

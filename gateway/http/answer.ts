@@ -1,14 +1,14 @@
 import { problems, type Problem } from "#contract/problem.ts";
 import type { Refusal } from "./operation.ts";
 
-/** What goes back over HTTP. */
+/** An HTTP response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The one total map from a refusal to HTTP: `application/problem+json` with a link to what its code means (RFC 9457, G9). */
+/** Maps a refusal to HTTP: `application/problem+json` with a link to the meaning of its code (RFC 9457, G9). */
 export function toProblemAnswer(
   { problem, detail, errors, sameRequest, headers }: Refusal,
   { baseUrl, requestId }: { readonly baseUrl: string; readonly requestId: string },

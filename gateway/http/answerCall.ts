@@ -10,24 +10,24 @@ import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
 import { insufficientScope, methodNotAllowed, unsupportedVersion } from "./refusals.ts";
 import { invalidJson, takeBody } from "./takeBody.ts";
 
-/** A success before it is written. */
+/** A success before it is serialised. */
 export interface CallSuccess {
   readonly endpoint: Endpoint;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What became of a call, and whose it was as far as that was proven. */
+/** The outcome of a call, and its caller as far as that was proven. */
 export interface AnsweredProven {
   readonly outcome: CallSuccess | Refusal;
-  /** The endpoint, of a call that passed its proof. */
+  /** The endpoint, if the call passed its proof. */
   readonly endpoint?: Endpoint;
   readonly caller?: Caller | undefined;
 }
 
 /**
- * Takes a call through every check in the one order of G10, of which the first that fails is told, and has it done. The path is known by now;
- * what comes before that, and what is thrown, is the app's.
+ * Checks a call in the order of G10, and runs its operation if all checks pass; otherwise returns the first error. The path is
+ * known here. The app handles unknown paths and thrown errors.
  */
 export async function answerCall(
   call: IncomingCall,
@@ -48,7 +48,7 @@ export async function answerCall(
   return { outcome: { ...outcome, headers: { ...outcome.headers, ...headers } }, endpoint, caller };
 }
 
-/** Patterns are matched on the decoded path without its query (G7). */
+/** Patterns are matched against the decoded path without its query (G7). */
 function refuseScope(
   { path, method }: Endpoint,
   { params }: IncomingCall,
@@ -60,7 +60,7 @@ function refuseScope(
     : undefined;
 }
 
-/** From the media type on. */
+/** Makes the checks from the media type on. */
 async function answerProven(
   { endpoint, operation }: ApiOperation,
   call: IncomingCall,

@@ -3,9 +3,9 @@ import type { Caller } from "../token/caller.ts";
 import type { CallSuccess } from "./answerCall.ts";
 import type { Refusal } from "./operation.ts";
 
-/** A call of the API at a path that there is, and its answer, before that is sent. */
+/** A call at a known path of the API, with its answer before that is sent. */
 export interface AnsweredCall {
-  /** Of a call that passed its proof. */
+  /** The endpoint, if the call passed its proof. */
   readonly endpoint?: Endpoint;
   readonly caller?: Caller | undefined;
   readonly params: Readonly<Record<string, string>>;
@@ -16,5 +16,8 @@ export interface AnsweredCall {
   readonly durationMs: number;
 }
 
-/** Sees every answer before it is sent, and says whether it is sent, or the connection cut in its place. The sandbox has one; live has none. */
+/**
+ * Sees each answer before it is sent, and decides between sending it and cutting the connection. The sandbox has one; live has
+ * none.
+ */
 export type SeeAnswer = (call: AnsweredCall) => "send" | "cut";

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => await gateway.close());
 beforeEach(() => gateway.clock.advance(1000));
 
-test("a problem says what is wrong where, under an id that is also a header (G9)", async () => {
+test("a problem names the wrong fields, and its id is also in a header (G9)", async () => {
   const response = await callApi(gateway, { method: "POST", path: "/payins/X-1", token, body: {} });
   expect(response.statusCode).toBe(422);
   expect(response.headers["content-type"]).toBe("application/problem+json");
@@ -36,7 +36,7 @@ test("a problem says what is wrong where, under an id that is also a header (G9)
   });
 });
 
-test("the type of a problem is a page that opens (G9)", async () => {
+test("the type of a problem is the URL of an existing page (G9)", async () => {
   const { type } = (await callApi(gateway, { path: "/nothing" })).json();
   const page = await fetch(type);
   expect(page.status).toBe(200);
@@ -45,14 +45,14 @@ test("the type of a problem is a page that opens (G9)", async () => {
   expect((await fetch(`${gateway.baseUrl}/docs/problems/unheard_of`)).status).toBe(404);
 });
 
-describe("the version is exactly 2, once (G18)", () => {
+describe("the version must be exactly 2, sent once (G18)", () => {
   test.each(["", "1", "2.79", "2.0", "02", "two", "2, 2", "2,2"])("not %j", async (version) => {
     const response = await callApi(gateway, { path: "/merchant-info", token, version });
     expect(response.statusCode).toBe(404);
     expect(response.json().code).toBe("unsupported_api_version");
   });
 
-  test("a header that comes twice is refused over a real connection", async () => {
+  test("a duplicate version header is refused over a real connection", async () => {
     const call = request(`${gateway.baseUrl}/merchant-info`, { agent: false });
     call.setHeader("X-API-Version", ["2", "2"]);
     call.setHeader("Authorization", `Bearer ${token}`);
@@ -62,7 +62,7 @@ describe("the version is exactly 2, once (G18)", () => {
   });
 });
 
-describe("no path is taken for another (G10)", () => {
+describe("similar paths are told apart (G10)", () => {
   test.each([
     ["/payins/A%2FB", 422, "invalid_fields"],
     ["/payins/A%2Faccounts", 422, "invalid_fields"],
@@ -78,7 +78,7 @@ describe("no path is taken for another (G10)", () => {
     ["/payins/..%2Fmerchant-info", 422, "invalid_fields"],
     ["/merchant-info%2F", 404, "path_not_found"],
     [`/payins/${"a".repeat(65)}`, 422, "invalid_fields"],
-    // With /api before it: 8192 characters pass, one more does not (G17).
+    // With the `/api` in front, 8192 characters pass and one more does not (G17).
     [`/payins/${"a".repeat(8180)}`, 422, "invalid_fields"],
     [`/payins/${"a".repeat(8181)}`, 414, "path_too_long"],
     [`/payins/NOT-THERE?x=${"a".repeat(9000)}`, 404, "payment_not_found"],
@@ -89,7 +89,7 @@ describe("no path is taken for another (G10)", () => {
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  test("a wrong parameter of the path is named after #", async () => {
+  test("the pointer of a wrong path parameter is its name after #", async () => {
     const response = await callApi(gateway, { path: "/payins/A%2FB", token });
     expect(response.json().errors).toEqual([
       {
@@ -101,7 +101,7 @@ describe("no path is taken for another (G10)", () => {
   });
 });
 
-test("a method that a path does not take is told with those that it does, whatever it is called", async () => {
+test("a wrong method is 405 with the allowed methods, even an unknown one", async () => {
   const response = await callApi(gateway, { method: "DELETE", path: "/payins/A-1" });
   expect(response.statusCode).toBe(405);
   expect(response.headers["allow"]).toBe("POST, GET");
@@ -117,7 +117,7 @@ test("a method that a path does not take is told with those that it does, whatev
   rare.resume();
 });
 
-/** Asks for options with a body that is filled up to a length; gives the status, and whether the body was found too large. */
+/** Requests options with a body padded to a length; returns the status, and whether the body was too large. */
 async function postPadded(path: string, body: string, length: number) {
   const response = await fetch(`${gateway.baseUrl}${path}`, {
     method: "POST",
@@ -131,7 +131,7 @@ async function postPadded(path: string, body: string, length: number) {
   return [response.status, (await response.text()).includes("body_too_large")];
 }
 
-describe("a body is JSON in UTF-8, not compressed (G10)", () => {
+describe("a body must be uncompressed JSON in UTF-8 (G10)", () => {
   const path = "/payins/!availablePaymentOptions";
   const body = '{"paymentRequested":{"money":{"amount":5000,"currencyCode":"JPY"}}}';
   test.each([
@@ -149,24 +149,24 @@ describe("a body is JSON in UTF-8, not compressed (G10)", () => {
     expect(response.statusCode).toBe(status);
   });
 
-  test("a compressed one is refused", async () => {
+  test("a compressed body is refused", async () => {
     const headers = { "content-encoding": "gzip" };
     const response = await callApi(gateway, { method: "POST", path, token, body, headers });
     expect(response.statusCode).toBe(415);
   });
 
-  test("none at all is no JSON", async () => {
+  test("an empty body is invalid JSON", async () => {
     const response = await callApi(gateway, { method: "POST", path, token });
     expect(response.json()).toMatchObject({ status: 400, code: "invalid_json" });
   });
 
-  test("64 KiB pass, one byte more does not, and its sender gets to read that (G17)", async () => {
+  test("64 KiB pass, one byte more is refused, and its sender can read the answer (G17)", async () => {
     expect(await postPadded(path, body, 65_536)).toEqual([200, false]);
     expect(await postPadded(path, body, 65_537)).toEqual([413, true]);
     expect(await postPadded(path, body, 900_000)).toEqual([413, true]);
   });
 
-  test("one that does not arrive in time is told so", async () => {
+  test("a body that is too slow gets an error", async () => {
     const call = request(`${gateway.baseUrl}${path}`, { method: "POST", agent: false });
     call.setHeader("Authorization", `Bearer ${token}`).setHeader("X-API-Version", "2");
     call.setHeader("Content-Type", "application/json").setHeader("Content-Length", "100");
@@ -178,7 +178,7 @@ describe("a body is JSON in UTF-8, not compressed (G10)", () => {
   });
 });
 
-test("what nobody foresaw is 500, logged under its id, and told to nobody (G9)", async () => {
+test("an unforeseen error is 500, logged under its id, without details in the answer (G9)", async () => {
   const { database } = gateway.deps;
   const select = vi.spyOn(database, "selectFrom").mockImplementation(() => {
     throw new Error("secret detail");
@@ -189,7 +189,7 @@ test("what nobody foresaw is 500, logged under its id, and told to nobody (G9)",
   expect(response.body).not.toContain("secret detail");
 });
 
-test("without its database the service says so, and when to come back (G10)", async () => {
+test("without its database the service answers 503 with Retry-After (G10)", async () => {
   const away = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
   const select = vi.spyOn(gateway.deps.database, "selectFrom").mockImplementation(() => {
     throw away;
@@ -200,13 +200,13 @@ test("without its database the service says so, and when to come back (G10)", as
   expect(response.headers["retry-after"]).toBe("5");
 });
 
-test("an address of 16 KiB fits (G17)", async () => {
+test("a URL of 16 KiB fits (G17)", async () => {
   const response = await fetch(`${gateway.publicUrl}/nothing?${"a".repeat(16_384)}`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("There is no page at this address.");
 });
 
-test("answers of the API are kept by nobody", async () => {
+test("answers of the API are never cached", async () => {
   const response = await callApi(gateway, { path: "/merchant-info", token });
   expect(response.headers["content-type"]).toBe("application/json");
   expect(response.headers["cache-control"]).toBe("no-store");
@@ -228,7 +228,7 @@ test("the keys and the description of the API need no version (G6, G18)", async 
   });
 });
 
-test("where nothing is, nobody looks at the body", async () => {
+test("the body at an unknown path is not read", async () => {
   for (const body of ["", "{", "7", '{"a":1,"a":2}']) {
     const headers = { "content-type": "application/json" };
     const response = await callApi(gateway, { method: "POST", path: "/nothing", body, headers });

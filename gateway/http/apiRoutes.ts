@@ -15,10 +15,10 @@ import { type AnyOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
 import { internalError, pathNotFound, pathTooLong, serviceUnavailable } from "./refusals.ts";
 
-/** So long may a path be, without its query (G17). It is ASCII: a character is a byte. */
+/** The longest path, without its query (G17). It is ASCII, so a character is a byte. */
 const maximumPathLength = 8192;
 
-/** What the API's routes work with. */
+/** The dependencies of the API's routes. */
 export interface ApiServices extends CallServices {
   readonly limit: CallCounter;
   readonly drain: Drain;
@@ -26,23 +26,23 @@ export interface ApiServices extends CallServices {
   readonly seeAnswer?: SeeAnswer | undefined;
 }
 
-/** The operations of endpoints, by their names. */
+/** The operations of endpoints by name. */
 export type Operations = Readonly<Record<string, AnyOperation>>;
 
-/** Serves every endpoint of the API below `/api`, and tells of paths that are none. */
+/** Serves all endpoints of the API below `/api`, and answers other paths. */
 export function registerApi(app: FastifyInstance, services: ApiServices): void {
   for (const [path, byMethod] of operationsByPath(services)) {
     app.route({
       method: [...app.supportedMethods],
       url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      // All is answered here: between this and a handler Fastify looks at the body, which is not its turn yet (G10).
+      // The whole answer is made here: Fastify reads the body before a handler runs, and that is too early (G10).
       onRequest: async (request, reply) => await answer(request, reply, byMethod, services),
       handler: async (_request, reply) => await reply,
     });
   }
 }
 
-/** Answers what is at no path of the API. */
+/** Answers calls at unknown paths of the API. */
 export async function answerUnknownPath(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,11 +106,11 @@ async function answer(
     return await reply.headers({ "content-encoding": "br", vary }).send(small);
   }
   return await reply
-    // With a serializer of our own, or a charset would be added, which JSON has not; as text, which leaves in one write with its headers.
+    // Fastify's own serializer adds a charset, which JSON does not have. Text leaves in one write with its headers.
     .serializer(asItIs)
     .send(body);
 
-  /** Returns nothing where the connection is to be cut. */
+  /** Returns undefined if the connection must be cut. */
   async function attempt(): Promise<CallSuccess | Refusal | undefined> {
     if (services.drain.isDraining()) return serviceUnavailable;
     const beganAt = services.deps.clock.now();

@@ -4,33 +4,33 @@ import type { Refusal } from "./operation.ts";
 import type { CountedKey, LimitVerdict, RequestLimit } from "./requestLimit.ts";
 import type { SharedLimit } from "./sharedLimit.ts";
 
-/** What counts calls: this process alone, or all of them together. */
+/** The counter of calls: of this process alone, or of all processes together. */
 export type CallCounter = RequestLimit | SharedLimit;
 
-/** How many calls pass in any second, under one key and of one merchant together (G19). */
+/** The limits of calls per second, for one key and for a whole merchant (G19). */
 export type CallRates = Pick<Config, "rateLimitPerSecond" | "merchantRateLimitPerSecond">;
 
-/** A key with the name that its policy has in the headers of answers. */
+/** A key with the name of its policy in the headers of answers. */
 interface PolicyKey extends CountedKey {
   readonly policy: "default" | "merchant";
 }
 
 /** The limits that one call counts under (G19). */
 export interface CallLimit {
-  /** Counts a proven call under its key and among all of its merchant; refuses it where either has used up its second. */
+  /** Counts a proven call under its key and its merchant; refuses it if either limit is reached. */
   readonly refuseProven: (key: string, merchantCode: string) => Promise<Refusal | undefined>;
-  /** Counts a call that nobody needs to prove under its address, and refuses it in the same way. */
+  /** Counts a call without proof under its address; refuses it if the limit is reached. */
   readonly refuseAddress: () => Promise<Refusal | undefined>;
   /**
-   * Counts a call that is refused unproven, under its address and the merchant that it was in the name of, where there is one of that code. Gives the reason, or
-   * the refusal of too many of them.
+   * Counts a refused, unproven call under its address and the merchant that it names, if that exists. Returns `reason`, or the
+   * refusal of too many calls.
    */
   readonly refuseUnproven: (reason: Refusal, merchantCode?: string) => Promise<Refusal>;
-  /** `RateLimit` and `RateLimit-Policy` of what decided last, or of the address where nothing did. */
+  /** Returns `RateLimit` and `RateLimit-Policy` of the limit that decided last; by default of the address. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
 }
 
-/** Begins a call from an address. */
+/** Creates the limits of a call from an address. */
 export function beginCallLimit(counter: CallCounter, rates: CallRates, address: string): CallLimit {
   let last: LimitVerdict<PolicyKey> | undefined;
   const ofKey = (key: string): PolicyKey => ({

@@ -4,12 +4,12 @@ import { invalidFields } from "../payment/fieldRefusal.ts";
 import { toFieldErrors } from "./fieldErrors.ts";
 import type { Refusal } from "./operation.ts";
 
-/** A part of a call that its schema took, or what is wrong with it. */
+/** A part of a call that its schema accepted, or its errors. */
 export type Checked =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** The parameters in the path; a fault's pointer is the parameter's name after `#`. */
+/** Checks the parameters of the path. The pointer of an error is the parameter's name after `#`. */
 export function checkParams(
   { params }: Endpoint,
   given: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export function checkParams(
   return { ok: false, errors };
 }
 
-/** The body. */
+/** Checks the body. */
 export function checkBody({ body }: Endpoint, given: unknown): Checked {
   if (!body) return { ok: true, value: undefined };
   const parsed = body.safeParse(given);
@@ -29,7 +29,7 @@ export function checkBody({ body }: Endpoint, given: unknown): Checked {
   return { ok: false, errors: toFieldErrors(parsed.error.issues, given) };
 }
 
-/** Tells of every wrong field at once (G9). */
+/** Refuses a call with the errors of all its parts together (G9). */
 export function refuseFields(...parts: readonly Checked[]): Refusal {
   return invalidFields(parts.flatMap((part) => (part.ok ? [] : part.errors)));
 }

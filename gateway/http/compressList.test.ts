@@ -23,7 +23,7 @@ async function listOptions(encoding?: string) {
   });
 }
 
-test("the ways to pay come small to who takes them so, and say the same", async () => {
+test("a client that accepts Brotli gets the payment options compressed, with the same content", async () => {
   const plain = await listOptions();
   const small = await listOptions("gzip, deflate, br");
   expect(plain.headers).not.toHaveProperty("content-encoding");
@@ -38,13 +38,13 @@ test("the ways to pay come small to who takes them so, and say the same", async 
 });
 
 test.each(["gzip", "br;q=0", "identity", ""])(
-  "whoever takes %j alone gets them as they are",
+  "a client that accepts only %j gets them uncompressed",
   async (encoding) => {
     expect((await listOptions(encoding)).headers).not.toHaveProperty("content-encoding");
   },
 );
 
-test("a payment, which is its customer's own, is never kept in another form", async () => {
+test("a payment is never compressed, because it contains customer data", async () => {
   const headers = { "accept-encoding": "br" };
   const path = "/payins/SMALL-1";
   const created = await callApi(gateway, {

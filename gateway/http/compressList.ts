@@ -3,7 +3,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { OperationId } from "#contract/endpoints/index.ts";
 
-/** What many callers are answered alike, and what nobody's secret stands in. */
+/** The lists that are the same for many callers, and contain no secrets. */
 const lists: ReadonlySet<string> = new Set<OperationId>([
   "listPaymentOptions",
   "listPaymentOperators",
@@ -13,7 +13,7 @@ const lists: ReadonlySet<string> = new Set<OperationId>([
   "listFxRatePairs",
 ]);
 
-/** What fits into one packet is not there sooner for being smaller. */
+/** A body that fits into one packet arrives no sooner when compressed. */
 const worthwhileCharacters = 1400;
 
 const compress = promisify(brotliCompress);
@@ -23,8 +23,8 @@ const known = new LRUCache<string, Promise<Buffer>>({
 });
 
 /**
- * The Brotli form of a list's body: a customer with a slow network waits for the ways to pay, which are eight times smaller so. It is made
- * once for each body. Undefined for all else: a payment is its customer's own and small.
+ * Returns the Brotli form of a list's body, cached per body; undefined for other bodies. On slow networks customers wait for the
+ * payment options, and Brotli makes them eight times smaller. Payments are private and small, so they are not compressed.
  */
 export async function compressList(operationId: string, body: string): Promise<Buffer | undefined> {
   if (!lists.has(operationId) || body.length < worthwhileCharacters) return undefined;

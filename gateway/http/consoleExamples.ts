@@ -83,7 +83,7 @@ const merchant = {
   },
 };
 
-/** Examples of what the sandbox's console asks for, by operation. */
+/** Examples of the calls of the sandbox's console, by operation. */
 export const consoleExamples: Readonly<Record<string, OpenApiExample>> = {
   listSandboxPayments: { reply: { payments: [listed], nextCursor: "WyIyMDI2LTExLTIxIl0" } },
   readPayinTimeline: { reply: timeline },
@@ -215,7 +215,7 @@ export const consoleExamples: Readonly<Record<string, OpenApiExample>> = {
   },
 };
 
-/** A public key whose private half nobody has. */
+/** Returns a public key whose private key nobody has. */
 function examplePublicKey(): string {
   return `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEApw15y7GOUHFlmdPULqNf

@@ -18,7 +18,7 @@ const ask = async (origin: string, path = "/api/payins/A-1") =>
     },
   });
 
-test("a page of the Web App may call, and asks without a version (G18, G20)", async () => {
+test("pages of the web app may call, and a preflight needs no version (G18, G20)", async () => {
   const response = await ask("https://pay.example");
   expect(response.statusCode).toBe(204);
   expect(response.headers).toMatchObject({
@@ -31,7 +31,7 @@ test("a page of the Web App may call, and asks without a version (G18, G20)", as
   expect(response.headers).not.toHaveProperty("access-control-allow-credentials");
 });
 
-describe("another origin may not", () => {
+describe("another origin may not call", () => {
   test.each([
     "https://evil.example",
     "https://pay.example.evil.example",
@@ -47,7 +47,7 @@ describe("another origin may not", () => {
   });
 });
 
-test("a page of the Web App may read a refusal too, with the headers that it goes by (G20)", async () => {
+test("pages of the web app may also read refusals, with the headers they need (G20)", async () => {
   const response = await gateway.app.inject({
     url: "/api/payins/A-1",
     headers: { origin: "https://pay.example", "x-api-version": "2" },
@@ -60,6 +60,6 @@ test("a page of the Web App may read a refusal too, with the headers that it goe
   });
 });
 
-test("there is nothing to ask about a path that is none", async () => {
+test("an unknown path has no preflight", async () => {
   expect((await ask("https://pay.example", "/api/nothing")).statusCode).toBe(404);
 });

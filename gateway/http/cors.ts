@@ -1,4 +1,4 @@
-/** What pages of the Web App may read of an answer besides its body (G20). */
+/** The headers of answers that pages of the web app may read (G20). */
 const exposed = [
   "Date",
   "Location",
@@ -8,7 +8,7 @@ const exposed = [
   "X-Request-Id",
 ].join(", ");
 
-/** Headers for a browser (G20): only pages of the Web App's origin may read answers. */
+/** Returns the CORS headers (G20): only the web app's origin may read answers. */
 export function corsHeaders(
   origin: string | undefined,
   webAppUrl: string,
@@ -22,7 +22,7 @@ export function corsHeaders(
   };
 }
 
-/** What is answered to the question that a browser asks before a call (G20). It needs no version (G18). */
+/** Returns the headers of the answer to a browser's preflight (G20). A preflight needs no version (G18). */
 export function preflightHeaders(methods: readonly string[]): Readonly<Record<string, string>> {
   return {
     "access-control-allow-methods": methods.join(", "),

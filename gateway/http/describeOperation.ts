@@ -5,10 +5,10 @@ import { describeProblem } from "./describeProblem.ts";
 import { openApiExamples } from "./openApiExamples.ts";
 import { withoutMarks } from "./withoutMarks.ts";
 
-/** Gives the reference to the component that describes a schema. */
+/** Returns the reference to the component that describes a schema. */
 type RefTo = (schema: z.ZodMiniType) => { readonly $ref: string };
 
-/** One operation of the description (OpenAPI 3.1): what goes in, what comes out, and every problem that it can meet. */
+/** Describes one operation for OpenAPI 3.1: its input, its output, and every problem that it can return. */
 export function describeOperation(endpoint: Endpoint, refTo: RefTo, baseUrl: string): object {
   const { operationId, summary, access, body, success } = endpoint;
   const { request, reply } = openApiExamples[operationId] ?? {};
@@ -40,7 +40,7 @@ function describeContent(schema: object, example: unknown): object {
   return { "application/json": { schema, ...(example !== undefined && { example }) } };
 }
 
-/** Under which heading the operation stands. */
+/** Returns the tag under which the documentation lists the operation. */
 function tagOf({ path }: Endpoint): string {
   if (path.startsWith("/auth-tokens")) return "Tokens";
   const [, first = ""] = path.split("/");
@@ -76,7 +76,10 @@ function describeParams({ params }: Endpoint): object[] {
   }));
 }
 
-/** Values of a list that are not supported are ignored, so the description tells which are and demands nothing (§4). */
+/**
+ * Describes the query. Unsupported values of a list are ignored, so the description names the supported ones and requires nothing
+ * (§4).
+ */
 function describeQuery({ query }: Endpoint): object[] {
   return Object.entries(query ?? {}).map(([name, schema]) => ({
     name,
@@ -96,7 +99,7 @@ function describeValues(values: readonly unknown[]): string {
     : `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`;
 }
 
-/** JSON leaves out what is undefined. */
+/** JSON omits undefined. */
 function examplesOf(values: readonly unknown[]): readonly unknown[] | undefined {
   return values.length === 0 ? undefined : values.slice(0, 2);
 }
@@ -105,7 +108,7 @@ function valuesOf(schema: z.ZodMiniType): readonly unknown[] {
   return z.toJSONSchema(schema).enum ?? [];
 }
 
-/** One answer a status, which several problems may share. */
+/** Describes one answer per status, which several problems may share. */
 function describeProblems(endpoint: Endpoint, baseUrl: string): object {
   const codes = [...commonProblems.filter((code) => canMeet(code, endpoint)), ...endpoint.problems];
   const byStatus = new Map<number, { readonly codes: ProblemCode[]; readonly examples: object }>();
@@ -129,7 +132,7 @@ function describeProblems(endpoint: Endpoint, baseUrl: string): object {
   );
 }
 
-/** A problem whose code is one of these. */
+/** Returns the schema of a problem with one of these codes. */
 function problemOf(codes: readonly ProblemCode[]): object {
   return {
     allOf: [
@@ -148,7 +151,7 @@ function canMeet(code: (typeof commonProblems)[number], { access, body, path }: 
   return body !== undefined || !isOfBody.includes(code);
 }
 
-/** The headers of answers, by the statuses that have them; `undefined` is all. */
+/** The headers of answers with the statuses that have them; `undefined` means all. */
 const headers = {
   "X-Request-Id": {
     description: "The id under which the call is logged; a problem has it in its body too.",
@@ -162,7 +165,7 @@ const headers = {
   Allow: { description: "The methods that the path takes.", statuses: [405] },
 } as const satisfies Record<string, { description: string; statuses?: readonly number[] }>;
 
-/** The headers that answers have, as components of the description. */
+/** The headers of answers as OpenAPI components. */
 export const headerComponents = Object.fromEntries(
   Object.entries(headers).map(([name, { description }]) => [
     name,

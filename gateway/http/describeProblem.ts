@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problems } from "#contract/problem.ts";
 import { meanings, type ProblemMeaning } from "./docs/problemMeanings.ts";
 
-/** A problem as an answer would tell it, with its meaning for a detail (G9). */
+/** Returns a problem as in an answer, with its meaning as detail (G9). */
 export function describeProblem(
   code: ProblemCode,
   baseUrl: string,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Begins to drain, and gives whether that has ended. */
+/** Begins to drain; returns a function that tells whether that has ended. */
 function begin(drain: ReturnType<typeof createDrain>, atMostMs = 8000): () => boolean {
   let hasEnded = false;
   void drain.begin(atMostMs).then(() => (hasEnded = true));
@@ -30,7 +30,7 @@ test("draining waits for every call under way", async () => {
   expect(hasEnded()).toBe(true);
 });
 
-test("draining waits no longer than it may", async () => {
+test("draining waits no longer than its limit", async () => {
   const drain = createDrain();
   drain.enter();
   const hasEnded = begin(drain);
@@ -38,7 +38,7 @@ test("draining waits no longer than it may", async () => {
   expect(hasEnded()).toBe(true);
 });
 
-test("draining ends in a moment where nothing is under way", async () => {
+test("draining ends at once if no call is under way", async () => {
   const drain = createDrain();
   drain.enter()();
   const hasEnded = begin(drain);
@@ -46,7 +46,7 @@ test("draining ends in a moment where nothing is under way", async () => {
   expect(hasEnded()).toBe(true);
 });
 
-test("calls that were sent before and are read late are still told to come back (G10)", async () => {
+test("calls that were sent earlier and are read late get a 503 (G10)", async () => {
   const drain = createDrain();
   const hasEnded = begin(drain);
   for (let late = 0; late < 5; late += 1) {
@@ -58,7 +58,7 @@ test("calls that were sent before and are read late are still told to come back 
   expect(hasEnded()).toBe(true);
 });
 
-test("who goes on calling is told to come back for as long as there is time, and no longer", async () => {
+test("callers who go on calling get 503 for as long as the time limit allows", async () => {
   const drain = createDrain();
   const hasEnded = begin(drain);
   for (let call = 0; call < 78; call += 1) {

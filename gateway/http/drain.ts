@@ -1,21 +1,20 @@
-/** How the service ends without cutting a call off: those under way finish, new ones are told to come back. */
+/** Stops the service without cutting calls off: those under way finish, new ones get a 503. */
 export interface Drain {
   readonly isDraining: () => boolean;
-  /** Counts a call under way; the function that it gives counts it out. */
+  /** Counts a call under way; returns a function that ends it. */
   readonly enter: () => () => void;
-  /** Takes no new calls from now on, and waits for those under way, at most so long. */
+  /** Refuses new calls from now on and waits for those under way, at most `atMostMs`. */
   readonly begin: (atMostMs: number) => Promise<void>;
 }
 
 /**
- * Calls that were sent may still lie unread, in the system or on connections nobody has looked at: a busy process comes to them later. So it is
- * looked for more of them, so many times with nothing new, before nobody is listening any more. Whoever goes on calling is told so for as long
- * as there is time: whose connection is cut instead would not know what became of the call.
+ * Sent calls may still be unread in the system or on a connection. So a drain ends only after several looks without a new call.
+ * New callers get a 503 while time remains: a caller whose connection is cut does not know the result of its call.
  */
 const quietLooks = 5;
 const lookEveryMs = 40;
 
-/** A service that takes calls. */
+/** Creates a drain that accepts calls. */
 export function createDrain(): Drain {
   let isDraining = false;
   let underWay = 0;

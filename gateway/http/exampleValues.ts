@@ -1,4 +1,4 @@
-// What the examples of the description are made of: payments, visits and tokens as they go over the wire.
+// The values in the examples of the description: payments, visits and tokens as sent over HTTP.
 
 export const money = { amount: 5000, currencyCode: "JPY" };
 

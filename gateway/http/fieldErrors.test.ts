@@ -14,12 +14,12 @@ function errorsOf(schema: z.ZodMiniType, text: string) {
     : toFieldErrors(parsed.error.issues, input).map(({ pointer, code }) => [pointer, code]);
 }
 
-/** A create of this amount, with more text inside its payment method. */
+/** Returns a create of this amount, with more text inside its payment method. */
 function body(amount: string, more = ""): string {
   return `{"paymentRequested":{"money":{"amount":${amount},"currencyCode":"JPY"}},"paymentMethod":{"paymentMethodCode":"OFFLINE"${more}},"callbackUrl":"https://a.example","returnUrl":"https://a.example"}`;
 }
 
-test("every missing field is named, not only the first (G9)", () => {
+test("all missing fields are named (G9)", () => {
   expect(errorsOf(CreatePayin, "{}")).toEqual([
     ["/paymentRequested", "required"],
     ["/paymentMethod", "required"],
@@ -28,7 +28,7 @@ test("every missing field is named, not only the first (G9)", () => {
   ]);
 });
 
-test("an amount as text, and one of too many digits, are refused and never rounded (G16)", () => {
+test("an amount as text, and one with too many digits, are refused and never rounded (G16)", () => {
   expect(errorsOf(CreatePayin, body('"5000"'))).toEqual([
     ["/paymentRequested/money/amount", "wrong_type"],
   ]);
@@ -40,7 +40,7 @@ test("an amount as text, and one of too many digits, are refused and never round
   ]);
 });
 
-test("NUL and half surrogates are the wrong format of their field, and no fault where nothing is read (G17)", () => {
+test("NUL and half surrogates are a wrong format in a field that is read, and ignored elsewhere (G17)", () => {
   expect(errorsOf(CreatePayin, body("5", ',"account":{"accountName":"a\\u0000"}'))).toEqual([
     ["/paymentMethod/account/accountName", "wrong_format"],
   ]);
@@ -50,7 +50,7 @@ test("NUL and half surrogates are the wrong format of their field, and no fault 
   expect(errorsOf(CreatePayin, body("5", ',"unknown":"\\u0000"'))).toEqual([]);
 });
 
-test("bounds, choices and forms have codes of their own", () => {
+test("bounds, choices and formats have their own codes", () => {
   expect(
     errorsOf(
       TokenByActionRequest,
@@ -78,7 +78,7 @@ test("bounds, choices and forms have codes of their own", () => {
   );
 });
 
-test("a body that is no object is a fault of the whole", () => {
+test("a body that is not an object has an error for the whole body", () => {
   expect(errorsOf(CreatePayin, "[]")).toEqual([["", "wrong_type"]]);
 });
 

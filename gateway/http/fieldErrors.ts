@@ -6,8 +6,8 @@ type FieldFault = FieldError["code"];
 type Issue = z.core.$ZodIssue;
 
 /**
- * Every field that a schema refused, with sentences of our own: those of zod/mini are all "Invalid input". `input` is what was
- * parsed; `pointerOf` gives the pointer of a path, by default the JSON pointer into a body (RFC 6901).
+ * Returns the errors of all fields that a schema refused. Writes its own sentences, since zod/mini says "Invalid input" for all.
+ * `input` is the parsed value; `pointerOf` returns the pointer of a path, by default a JSON pointer into a body (RFC 6901).
  */
 export function toFieldErrors(
   issues: readonly Issue[],
@@ -20,7 +20,7 @@ export function toFieldErrors(
   });
 }
 
-/** The JSON pointer of a path, `/paymentMethod/account` (RFC 6901). */
+/** Returns the JSON pointer of a path, `/paymentMethod/account` (RFC 6901). */
 export function toPointer(path: readonly PropertyKey[]): string {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }

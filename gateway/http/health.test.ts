@@ -10,7 +10,7 @@ import { testConfig } from "../testing/testDeps.ts";
 import { createDrain } from "./drain.ts";
 import { registerHealth } from "./health.ts";
 
-test("the service is ready while it has its database and takes calls, and lives in any case", async () => {
+test("the service is ready while it has its database and accepts calls, and live in any case", async () => {
   const opened = await openTestDatabase();
   const drain = createDrain();
   const app = fastify();
@@ -31,7 +31,7 @@ test("the service is ready while it has its database and takes calls, and lives 
   await app.close();
 });
 
-test("a crowd of creates does not keep the embedded database from saying that it is there", async () => {
+test("a crowd of creates does not delay the health check of the embedded database", async () => {
   const gateway = await startGateway({ clock: "real", config: { rateLimitPerSecond: 1_000_000 } });
   const token = await gateway.issueToken();
   let done = 0;
@@ -48,7 +48,7 @@ test("a crowd of creates does not keep the embedded database from saying that it
   await gateway.close();
 });
 
-/** Returns how a service of some settings reports its health, and what it logs, after a call with these headers. */
+/** Returns the health and the log of a service with some settings, after a call with these headers. */
 async function tellAfter(config: Partial<Config>, headers: Readonly<Record<string, string>>) {
   const logged: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => logged.push(JSON.parse(line).msg) });
@@ -62,7 +62,7 @@ async function tellAfter(config: Partial<Config>, headers: Readonly<Record<strin
 }
 
 test.each([{ "x-forwarded-for": "192.0.2.7" }, { forwarded: "for=192.0.2.7" }])(
-  "a live service behind a proxy that it does not know warns, once in its log, and stays ready: %j",
+  "a live service behind an unknown proxy warns once in its log, and stays ready: %j",
   async (headers) => {
     const warning = expect.stringMatching(/^Calls come with X-Forwarded-For .* TRUSTED_PROXIES/);
     expect(await tellAfter({ environment: "live" }, headers)).toEqual({
@@ -81,7 +81,7 @@ test.each<[string, Partial<Config>, Record<string, string>]>([
     { "x-forwarded-for": "192.0.2.7" },
   ],
   ["that is a sandbox", { environment: "sandbox" }, { "x-forwarded-for": "192.0.2.7" }],
-])("a service %s has nothing to warn of", async (_name, config, headers) => {
+])("a service %s does not warn", async (_name, config, headers) => {
   const told = { status: 200, body: { status: "ready" }, logged: [] };
   expect(await tellAfter(config, headers)).toEqual(told);
 });

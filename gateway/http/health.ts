@@ -4,16 +4,16 @@ import type { Config } from "../settings/config.ts";
 import type { Deps } from "../deps.ts";
 import type { Drain } from "./drain.ts";
 
-/** A database that does not answer in so long counts as away. */
+/** The time after which a silent database counts as away. */
 const databaseAnswersWithinMs = 2000;
 
-/** Said where calls of all merchants may count under the one address of a proxy (G19). */
+/** The warning that all merchants' calls may count under the address of one proxy (G19). */
 const untrustedProxy =
   "Calls come with X-Forwarded-For or Forwarded, and TRUSTED_PROXIES is not set: where a proxy stands in front, all callers who are not proven share its address and its limit. Set TRUSTED_PROXIES to the proxy's address.";
 
 /**
- * Says whether the process lives, and whether calls should be sent to it. Needs no version (G18). `warnings` are sentences for the operator, once there is
- * something to warn of; who is ready stays so.
+ * Serves the liveness and the readiness of the process. Needs no version (G18). `warnings` has sentences for the operator; they
+ * do not change the readiness.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function registerHealth(
   });
 }
 
-/** Collects what is to be warned of a live service that is called through a proxy which it does not know. */
+/** Collects the warnings of a live service that is called through an unknown proxy. */
 function watchForwarded(
   app: FastifyInstance,
   { environment, trustedProxies }: Config,

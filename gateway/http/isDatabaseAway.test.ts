@@ -11,12 +11,12 @@ test.each([
   [new Error("Client has encountered a connection error and is not queryable")],
   [new Error("the embedded database is away (PANIC:  could not write to log file)")],
   [withCode("ECONNREFUSED")],
-  // A full disk, too many connections, and an end by an operator.
+  // A full disk, too many connections, and a shutdown by an operator.
   [withCode("53100")],
   [withCode("53300")],
   [withCode("57P01")],
   [new AggregateError([withCode("ECONNREFUSED")])],
-])("the call may be sent again after %s (G10)", (thrown) => {
+])("%s means that the database is away (G10)", (thrown) => {
   expect(isDatabaseAway(thrown)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [new TypeError("undefined is not iterable")],
   ["53100"],
   [undefined],
-])("%s is a fault of ours", (thrown) => {
+])("%s is an internal error", (thrown) => {
   expect(isDatabaseAway(thrown)).toBe(false);
 });

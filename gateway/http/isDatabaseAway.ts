@@ -1,11 +1,11 @@
-/** Codes of the network and of PostgreSQL that say that the database cannot be reached, or not now. */
+/** Error codes of the network and of PostgreSQL for a database that cannot be reached now. */
 const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57P0\d)$/;
-/** What the drivers say without a code. */
+/** Messages of the drivers that have no code. */
 const awayMessages =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|embedded database is away|PGlite is clos|driver has already been destroyed/i;
 
-/** Tells whether something thrown means that the database is away, so that the call may be sent again (G10). */
+/** Returns whether an error means that the database is away, so that the caller may repeat the call (G10). */
 export function isDatabaseAway(thrown: unknown): boolean {
   if (thrown instanceof AggregateError) return thrown.errors.some(isDatabaseAway);
   if (!(thrown instanceof Error)) return false;

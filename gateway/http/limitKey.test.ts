@@ -18,7 +18,7 @@ describe("a call that names a payment counts under it, whatever the token (G19)"
   });
 });
 
-describe("a call that names none counts under a token for one payment, else under the merchant (G19)", () => {
+describe("a call that names none counts under its token for one payment, else under the merchant (G19)", () => {
   test.each<[Caller, string]>([
     [action, "token M j"],
     [
@@ -60,15 +60,15 @@ describe("an unproven caller counts under the address, in IPv6 under its network
   });
 });
 
-test("a token request counts under the payment that it is for, else under the merchant (G19)", () => {
+test("a token request counts under its payment, else under the merchant (G19)", () => {
   expect(limitKeyOfTokenRequest("M", "A-1")).toBe("tokens M A-1");
   expect(limitKeyOfTokenRequest("M")).toBe("merchant M");
-  // A text that is no id names no payment: inventing one gives nobody a limit of their own.
+  // A text that is not an id names no payment, so invented ids get no limit of their own.
   expect(limitKeyOfTokenRequest("M", "A 1")).toBe("merchant M");
   expect(limitKeyOfTokenRequest("M", { id: 1 })).toBe("merchant M");
 });
 
-test("a proof that fails counts under its address and, where there is one, the merchant (G19)", () => {
+test("a failed proof counts under its address and, if it exists, the merchant (G19)", () => {
   expect(limitKeyOfFailedProof("192.0.2.7", "M")).toBe("failed M address 192.0.2.7");
   expect(limitKeyOfFailedProof("192.0.2.7")).toBe("address 192.0.2.7");
 });

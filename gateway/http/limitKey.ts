@@ -3,8 +3,9 @@ import { PaymentId } from "#contract/paymentId.ts";
 import type { Caller } from "../token/caller.ts";
 
 /**
- * Under which key a proven call counts (G19). One that names a payment counts under it, whatever the token, so that the customers of one
- * merchant do not starve each other. One without counts under its token where that is for a single payment, else under the merchant.
+ * Returns the key that a proven call counts under (G19). A call that names a payment counts under it, whatever the token, so that
+ * customers of one merchant do not starve each other. Another call counts under its token if that is for one payment, else under
+ * the merchant.
  */
 export function limitKeyOf(
   { merchantCode, jti, scope }: Caller,
@@ -17,35 +18,37 @@ export function limitKeyOf(
   return isForOnePayment ? `token ${merchantCode} ${jti}` : limitKeyOfMerchant(merchantCode);
 }
 
-/** Under which key a merchant's calls count that are for no payment in particular (G19). */
+/** Returns the key of a merchant's calls that are for no single payment (G19). */
 export function limitKeyOfMerchant(merchantCode: string): string {
   return `merchant ${merchantCode}`;
 }
 
 /**
- * Under which key a proven token request counts (G19): by action under the payment that it is for, so that the customers of one merchant do not starve
- * each other, else under the merchant. `idPayment` is what the request says, which nobody has checked yet.
+ * Returns the key that a proven token request counts under (G19). By action it is the payment, so that customers of one merchant
+ * do not starve each other; otherwise it is the merchant. `idPayment` comes unchecked from the request.
  */
 export function limitKeyOfTokenRequest(merchantCode: string, idPayment?: unknown): string {
   const { success, data } = PaymentId.safeParse(idPayment);
   return success ? `tokens ${merchantCode} ${data}` : limitKeyOfMerchant(merchantCode);
 }
 
-/** Under which key all proven calls of a merchant count together, to their ceiling (G19). */
+/** Returns the key of the ceiling for all proven calls of a merchant (G19). */
 export function limitKeyOfAllCalls(merchantCode: string): string {
   return `all ${merchantCode}`;
 }
 
 /**
- * Under which key a proof counts that failed (G19): in the name of a merchant that there is under both, so that failures in the name of one say
- * nothing of another's; else under the address alone.
+ * Returns the key that a failed proof counts under (G19): the address and, if it exists, the merchant. Failures in the name of
+ * one merchant then do not affect another.
  */
 export function limitKeyOfFailedProof(address: string, merchantCode?: string): string {
   const ofAddress = limitKeyOfAddress(address);
   return merchantCode === undefined ? ofAddress : `failed ${merchantCode} ${ofAddress}`;
 }
 
-/** Under which key calls count whose caller is not proven (G19). Of IPv6 the network counts, since one caller has all of its addresses. */
+/**
+ * Returns the key of calls whose caller is not proven (G19). For IPv6 it is the network, since one caller has all its addresses.
+ */
 export function limitKeyOfAddress(address: string): string {
   if (!ipaddr.isValid(address)) return `address ${address}`;
   const parsed = ipaddr.process(address);
@@ -53,22 +56,22 @@ export function limitKeyOfAddress(address: string): string {
   return `address ${parsed.toNormalizedString().split(":").slice(0, 4).join(":")}`;
 }
 
-/** The payments that operations name literally, each once, as `payins/A-1`. */
+/** Returns the payments that operations name literally, each once, as `payins/A-1`. */
 export function namedPayments(operations: readonly string[]): readonly string[] {
   return [...new Set(operations.flatMap((operation) => namedPayment(operation) ?? []))];
 }
 
-/** Whether every operation that names a payment names the same literal one. */
+/** Returns whether all operations that name a payment name the same literal one. */
 function namesOnePayment(operations: readonly string[]): boolean {
   const named = new Set(operations.filter((one) => !namesNone.test(one)).map(namedPayment));
   const [only] = named;
   return named.size === 1 && only !== undefined;
 }
 
-/** Operations without a payment: written out, and below none of the paths of payments. */
+/** Matches literal operations that are not below a path of a payment. */
 const namesNone = /^[A-Z]+ \/(?!(?:sandbox\/)?pay(?:ins|outs)\/[^!])[A-Za-z0-9/!_~-]*$/;
 
-/** The payment that an operation names literally, `payins/A-1`; undefined for a pattern, which may mean any. */
+/** Returns the payment that an operation names literally, `payins/A-1`; undefined for a pattern, which may mean any. */
 function namedPayment(operation: string): string | undefined {
   const [, kind, id = ""] =
     /^[A-Z]+ \/(?:sandbox\/)?(payins|payouts)\/((?:[\w~.-]|\\[._~-])+)(?:\/[A-Za-z!-]+)*$/.exec(

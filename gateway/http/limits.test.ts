@@ -27,7 +27,7 @@ async function forPayment(idPayment: string): Promise<string> {
   return (await issueToken(gateway.deps, order)).token;
 }
 
-/** How many of several calls were not refused by the limit. */
+/** Makes calls; returns how many the limit accepted. */
 async function countPassed(calls: number, call: ApiCall): Promise<number> {
   let passed = 0;
   for (let count = 0; count < calls; count += 1) {
@@ -37,7 +37,7 @@ async function countPassed(calls: number, call: ApiCall): Promise<number> {
   return passed;
 }
 
-test("the eleventh call in a second is not processed and says when to come back (§7, §8)", async () => {
+test("the eleventh call in a second is refused with Retry-After (§7, §8)", async () => {
   const body = {
     paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
     paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "kim@customer.example" },
@@ -61,7 +61,7 @@ test("the eleventh call in a second is not processed and says when to come back 
   expect(statusCode).toBe(404);
 });
 
-test("every answer says what is left, also one that counts under nothing yet", async () => {
+test("every answer shows the remaining calls, even one that counts under nothing yet", async () => {
   const first = await callApi(gateway, { path: "/payins/L-2", token: general });
   expect(first.headers["ratelimit"]).toBe('"default";r=9;t=1');
   const uncounted = await callApi(gateway, { method: "DELETE", path: "/payins/L-2" });
@@ -69,19 +69,19 @@ test("every answer says what is left, also one that counts under nothing yet", a
   expect(uncounted.headers["ratelimit-policy"]).toBe('"default";q=10;w=1');
 });
 
-/** Asks for a token by action, proven by the secret. */
+/** Requests a token by action, proven by the secret. */
 function askFor(idPayment: string) {
   const body = { merchantCode, secret, action: "PAYIN_INFO", idPayment };
   return { method: "POST", path: "/auth-tokens-by-action", body } as const;
 }
 
-/** Asks for a token with a wrong secret. */
+/** Requests a token with a wrong secret. */
 function failWith(more: object) {
   const body = { operations: ["GET /balances"], secret: "wrong", ...more };
   return { method: "POST", path: "/auth-tokens", body } as const;
 }
 
-describe("calls share a second under the key of G19", () => {
+describe("calls count together under the key of G19", () => {
   test("by payment, whatever the token", async () => {
     expect(await countPassed(6, { path: "/payins/L-3", token: general })).toBe(6);
     expect(await countPassed(6, { path: "/payins/L-3", token: await forPayment("L-3") })).toBe(4);
@@ -115,7 +115,7 @@ describe("calls share a second under the key of G19", () => {
     expect(await countPassed(11, askFor("no id"))).toBe(9);
   });
 
-  test("by address, for callers who are not proven; those who are go on from the same address", async () => {
+  test("by address, for unproven callers; proven ones at the same address are not limited by them", async () => {
     expect(await countPassed(6, { path: "/merchant-info", token: "a.b.c" })).toBe(6);
     const unproven = { method: "POST", path: "/auth-tokens", body: { merchantCode: "X" } } as const;
     expect(await countPassed(6, unproven)).toBe(4);
@@ -131,13 +131,13 @@ describe("calls share a second under the key of G19", () => {
     expect(await countPassed(1, { path: "/merchant-info", token: general })).toBe(1);
   });
 
-  test("by merchant and address, for failed proofs in the name of a merchant that there is", async () => {
+  test("by merchant and address, for failed proofs in the name of an existing merchant", async () => {
     expect(await countPassed(11, failWith({ merchantCode: "NOBODY" }))).toBe(10);
     expect(await countPassed(11, failWith({ merchantCode }))).toBe(10);
     expect(await countPassed(1, { ...failWith({ merchantCode }), from: "192.0.2.7" })).toBe(1);
   });
 
-  test("by merchant and address, for tokens that have ended", async () => {
+  test("by merchant and address, for expired tokens", async () => {
     const scope = { kind: "operations", operations: ["GET /.*"] } as const;
     const order = { merchantCode, scope, validitySecs: 60 };
     const { token } = await issueToken(gateway.deps, order);
@@ -147,10 +147,10 @@ describe("calls share a second under the key of G19", () => {
   });
 });
 
-test("a right secret is never refused for wrong ones, from the same address or any other (G10, G19)", async () => {
+test("a right secret is never refused because of wrong ones, from any address (G10, G19)", async () => {
   const body = { merchantCode, secret, operations: ["GET /balances"] };
   const call = { method: "POST", path: "/auth-tokens", body } as const;
-  // All that this address has, and another's in the merchant's name.
+  // Uses up this address's limit, and the limit of another address in the merchant's name.
   expect(await countPassed(40, failWith({ merchantCode }))).toBe(10);
   expect(await countPassed(40, failWith({ merchantCode: "NOBODY" }))).toBe(10);
   expect(await countPassed(1, { path: "/nothing" })).toBe(0);
@@ -158,7 +158,7 @@ test("a right secret is never refused for wrong ones, from the same address or a
   expect((await callApi(gateway, call)).statusCode).toBe(200);
 });
 
-test("all calls of a merchant together have a ceiling, which refused calls do not lower (G19)", async () => {
+test("all calls of a merchant have a common ceiling, which refused calls do not use up (G19)", async () => {
   for (let one = 0; one < 20; one += 1)
     expect(await countPassed(11, { path: `/payins/C-${one}`, token: general })).toBe(10);
   const above = await callApi(gateway, { path: "/payins/C-20", token: general });
@@ -166,7 +166,7 @@ test("all calls of a merchant together have a ceiling, which refused calls do no
   expect(above.json().detail).toContain("More than 200 requests of this merchant");
   expect(above.headers["ratelimit"]).toBe('"merchant";r=0;t=1');
   expect(above.headers["ratelimit-policy"]).toBe('"merchant";q=200;w=1');
-  // It is the merchant's: neither strangers nor other merchants have less.
+  // The ceiling is the merchant's: strangers and other merchants keep their own limits.
   expect(await countPassed(1, { path: "/payins/C-20", token: "a.b.c" })).toBe(1);
   const scope = { kind: "operations", operations: ["GET /.*"] } as const;
   const other = await issueToken(gateway.deps, { merchantCode: "OTHER", scope, validitySecs: 60 });
@@ -175,7 +175,7 @@ test("all calls of a merchant together have a ceiling, which refused calls do no
   expect(await countPassed(1, { path: "/payins/C-20", token: general })).toBe(1);
 });
 
-test("the links of the sandbox's shop count under the address that asks for them, not for the merchant", async () => {
+test("the links of the sandbox's shop count under the caller's address, not the merchant", async () => {
   const served = await startGateway({ withWebApp: true });
   const payload = { scenario: 1, money: { amount: 5000, currencyCode: "JPY" } };
   const statuses: number[] = [];
@@ -192,7 +192,7 @@ test("the links of the sandbox's shop count under the address that asks for them
   await served.close();
 });
 
-test("a raised limit holds in the same way", async () => {
+test("a raised limit works in the same way", async () => {
   const raised = await startGateway({ config: { rateLimitPerSecond: 25 } });
   const token = await raised.issueToken();
   const statuses: number[] = [];

@@ -19,7 +19,7 @@ test.each([
   ["LOGO.SVG", svg, "image/svg+xml", "/brand/logo.svg"],
   ["logo.png", "\x89PNG\r\n\x1A\n", "image/png", "/brand/logo.png"],
   ["logo.webp", "RIFF\0\0\0\0WEBPVP8 ", "image/webp", "/brand/logo.webp"],
-])("%s is served as what it is", async (name, content, type, address) => {
+])("%s is served with its media type", async (name, content, type, address) => {
   const file = path.join(folder, name);
   await writeFile(file, content, "latin1");
   const logo = await loadLogo(file);
@@ -32,7 +32,7 @@ test.each([
   ["is something else", "<html>", "page.png", "which is no picture of the kind it ends in"],
   ["is another picture", svg, "logo.webp", "which is no picture of the kind it ends in"],
   ["is too large", `${svg}${" ".repeat(262_144)}`, "big.svg", "which is larger than 256 KiB"],
-])("one that %s is refused", async (_, content, name, why) => {
+])("a logo that %s is refused", async (_, content, name, why) => {
   const logo = path.join(folder, name);
   if (content !== undefined) await writeFile(logo, content);
   await expect(loadLogo(logo)).rejects.toThrow(`BRAND_LOGO names ${logo}, ${why}.`);

@@ -4,10 +4,10 @@ import { logoTypeOf } from "../settings/readBrandSettings.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { type StaticFile, toStaticFile } from "./staticFile.ts";
 
-/** A logo of 64 × 40 pixels needs far less; more would be what customers wait for. */
+/** A logo of 64 × 40 pixels needs far less; a larger file makes customers wait. */
 const maximumBytes = 262_144;
 
-/** What a file of each type begins with, or holds. */
+/** Check that a file's content has its type. */
 const marks: Readonly<Record<string, (content: Buffer) => boolean>> = {
   "image/svg+xml": (content) => content.includes("<svg"),
   "image/png": (content) => content.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1A\n",
@@ -15,23 +15,23 @@ const marks: Readonly<Record<string, (content: Buffer) => boolean>> = {
     content.toString("latin1", 0, 4) === "RIFF" && content.toString("latin1", 8, 12) === "WEBP",
 };
 
-/** A brand's logo, ready to be served. */
+/** A brand's logo, ready to serve. */
 export interface Logo {
-  /** Its path on the Web App's origin. */
+  /** Its path on the web app's origin. */
   readonly path: string;
   readonly file: StaticFile;
 }
 
 /**
- * Opened by itself a picture runs nothing, loads nothing and is taken for nothing else, whoever made it: an SVG may hold more than
- * outlines. On a page it is drawn with its own styles all the same.
+ * Headers that keep an image from running or loading anything when it is opened by itself: an SVG can contain scripts. A page
+ * still draws it with its own styles.
  */
 export const logoHeaders = {
   "content-security-policy": "default-src 'none'; sandbox",
   "x-content-type-options": "nosniff",
 } as const;
 
-/** Reads the logo's file (G43). Throws `RefusedStart`, naming the setting, where it cannot be served as one. */
+/** Reads the logo's file (G43). Throws `RefusedStart` with the name of the setting if it is not a usable logo. */
 export async function loadLogo(path: string): Promise<Logo> {
   const type = logoTypeOf(path) ?? "";
   const content = await readFile(path).catch(() => {

@@ -10,27 +10,27 @@ import { cacheControlOf, freshEachTime, mediaTypes } from "./pageAddresses.ts";
 import { allowApi, fileHeaders, type Headers, pageHeaders } from "./pageHeaders.ts";
 import { type StaticFile, toStaticFile } from "./staticFile.ts";
 
-/** The built Web App, ready to be served. */
+/** The built web app, ready to serve. */
 export interface WebApp {
-  /** Every page is this one: the program in it looks at the address. */
+  /** The HTML of all pages; the React app routes by the URL. */
   readonly page: StaticFile;
-  /** What the page is sent with, and what every other file. */
+  /** The headers of the page, and those of all other files. */
   readonly pageHeaders: Headers;
   readonly fileHeaders: Headers;
   readonly logo?: Logo;
-  /** Everything else by its path. */
+  /** All other files by path. */
   readonly files: ReadonlyMap<string, StaticFile>;
 }
 
-/** What the build says for whoever serves it. */
+/** The headers file of the build, for hosts of the web app. */
 const BuildHeaders = z.object({ contentSecurityPolicy: z.string() });
 
-/** Notes of the build, and what is served in another way. */
+/** Files of the build that are not served, or served in another way. */
 const notServed = new Set(["index.html", "headers.json", "sizes.json", "config.json"]);
-/** A static host's logo; the service has its own. */
+/** The logo of a static host; the gateway serves its own. */
 const brandFolder = "/brand/";
 
-/** Reads the built Web App; undefined where it has not been built. */
+/** Reads the built web app; undefined if it has not been built. */
 export async function loadWebApp(config: Config): Promise<WebApp | undefined> {
   const folder = config.webAppDir;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -87,7 +87,7 @@ function runtimeConfigOf(config: Config, logo: Logo | undefined): RuntimeConfig 
   return {
     apiBaseUrl: webAppUrl === publicUrl ? "/api" : baseUrl,
     environment,
-    // A page without a brand loads nothing for one.
+    // A page without a brand must load no code for one.
     ...(Object.keys(brand).length > 0 && { brand }),
   };
 }

@@ -12,17 +12,14 @@ test("the description is OpenAPI 3.1 of this service", () => {
   });
 });
 
-test.each(["sandbox", "live"] as const)(
-  "a validator of OpenAPI finds no fault in %s",
-  async (environment) => {
-    const document = toOpenApi({ baseUrl: "https://pay.example/api", environment });
-    const validator = new Validator();
-    expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
-    expect(validator.version).toBe("3.1");
-    const wrong = { ...document, paths: { "/nothing": { get: { responses: 7 } } } };
-    expect((await validator.validate(wrong)).valid).toBe(false);
-  },
-);
+test.each(["sandbox", "live"] as const)("an OpenAPI validator accepts %s", async (environment) => {
+  const document = toOpenApi({ baseUrl: "https://pay.example/api", environment });
+  const validator = new Validator();
+  expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  const wrong = { ...document, paths: { "/nothing": { get: { responses: 7 } } } };
+  expect((await validator.validate(wrong)).valid).toBe(false);
+});
 
 test("every path of the API is described, and none of the shop's", () => {
   expect(Object.keys(sandbox.paths).toSorted()).toEqual([
@@ -65,7 +62,7 @@ test("every path of the API is described, and none of the shop's", () => {
   ]);
 });
 
-test("what is read leniently is described as the closed list that is sent (G4, G9)", () => {
+test("fields that are read leniently are described by the closed list that is sent (G4, G9)", () => {
   const { PaymentMethodResponse: response, Problem: problem } = sandbox.components.schemas;
   expect(response).toMatchObject({
     properties: {
@@ -93,7 +90,7 @@ test("what is read leniently is described as the closed list that is sent (G4, G
   });
 });
 
-test("a query of several values is described as separated by commas (§4)", () => {
+test("a query with several values is described as separated by commas (§4)", () => {
   expect(sandbox.paths["/payment-operators"]?.["get"]).toMatchObject({
     parameters: [
       { name: "X-API-Version" },
@@ -115,7 +112,7 @@ test("live has no sandbox endpoints", () => {
   expect(JSON.stringify(live)).not.toContain("/sandbox/");
 });
 
-/** How a problem answer that may have these codes is described. */
+/** Returns the description of a problem answer with these codes. */
 const problem = (...codes: string[]) => ({
   content: {
     "application/problem+json": {
@@ -129,7 +126,7 @@ const problem = (...codes: string[]) => ({
   },
 });
 
-test("a create has its body, its parameters, its reply and every problem that it can meet", () => {
+test("a create has its body, its parameters, its reply and all its problems", () => {
   expect(sandbox).toMatchObject({
     paths: {
       "/payins/{idPayin}": {
@@ -198,7 +195,7 @@ test("a create has its body, its parameters, its reply and every problem that it
   });
 });
 
-test("every reference leads to a schema that is there", () => {
+test("every reference leads to an existing schema", () => {
   const { schemas } = sandbox.components;
   const referred = JSON.stringify(sandbox).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
   const names = [...referred].map(([, name]) => name);
@@ -211,7 +208,7 @@ test("objects are open, so that a new property breaks no client (§9)", () => {
   expect(JSON.stringify(sandbox)).not.toContain('"additionalProperties":false');
 });
 
-test("every problem code is on the closed list, and every answer has the headers of its status (G9, G10, G19)", () => {
+test("each problem code is on the closed list, and each answer has the headers of its status (G9, G10, G19)", () => {
   expect(sandbox).toMatchObject({
     paths: {
       "/payins/{idPayin}": {

@@ -33,7 +33,7 @@ import { TokenByActionRequest, TokenRequest, TokenResponse } from "#contract/tok
 import { describeOperation, headerComponents } from "./describeOperation.ts";
 import { withoutMarks } from "./withoutMarks.ts";
 
-/** Schemas that stand under a name of their own; those of a single endpoint take its name. */
+/** Schemas with a name of their own; the schema of a single endpoint takes its name. */
 const named = {
   Money,
   Problem,
@@ -73,12 +73,12 @@ interface Place {
   readonly environment: Environment;
 }
 
-/** As much of the form of a description as is built here. */
+/** The parts of an OpenAPI document that are built here. */
 export interface OpenApi {
   readonly openapi: string;
   readonly info: Readonly<Record<string, unknown>>;
   readonly servers: readonly { readonly url: string }[];
-  /** Operations by path and by method in small letters. */
+  /** Operations by path and by method in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;
@@ -92,7 +92,7 @@ const description = `Payments in (payins), out (payouts), and the tokens that ca
 Every call carries \`X-API-Version: 2\`, and all but those for tokens \`Authorization: Bearer …\`. Errors are
 \`application/problem+json\`; each \`code\` has [a page](docs/problems). New properties may come in answers; ignore what you do not know.`;
 
-/** The description of the API in OpenAPI 3.1, made from the contract's endpoints, which the service runs by. */
+/** Returns the description of the API in OpenAPI 3.1, built from the contract's endpoints. */
 export function toOpenApi({ baseUrl, environment }: Place): OpenApi {
   const described = Object.values<Endpoint>(endpoints).filter(
     ({ base, sandboxOnly }) => base === "api" && !(sandboxOnly && environment === "live"),
@@ -137,7 +137,7 @@ export function toOpenApi({ baseUrl, environment }: Place): OpenApi {
 }
 
 function toComponents(schemas: z.core.$ZodRegistry<{ id: string }>): Record<string, object> {
-  // What is read or written leniently is described as what is sent.
+  // Describes the form that is sent, even if a reader accepts more.
   const { schemas: made } = z.toJSONSchema(schemas, { uri: pointerTo });
   const described = Object.entries(made).map(([id, schema]) => [id, withoutMarks(schema)] as const);
   return { ...Object.fromEntries(described), ...closedLists(made) };
@@ -147,7 +147,7 @@ function pointerTo(id: string): string {
   return `#/components/schemas/${id}`;
 }
 
-/** What a reader takes any value of, and what is sent is one of a list: the code of a problem (G9), the kind of an instruction (G4). */
+/** The closed lists of fields that readers accept any value for: a problem's code (G9), an instruction's kind (G4). */
 const closed = {
   Problem: { code: Object.keys(problems) },
   PaymentMethodResponse: { instructionKind: instructionKinds },

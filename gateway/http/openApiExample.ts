@@ -1,4 +1,4 @@
-/** A call of an operation in the description: a body that would be accepted, and what would be answered. */
+/** An example of an operation: an acceptable body, and its answer. */
 export interface OpenApiExample {
   readonly request?: unknown;
   readonly reply?: unknown;

@@ -5,7 +5,7 @@ import { toOpenApi } from "./openApi.ts";
 
 const sandbox = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
 
-/** Everything below a part of the description that has both a schema and examples, as JSON pointers with the examples. */
+/** Returns all examples beside a schema in a part of the description, with their JSON pointers. */
 function findExamples(part: unknown, pointer: string): { pointer: string; value: unknown }[] {
   if (typeof part !== "object" || part === null) return [];
   const { schema, example, examples }: Record<string, unknown> = { ...part };
@@ -19,12 +19,12 @@ function findExamples(part: unknown, pointer: string): { pointer: string; value:
   return [...own, ...inner];
 }
 
-test("every example fits the schema that it stands beside", () => {
+test("every example fits its schema", () => {
   const document = JSON.parse(JSON.stringify(sandbox));
   const ajv = new Ajv2020({ strict: false });
   ajv.addSchema(document, "api");
   const examples = findExamples(document.paths, "/paths");
-  // Each operation can meet at least five problems, which have an example each.
+  // Each operation has at least five problems, with an example each.
   expect(examples.length).toBeGreaterThan(Object.keys(openApiExamples).length * 5);
   const faults = examples.flatMap(({ pointer, value }) => {
     const validate = ajv.getSchema(`api#${pointer}`);
@@ -33,7 +33,7 @@ test("every example fits the schema that it stands beside", () => {
   expect(faults).toEqual([]);
 });
 
-test("every operation has an example of what it answers, and of its body if it has one", () => {
+test("every operation has an example of its answer, and of its body if it has one", () => {
   for (const operation of Object.values(sandbox.paths).flatMap((one) => Object.values(one))) {
     const { operationId, requestBody } = Object(operation);
     const { request, reply } = openApiExamples[operationId] ?? {};
@@ -42,7 +42,7 @@ test("every operation has an example of what it answers, and of its body if it h
   }
 });
 
-test("every example is of an operation that there is", () => {
+test("every example belongs to an existing operation", () => {
   const operations = Object.values(sandbox.paths).flatMap((one) => Object.values(one));
   const ids = operations.map((operation) => Object(operation).operationId);
   expect(ids).toEqual(expect.arrayContaining(Object.keys(openApiExamples)));

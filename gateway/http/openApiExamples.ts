@@ -25,7 +25,7 @@ const pageOperations = [
   "GET /merchant-info",
 ];
 
-/** Examples by operation. An operation without one is described by its schemas alone. */
+/** Examples by operation. An operation without one has only its schemas. */
 export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   ...consoleExamples,
   createToken: {

@@ -3,40 +3,40 @@ import type { FieldError, ProblemCode } from "#contract/problem.ts";
 import type { Caller } from "../token/caller.ts";
 import type { Deps } from "../deps.ts";
 
-/** One call that passed everything of G10 before its handler. */
+/** A call that passed all checks of G10. */
 export type Call<E extends Endpoint> = CallWithoutQuery<E> &
   (E extends { readonly query: object } ? { readonly query: Query<E> } : unknown);
 
 interface CallWithoutQuery<E extends Endpoint> {
   readonly params: Params<E>;
   readonly body: Body<E>;
-  /** Who calls; for the token endpoints and open ones there is none. */
+  /** The caller; undefined for token endpoints and open endpoints. */
   readonly caller: E["access"] extends "bearer" ? Caller : undefined;
-  /** The body's bytes as they came, for signatures over them (G8). */
+  /** The raw bytes of the body, for signatures over them (G8). */
   readonly rawBody: Uint8Array;
-  /** Lower-case header names. */
+  /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** A success of the endpoint, with headers of its own, e.g. `location`. */
+/** A success of the endpoint, with its own headers, e.g. `location`. */
 export interface Success<E extends Endpoint> {
   readonly body: Reply<E>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal: the code decides status and title (G9). */
+/** A refusal; its code determines status and title (G9). */
 export interface Refusal {
   readonly problem: ProblemCode;
-  /** A sentence for the merchant's developer: what is wrong and the way out. */
+  /** A sentence for the merchant's developer: what is wrong and what to do. */
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   readonly sameRequest?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the service does for one endpoint. Expected failures are returned, surprises are thrown. */
+/** The implementation of one endpoint. Expected failures are returned, unexpected ones are thrown. */
 export interface Operation<E extends Endpoint> {
-  /** Looks at the call before its fields are checked: where an id that is taken is told (G10). The body is any JSON. */
+  /** Checks the call before its fields, to refuse a taken id first (G10). The body is any JSON. */
   readonly beforeFields?: (
     call: Omit<Call<E>, "body"> & { readonly body: unknown },
     deps: Deps,
@@ -44,9 +44,9 @@ export interface Operation<E extends Endpoint> {
   readonly handle: (call: Call<E>, deps: Deps) => Promise<Success<E> | Refusal>;
 }
 
-/** An operation whose endpoint is known only while the program runs: the pipeline hands over what the endpoint's schemas made. */
+/** An operation whose endpoint is known at run time only. The pipeline passes the values that the endpoint's schemas parsed. */
 export interface AnyOperation {
-  // Method signatures, since an operation of a certain endpoint demands more of its call than any call has.
+  // Method signatures are bivariant: an operation of one endpoint demands more of its call than `AnyCall` has.
   beforeFields?(call: AnyCall, deps: Deps): Promise<Refusal | undefined>;
   handle(
     call: AnyCall,
@@ -56,7 +56,7 @@ export interface AnyOperation {
   >;
 }
 
-/** A call of an endpoint that is known only while the program runs. */
+/** A call of an endpoint that is known at run time only. */
 export interface AnyCall {
   readonly params: unknown;
   readonly query?: unknown;
@@ -66,7 +66,7 @@ export interface AnyCall {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** Tells a refusal from a success. */
+/** Returns whether an outcome is a refusal. */
 export function isRefusal(outcome: object): outcome is Refusal {
   return "problem" in outcome;
 }

@@ -9,17 +9,17 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(async () => await gateway.close());
-// Every second of every key is over.
+// Resets the limits: the second of every key is over.
 beforeEach(() => gateway.clock.advance(1000));
 
 type Draft = { -readonly [Key in keyof ApiCall]: ApiCall[Key] } & {
-  /** Calls of the same kind that came before in the same second. */
+  /** The number of earlier calls of the same kind in the same second. */
   before?: number;
 };
-/** What is wrong with a call, and what is told when everything later is wrong too. */
+/** A fault of a call, and the error if all later faults are present too. */
 type Rung = readonly [name: string, spoil: (call: Draft) => void, status: number, code: string];
 
-/** Spoils the call in one way and in every later way, and gives what is told first. */
+/** Adds one fault and all later faults to a call; returns the error. */
 async function tellFirst(right: Draft, rungs: readonly Rung[], index: number) {
   const call = { ...right };
   for (const [, spoil] of rungs.slice(index).toReversed()) spoil(call);
@@ -36,7 +36,7 @@ const createBody = {
   returnUrl: "https://shop.example/return",
 };
 
-describe("of everything that is wrong with a create the first in the order is told (G10)", () => {
+describe("of all faults of a create the first in the order is returned (G10)", () => {
   let right: Draft;
   let tokens: Record<"limited" | "readOnly", string>;
   beforeAll(async () => {
@@ -145,12 +145,12 @@ describe("of everything that is wrong with a create the first in the order is to
     },
   );
 
-  test("none of these used the id up: with nothing wrong it is created", async () => {
+  test("none of these used up the id: the call without faults is accepted", async () => {
     expect((await callApi(gateway, right)).statusCode).toBe(201);
   });
 });
 
-/** A signed request for a token; its timestamp is the service's time. */
+/** Returns a signed token request with the service's time. */
 function signed(more: object): Draft {
   const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
   const body = JSON.stringify({ merchantCode: "SANDBOX", timestamp, ...more });
@@ -172,7 +172,7 @@ function rightTokenRequest(): Draft {
   };
 }
 
-describe("of everything that is wrong with a token request the first in the order is told (G10)", () => {
+describe("of all faults of a token request the first in the order is returned (G10)", () => {
   const rungs: readonly Rung[] = [
     [
       "the path is unknown",
@@ -233,7 +233,7 @@ describe("of everything that is wrong with a token request the first in the orde
     },
   );
 
-  test("a body that cannot be read cannot be proven, and is told before that", async () => {
+  test("an unreadable body is refused before the proof", async () => {
     const broken = { ...rightTokenRequest(), headers: { "x-signature": "AAAA" } };
     const tell = async (body: string, type = "application/json") => {
       const headers = { ...broken.headers, "content-type": type };

@@ -3,7 +3,7 @@ import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { toOpenApi } from "./openApi.ts";
 
-// Which endpoints there are is taken from the description; what each answers in which order is typed from G10.
+// The endpoints come from the description; the order of errors is typed from G10.
 const { paths } = toOpenApi({ baseUrl: "https://pay.example/api", environment: "sandbox" });
 const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).map(([method, operation]) => {
@@ -32,14 +32,14 @@ afterAll(async () => await gateway.close());
 beforeEach(() => gateway.clock.advance(1000));
 
 const json = "application/json";
-/** Wrong in every way that a body can be, then in fewer and fewer. */
+/** Bodies with all faults at first, then with fewer and fewer. */
 const bodies = [
   { type: "text/plain", body: "{".repeat(65_537), told: [415, "unsupported_media_type"] },
   { type: json, body: "{".repeat(65_537), told: [413, "body_too_large"] },
   { type: json, body: "{", told: [400, "invalid_json"] },
 ] as const;
 
-describe.each(operations)("$name tells the first fault in the order of G10", (operation) => {
+describe.each(operations)("$name returns the first fault in the order of G10", (operation) => {
   const { method, path, isBearer, isProvenByBody, hasBody } = operation;
   const wrong = path.replaceAll(/\{\w+\}/g, "%20");
 
@@ -55,7 +55,7 @@ describe.each(operations)("$name tells the first fault in the order of G10", (op
     return { told: [response.statusCode, response.json().code], headers: response.headers };
   }
 
-  test("the version before the method, and the method before the caller", async () => {
+  test("the version comes before the method, and the method before the caller", async () => {
     const { body, type } = bodies[0];
     const version = await tell({ method: "DELETE", version: "1", body }, type);
     expect(version.told).toEqual([404, "unsupported_api_version"]);
@@ -64,7 +64,7 @@ describe.each(operations)("$name tells the first fault in the order of G10", (op
     expect(String(other.headers["allow"]).split(", ")).toContain(method);
   });
 
-  test("who calls before what is called for, and both before the body", async () => {
+  test("the caller comes before the scope, and both before the body", async () => {
     const { body, type } = bodies[0];
     const given = hasBody ? { body } : {};
     if (isBearer) {
@@ -79,7 +79,7 @@ describe.each(operations)("$name tells the first fault in the order of G10", (op
     }
   });
 
-  test("of a body its media type, its size, its JSON, and then the fields", async () => {
+  test("the body's media type comes first, then its size, its JSON, and its fields", async () => {
     const token = tokens.everything;
     for (const { type, body, told } of hasBody ? bodies : []) {
       expect((await tell({ token, body }, type)).told).toEqual(told);
@@ -89,7 +89,7 @@ describe.each(operations)("$name tells the first fault in the order of G10", (op
     expect(fields.told).toEqual([422, "invalid_fields"]);
   });
 
-  test("the eleventh call in a second before its body, whoever calls (G19)", async () => {
+  test("the eleventh call in a second is refused before its body is checked, for every caller (G19)", async () => {
     const body = hasBody ? { body: "{" } : {};
     const call = { ...body, token: isBearer ? tokens.nothing : undefined };
     for (let count = 0; count < 10; count += 1) await tell(call, hasBody ? json : undefined);

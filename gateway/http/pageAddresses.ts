@@ -1,6 +1,6 @@
 import type { Environment } from "#contract/followableUrl.ts";
 
-/** The addresses of the Web App's pages. Who puts a link together easily ends a path by a slash too many. */
+/** The paths of the web app's pages. A merchant who builds links easily adds a slash too many. */
 const pages = ["/", "/status", "/status/", "/collection", "/instruction"];
 const sandboxPages = [
   "/institution/*",
@@ -16,12 +16,15 @@ const sandboxPages = [
   "/sandbox/money",
 ];
 
-/** Where the one page of the Web App is served; `*` stands for the rest of a path. Of the sandbox nothing is there in live (G28). */
+/**
+ * Returns the paths at which the web app's HTML is served; `*` stands for the rest of a path. Live has none of the sandbox's
+ * (G28).
+ */
 export function pageAddresses(environment: Environment): readonly string[] {
   return environment === "sandbox" ? [...pages, ...sandboxPages] : pages;
 }
 
-/** What a file is, by the end of its name; what is not listed is not served. */
+/** Media types by file extension; files of other types are not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".ico": "image/x-icon",
@@ -34,10 +37,10 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The page, and the configuration beside it, are asked for each time: they change at the same address. */
+/** The cache policy of the page and its configuration, which change at the same URL. */
 export const freshEachTime = "no-cache";
 
-/** How long a browser may keep a file. Names with a hash of their content never mean anything else. */
+/** Returns the cache policy of a file. A name with a hash of its content never changes its meaning. */
 export function cacheControlOf(address: string): string {
   return address.startsWith("/assets/")
     ? "public, max-age=31536000, immutable"

@@ -12,7 +12,7 @@ test.each([
   expect(allowApi(policy, apiBaseUrl)).toBe(policy.replace("connect-src 'self';", directive));
 });
 
-test("a policy that allows an API already allows the next one instead", () => {
+test("a policy that already allows an API allows the new one instead", () => {
   const first = allowApi(policy, "https://first.example/api");
   expect(allowApi(first, "https://second.example/api")).toBe(
     "default-src 'none'; connect-src 'self' https://second.example; object-src 'none'",
@@ -20,7 +20,7 @@ test("a policy that allows an API already allows the next one instead", () => {
   expect(allowApi(first, "/api")).toBe(policy);
 });
 
-test("what is sent over TLS is sent over TLS alone", () => {
+test("without TLS no answer demands TLS", () => {
   for (const headers of [fileHeaders(false), pageHeaders(plainPolicy, false)]) {
     expect(headers).not.toHaveProperty("strict-transport-security");
   }

@@ -1,7 +1,7 @@
-/** Headers of an answer by name, in lower case. */
+/** Headers of an answer, names in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Features of a device that no payment needs: nothing that found its way into the page can ask for them. */
+/** Browser features that no payment needs, so that injected code cannot use them. */
 const unneeded = [
   "accelerometer",
   "autoplay",
@@ -21,16 +21,17 @@ const unneeded = [
   "xr-spatial-tracking",
 ];
 
-/** A page that is nothing but a sentence. */
+/** The policy of a page that has only a sentence. */
 export const plainPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What tells browsers for two years to come over TLS only; it speaks for this host, not for others below its name. */
+/** Tells browsers to use only TLS for two years, for this host without its subdomains. */
 export const tlsHeaders = { "strict-transport-security": "max-age=63072000" } as const;
 
 /**
- * What every page of the Web App is sent with, whoever serves it. It is shown in no frame, tells nobody its address, which holds the
- * token (G45), and runs and loads what its policy allows. The window that opened it keeps a reference to it (record 0021).
+ * Returns the headers of the web app's pages, for every host. Pages are shown in no frame, and do not leak their URL, which
+ * contains the token (G45). They run and load only what the policy allows. The window that opened a page keeps its reference
+ * (record 0021).
  */
 export function pageHeaders(contentSecurityPolicy: string, isOverTls: boolean): Headers {
   return {
@@ -42,7 +43,7 @@ export function pageHeaders(contentSecurityPolicy: string, isOverTls: boolean): 
   };
 }
 
-/** What every other file of the Web App is sent with: it is for this origin's pages, and is what its type says. */
+/** Returns the headers of the web app's other files. Only pages of this origin may load them, with the type they have. */
 export function fileHeaders(isOverTls: boolean): Headers {
   return {
     "cross-origin-resource-policy": "same-origin",
@@ -51,7 +52,10 @@ export function fileHeaders(isOverTls: boolean): Headers {
   };
 }
 
-/** The page's policy for an API at `apiBaseUrl`: a path is on the page's own origin, of any other address the page may call the origin. */
+/**
+ * Returns the page's policy for an API at `apiBaseUrl`. A path is on the page's own origin; of a full URL the policy allows the
+ * origin.
+ */
 export function allowApi(contentSecurityPolicy: string, apiBaseUrl: string): string {
   const origin = apiBaseUrl.startsWith("/") ? undefined : new URL(apiBaseUrl).origin;
   return contentSecurityPolicy.replace(

@@ -11,20 +11,20 @@ import type { BodyLimits } from "./readBody.ts";
 import { unauthorized } from "./refusals.ts";
 import { invalidJson, takeBody, type TakenBody } from "./takeBody.ts";
 
-/** What the pipeline works with. */
+/** The dependencies of the pipeline. */
 export interface CallServices {
   readonly deps: Deps;
   readonly verifier: TokenVerifier;
   readonly bodyLimits: BodyLimits;
 }
 
-/** A caller who may go on. */
+/** The proof of a caller who may continue. */
 export interface Proof {
-  /** Whose token it is; calls without one have none. */
+  /** The caller of the token; undefined for calls without one. */
   readonly caller: Caller | undefined;
-  /** The body, where it had to be read to know. */
+  /** The body, if the proof had to read it. */
   readonly taken?: TakenBody;
-  /** What the answer, whatever it is, carries for the way in which the caller was proven. */
+  /** The headers of the answer that depend on the kind of proof. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ type Prove = (
   services: CallServices,
 ) => Promise<Proof | Refusal>;
 
-/** When the secret was declared deprecated, as its header wants it: the first of January 2026 (RFC 9745, §5). */
+/** The date since when the secret is deprecated, in the form of its header: 1 January 2026 (RFC 9745, §5). */
 const secretDeprecation = { deprecation: "@1767225600" };
 
 const ways: Readonly<Record<Endpoint["access"], Prove>> = {
@@ -50,8 +50,8 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
     );
   },
 
-  // A token request is proven by its body, so that has to be read first: what cannot be read cannot be proven, and is told as such. It is proven before
-  // anything is counted: whoever fails from the same address must not keep out who would not (G19).
+  // The body proves a token request, so it is read first, and an unreadable one is refused as such. Calls are counted after the
+  // proof, so that failures from an address do not keep out a merchant who shares it (G19).
   credentials: async ({ operationId }, { body, headers }, limit, { deps, bodyLimits }) => {
     const taken = await takeBody(body, headers, bodyLimits);
     if (isRefusal(taken)) return await limit.refuseUnproven(taken);
@@ -77,7 +77,7 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
   },
 };
 
-/** Proves a caller in the way of the endpoint, and counts the call for whom it turns out to be (§5, G10, G19). */
+/** Proves a caller in the way of the endpoint, and counts the call under that caller (§5, G10, G19). */
 export async function proveCaller(...given: Parameters<Prove>): Promise<Proof | Refusal> {
   const [{ access }] = given;
   return await ways[access](...given);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a body is put together from its pieces", async () => {
+test("a body is joined from its chunks", async () => {
   const stream = new PassThrough();
   const read = readBody(stream, limits);
   stream.write("ab");
@@ -28,7 +28,7 @@ test("as many bytes as the limit pass, one more does not", async () => {
   expect(await readBody(exceeds, limits)).toEqual({ ok: false, fault: "too_large" });
 });
 
-test("a body without end is given up after a megabyte", async () => {
+test("an endless body is aborted after a megabyte", async () => {
   const stream = new PassThrough();
   const read = readBody(stream, limits);
   stream.write(Buffer.alloc(1024 * 1024 + 1));
@@ -45,7 +45,7 @@ test("a body that does not arrive in time is too slow (G10)", async () => {
   expect(await read).toEqual({ ok: false, fault: "too_slow" });
 });
 
-test("a caller who goes away leaves no body", async () => {
+test("a caller who disconnects leaves no body", async () => {
   const stream = new PassThrough();
   const read = readBody(stream, limits);
   stream.destroy();

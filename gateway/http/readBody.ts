@@ -1,20 +1,20 @@
 import type { Readable } from "node:stream";
 
-/** How much of a body is taken, and how long it may take to arrive. */
+/** The limits of a body's size and time. */
 export interface BodyLimits {
   readonly bytes: number;
   readonly milliseconds: number;
 }
 
-/** A body, or why there is none: `closed` is a caller who went away. */
+/** A body, or why there is none: `closed` means that the caller disconnected. */
 export type BodyRead =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly fault: "too_large" | "too_slow" | "closed" };
 
-/** So much of a body that is too large is still taken off the wire, so that the caller, who is busy sending, gets to read the answer. */
+/** The bytes of an oversized body that are still read, so that the sending caller gets to read the answer. */
 const drainedBytes = 1024 * 1024;
 
-/** Reads a request's body whole, within its limits (G10, G17). */
+/** Reads the whole body of a request within its limits (G10, G17). */
 export async function readBody(stream: Readable, limits: BodyLimits): Promise<BodyRead> {
   return await new Promise<BodyRead>((resolve) => {
     const chunks: Uint8Array[] = [];

@@ -4,14 +4,14 @@ import { inexactNumber, malformedText, readJson } from "./readJson.ts";
 
 const read = (text: string) => readJson(Buffer.from(text));
 
-test("JSON is read as its value", () => {
+test("JSON is parsed to its value", () => {
   expect(read('{"a":[1,2.50,"é\\n",true,null]}')).toEqual({
     ok: true,
     value: { a: [1, 2.5, "é\n", true, null] },
   });
 });
 
-test("whatever JSON.stringify writes of text and whole numbers is read back", () => {
+test("output of JSON.stringify with text and whole numbers is read back unchanged", () => {
   const text = fc.string({ unit: "grapheme" });
   const value = fc.anything({
     key: text,
@@ -25,7 +25,7 @@ test("whatever JSON.stringify writes of text and whole numbers is read back", ()
   );
 });
 
-describe("what is not strict JSON is refused (G8, G10)", () => {
+describe("non-strict JSON is refused (G8, G10)", () => {
   test.each<[string, Uint8Array]>([
     ["nothing", Buffer.from("")],
     ["a cut object", Buffer.from('{"a":1')],
@@ -42,11 +42,11 @@ describe("what is not strict JSON is refused (G8, G10)", () => {
   });
 });
 
-test("a key may come again in another object", () => {
+test("a key may repeat in another object", () => {
   expect(read('{"a":{"a":1},"b":[{"a":1},{"a":2}]}').ok).toBe(true);
 });
 
-describe("text that cannot be kept is marked (G17)", () => {
+describe("malformed text is marked (G17)", () => {
   test.each([['"\\u0000"'], ['"a\\u0000b"'], ['"\\ud800"'], ['"\\udc00\\ud800"']])("%s", (text) => {
     expect(read(text)).toEqual({ ok: true, value: malformedText });
   });
@@ -55,7 +55,7 @@ describe("text that cannot be kept is marked (G17)", () => {
   });
 });
 
-describe("a number is kept to its last digit or marked (G16)", () => {
+describe("a number is exact to its last digit or marked (G16)", () => {
   test.each([
     ["999999999999.99", 999_999_999_999.99],
     ["123456789012345", 123_456_789_012_345],
@@ -64,7 +64,7 @@ describe("a number is kept to its last digit or marked (G16)", () => {
     ["0.000000000000000000001", 1e-21],
     ["-5e3", -5000],
     ["0", 0],
-  ])("%s is kept", (text, number) => {
+  ])("%s is exact", (text, number) => {
     expect(read(text)).toEqual({ ok: true, value: number });
   });
   test.each([

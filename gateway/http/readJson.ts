@@ -1,18 +1,18 @@
 import { visit } from "jsonc-parser";
 
-/** Stands where a string was that cannot be stored or shown: it holds NUL or half of a surrogate pair (G17). */
+/** Replaces a string that cannot be stored or shown: it contains NUL or half of a surrogate pair (G17). */
 export const malformedText = Symbol("malformed text");
-/** Stands where a number was that JavaScript cannot hold to its last digit, so that it is refused, never rounded (G16). */
+/** Replaces a number that JavaScript cannot hold exactly, so that it is refused and never rounded (G16). */
 export const inexactNumber = Symbol("inexact number");
 
 const maximumSignificantDigits = 15;
 
-/** JSON as a value, in which `malformedText` and `inexactNumber` stand for what no field accepts; or that it is none. */
+/** The value of a JSON text, with `malformedText` and `inexactNumber` where no field may accept the original; or a failure. */
 export type JsonRead = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /**
- * Reads JSON strictly (G8, G16, G17): UTF-8 without a byte order mark, no key twice in an object, since readers of such a body differ
- * in what they take it for. Never throws.
+ * Reads JSON strictly (G8, G16, G17): UTF-8 without a byte order mark, and no duplicate keys, which parsers interpret
+ * differently. Never throws.
  */
 export function readJson(bytes: Uint8Array): JsonRead {
   try {
@@ -27,7 +27,7 @@ export function readJson(bytes: Uint8Array): JsonRead {
     );
     return hasRepeatedKey(text) ? { ok: false } : { ok: true, value };
   } catch {
-    // Not UTF-8, not JSON, or nested so deeply that the stack did not suffice.
+    // Invalid UTF-8, invalid JSON, or nesting that overflows the stack.
     return { ok: false };
   }
 }
@@ -36,7 +36,7 @@ function isWellFormed(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Up to 15 significant digits, and inside the range of a double, a number is kept to its last digit. */
+/** Returns whether a double keeps a number exactly: up to 15 significant digits, inside its range. */
 function isExact(source: string): boolean {
   const [mantissa = "", exponent = "0"] = source.toLowerCase().split("e");
   const digits = mantissa.replace("-", "").replace(".", "");

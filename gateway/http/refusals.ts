@@ -1,6 +1,6 @@
 import type { Refusal } from "./operation.ts";
 
-/** One body for every way in which a token or signature is not good, so that nobody learns which merchants exist (G10). */
+/** One refusal for all invalid tokens and signatures, so that nobody learns which merchants exist (G10). */
 export const unauthorized: Refusal = {
   problem: "unauthorized",
   detail:
@@ -8,38 +8,38 @@ export const unauthorized: Refusal = {
   headers: { "www-authenticate": "Bearer" },
 };
 
-/** While the service ends, or its database is away. */
+/** The refusal while the service stops, or its database is away. */
 export const serviceUnavailable: Refusal = {
   problem: "service_unavailable",
   detail: "The service takes no calls at the moment; send it again after Retry-After.",
   headers: { "retry-after": "5" },
 };
 
-/** What was not foreseen is logged under the request's id, and told to nobody. */
+/** The refusal after an unexpected error, which is logged under the request's id and not shown. */
 export const internalError: Refusal = {
   problem: "internal_error",
   detail: "Something went wrong in the service. It is logged under this requestId.",
 };
 
-/** Nothing is at the path. */
+/** The refusal of an unknown path. */
 export const pathNotFound: Refusal = {
   problem: "path_not_found",
   detail: "No resource of the API has this path; paths are compared letter by letter.",
 };
 
-/** Longer than G17 allows. */
+/** The refusal of a path longer than G17 allows. */
 export const pathTooLong: Refusal = {
   problem: "path_too_long",
   detail: "Send a path of at most 8192 characters; ids have at most 64.",
 };
 
-/** Anything but exactly `2` (§9, G18). */
+/** The refusal of any version except `2` (§9, G18). */
 export const unsupportedVersion: Refusal = {
   problem: "unsupported_api_version",
   detail: "Send the header X-API-Version once, with the major version alone: 2.",
 };
 
-/** The path is known and takes other methods. */
+/** Refuses a method that the path does not take. */
 export function methodNotAllowed(allowed: readonly string[]): Refusal {
   return {
     problem: "method_not_allowed",
@@ -48,7 +48,7 @@ export function methodNotAllowed(allowed: readonly string[]): Refusal {
   };
 }
 
-/** The token is good, and is not for this call. */
+/** Refuses a call that the valid token does not cover. */
 export function insufficientScope(operation: string): Refusal {
   return {
     problem: "insufficient_scope",

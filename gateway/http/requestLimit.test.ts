@@ -6,7 +6,7 @@ import { createRequestLimit } from "./requestLimit.ts";
 const ofTen = { key: "A", perSecond: 10 };
 const ofOne = { key: "A", perSecond: 1 };
 
-test("ten calls pass, the eleventh is refused and told to wait a second (§8)", () => {
+test("ten calls pass, the eleventh is refused with a wait of a second (§8)", () => {
   const limit = createRequestLimit(createSetClock());
   const verdicts = Array.from({ length: 11 }, () => limit.take([ofTen]));
   expect(verdicts.map(({ isAccepted }) => isAccepted)).toEqual([...Array(10).fill(true), false]);
@@ -14,7 +14,7 @@ test("ten calls pass, the eleventh is refused and told to wait a second (§8)", 
   expect(verdicts[10]).toEqual({ isAccepted: false, by: ofTen, remaining: 0, freeInSeconds: 1 });
 });
 
-test("a call is free again exactly one second after the oldest that counts", () => {
+test("a call is free again exactly one second after the oldest counted one", () => {
   const clock = createSetClock();
   const limit = createRequestLimit(clock);
   for (let call = 0; call < 10; call += 1) {
@@ -38,13 +38,13 @@ test("a refused call does not count", () => {
   expect(limit.take([ofOne]).isAccepted).toBe(true);
 });
 
-test("keys do not share their seconds", () => {
+test("keys have separate limits", () => {
   const limit = createRequestLimit(createSetClock());
   limit.take([ofOne]);
   expect(limit.take([{ ...ofOne, key: "B" }]).isAccepted).toBe(true);
 });
 
-test("looking counts nothing", () => {
+test("`look` counts nothing", () => {
   const limit = createRequestLimit(createSetClock());
   const by = { key: "A", perSecond: 2 };
   expect(limit.look(by)).toEqual({ isAccepted: true, by, remaining: 2, freeInSeconds: 0 });
@@ -54,7 +54,7 @@ test("looking counts nothing", () => {
   expect(limit.look(by)).toEqual({ isAccepted: false, by, remaining: 0, freeInSeconds: 1 });
 });
 
-test("a call counts under all of its keys or under none, and the first that is used up decides", () => {
+test("a call counts under all its keys or none, and the first full key decides", () => {
   const limit = createRequestLimit(createSetClock());
   const [one, other] = [ofTen, { ...ofTen, key: "B" }];
   const all = { key: "all", perSecond: 12 };
@@ -67,7 +67,7 @@ test("a call counts under all of its keys or under none, and the first that is u
   expect(limit.look(other).remaining).toBe(8);
 });
 
-test("no second of any arrivals holds more than the limit, and a refusal means that it is full", () => {
+test("no second of random arrivals has more calls than the limit, and a refusal means that it is full", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 200 }), (gaps) => {
       const clock = createSetClock();

@@ -2,35 +2,35 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 
 const windowMs = 1000;
-/** So many keys are remembered; the least recently used is forgotten first, so that memory is bounded. */
+/** The number of remembered keys, which bounds the memory; the least recently used is forgotten first. */
 const maximumKeys = 100_000;
 
-/** A key that calls count under (G19), and how many of them pass in any second. */
+/** A key that calls count under (G19), and its limit per second. */
 export interface CountedKey {
   readonly key: string;
   readonly perSecond: number;
 }
 
-/** Whether a call is accepted, and what is left to the key that decided it: the first that is used up, else the first of all. */
+/** Whether a call is accepted, and the remaining calls of the deciding key: the first full one, else the first one. */
 export interface LimitVerdict<Key extends CountedKey = CountedKey> {
   readonly isAccepted: boolean;
   readonly by: Key;
   readonly remaining: number;
-  /** Whole seconds, rounded up, until a further call of the key is free again; 0 when none counts. */
+  /** Whole seconds, rounded up, until the key accepts a further call; 0 if none counts. */
   readonly freeInSeconds: number;
 }
 
-/** Counts calls by key, so many in any rolling second (§8, G19). */
+/** Counts calls by key in any rolling second (§8, G19). */
 export interface RequestLimit {
-  /** Counts one call under every key, unless one of them has used up its second: then nothing is counted. */
+  /** Counts a call under all keys. If one of them is full, counts nothing. */
   readonly take: <Key extends CountedKey>(keys: readonly [Key, ...Key[]]) => LimitVerdict<Key>;
-  /** What `take` would say of the key, counting nothing. */
+  /** Returns the verdict of `take` for the key without counting. */
   readonly look: <Key extends CountedKey>(key: Key) => LimitVerdict<Key>;
 }
 
 /**
- * Keeps the times of the calls accepted in the last second for each key, so that exactly as many pass in any second: a fixed
- * window would let nearly twice as many through around its edge.
+ * Creates a limit that stores the times of the calls accepted in the last second per key. A fixed window would accept nearly
+ * twice the limit around its edge.
  */
 export function createRequestLimit(clock: Pick<Clock, "elapsedMs">): RequestLimit {
   const acceptedByKey = new LRUCache<string, AcceptedTimes>({ max: maximumKeys });
@@ -91,7 +91,7 @@ class AcceptedTimes {
     this.#times.push(timeMs);
   }
 
-  /** Drops what is at or before a time. What was dropped is cleared away now and then, not each time. */
+  /** Drops times up to `untilMs`. Dropped entries are removed from the array occasionally, not each time. */
   forget(untilMs: number): void {
     while ((this.oldest ?? Infinity) <= untilMs) this.#first += 1;
     if (this.#first * 2 <= this.#times.length) return;

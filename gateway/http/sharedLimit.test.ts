@@ -14,12 +14,12 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.close();
 });
 
-/** A key of which so many calls pass in a second. */
+/** Returns a key with this limit per second. */
 function keyOf(perSecond: number, key = randomUUID()) {
   return { key, perSecond };
 }
 
-/** What one process counts with. */
+/** Returns the shared limit of one process. */
 async function join(context: Parameters<typeof redisOf>[0]) {
   const address = readRedisAddress(redisOf(context));
   if (!address) throw new Error("TEST_REDIS_URL is no address");
@@ -30,7 +30,7 @@ async function join(context: Parameters<typeof redisOf>[0]) {
 }
 
 test(
-  "of calls to several processes ten pass in a second, of each key (§8, G19)",
+  "of calls to several processes ten pass in a second per key (§8, G19)",
   { tags: ["all"] },
   async (context) => {
     const processes = [await join(context), await join(context), await join(context)];
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  "no second of calls to several processes holds more than the limit, and a refusal means that it was full (G19)",
+  "no second of calls to several processes has more than the limit, and a refusal means that it was full (G19)",
   { tags: ["all"] },
   async (context) => {
     const processes = [await join(context), await join(context)];
@@ -59,7 +59,7 @@ test(
       if (verdict?.isAccepted === true) accepted.push({ from, to });
       await readOn();
     }
-    // The fifth before may have been counted when it was answered at the latest, and this one when it was asked at the earliest.
+    // The fifth call before may have been counted as late as its answer, and this one as early as its request.
     for (const [index, { to }] of accepted.entries()) {
       const fifthBefore = accepted[index - 5];
       if (fifthBefore) expect(to - fifthBefore.from).toBeGreaterThanOrEqual(1000);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "looking counts nothing, and a refusal says when to come back",
+  "`look` counts nothing, and a refusal says when to call again",
   { tags: ["all"] },
   async (context) => {
     const limit = await join(context);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "a call counts under all of its keys or under none, in one question to Redis",
+  "a call counts under all its keys or none, with one command to Redis",
   { tags: ["all"] },
   async (context) => {
     const limit = await join(context);
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test("a key that is refused costs Redis nothing until its second is over", async () => {
+test("a refused key costs Redis nothing until its second is over", async () => {
   const clock = createSetClock();
   const asked: (readonly string[])[] = [];
   const redis = {
@@ -130,13 +130,13 @@ async function answerNever(): Promise<never> {
   return await Promise.reject(new Error("did not answer in time"));
 }
 
-test("while Redis is away each process counts alone, and no call waits or fails for it", async () => {
+test("while Redis is away each process counts alone, and no call waits or fails", async () => {
   const clock = createSetClock();
   let isThere = false;
   const limit = createSharedLimit(clock, { isThere: () => isThere, send: answerNever });
   const taken: boolean[] = [];
   for (let call = 0; call < 6; call += 1) taken.push((await limit.take([ofTen])).isAccepted);
-  // There, and yet it does not answer.
+  // Redis is connected, but does not answer.
   isThere = true;
   for (let call = 0; call < 6; call += 1) taken.push((await limit.take([ofTen])).isAccepted);
   expect(taken).toEqual([...Array(10).fill(true), false, false]);

@@ -9,7 +9,7 @@ import {
   type RequestLimit,
 } from "./requestLimit.ts";
 
-/** Counts calls by key as `RequestLimit` does, but has to ask for it. */
+/** Counts calls by key like `RequestLimit`, but asynchronously. */
 export interface SharedLimit {
   readonly take: <Key extends CountedKey>(
     keys: readonly [Key, ...Key[]],
@@ -18,9 +18,9 @@ export interface SharedLimit {
 }
 
 /**
- * Counts a call under every key or under none, and gives which key decided it (from 1), whether it is accepted, how many calls are left and in how
- * many milliseconds the oldest is free. A key holds the times of its accepted calls, oldest first, by the one clock that all processes share, which
- * is that of Redis. Times ahead of it are forgotten too: it has been set back since.
+ * Counts a call under all keys or none. Returns the deciding key (from 1), whether the call is accepted, the remaining calls, and
+ * the milliseconds until the oldest call is free. A key holds the times of its accepted calls, oldest first, on the clock of
+ * Redis, which all processes share. Times in the future are forgotten: that clock was set back.
  */
 const script = `
 local time = redis.call('TIME')
@@ -47,19 +47,19 @@ return { by, used == 0 and 1 or 0, left, oldest and math.ceil((oldest + 1000000 
 `;
 const scriptHash = createHash("sha1").update(script).digest("hex");
 
-/** So many keys that have used up their second are remembered. */
+/** The number of full keys that a process remembers. */
 const maximumFullKeys = 100_000;
 
 /**
- * Counts the calls of all processes that share a Redis together, exactly as one process counts its own (§8, G19). While Redis is away each
- * counts for itself, so that payments go on: of N processes at most N times the limit pass then.
+ * Creates a limit that counts the calls of all processes in one Redis, with the rules of a single process (§8, G19). While Redis
+ * is away each process counts alone, so that payments continue. N processes then accept at most N times the limit.
  */
 export function createSharedLimit(
   clock: Pick<Clock, "elapsedMs">,
   redis: Pick<RedisClient, "isThere" | "send">,
 ): SharedLimit {
   const own: RequestLimit = createRequestLimit(clock);
-  // Whoever goes on calling once refused costs Redis nothing.
+  // Repeated calls under a refused key cost Redis nothing.
   const fullUntilMs = new LRUCache<string, number>({ max: maximumFullKeys });
 
   const ask = async <Key extends CountedKey>(
@@ -82,7 +82,7 @@ export function createSharedLimit(
       if (accepted === 0) fullUntilMs.set(by.key, nowMs + freeMs);
       return { isAccepted: accepted === 1, by, remaining, freeInSeconds: toSecs(freeMs) };
     } catch {
-      // `openSharedLimit` logs it, once.
+      // `openSharedLimit` logs it once.
       return alone();
     }
   };
@@ -97,7 +97,7 @@ function toSecs(milliseconds: number): number {
   return Math.ceil(milliseconds / 1000);
 }
 
-/** A Redis that has started anew knows no scripts. */
+/** A restarted Redis has lost the script. */
 async function run(redis: Pick<RedisClient, "send">, rest: readonly string[]): Promise<unknown> {
   try {
     return await redis.send("EVALSHA", scriptHash, ...rest);

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { acceptedEncodings } from "./acceptedEncodings.ts";
 
-/** How a file may be sent; a browser says which it takes. */
+/** The encodings of a file; the browser names those that it accepts. */
 type Encoding = "br" | "gzip" | "identity";
 
-/** A file that is served from memory, in each form that is smaller than the file itself. */
+/** A file served from memory, in each encoding that is smaller than the file itself. */
 export interface StaticFile {
   readonly type: string;
   readonly cacheControl: string;
   readonly forms: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
-  /** Names the content, without its quotes. */
+  /** The entity tag of the content, without its quotes. */
   readonly tag: string;
 }
 
-/** Prepares a file; `brotli` is its compressed form where the build made one. */
+/** Prepares a file; `brotli` is its compressed form if the build made one. */
 export function toStaticFile(
   content: Buffer,
   { type, cacheControl }: Pick<StaticFile, "type" | "cacheControl">,
@@ -33,15 +33,15 @@ export function toStaticFile(
   };
 }
 
-/** What is sent of a file. */
+/** The answer to a request for a file. */
 export interface FileAnswer {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent where the browser has it already. */
+  /** Absent if the browser has the content already. */
   readonly content?: Buffer;
 }
 
-/** Answers for a file by what the browser takes and has (RFC 9110). */
+/** Returns the answer for a file by the encodings and the copy that the browser has (RFC 9110). */
 export function answerFile(
   file: StaticFile,
   headers: Readonly<Record<string, string | string[] | undefined>>,

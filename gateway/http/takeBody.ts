@@ -3,7 +3,7 @@ import type { Refusal } from "./operation.ts";
 import { type BodyLimits, readBody } from "./readBody.ts";
 import { type JsonRead, readJson } from "./readJson.ts";
 
-/** A body as it came, with why its media type or JSON is refused; the order of telling is the pipeline's (G10). */
+/** A body with the refusals of its media type and its JSON; the pipeline decides their order (G10). */
 export interface TakenBody {
   readonly bytes: Uint8Array;
   readonly wrongMediaType: Refusal | undefined;
@@ -23,14 +23,14 @@ const tooSlow: Refusal = {
   headers: { connection: "close" },
 };
 
-/** The JSON was not read as such. */
+/** The refusal of a body that is not strict JSON. */
 export const invalidJson: Refusal = {
   problem: "invalid_json",
   detail:
     "The body must be one JSON value in UTF-8 without a byte order mark, with no key twice in an object.",
 };
 
-/** Takes the body of a call, or gives why it could not be taken whole. */
+/** Reads the body of a call, or returns why it could not be read whole. */
 export async function takeBody(
   stream: Readable,
   headers: Headers,
@@ -43,7 +43,7 @@ export async function takeBody(
   return read.fault === "too_large" ? tooLarge : tooSlow;
 }
 
-/** A call without a body has no media type to be wrong. */
+/** Checks the media type. A call without a body needs none. */
 function refuseMediaType(headers: Headers): Refusal | undefined {
   const { "content-type": type, "content-encoding": encoding = "identity" } = headers;
   const hasBody =

@@ -21,12 +21,12 @@ describe("an address is trusted if the list names it or its network", () => {
     expect(isTrusted(address)).toBe(expected);
   });
 
-  test("an empty list trusts nobody", () => {
+  test("an empty list trusts no address", () => {
     expect(trustOf([])("127.0.0.1")).toBe(false);
   });
 });
 
-/** How many of eleven unproven calls, said to be for other addresses, pass the limit of ten (G19). */
+/** Makes eleven unproven calls that claim other addresses; returns how many pass the limit of ten (G19). */
 async function countPassed(gateway: TestGateway, forwardedFor: (count: number) => string) {
   let passed = 0;
   for (let count = 0; count < 11; count += 1) {
@@ -37,7 +37,7 @@ async function countPassed(gateway: TestGateway, forwardedFor: (count: number) =
   return passed;
 }
 
-/** The id of an answer whose call gave one, in its header and in its body. */
+/** Returns the id in the header and the body of an answer to a call that sent one. */
 async function requestIdOf(gateway: TestGateway, given: string) {
   const headers = { "x-request-id": given };
   const response = await callApi(gateway, { path: "/merchant-info", headers });
@@ -45,7 +45,7 @@ async function requestIdOf(gateway: TestGateway, given: string) {
   return response.headers["x-request-id"];
 }
 
-describe("a caller's address", () => {
+describe("A caller's address", () => {
   let behindProxy: TestGateway;
   let open: TestGateway;
   beforeAll(async () => {
@@ -67,11 +67,11 @@ describe("a caller's address", () => {
     expect(await countPassed(behindProxy, () => "203.0.113.77")).toBe(10);
   });
 
-  test("is named by nobody else", async () => {
+  test("is the connecting one if the proxy is not trusted", async () => {
     expect(await countPassed(open, (count) => `203.0.113.${count}`)).toBe(10);
   });
 
-  test("is of several the last that no trusted proxy has, so that a caller cannot choose one", async () => {
+  test("is the last one in the list that is not a trusted proxy, so that a caller cannot choose it", async () => {
     const passed = await countPassed(
       behindProxy,
       (count) => `198.51.100.${count}, 203.0.113.9, 10.1.2.3`,
@@ -79,7 +79,7 @@ describe("a caller's address", () => {
     expect(passed).toBe(10);
   });
 
-  test("comes with a request id that is taken from a trusted proxy if it is one, and made here otherwise (G9)", async () => {
+  test("comes with the request id of a trusted proxy if that is valid; otherwise the service makes one (G9)", async () => {
     const given = "0b0e4b2e-6f0a-4f59-9b5c-3d1f6a2c7d10";
     expect(await requestIdOf(behindProxy, given)).toBe(given);
     for (const [gateway, id] of [

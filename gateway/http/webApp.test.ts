@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await web.close());
 
-describe("every page of the Web App is its one shell, with all its headers", () => {
+describe("each page of the web app is the same HTML, with all its headers", () => {
   test.each([
     "/",
     "/?merchantCode=M&token=a.b.c",
@@ -47,7 +47,7 @@ describe("every page of the Web App is its one shell, with all its headers", () 
   });
 });
 
-describe("over TLS, and nowhere else, browsers are told to come by TLS only", () => {
+describe("only over TLS are browsers told to use TLS only", () => {
   test.each(["/", "/status", "/robots.txt", "/assets/main-abc.js", "/assets/none.js", "/nothing"])(
     "%s",
     async (url) => {
@@ -62,7 +62,7 @@ describe("over TLS, and nowhere else, browsers are told to come by TLS only", ()
   );
 });
 
-test("a file is for pages of its own origin, and is what its type says", async () => {
+test("a file is only for pages of its own origin, with its own type", async () => {
   for (const url of ["/robots.txt", "/assets/main-abc.js", "/config.json"]) {
     expect((await web.app.inject({ url })).headers).toMatchObject({
       "cross-origin-resource-policy": "same-origin",
@@ -71,7 +71,7 @@ test("a file is for pages of its own origin, and is what its type says", async (
   }
 });
 
-describe("in live nothing is there of the sandbox (G28)", () => {
+describe("live serves no pages of the sandbox (G28)", () => {
   test.each(["/institution/abc", "/sandbox", "/sandbox/return", "/sandbox/payins/A"])(
     "%s",
     async (url) => {
@@ -82,7 +82,7 @@ describe("in live nothing is there of the sandbox (G28)", () => {
   );
 });
 
-test("an address that is none has a small page of its own", async () => {
+test("an unknown address has a small page of its own", async () => {
   for (const url of [
     "/nothing",
     "/assets/",
@@ -102,7 +102,7 @@ test("an address that is none has a small page of its own", async () => {
 
 const visit = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "if-none-match": "*" };
 
-test("a customer at an address that is none gets the Web App, which knows the ways out (G39)", async () => {
+test("a customer at an unknown address gets the web app, which shows what to do (G39)", async () => {
   for (const serving of [web.app, await web.serve(liveSettings)]) {
     for (const url of ["/nothing?returnUrl=https%3A%2F%2Fshop.example%2F", "/instruction/x"]) {
       const response = await serving.inject({ url, headers: visit });
@@ -117,7 +117,7 @@ test("a customer at an address that is none gets the Web App, which knows the wa
   }
 });
 
-test("what is no visit to a page gets none of the Web App", async () => {
+test("a request that is not a visit to a page gets nothing of the web app", async () => {
   for (const [method, url] of [
     ["GET", "/assets/none.js"],
     ["POST", "/status"],

@@ -7,7 +7,7 @@ import { pageAddresses } from "./pageAddresses.ts";
 import { type Headers, pageHeaders, plainPolicy } from "./pageHeaders.ts";
 import { answerFile, type StaticFile } from "./staticFile.ts";
 
-/** Serves the Web App beside the API. */
+/** Serves the web app beside the API. */
 export function registerWebApp(
   app: FastifyInstance,
   webApp: WebApp,
@@ -27,8 +27,8 @@ export function registerWebApp(
 }
 
 /**
- * Answers for an address that is none. A browser that goes there gets the Web App, whose page for it knows the ways out; all else, such as
- * a script that is gone, a plain page.
+ * Answers for an unknown address. A browser that navigates there gets the web app, whose page for it shows what to do. Other
+ * requests, such as for a removed script, get a plain page.
  */
 export async function answerNoAddress(
   { method, url, headers }: FastifyRequest,
@@ -39,7 +39,7 @@ export async function answerNoAddress(
   if (webApp === undefined || !isVisit || url.startsWith("/assets/")) {
     return await answerNoPage(reply, webApp?.fileHeaders);
   }
-  // Sent whole: what the browser has of it belongs to other addresses.
+  // Sent without a conditional answer: the browser's copy belongs to other URLs.
   const answer = answerFile(webApp.page, { "accept-encoding": headers["accept-encoding"] });
   return await reply
     .code(404)
@@ -47,7 +47,7 @@ export async function answerNoAddress(
     .send(answer.content);
 }
 
-/** A plain page for an address that is none. */
+/** Answers with a plain 404 page. */
 export async function answerNoPage(reply: FastifyReply, more: Headers = {}): Promise<FastifyReply> {
   return await reply
     .code(404)

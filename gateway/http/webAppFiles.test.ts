@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await web.close());
 
-describe("the runtime configuration is inlined and can be asked for (G43)", () => {
-  test("on one origin the API is next door", async () => {
+describe("The runtime configuration is inlined and also a file of its own (G43)", () => {
+  test("with the API at a path if it has the same origin", async () => {
     const config = { apiBaseUrl: "/api", environment: "sandbox" };
     expect((await web.app.inject({ url: "/config.json" })).json()).toEqual(config);
     expect((await web.app.inject({ url: "/" })).body).toContain(
@@ -28,7 +28,7 @@ describe("the runtime configuration is inlined and can be asked for (G43)", () =
     );
   });
 
-  test("on another origin it is named, and the page may call it", async () => {
+  test("with the API's URL on another origin, which the page may call", async () => {
     const serving = await web.serve({ ...liveSettings, WEB_APP_URL: "https://checkout.example" });
     expect((await serving.inject({ url: "/config.json" })).json()).toEqual({
       apiBaseUrl: "https://pay.example/api",
@@ -38,7 +38,7 @@ describe("the runtime configuration is inlined and can be asked for (G43)", () =
     expect(headers["content-security-policy"]).toContain("connect-src 'self' https://pay.example;");
   });
 
-  test("nothing in it can end the element that it stands in", () => {
+  test("and nothing in it can close its element", () => {
     const inlined = inlineConfig(webAppShell, JSON.stringify({ name: "</script><b>$&$1" }));
     expect(inlined).toContain(String.raw`{"name":"\u003c/script>\u003cb>$&$1"}</script>`);
   });
@@ -48,7 +48,7 @@ describe("the runtime configuration is inlined and can be asked for (G43)", () =
   });
 });
 
-describe("files are kept for a year under names of their content, and sent small", () => {
+describe("Files with a hash in their names are cached for a year, and sent compressed", () => {
   const url = "/assets/main-abc.js";
 
   test("in Brotli as the build made it", async () => {
@@ -65,7 +65,7 @@ describe("files are kept for a year under names of their content, and sent small
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(webAppProgram);
   });
 
-  test("in gzip for those who take no Brotli, and as it is for those who take neither", async () => {
+  test("in gzip for clients without Brotli, and uncompressed for clients with neither", async () => {
     const zipped = await web.app.inject({ url, headers: { "accept-encoding": "br;q=0, gzip" } });
     expect(zipped.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(webAppProgram);
@@ -95,7 +95,7 @@ describe("files are kept for a year under names of their content, and sent small
     expect((await web.app.inject({ url: "/", headers: gzip })).statusCode).toBe(200);
   });
 
-  test("HEAD says how long a file is, and sends none of it", async () => {
+  test("HEAD returns the length of a file without the content", async () => {
     const response = await web.app.inject({ method: "HEAD", url });
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-length"]).toBe(String(webAppProgram.length));
@@ -103,13 +103,13 @@ describe("files are kept for a year under names of their content, and sent small
   });
 });
 
-test("a Web App that is not built is none", async () => {
+test("a web app that is not built is undefined", async () => {
   const config = readConfig({ WEB_APP_DIR: path.join(web.folder, "assets") });
   expect(await loadWebApp(config)).toBeUndefined();
   expect(await loadWebApp({ ...config, webAppDir: path.join(web.folder, "none") })).toBeUndefined();
 });
 
-test("a brand stands in the shell and in /config.json, and its logo is a picture that can do nothing", async () => {
+test("a brand is in the shell and in /config.json, and its logo is an image that can run nothing", async () => {
   const logo = path.join(web.folder, "my logo.svg");
   await writeFile(logo, "<svg/>");
   const branded = await web.serve({ BRAND_NAME: "Nordic </script>", BRAND_LOGO: logo });
@@ -126,7 +126,7 @@ test("a brand stands in the shell and in /config.json, and its logo is a picture
   });
 });
 
-test("no brand leaves the configuration as it was", async () => {
+test("without a brand the configuration stays unchanged", async () => {
   expect((await web.app.inject("/config.json")).json()).not.toHaveProperty("brand");
   expect((await web.app.inject("/brand/logo.svg")).statusCode).toBe(404);
 });

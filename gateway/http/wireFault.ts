@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Returns in a sentence why a request is malformed although Node parsed it; undefined for a good one. Proxies and servers that read such requests
- * differently can be led to take one call for another.
+ * Returns in a sentence why a request is malformed although Node parsed it; undefined for a good one. Proxies and servers that
+ * read such a request differently can be made to see different calls.
  */
 export function wireFault({
   httpVersionMajor,
@@ -11,7 +11,7 @@ export function wireFault({
   headers,
   rawHeaders,
 }: IncomingMessage): string | undefined {
-  // A line without a version is HTTP/0.9, which is cut into calls differently.
+  // A request line without a version is HTTP/0.9, which separates calls differently.
   if (httpVersionMajor < 1) return "Speak HTTP/1.1.";
   if (!/^(\/|https?:\/\/)/i.test(url) && method !== "OPTIONS")
     return "Ask for a path that begins with /.";

@@ -1,9 +1,9 @@
-/** What the schemas' own maker writes that is none of the description's: its dialect, ids, what readers fall back on, and the bounds of JavaScript's integers. */
+/** Keywords that `z.toJSONSchema` writes and the description omits: the dialect, ids and readers' fallbacks. */
 const marks = new Set(["$schema", "$id", "id", "default"]);
 
 /**
- * A JSON Schema as it is described. Objects stay open: unknown request properties are ignored (G17), and new properties in answers
- * break nobody (§9).
+ * Returns a JSON Schema for the description. Objects stay open: unknown request properties are ignored (G17), and new properties
+ * in answers break no client (§9).
  */
 export function withoutMarks(schema: object): Record<string, unknown> {
   const kept = Object.entries(schema).filter(
@@ -18,7 +18,7 @@ export function withoutMarks(schema: object): Record<string, unknown> {
 function describe(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => describe("", one));
   if (typeof value !== "object" || value === null) return value;
-  // Below `properties` the keys are names of fields, which may be called like a mark.
+  // The keys below `properties` are names of fields, which may equal a keyword.
   return key === "properties"
     ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, describe("", one)]))
     : withoutMarks(value);

@@ -40,7 +40,7 @@ for (const { kind, isThere } of databaseKinds) {
       return entries.length;
     };
 
-    it("keeps every account as the sum of its entries", async () => {
+    it("keeps each account as the sum of its entries", async () => {
       await bookAll(
         journal("a", [
           ["funding", -7n],
@@ -75,13 +75,13 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await ledgerFaults(open.deps.database)).toEqual([]);
     });
 
-    it("books nothing for nothing", async () => {
+    it("books no journal for zero amounts", async () => {
       await bookAll();
       await bookAll(journal("a", [["available", 0n]]));
       expect(await countEntries()).toBe(0);
     });
 
-    it("refuses a journal that does not sum to zero, and all that came with it", async () => {
+    it("refuses a journal that does not sum to zero, with its whole transaction", async () => {
       const good = journal("a", [
         ["funding", -7n],
         ["available", 7n],
@@ -95,13 +95,13 @@ for (const { kind, isThere } of databaseKinds) {
       expect(await accounts()).toEqual({});
     });
 
-    it("refuses journals that only together sum to zero", async () => {
+    it("refuses journals that sum to zero only together", async () => {
       await expect(
         bookAll(journal("a", [["funding", -7n]]), journal("b", [["available", 7n]])),
       ).rejects.toThrow("a journal does not sum to zero");
     });
 
-    it("books nothing twice", async () => {
+    it("books no journal twice", async () => {
       const once = journal("payin/A-1/credited", [
         ["processor", -7n],
         ["available", 7n],
@@ -119,7 +119,7 @@ for (const { kind, isThere } of databaseKinds) {
       await expect(bookAll(journal("a", parts, "USDC"))).rejects.toThrow(/check/);
     });
 
-    it("never has less than nothing reserved", async () => {
+    it("keeps `reserved` at zero or more", async () => {
       const parts = [
         ["reserved", -1n],
         ["available", 1n],
@@ -131,7 +131,7 @@ for (const { kind, isThere } of databaseKinds) {
       ["changed", sql`update ledger_entry set amount_minor = 0`],
       ["deleted", sql`delete from ledger_entry`],
       ["emptied", sql`truncate ledger_entry`],
-    ])("is only added to: it cannot be %s", async (_, statement) => {
+    ])("is append-only: it cannot be %s", async (_, statement) => {
       await bookAll(
         journal("a", [
           ["funding", -7n],

@@ -3,9 +3,9 @@ import type { LedgerAccountRow, LedgerEntryRow, Tables } from "../database/table
 import type { Journal } from "./journal.ts";
 
 /**
- * Books journals, all or none (G31): the entries in one statement, which the database refuses unless each journal sums to zero and
- * is new, and what they add to the accounts. Comes last in its transaction and goes through the accounts in one order, so that
- * transactions which book for the same merchant wait for each other, shortly, and never in a circle.
+ * Books journals, all or none (G31): writes the entries in one statement, then adds them to the accounts. The database refuses a
+ * journal that is not new or does not sum to zero. Call it last in a transaction. It locks accounts in one fixed order, so
+ * transactions of one merchant wait for each other briefly and never deadlock.
  */
 export async function book(
   transaction: Transaction<Tables>,
@@ -48,7 +48,7 @@ function entriesOf(
     }));
 }
 
-/** What the entries add to each account, in the order in which accounts are locked. */
+/** Returns the sum of the entries per account, in the order in which accounts are locked. */
 function sumByAccount(entries: readonly LedgerEntryRow[]): LedgerAccountRow[] {
   const sums = new Map<string, LedgerAccountRow>();
   for (const { merchantCode, currencyCode, kind, amountMinor } of entries) {

@@ -3,8 +3,8 @@ import type { Tables } from "../database/tables.ts";
 import type { PayoutMoney } from "./journal.ts";
 
 /**
- * Tells whether what a merchant has available covers a payout and its fee (G31). Nobody else takes from it until the transaction
- * ends, so that creates which race never hold more than there is.
+ * Returns whether a merchant's available balance covers a payout and its fee (G31). Locks the account until the transaction ends,
+ * so that racing creates never hold more than the balance.
  */
 export async function coversPayout(
   transaction: Transaction<Tables>,

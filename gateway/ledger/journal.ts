@@ -1,16 +1,16 @@
 import type { LedgerKind } from "../database/tables.ts";
 
-/** What moves together, in minor units of one currency (G31). */
+/** A journal of double entry: amounts of one currency that move together, in minor units (G31). */
 export interface Journal {
   readonly merchantCode: string;
-  /** What it is booked for, once: `payin/A-1/credited`. */
+  /** The fact that the journal records, unique: `payin/A-1/credited`. */
   readonly journalId: string;
   readonly currencyCode: string;
-  /** What is added to each account; they sum to zero. */
+  /** The amount added to each account; the amounts sum to zero. */
   readonly parts: readonly (readonly [kind: LedgerKind, amountMinor: bigint])[];
 }
 
-/** A payin that succeeded, as far as its money goes. */
+/** The money of a successful payin. */
 interface PaidPayin {
   readonly merchantCode: string;
   readonly idPayin: string;
@@ -20,7 +20,7 @@ interface PaidPayin {
   readonly vatMinor: bigint | null;
 }
 
-/** A payout, as far as its money goes. */
+/** The money of a payout. */
 export interface PayoutMoney {
   readonly merchantCode: string;
   readonly idPayout: string;
@@ -29,7 +29,10 @@ export interface PayoutMoney {
   readonly feeMinor: bigint;
 }
 
-/** SUCCESS of a payin: the merchant gets what was requested less fee and tax, also where the customer had less to pay (§2, G31). */
+/**
+ * Returns the journal of a payin's SUCCESS. The merchant gets the requested amount less fee and tax, even if the customer paid
+ * less (§2, G31).
+ */
 export function payinCredited(payin: PaidPayin): Journal {
   const { merchantCode, idPayin, currencyCode, amountMinor, feeMinor, vatMinor } = payin;
   const vat = vatMinor ?? 0n;
@@ -46,7 +49,7 @@ export function payinCredited(payin: PaidPayin): Journal {
   };
 }
 
-/** Create of a payout: amount and fee are set aside (G31). */
+/** Returns the journal of a payout's create: it holds amount and fee (G31). */
 export function payoutHeld(payout: PayoutMoney): Journal {
   const whole = payout.amountMinor + payout.feeMinor;
   return ofPayout(payout, "held", [
@@ -55,7 +58,7 @@ export function payoutHeld(payout: PayoutMoney): Journal {
   ]);
 }
 
-/** SUCCESS of a payout: the amount leaves by the processor, the fee is the service's (G31). */
+/** Returns the journal of a payout's SUCCESS: the processor pays the amount, and the service keeps the fee (G31). */
 export function payoutPaid(payout: PayoutMoney): Journal {
   const { amountMinor, feeMinor } = payout;
   return ofPayout(payout, "paid", [
@@ -65,7 +68,7 @@ export function payoutPaid(payout: PayoutMoney): Journal {
   ]);
 }
 
-/** FAILED or REFUSED: all that was set aside is the merchant's again, the fee too (G31). */
+/** Returns the journal of a payout's FAILED or REFUSED: amount and fee go back to the merchant (G31). */
 export function payoutReleased(payout: PayoutMoney): Journal {
   const whole = payout.amountMinor + payout.feeMinor;
   return ofPayout(payout, "released", [

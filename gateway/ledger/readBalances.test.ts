@@ -12,7 +12,7 @@ afterAll(async () => await open.close());
 it.each([
   ["IDR", 7_036_874_417_766_399n, 70_368_744_177_663.99],
   ["JPY", 9_007_199_254_740_991n, 9_007_199_254_740_991],
-] as const)("a balance in %s is told to its last digit up to %s minor units", async (...row) => {
+] as const)("a balance in %s is exact to its last digit up to %s minor units", async (...row) => {
   const [currencyCode, minor, amount] = row;
   const { merchantCode } = await addMerchant(open.deps);
   const parts = [

@@ -12,8 +12,8 @@ interface Sums {
 }
 
 /**
- * What a merchant has in these currencies, in their order (G13, G31); nothing is told as zero. All of it at one moment: a payin that
- * succeeds meanwhile is either still pending or already available.
+ * Returns a merchant's balances in these currencies, in their order, zeros included (G13, G31). All are read at one moment: a
+ * payin that succeeds meanwhile is either still pending or already available.
  */
 export async function readBalances(
   database: Kysely<Tables>,

@@ -6,32 +6,32 @@ import type { Statement, StatementTotal } from "#contract/statement.ts";
 import type { Tables } from "../database/tables.ts";
 import { type BookedJournal, statementEntries } from "./statementEntries.ts";
 
-/** What of a merchant's movements is wanted; what is left out does not narrow. */
+/** Filters for a merchant's movements; an omitted filter does not restrict. */
 export interface StatementRange {
-  /** The first instant that counts. */
+  /** The start of the range, included. */
   readonly from?: Date | undefined;
-  /** The first that does not. */
+  /** The end of the range, excluded. */
   readonly to?: Date | undefined;
   readonly currencyCodes?: readonly string[] | undefined;
   readonly after?: StatementPlace | undefined;
-  /** Bookings, of up to three entries each. */
+  /** The number of journals, of up to three entries each. */
   readonly limit?: number | undefined;
 }
 
-/** A booking's place in the order of a statement. */
+/** The position of a journal in a statement. */
 export interface StatementPlace {
   readonly bookedAt: Date;
   readonly journalId: string;
 }
 
-/** A page of a statement, and where it goes on. */
+/** A page of a statement, and the position of the next one. */
 export interface StatementPage extends Omit<Statement, "nextCursor"> {
   readonly next: StatementPlace | undefined;
 }
 
 /**
- * The movements of a merchant's money, oldest first, each with what its account has after it, and what every currency of the range began and ended
- * with (G31). All of it at one moment, so that without `to` the closings are the balances of that moment.
+ * Returns the movements of a merchant's money, oldest first, each with the account's balance after it (G31). Adds the opening and
+ * closing balance of each currency. All is read at one moment, so without `to` the closing balances are the current ones.
  */
 export async function readStatement(
   database: Kysely<Tables>,
@@ -56,7 +56,7 @@ export async function readStatement(
     });
 }
 
-/** Each booking as one row; what the accounts have after it is summed over all that were booked before, in the range or not. */
+/** Selects each journal as one row. The balance after it sums all earlier journals, also those outside the range. */
 async function selectJournals(
   transaction: Transaction<Tables>,
   merchantCode: string,

@@ -1,7 +1,7 @@
 import { fromMinorUnits } from "#contract/money.ts";
 import type { StatementAccount, StatementEntry, StatementKind } from "#contract/statement.ts";
 
-/** A journal by the accounts that a statement is made of, in minor units, and what the merchant's have after it. */
+/** A journal by the accounts of a statement, in minor units, with the merchant's balances after it. */
 export interface BookedJournal {
   readonly journalId: string;
   readonly currencyCode: string;
@@ -16,7 +16,7 @@ export interface BookedJournal {
 
 type Part = readonly [account: StatementAccount, kind: StatementKind, amountMinor: bigint];
 
-/** The movements that each journal is to its merchant (G31): `credited` of a payin and the three of a payout. */
+/** The movements of a journal that the merchant sees, by fact (G31): `credited` of a payin and the three of a payout. */
 const partsOf: Readonly<Record<string, (journal: BookedJournal) => readonly Part[]>> = {
   credited: ({ available, fees, vat }) => [
     ["available", "payin", available + fees + vat],
@@ -37,7 +37,7 @@ const partsOf: Readonly<Record<string, (journal: BookedJournal) => readonly Part
   ],
 };
 
-/** The entries of one journal, each with what its account has after it. What moved nothing is left out. */
+/** Returns the entries of one journal, each with its account's balance after it. Zero amounts are left out. */
 export function statementEntries(journal: BookedJournal): StatementEntry[] {
   const { journalId, currencyCode, bookedAt } = journal;
   const [direction, idPayment, what = ""] = journalId.split("/");

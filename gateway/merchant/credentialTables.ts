@@ -5,16 +5,16 @@ import { fingerprint, newCallbackSecret, newSecret, overlapMs } from "./newCrede
 
 type AnyDatabase = Kysely<Tables>;
 
-/** One key or secret of a merchant: its name, and until when it counts. */
+/** A key or secret of a merchant: its id, and when it ends. */
 export interface Credential {
   readonly kind: "public key" | "secret" | "callback secret";
   readonly id: string;
   readonly createdAt: Date;
-  /** From then on it proves nothing; null as long as that is open. */
+  /** The time from which it proves nothing; null if no end is set. */
   readonly retiredAt: Date | null;
 }
 
-/** Adds a public key (§5, G8). Tells whether it was new, there already, or retired before, which it stays. */
+/** Adds a public key (§5, G8). Returns whether it is new, already there, or retired before; a retired key stays retired. */
 export async function addPublicKey(
   database: AnyDatabase,
   merchantCode: string,
@@ -37,7 +37,7 @@ export async function addPublicKey(
   return retiredAt === null ? "known" : "retired";
 }
 
-/** Adds a new Merchant Secret key, of which the hash alone is kept (§5, G8), and gives it. */
+/** Adds a Merchant Secret key and returns it. Only its hash is stored (§5, G8). */
 export async function addSecret(
   database: AnyDatabase,
   merchantCode: string,
@@ -57,7 +57,7 @@ export async function addSecret(
   return secret;
 }
 
-/** Adds a new secret, and ends those before it a day later, so that a merchant can change over without a gap. Gives the new one. */
+/** Adds a Merchant Secret key and returns it. The earlier ones end a day later, so that a merchant can switch without a gap. */
 export async function rotateSecret(
   database: AnyDatabase,
   merchantCode: string,
@@ -74,7 +74,7 @@ export async function rotateSecret(
   });
 }
 
-/** Adds a new secret that signs callbacks (G22), and gives it. */
+/** Adds a secret that signs callbacks, and returns it (G22). */
 export async function addCallbackSecret(
   database: AnyDatabase,
   merchantCode: string,
@@ -94,7 +94,7 @@ export async function addCallbackSecret(
   return secret;
 }
 
-/** Adds a new callback secret; those before it sign on for a day beside it (G22). Gives the new one. */
+/** Adds a callback secret and returns it. The earlier ones sign beside it for a day (G22). */
 export async function rotateCallbackSecret(
   database: AnyDatabase,
   merchantCode: string,
@@ -111,7 +111,7 @@ export async function rotateCallbackSecret(
   });
 }
 
-/** Ends a public key or a secret at once. Tells whether there was one of this id that still counted. */
+/** Retires a public key or a secret at once. Returns whether the merchant had an active one with this id. */
 export async function retireCredential(
   database: AnyDatabase,
   table: "merchantKey" | "merchantSecret",
@@ -129,7 +129,7 @@ export async function retireCredential(
   return ended !== undefined;
 }
 
-/** Every key and secret of a merchant, oldest first, without what is secret of it. */
+/** Lists the keys and secrets of a merchant, oldest first, without their secret parts. */
 export async function listCredentials(
   database: AnyDatabase,
   merchantCode: string,

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 
-/** What a merchant is known by and may use (§1.6). */
+/** A merchant's code, names and configuration (§1.6). */
 export interface MerchantAccountRow {
   readonly merchantCode: string;
   readonly channelName: string | null;
@@ -9,13 +9,13 @@ export interface MerchantAccountRow {
   readonly createdAt: Date;
 }
 
-/** What a new merchant may use until it is configured: everything, free of charge. */
+/** The configuration of a new merchant: all methods, without fees. */
 export const openConfiguration: MerchantConfiguration = {
   payin: { methods: "all", feeBasisPoints: 0, vatBasisPoints: {} },
   payout: { methods: "all", fee: "0" },
 };
 
-/** Adds a merchant; gives false where there is one of this code. */
+/** Adds a merchant; returns false if its code is taken. */
 export async function addMerchant(
   database: Database,
   { configuration, ...merchant }: MerchantAccountRow,
@@ -29,12 +29,12 @@ export async function addMerchant(
   return added !== undefined;
 }
 
-/** Every merchant, by its code. */
+/** Lists all merchants, ordered by code. */
 export async function listMerchants(database: Database): Promise<readonly MerchantAccountRow[]> {
   return await database.selectFrom("merchant").selectAll().orderBy("merchantCode").execute();
 }
 
-/** The merchant of this code, if there is one. */
+/** Finds the merchant with this code. */
 export async function findMerchant(
   database: Database,
   merchantCode: string,
@@ -47,8 +47,8 @@ export async function findMerchant(
 }
 
 /**
- * Changes a merchant's account: `change` is given what it is now, and gives what it is to be, or why not. Nobody else changes it in
- * between. Calls that come after it see the change.
+ * Changes a merchant's account. `change` gets the current account and returns the new one, or a fault. The row is locked
+ * meanwhile. The next calls see the change.
  */
 export async function changeMerchant<Fault>(
   database: Database,
@@ -78,7 +78,7 @@ export async function changeMerchant<Fault>(
   });
 }
 
-/** The name under which a merchant sells, where one is configured (§1, §4). */
+/** Reads the name under which a merchant sells, if one is configured (§1, §4). */
 export async function readChannelName(
   database: Database,
   merchantCode: string,

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** What proves that a token request comes from a merchant (§5, G8). */
+/** The credentials that prove that a token request comes from a merchant (§5, G8). */
 export interface MerchantCredentials {
-  /** PEM of each public key that is active. */
+  /** The PEM of each active public key. */
   readonly publicKeys: readonly string[];
-  /** `hashSecret` of each secret that is active. */
+  /** The `hashSecret` of each active secret. */
   readonly secretHashes: readonly string[];
 }
 
 /**
- * The keys and secrets of a merchant that are active at an instant; undefined for one that does not exist, or that is of the other environment:
- * a test merchant proves nothing in live (G50).
+ * Reads the active keys and secrets of a merchant at an instant. Returns undefined for an unknown merchant and for one of the
+ * other environment: a test merchant proves nothing in live (G50).
  */
 export async function readMerchantCredentials(
   database: Database,
@@ -33,8 +33,8 @@ export async function readMerchantCredentials(
 }
 
 /**
- * The form in which a Merchant Secret key is stored, SHA-256 in hexadecimal (G8). Secrets are 32 random bytes, so nothing is won by a slow
- * hash, which guards passwords that can be guessed.
+ * Returns the stored form of a Merchant Secret key, SHA-256 in hexadecimal (G8). Secrets are 32 random bytes, so a slow hash,
+ * which protects guessable passwords, adds nothing.
  */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");

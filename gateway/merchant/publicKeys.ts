@@ -8,12 +8,12 @@ export interface MerchantPublicKey {
   readonly keyId: string;
   readonly publicKeyPem: string;
   readonly createdAt: Date;
-  /** From then on it proves nothing; null as long as that is open. */
+  /** The time from which it proves nothing; null if no end is set. */
   readonly retiredAt: Date | null;
   readonly isActive: boolean;
 }
 
-/** Every public key of a merchant, oldest first, those that were retired too. */
+/** Lists the public keys of a merchant, oldest first, including retired ones. */
 export async function listPublicKeys(
   database: Kysely<Tables>,
   merchantCode: string,
@@ -32,8 +32,8 @@ export async function listPublicKeys(
 }
 
 /**
- * Ends a public key at once, unless no other key and no secret of the merchant would go on counting: then it could get no token any more. A
- * secret that is about to end does not count for that. Of two calls at once one sees what the other did.
+ * Retires a public key at once, unless it is the merchant's last active credential: without one the merchant gets no more tokens.
+ * A secret with a set end does not count. The merchant's lock orders concurrent calls.
  */
 export async function retirePublicKey(
   database: Kysely<Tables>,

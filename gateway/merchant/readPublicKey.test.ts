@@ -9,7 +9,7 @@ const spki = good.publicKey.export({ type: "spki", format: "pem" }).toString();
 const pkcs1 = good.publicKey.export({ type: "pkcs1", format: "pem" }).toString();
 
 describe("a merchant's public key (§5, G8)", () => {
-  test("is read in both forms of PEM, with white space around it, as the same key", () => {
+  test("is read from both PEM forms, with white space around it, as the same key", () => {
     const read = readPublicKey(spki);
     expect(read).toEqual({
       ok: true,
@@ -58,7 +58,7 @@ describe("a merchant's public key (§5, G8)", () => {
         .toString(),
       /this is no RSA key\.$/,
     ],
-  ])("is not %s", (_name, pem, fault) => {
+  ])("must not be %s", (_name, pem, fault) => {
     const read = readPublicKey(pem);
     expect(read.ok ? "" : read.fault).toMatch(fault);
   });

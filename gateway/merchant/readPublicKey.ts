@@ -1,17 +1,17 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import { fingerprint } from "./newCredentials.ts";
 
-/** G8 demands the least; a signature under a larger one than the most would take our time without need. */
+/** G8 demands the minimum; larger keys than the maximum take too long to verify. */
 const bits = { minimum: 2048, maximum: 8192 } as const;
 
-/** A public key to be added, or why it is none that can prove signatures. */
+/** A public key to add, or why it is refused. */
 export type ReadPublicKey =
   | { readonly ok: true; readonly keyId: string; readonly publicKeyPem: string }
   | { readonly ok: false; readonly fault: string };
 
 /**
- * Reads the public key that a merchant gives (§5, G8): RSA of at least 2048 bits in PEM, as `PUBLIC KEY`, as `RSA PUBLIC KEY` or in a certificate.
- * Its id is the same for each of these forms. A private key is refused, since nobody but the merchant may have it.
+ * Reads a merchant's public key (§5, G8): RSA of at least 2048 bits in PEM, as `PUBLIC KEY`, as `RSA PUBLIC KEY` or in a
+ * certificate. Its id is the same in each form. A private key is refused, because only the merchant may have it.
  */
 export function readPublicKey(pem: string): ReadPublicKey {
   if (/PRIVATE KEY-----/.test(pem)) {
@@ -34,7 +34,7 @@ export function readPublicKey(pem: string): ReadPublicKey {
       `The key has ${modulusLength} bits; it must have ${bits.minimum} to ${bits.maximum}`,
     );
   }
-  // Under an exponent of 1 anybody could sign.
+  // With an exponent of 1 anybody could sign.
   if (publicExponent < 3n) return refuse("The key's public exponent is too small to be safe");
   const publicKeyPem = key.export({ type: "spki", format: "pem" }).toString();
   return { ok: true, keyId: fingerprint(publicKeyPem), publicKeyPem };

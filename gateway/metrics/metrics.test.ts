@@ -26,7 +26,7 @@ test("answers are counted by method, route and status, in the format of Promethe
   expect(text).toContain(`http_request_duration_seconds_sum{${labels}} 3.02\n`);
 });
 
-test("what is watched is looked up at each reading", async () => {
+test("watched values are computed at each reading", async () => {
   const metrics = createMetrics();
   let lag = 1.5;
   metrics.watch("lag_seconds", "How late.", () => lag);
@@ -35,7 +35,7 @@ test("what is watched is looked up at each reading", async () => {
   expect((await metrics.read()).text).toContain("lag_seconds 0\n");
 });
 
-test("the service counts its calls, its payins and payouts by status, and the tries of their callbacks", async () => {
+test("the service counts its calls, its payins and payouts by status, and the attempts of callbacks", async () => {
   const token = await gateway.issueToken();
   const create = async (path: string, amount: number) => {
     const body = createBody({ amount, callbackUrl: gateway.receiver.url });

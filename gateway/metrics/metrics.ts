@@ -3,27 +3,27 @@ import type { TryResultCode } from "#contract/callback.ts";
 import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { PaymentStatus } from "#contract/status.ts";
 
-/** What the service counts of itself. No label holds what comes from a caller, so that their number is bounded. */
+/** The service's metrics. No label contains text from a caller, so the number of series is bounded. */
 export interface Metrics {
-  /** Counts an answer by its route, which is the path with names for its parameters. */
+  /** Counts an answer by its route, the path with names for its parameters. */
   readonly answered: (call: {
     readonly method: string;
     readonly route: string;
     readonly status: number;
     readonly seconds: number;
   }) => void;
-  /** Counts a payment that came to a status here, PROCESSING when it is created. */
+  /** Counts a payment that reached a status in this process: PROCESSING at its create. */
   readonly paymentReached: (direction: PaymentDirection, status: PaymentStatus) => void;
-  /** Counts a try of a callback by how it went. */
+  /** Counts an attempt of a callback by its result. */
   readonly callbackTried: (result: TryResultCode) => void;
-  /** Adds a value that is looked up whenever the metrics are read. */
+  /** Adds a value that is computed whenever the metrics are read. */
   readonly watch: (name: string, help: string, read: () => number | Promise<number>) => void;
-  /** All of them in the text format of Prometheus. */
+  /** Returns all metrics in the text format of Prometheus. */
   readonly read: () => Promise<{ readonly contentType: string; readonly text: string }>;
   readonly registry: Registry;
 }
 
-/** Metrics that start at nothing. */
+/** Creates metrics that start at zero. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

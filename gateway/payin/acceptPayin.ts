@@ -7,8 +7,8 @@ import { payinDigest } from "./payinDigest.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
 /**
- * Writes a payin with what comes next, in one transaction: a create that is answered with 201 is never lost. The table's key
- * arbitrates between creates of one id: gives the payin to the one that was first, and undefined to all others (§4, G11).
+ * Writes a payin and its next step in one transaction, so that a payin answered with 201 is never lost. The primary key decides
+ * between creates of one id: the first gets the payin, all others undefined (§4, G11).
  */
 export async function acceptPayin(
   { database, callbackHooks }: Pick<Deps, "database" | "callbackHooks">,
@@ -18,7 +18,7 @@ export async function acceptPayin(
   const { idPayin, createdAt } = payin;
   const rows = toRows(payin, begun);
   if (begun.status === "PROCESSING") {
-    // One statement is a transaction by itself.
+    // A single statement is a transaction by itself.
     const [accepted] = await insertPayin(database, rows);
     return accepted && payin;
   }

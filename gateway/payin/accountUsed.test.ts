@@ -8,7 +8,7 @@ import { finishDuePayments } from "../payment/finishDuePayments.ts";
 import { findPayin } from "./payinTable.ts";
 import { setExternalReference } from "./setExternalReference.ts";
 
-describe("The account that a customer did use (§2)", () => {
+describe("The account that a customer used (§2)", () => {
   let open: TestDeps;
   let caller: Caller;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("The account that a customer did use (§2)", () => {
   const responseOf = async (id: string) =>
     (await findPayin(open.deps.database, caller.merchantCode, id))?.response;
 
-  it("stands in the answer from its success on, beside all that stood there before", async () => {
+  it("is added to the answer after the success", async () => {
     const { paymentMethodResponse: before } = await create("U-1", 60, "INR", {
       paymentMethodCode: "UPI_ID",
       upiId: "kim@testbank",
@@ -50,7 +50,7 @@ describe("The account that a customer did use (§2)", () => {
     });
   });
 
-  it("is not known of a payin that failed", async () => {
+  it("is unknown for a payin that failed", async () => {
     const method = { paymentMethodCode: "CAPITEC_PAY", phoneNumber: "+27711234567" };
     const { paymentMethodResponse: before } = await create("U-2", 25, "ZAR", method);
     open.clock.advance(5000);

@@ -22,7 +22,7 @@ test.each([
 ])("a create of %s", async (_name, amount, announced) => {
   const caller = await addMerchant(open.deps);
   await createTestPayin(open.deps, caller, "A-1", createBody({ amount }));
-  // What comes after it is heard after it.
+  // Announcements arrive in order, so this create's arrives last.
   const last = await addMerchant(open.deps);
   await createTestPayin(open.deps, last, "A-2", createBody({ amount: 60 }));
   await expect.poll(() => heard).toEqual([...announced, "2026-11-21T10:00:05.000Z"]);

@@ -13,8 +13,8 @@ function collect(currencyCode: CurrencyCode, request: PaymentMethodRequest) {
   return collectData(offered, request, currencyCode);
 }
 
-describe("The customer's data that a method takes (§2, G17)", () => {
-  it("is kept composed, with phone numbers in their international form, and without what the method lacks", () => {
+describe("The customer's data for a method (§2, G17)", () => {
+  it("is stored in NFC with E.164 phone numbers, and without fields that the method does not have", () => {
     const collected = collect("JPY", {
       paymentMethodCode: "OFFLINE",
       account: { accountName: "Jose\u0301", accountType: "private" },
@@ -35,7 +35,7 @@ describe("The customer's data that a method takes (§2, G17)", () => {
     });
   });
 
-  it("names each fault by its place in the request and in words (G9)", () => {
+  it("gets an error with a pointer and a sentence per fault (G9)", () => {
     expect(collect("KRW", { paymentMethodCode: "OFFLINE", phoneNumber: "12345" })).toEqual({
       ok: false,
       errors: [
@@ -53,7 +53,7 @@ describe("The customer's data that a method takes (§2, G17)", () => {
     });
   });
 
-  it("has an operator of the method's currency alone", () => {
+  it("accepts only operators of the method in the currency", () => {
     const paymentMethodCode = "ONLINE";
     expect(collect("IDR", { paymentMethodCode, paymentOperatorCode: "BANK_MU_ID" })).toMatchObject({
       ok: true,

@@ -6,7 +6,10 @@ import type { FieldError } from "#contract/problem.ts";
 import type { OfferedPayinMethod } from "../catalogue/offeredMethods.ts";
 import { collectValues } from "../payment/collectValues.ts";
 
-/** The customer's data that a method takes: text in NFC, phone numbers as E.164; what the method lacks is left out (§2, G17). */
+/**
+ * The customer's data for a method: text in NFC, phone numbers as E.164. Fields that the method does not have are left out (§2,
+ * G17).
+ */
 export type CollectedData =
   | {
       readonly ok: true;
@@ -15,7 +18,10 @@ export type CollectedData =
     }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Checks a request's data by the data points that the merchant's customers were offered (G2), at pointers below `/paymentMethod`. */
+/**
+ * Checks a request's data against the data points that the merchant's customers were offered (G2). Pointers start at
+ * `/paymentMethod`.
+ */
 export function collectData(
   offered: OfferedPayinMethod,
   request: PaymentMethodRequest,

@@ -13,26 +13,29 @@ import { judgePayin } from "./judgePayin.ts";
 import { payinFeeOf } from "./payinFee.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-/** A create, and who asks for it. */
+/** A request to create a payin, and its caller. */
 export interface PayinRequest {
   readonly merchantCode: string;
   readonly idPayin: string;
   readonly request: CreatePayin;
-  /** The token is limited to this amount and currency (§5). */
+  /** The amount and currency that the token is limited to (§5). */
   readonly allowedMoney: Money | undefined;
-  /** And to these addresses (G51). */
+  /** The addresses that the token is limited to (G51). */
   readonly allowedAddresses: AddressHashes | undefined;
-  /** The Web App asks, so that the customer comes back to it from an institution (G28). */
+  /** Whether the web app creates it; then the customer returns to the web app from an institution (G28). */
   readonly fromWebApp: boolean;
 }
 
-/** A payin that was accepted, or why it was not; `taken` is a create of the same id that was first. */
+/** An accepted payin, or the reason of its refusal. `taken` means that an earlier create used the id. */
 export type CreatedPayin =
   | { readonly kind: "accepted"; readonly payin: StoredPayin }
   | { readonly kind: "refused"; readonly refusal: FieldRefusal | MoneyRefusal }
   | { readonly kind: "taken" };
 
-/** Creates a payin (§4, G3): checks its fields and the token's money in the order of G10, begins it and writes it. */
+/**
+ * Creates a payin (§4, G3): checks its fields and the token's money in the order of G10, begins it at the processor and writes
+ * it.
+ */
 export async function createPayin(asked: PayinRequest, deps: Deps): Promise<CreatedPayin> {
   const { merchantCode, idPayin, request, allowedMoney } = asked;
   const { processor } = deps;

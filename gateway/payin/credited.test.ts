@@ -7,7 +7,7 @@ import type { Caller } from "../token/caller.ts";
 import { payinKind } from "./payinKind.ts";
 import { finishDuePayments } from "../payment/finishDuePayments.ts";
 
-describe("What a payin brings its merchant (G31)", () => {
+describe("The credit of a payin to its merchant (G31)", () => {
   let open: TestDeps;
   let caller: Caller;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe("What a payin brings its merchant (G31)", () => {
     return await accountsOf(open.deps.database, caller.merchantCode, currencyCode);
   }
 
-  it("is the amount less 1.5 %, where no tax is levied", async () => {
+  it("is the amount less 1.5 % if no tax is levied", async () => {
     expect(await accountsAfter(200, "PHP", "QR_PH")).toEqual({
       processor: -20_000n,
       available: 19_700n,
@@ -37,7 +37,7 @@ describe("What a payin brings its merchant (G31)", () => {
     });
   });
 
-  it("is in rupiah also less 11 % of the fee", async () => {
+  it("in rupiah is also less 11 % of the fee", async () => {
     expect(await accountsAfter(60, "IDR", "ONLINE")).toEqual({
       processor: -6000n,
       available: 5900n,
@@ -46,7 +46,7 @@ describe("What a payin brings its merchant (G31)", () => {
     });
   });
 
-  it("is reckoned from what was requested, also where the customer had less to pay (§2, G26)", async () => {
+  it("is computed from the requested amount, even if the customer paid less (§2, G26)", async () => {
     expect(await accountsAfter(50, "JPY", "OFFLINE")).toEqual({
       processor: -50n,
       available: 49n,
@@ -54,7 +54,7 @@ describe("What a payin brings its merchant (G31)", () => {
     });
   });
 
-  it("is booked in the currency of the request where it is paid in USDC (G16)", async () => {
+  it("is in the requested currency if the customer pays in USDC (G16)", async () => {
     expect(await accountsAfter(100, "USD", "CRYPTO_OFFLINE")).toEqual({
       processor: -10_000n,
       available: 9850n,
@@ -66,11 +66,11 @@ describe("What a payin brings its merchant (G31)", () => {
     [2.5, "was refused"],
     [25, "failed"],
     [40, "is under way"],
-  ])("is nothing for one of %s, which %s", async (amount) => {
+  ])("does not exist for a payin of %s, which %s", async (amount) => {
     expect(await accountsAfter(amount, "PHP", "QR_PH")).toEqual({});
   });
 
-  it("is nothing after the customer cancelled at the institution, and all after they approved", async () => {
+  it("does not exist after the customer cancelled at the institution, and is whole after they approved", async () => {
     await decide(open.deps, await createVisit(open.deps, caller), "cancel");
     expect(await accountsOf(open.deps.database, caller.merchantCode, "IDR")).toEqual({});
     const other = await addMerchant(open.deps);

@@ -3,13 +3,13 @@ import { dueWorkChannel } from "../database/announceDue.ts";
 import { hotStatement } from "../database/hotStatement.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-/** A payin as it is written, its JSON as text, with the step that comes next; null where there is none. */
+/** The row of a payin, with JSON as text, and its next step; null without one. */
 export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> {
   readonly payinDigest: string;
   readonly request: string;
   readonly response: string;
   readonly dueAt: Date | null;
-  /** When that is, if it is announced. */
+  /** The due time to announce; null if it is not announced. */
   readonly announcement: string | null;
   readonly nextStatus: string | null;
   readonly nextProcessorStatus: string | null;
@@ -17,8 +17,8 @@ export interface NewPayinRows extends Omit<StoredPayin, "request" | "response"> 
 }
 
 /**
- * Writes a payin and its next step, and announces the step where it is told to: all in one statement, since each further one would be a
- * way to the database and back while the customer waits. Gives no row where the id is taken, and writes nothing then.
+ * Writes a payin and its next step, and announces the step if told to. All is one statement, because the customer waits for each
+ * round trip to the database. If the id is taken, it writes nothing and returns no row.
  */
 export const insertPayin = hotStatement<NewPayinRows, { readonly idPayin: string }>(
   "insert_payin",

@@ -17,7 +17,7 @@ import {
 import { urlErrors } from "../payment/urlErrors.ts";
 import { collectData } from "./collectData.ts";
 
-/** A create that passed every check of its fields. */
+/** The checked fields of a create. */
 export interface JudgedPayin {
   readonly money: Money;
   readonly currencyCode: CurrencyCode;
@@ -26,7 +26,10 @@ export interface JudgedPayin {
   readonly paymentOperator: PaymentOperator | undefined;
 }
 
-/** Checks the fields of a create against what the merchant offers and the token binds (§2, G2, G16, G17, G24, G51), telling all that is wrong at once. */
+/**
+ * Checks the fields of a create against the merchant's offer and the token's limits (§2, G2, G16, G17, G24, G51). Returns all
+ * errors together.
+ */
 export function judgePayin(
   request: CreatePayin,
   merchant: {

@@ -5,6 +5,6 @@ import { payinDigest } from "./payinDigest.ts";
 it.each([
   ["M", "A-1", "62d4538e-d5b8-e088-6eed-5d7951c899b7"],
   ["N", "A-1", "f7ad9918-87e1-781a-5cfe-e4a150bbfb5a"],
-])("the digest of %s's %s is the beginning of its SHA-256 (G15)", (merchantCode, id, digest) => {
+])("the digest of %s's %s is the start of its SHA-256 (G15)", (merchantCode, id, digest) => {
   expect(payinDigest(merchantCode, id)).toBe(digest);
 });

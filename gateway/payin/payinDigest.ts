@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 
 /**
- * The key under which the database keeps a payin: the first 128 bits of the SHA-256 of merchant and id, as a UUID. No id has a slash (G15), so that no two payins make one text; and two of a
- * trillion texts make one digest with a chance below 1 to 10^14. Whoever made such two on purpose, which takes 2^64 tries, would be refused
- * the second as taken.
+ * Returns the primary key of a payin: the first 128 bits of the SHA-256 of merchant and id, as a UUID. No id contains a slash
+ * (G15), so two payins never make the same text. Two of a trillion texts collide with a chance below 1 to 10^14. A collision made
+ * on purpose takes 2^64 attempts; its second payin is refused as taken.
  */
 export function payinDigest(merchantCode: string, idPayin: string): string {
   const hex = hash("sha256", `${merchantCode}/${idPayin}`, "hex");

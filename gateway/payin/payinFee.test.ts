@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { sandboxConfiguration } from "../sandbox/merchant/sandboxConfiguration.ts";
 import { payinFeeOf } from "./payinFee.ts";
 
-describe("What a payin costs the seeded merchant (G31)", () => {
+describe("The cost of a payin for the seeded merchant (G31)", () => {
   it.each([
-    // minor units, currency, fee (1.5 %), tax (11 % of the fee, rupiah alone); halves go up
+    // minor units, currency, fee (1.5 %), tax (11 % of the fee, rupiah alone); halves are rounded up
     [5000n, "JPY", 75n, null],
     [33n, "JPY", 0n, null],
     [34n, "JPY", 1n, null],

@@ -3,8 +3,8 @@ import type { MerchantConfiguration } from "../database/merchantConfiguration.ts
 const whole = 10_000n;
 
 /**
- * What a payin costs the merchant, in minor units (G31): the fee, and value-added tax on it where that is levied. Rounded half up,
- * each by itself; fixed when the payin is created.
+ * Returns the cost of a payin for the merchant in minor units (G31): the fee, and value-added tax on it where it is levied. Each
+ * is rounded half up, and fixed at the create.
  */
 export function payinFeeOf(
   amountMinor: bigint,

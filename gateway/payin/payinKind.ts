@@ -4,7 +4,7 @@ import type { PaymentKind } from "../payment/paymentKind.ts";
 import { findPayin, isPayin, withFields } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-/** Payins: money that customers pay in. A success is credited, and the account that it came from stands in the answer. */
+/** Payins: customers pay merchants. A success credits the merchant and adds the customer's account to the answer. */
 export const payinKind: PaymentKind<StoredPayin> = {
   direction: "payin",
   steps: "payinStep",

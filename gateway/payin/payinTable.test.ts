@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await open.close());
 
-it("a payin is given to nobody whose digest it only happens to have (G15)", async () => {
+it("a payin with a colliding digest is never returned (G15)", async () => {
   const { deps } = open;
   const [one, other] = [await addMerchant(deps), await addMerchant(deps)];
   await createTestPayin(deps, one, "A-1", createBody({ amount: 1 }));
@@ -25,7 +25,7 @@ it("a payin is given to nobody whose digest it only happens to have (G15)", asyn
   expect(await findPayin(deps.database, one.merchantCode, "A-1")).toBeUndefined();
 });
 
-it("each merchant's payin of one id is its own (G15)", async () => {
+it("payins of two merchants with the same id are separate (G15)", async () => {
   const { deps } = open;
   const [one, other] = [await addMerchant(deps), await addMerchant(deps)];
   await createTestPayin(deps, one, "A-1", createBody({ amount: 51 }));
@@ -41,7 +41,7 @@ it("each merchant's payin of one id is its own (G15)", async () => {
   });
 });
 
-it("a payin is found by its merchant and its id together, and by nothing near (G15)", async () => {
+it("a payin is found by its exact merchant and id only (G15)", async () => {
   const { deps } = open;
   const caller = await addMerchant(deps);
   const { merchantCode } = caller;
@@ -52,7 +52,7 @@ it("a payin is found by its merchant and its id together, and by nothing near (G
   expect(await find(merchantCode, "A-1")).toBe("A-1");
   expect(await find(merchantCode, "a-1")).toBeUndefined();
   expect(await find(merchantCode.toLowerCase(), "A-1")).toBeUndefined();
-  // One text with the payin above, but for whose it is.
+  // These make the same text as the payin above, split between merchant and id in another place.
   expect(await find(`${merchantCode}/A-1`, "")).toBeUndefined();
   expect(await find("", `${merchantCode}/A-1`)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Instruction } from "../processor/processor.ts";
 import { payinDigest } from "./payinDigest.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-/** What a payin is read with: all that the service writes of it. */
+/** The columns that a payin is read with: all that the service writes. */
 export const payinColumns = [
   "merchantCode",
   "idPayin",
@@ -28,7 +28,7 @@ export const payinColumns = [
   "expireAt",
 ] as const satisfies readonly (keyof PayinRow)[];
 
-/** The key of a payin. */
+/** The merchant and id of a payin. */
 export interface PayinKey {
   readonly merchantCode: string;
   readonly idPayin: string;
@@ -38,12 +38,12 @@ interface DigestedKey extends PayinKey {
   readonly payinDigest: string;
 }
 
-/** Values, or their places in a statement that has none yet. */
+/** Values, or their placeholders in a prebuilt statement. */
 type Given<Values> = { readonly [Name in keyof Values]: Values[Name] | Expression<Values[Name]> };
 
 /**
- * The row of a payin, as a condition. It is found by its digest, whose index has a level less than one of the texts would have; they are
- * compared as well, so that whose payin it is hangs on no digest.
+ * Returns the condition for the row of a payin. The digest finds it: its index has one level less than an index of the texts.
+ * Merchant and id are compared too, so that ownership never depends on the digest.
  */
 export function isPayin({ merchantCode, idPayin }: PayinKey): Expression<SqlBool> {
   return isRow(digested(merchantCode, idPayin));
@@ -72,7 +72,7 @@ const selectPayin = hotRead<DigestedKey, StoredPayin>("find_payin", (database, p
     .compile(),
 );
 
-/** The payin of a merchant with this id, if there is one. */
+/** Finds the payin of a merchant by its id. */
 export async function findPayin(
   database: Kysely<Tables>,
   merchantCode: string,
@@ -82,7 +82,7 @@ export async function findPayin(
   return payin;
 }
 
-/** The stored answer of a payin with these fields in it, for an update of its row; others stay as they are. */
+/** Returns the stored answer of a payin with these fields added, for an update of its row. */
 export function withFields(fields: Instruction): RawBuilder<string> {
   return sql<string>`response || ${JSON.stringify(fields)}::jsonb`;
 }

@@ -11,7 +11,7 @@ import { findPayin } from "./payinTable.ts";
 
 const isThere = testDatabaseUrl !== undefined;
 
-describe.skipIf(!isThere)("A payin that is decided while it gets its status, on PostgreSQL", () => {
+describe.skipIf(!isThere)("A payin that is decided while it becomes final, on PostgreSQL", () => {
   let open: TestDeps;
   let caller: Caller;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!isThere)("A payin that is decided while it gets its status, on 
   }
 
   it.each(["approve", "cancel"] as const)(
-    "keeps that status and its one callback, and who decides (%s) is told that it is final (G21, G27)",
+    "keeps its status and its one callback, and `%s` answers that it is final (G21, G27)",
     async (decision) => {
       const { deps, clock } = open;
       const { merchantCode } = caller;

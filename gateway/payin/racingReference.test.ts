@@ -11,7 +11,7 @@ import { setExternalReference } from "./setExternalReference.ts";
 
 const isThere = testDatabaseUrl !== undefined;
 
-describe.skipIf(!isThere)("A reference that comes while the payin gets its status", () => {
+describe.skipIf(!isThere)("A reference that arrives while the payin becomes final", () => {
   let open: TestDeps;
   let caller: Caller;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.skipIf(!isThere)("A reference that comes while the payin gets its statu
     return rows.length;
   }
 
-  it("is told that the payin is final, and neither is lost nor deadlocks (G12, G27)", async () => {
+  it("is refused because the payin is final, without a deadlock (G12, G27)", async () => {
     const { deps, clock } = open;
     const payin = { merchantCode: caller.merchantCode, idPayin: "R-1" };
     const body = createBody({

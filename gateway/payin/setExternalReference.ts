@@ -4,14 +4,14 @@ import { payinKind } from "./payinKind.ts";
 import { findPayin, isPayin, payinColumns, withFields } from "./payinTable.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-/** A payin with its reference, or why it has none: `notAccepted` is a method that takes none. */
+/** A payin with its reference, or the reason of its refusal. `notAccepted` means that the method takes no reference. */
 export type ReferencedPayin =
   | { readonly kind: "payin"; readonly payin: StoredPayin }
   | { readonly kind: "notFound" | "final" | "notAccepted" };
 
 /**
- * Keeps the reference that a customer's institution gave them, while the payin is PROCESSING (§1 step 5, G12). The same again changes
- * nothing; another one takes the place of the first.
+ * Stores the reference that an institution gave the customer, while the payin is PROCESSING (§1 step 5, G12). The same reference
+ * again changes nothing; another one replaces it.
  */
 export async function setExternalReference(
   { database }: Pick<Deps, "database">,
@@ -19,7 +19,7 @@ export async function setExternalReference(
   reference: string,
 ): Promise<ReferencedPayin> {
   return await database.transaction().execute(async (transaction) => {
-    // The due step before the payin, as everything does that changes a payin: who waits here for a final status then sees it.
+    // Locks the step before the payin, like all changes of a payment. After a wait it sees the final status.
     await lockStep(transaction, payinKind, { merchantCode, idPayment: idPayin });
     const payin = await findPayin(transaction, merchantCode, idPayin);
     if (!payin) return { kind: "notFound" };

@@ -6,7 +6,7 @@ import type { PayinRow } from "../database/tables.ts";
 /** A stored payin. */
 export type StoredPayin = Selectable<PayinRow>;
 
-/** What a create answers (G3). */
+/** Returns the answer to a create (G3). */
 export function toPayinCreated(row: StoredPayin): PayinCreated {
   return {
     paymentRequested: { money: fromMinorUnits(row.amountMinor, row.currencyCode) },
@@ -21,7 +21,7 @@ export function toPayinCreated(row: StoredPayin): PayinCreated {
   };
 }
 
-/** What a read answers (§2, G3): nothing is charged for a payment that did not succeed (G31). */
+/** Returns the answer to a read (§2, G3). A payment that did not succeed costs nothing (G31). */
 export function toPayin(row: StoredPayin): Payin {
   const isFree = row.status === "FAILED" || row.status === "REFUSED";
   const charged = (minor: bigint): Money => fromMinorUnits(isFree ? 0n : minor, row.currencyCode);

@@ -2,12 +2,12 @@ import type { CustomerAccount, PayinAccounts } from "#contract/endpoints/readPay
 import type { InstructionKind } from "#contract/instruction.ts";
 import type { StoredPayin } from "./toPayin.ts";
 
-/** By these a customer pays at the operator that they chose; by others they may pay from any account. */
+/** With these, a customer pays at the chosen operator; with others they can pay from any account. */
 const kindsPaidAtOperator: readonly InstructionKind[] = ["redirect", "mobileMoney"];
 
 /**
- * The customer account record of a payin (§2, G13). As submitted: what the customer gave, the operator as its bank. As collected: the account
- * that the money came from, as far as it became known, and after a success the bank at which it was paid.
+ * Returns the customer account record of a payin (§2, G13). As submitted: the customer's data, with the operator as bank. As
+ * collected: the account that the money came from, if known, and after a success the bank.
  */
 export function toPayinAccounts({ request, response, status }: StoredPayin): PayinAccounts {
   const { paymentOperatorCode, account } = request;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AddressHashes } from "#contract/token.ts";
 
-/** The names under which requests carry addresses that a token may bind (G51). */
+/** The fields of requests whose addresses a token may bind (G51). */
 export type AddressName = keyof AddressHashes;
 
-/** The hashes of the addresses that a token is to bind; undefined where it is to bind none (G51). */
+/** Returns the hashes of the addresses that a token binds; undefined if it binds none (G51). */
 export function hashAddresses({
   callbackUrl,
   returnUrl,
@@ -19,7 +19,7 @@ export function hashAddresses({
   };
 }
 
-/** Of the parsed form, which is the only one that is used: the page sends that, and not what the merchant wrote. */
+/** Hashes the parsed URL: the page sends that form, not the merchant's text. */
 export function hashAddress(raw: string): string {
   const address = URL.parse(raw)?.href ?? raw;
   return createHash("sha256").update(address).digest("base64url");

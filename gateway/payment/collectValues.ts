@@ -13,19 +13,19 @@ const faults = {
   not_allowed: "is none of the values that can be chosen",
 } as const satisfies Record<DataPointFault, string>;
 
-/** What a payment method asks for in one currency, as the merchant may use it. */
+/** The data points of a payment method in one currency, as the merchant may use it. */
 export interface AskedData {
   readonly dataPoints: readonly DataPoint[];
-  /** Those that may be chosen. */
+  /** The operators to choose from. */
   readonly paymentOperators: readonly PaymentOperator[];
 }
 
-/** The values of the data points by their paths: text in NFC, phone numbers as E.164; what was not given is left out. */
+/** The values by data point path: text in NFC, phone numbers as E.164. Omitted fields are left out. */
 export type CollectedValues =
   | { readonly ok: true; readonly values: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Checks a request's data by the data points of its method (§2, G2, G17), at pointers below `/paymentMethod`. */
+/** Checks a request's data against the data points of its method (§2, G2, G17). Pointers start at `/paymentMethod`. */
 export function collectValues(
   { dataPoints, paymentOperators }: AskedData,
   request: object,

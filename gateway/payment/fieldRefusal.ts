@@ -2,27 +2,27 @@ import type { CurrencyCode } from "#contract/currency.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { FieldError } from "#contract/problem.ts";
 
-/** Why a create is refused for its fields (G10). */
+/** A refusal of a create because of its fields (G10). */
 export interface FieldRefusal {
   readonly problem: "invalid_fields" | "payment_method_not_available" | "amount_out_of_limits";
   readonly detail: string;
   readonly errors: readonly FieldError[];
 }
 
-/** The `callbackUrl` leads to an address that callbacks may not go to (G24). */
+/** The error for a `callbackUrl` at an address that callbacks may not go to (G24). */
 export const callbackRefused: FieldError = {
   pointer: "/callbackUrl",
   code: "not_allowed",
   detail: "Callbacks are not sent to this address.",
 };
 
-/** Fields are missing or wrong; tells of all of them (G9). */
+/** Refuses missing or wrong fields, with all errors together (G9). */
 export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
   const which = errors.length === 1 ? "One field is" : `${errors.length} fields are`;
   return { problem: "invalid_fields", detail: `${which} missing or wrong; see errors.`, errors };
 }
 
-/** The merchant does not offer the method in the currency, or nobody does (§1.6). */
+/** Refuses a method that the merchant does not offer in the currency (§1.6). */
 export function notAvailable(currencyCode: CurrencyCode): FieldRefusal {
   const detail = `This payment method is none of those that the merchant offers in ${currencyCode}.`;
   const pointer = "/paymentMethod/paymentMethodCode";
@@ -33,7 +33,7 @@ export function notAvailable(currencyCode: CurrencyCode): FieldRefusal {
   };
 }
 
-/** The method takes less or more than the amount (G25). */
+/** Refuses an amount outside of the method's limits (G25). */
 export function outOfLimits({ minimum, maximum }: PaymentOption["moneyLimits"]): FieldRefusal {
   const detail = `The amount must be from ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode}.`;
   const pointer = "/paymentRequested/money/amount";

@@ -9,8 +9,8 @@ import { selectSteps, toStatusChange } from "./paymentStep.ts";
 const atATime = 50;
 
 /**
- * Gives payments whose step has come their final status, some at a time in the order of their times, and tells how many
- * (§3, G25, G31). Leaves alone the steps that another process has locked.
+ * Finishes payments whose step is due, a batch at a time in the order of due times (§3, G25, G31). Returns their number. Skips
+ * steps that another process has locked.
  */
 export async function finishDuePayments(
   { database, clock, metrics, callbackHooks }: FinishDeps,

@@ -6,12 +6,12 @@ import type { StatusChange } from "../processor/processor.ts";
 import type { PaymentKey, PaymentKind } from "./paymentKind.ts";
 import { deleteStep, lockStep } from "./paymentStep.ts";
 
-/** Everything that finishing a payment needs of the service. */
+/** The dependencies of finishing a payment. */
 export type FinishDeps = Pick<Deps, "database" | "clock" | "metrics" | "callbackHooks">;
 
 /**
- * Gives a payment its final status, writes its callback and books its money, all or nothing (§3, §6, G21, G31). Tells whether it did:
- * after a final status nothing moves (G27).
+ * Gives a payment its final status, writes its callback and books its money, all or nothing (§3, §6, G21, G31). Returns whether
+ * it did: a final status never changes (G27).
  */
 export async function finishPayment(
   writing: CallbackWriting,
@@ -25,8 +25,8 @@ export async function finishPayment(
 }
 
 /**
- * The same without the booking, which comes last in a transaction that finishes several: returns the journals. Undefined says that the
- * payment was final. Locks the step before the payment, as everything does that changes a payment.
+ * Does the same without the booking and returns the journals, since a transaction that finishes several payments books them last.
+ * Returns undefined if the payment was final. Locks the step before the payment, like all changes of a payment.
  */
 export async function finishUnbooked(
   writing: CallbackWriting,
@@ -58,8 +58,8 @@ export async function finishUnbooked(
 }
 
 /**
- * Gives a payment the final status that was found out about it, with its callback and its money (§6, G21, G31). Tells whether it did: not
- * where it was final before (G27), or there is none.
+ * Gives a payment the final status that a processor reports, with its callback and its money (§6, G21, G31). Returns false if the
+ * payment was final before (G27) or does not exist.
  */
 export async function reportPayment(
   { database, clock, metrics, callbackHooks }: FinishDeps,

@@ -5,10 +5,13 @@ import { operationsOfAction } from "../token/actionOperations.ts";
 import type { Caller } from "../token/caller.ts";
 import { issueToken } from "../token/issueToken.ts";
 
-/** How long a token that is asked for lasts, and what it is limited to (§5, G6, G51). */
+/** The lifetime and the limits of a requested token (§5, G6, G51). */
 export type TokenTerms = Pick<TokenRequest, "validitySecs" | "money" | "callbackUrl" | "returnUrl">;
 
-/** Gives a merchant a token as the token endpoints answer it (§5, G6). Who asks has been proven by now, and the terms were checked. */
+/**
+ * Creates a merchant's token and returns the answer of the token endpoints (§5, G6). The caller has proven the merchant and
+ * checked the terms.
+ */
 export async function giveToken(
   deps: Pick<Deps, "database" | "clock" | "config">,
   { merchantCode, scope }: Pick<Caller, "merchantCode" | "scope">,

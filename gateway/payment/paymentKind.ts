@@ -7,13 +7,13 @@ import type { Tables } from "../database/tables.ts";
 import type { Journal } from "../ledger/journal.ts";
 import type { AccountUsed, Instruction } from "../processor/processor.ts";
 
-/** The key of a payment among those of its kind. */
+/** The key of a payment within its kind. */
 export interface PaymentKey {
   readonly merchantCode: string;
   readonly idPayment: string;
 }
 
-/** The columns of a stored payment that both kinds have and that their life needs. */
+/** The columns of a stored payment that both kinds have and share code for. */
 export interface StoredPayment {
   readonly status: PaymentStatus;
   readonly isTest: boolean;
@@ -22,34 +22,34 @@ export interface StoredPayment {
   readonly response?: Pick<PaymentMethodResponse, "expireAt">;
 }
 
-/** A payment that just got its final status, as far as its money goes. */
+/** The money of a payment that just became final. */
 export interface FinishedMoney extends PaymentKey {
   readonly currencyCode: string;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  /** Payouts have none. */
+  /** Null for payouts. */
   readonly vatMinor: bigint | null;
 }
 
-/** The differences between payins and payouts, as far as the life of a payment needs them: `payinKind` and `payoutKind`. */
+/** The differences between payins and payouts, for the code that both share: `payinKind` and `payoutKind`. */
 export interface PaymentKind<Payment extends StoredPayment = StoredPayment> {
-  /** Also the name of its table. */
+  /** The direction, and the name of the table. */
   readonly direction: PaymentDirection;
-  /** The table of the changes of status that come next. */
+  /** The table of the next status changes. */
   readonly steps: "payinStep" | "payoutStep";
   /** The column of the id in both tables. */
   readonly idColumn: "idPayin" | "idPayout";
-  /** The id as callbacks and answers name it. */
+  /** Returns the id as callbacks and answers name it. */
   readonly idOf: (idPayment: string) => CallbackSubject["id"];
-  /** The row of a payment, as a condition. */
+  /** Returns the condition for the row of a payment. */
   readonly isRow: (key: PaymentKey) => Expression<SqlBool>;
   readonly find: (database: Kysely<Tables>, key: PaymentKey) => Promise<Payment | undefined>;
-  /** The tax on the fee, as a column of its table. */
+  /** The tax on the fee, as a column of the table. */
   readonly vatMinor: RawBuilder<bigint | null>;
-  /** The account that becomes known with the next change of status, as a column of its steps. */
+  /** The account that the next status change reveals, as a column of the steps. */
   readonly accountUsed: RawBuilder<AccountUsed | null>;
-  /** Adds fields to the stored answer, where a payment of this kind has one. */
+  /** Returns the update that adds fields to the stored answer, if payments of this kind have one. */
   readonly addToAnswer: (fields: Instruction) => { readonly response?: RawBuilder<string> };
-  /** The journals that a final status is booked by (G31). */
+  /** Returns the journals of a final status (G31). */
   readonly journalsOf: (status: FinalStatus, payment: FinishedMoney) => readonly Journal[];
 }

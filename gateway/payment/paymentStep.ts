@@ -5,7 +5,7 @@ import type { Tables } from "../database/tables.ts";
 import type { AccountUsed, DueStep, StatusChange } from "../processor/processor.ts";
 import type { PaymentKey, PaymentKind } from "./paymentKind.ts";
 
-/** The next change of a payment's status. */
+/** The next status change of a payment. */
 export interface PaymentStep extends PaymentKey {
   readonly dueAt: Date;
   readonly status: FinalStatus;
@@ -13,7 +13,7 @@ export interface PaymentStep extends PaymentKey {
   readonly accountUsed: AccountUsed | null;
 }
 
-/** The change of status that a step leads to. */
+/** Returns the status change that a step leads to. */
 export function toStatusChange({
   status,
   processorStatus,
@@ -37,7 +37,7 @@ export function selectSteps(
     .select([sql.ref<string>(idColumn).as("idPayment"), accountUsed.as("accountUsed")]);
 }
 
-/** Returns the step of a payment; none once it is final. */
+/** Finds the step of a payment; a final payment has none. */
 export async function findStep(
   database: Kysely<Tables>,
   kind: PaymentKind,
@@ -46,7 +46,7 @@ export async function findStep(
   return await stepOf(database, kind, key).executeTakeFirst();
 }
 
-/** The same, locked before the payment itself, as everything does that changes a payment. */
+/** Finds and locks the step. It is locked before the payment, like in all changes of a payment. */
 export async function lockStep(
   transaction: Transaction<Tables>,
   kind: PaymentKind,
@@ -65,7 +65,7 @@ function stepOf(
     .where(sql.ref(kind.idColumn), "=", idPayment);
 }
 
-/** Takes the step of a payment away. */
+/** Deletes the step of a payment. */
 export async function deleteStep(
   transaction: Transaction<Tables>,
   { steps, idColumn }: PaymentKind,
@@ -78,7 +78,7 @@ export async function deleteStep(
     .execute();
 }
 
-/** Changes a step that is locked: when it is due, and if given what it leads to. */
+/** Changes a locked step: its due time and, if given, its status change. */
 export async function changeStep(
   transaction: Transaction<Tables>,
   { steps, idColumn }: PaymentKind,

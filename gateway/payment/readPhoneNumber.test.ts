@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readPhoneNumber } from "./readPhoneNumber.ts";
 
 test.each(Object.entries(samplePhoneNumbers))(
-  "numbers of a payment in %s, landlines too, are kept as E.164, and no others (G17)",
+  "a phone number of %s, landlines included, is stored as E.164; others are refused (G17)",
   (code, samples) => {
     if (!isCurrencyCode(code)) throw new RangeError(code);
     for (const [written, number] of samples) {

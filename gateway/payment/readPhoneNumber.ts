@@ -1,7 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 
-/** A phone number in national or international form as E.164, or undefined if there is none such in the currency's country (G17). */
+/**
+ * Parses a phone number in national or international form to E.164. Returns undefined if the currency's country has no such
+ * number (G17).
+ */
 export function readPhoneNumber(text: string, currencyCode: CurrencyCode): string | undefined {
   const country = countryOf(currencyCode);
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });

@@ -2,7 +2,10 @@ import { isRefusedHost } from "../callback/isRefusedHost.ts";
 import type { Deps } from "../deps.ts";
 import { callbackRefused, type FieldRefusal, invalidFields } from "./fieldRefusal.ts";
 
-/** Refuses a create whose `callbackUrl` names a host at an address that callbacks may not go to (G24). Asked last of its fields: it takes a look-up. */
+/**
+ * Refuses a create whose `callbackUrl` has a host at a forbidden address (G24). Runs after all other checks of fields, since it
+ * needs a look-up.
+ */
 export async function refuseCallbackHost(
   callbackUrl: string,
   deps: Pick<Deps, "config" | "resolve">,

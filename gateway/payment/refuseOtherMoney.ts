@@ -1,12 +1,12 @@
 import { type Money, toMinorUnits } from "#contract/money.ts";
 
-/** The token does not cover the money that the create asks for (§5). */
+/** The refusal of money that the token does not cover (§5). */
 export interface MoneyRefusal {
   readonly problem: "money_not_allowed";
   readonly detail: string;
 }
 
-/** Refuses money other than that which a token is limited to (§5); undefined where it is the same or the token has no limit. */
+/** Refuses money that differs from the token's limit (§5). Returns undefined if it is equal, or the token has no limit. */
 export function refuseOtherMoney(
   allowed: Money | undefined,
   asked: Money,

@@ -7,7 +7,7 @@ const text =
 
 const requestHash = hashRequest(CreatePayin.parse(JSON.parse(text)));
 
-describe("Whether a repeated create asks for the same (G11)", () => {
+describe("The hash of a create (G11)", () => {
   it.each([
     [
       "order of keys",
@@ -27,11 +27,11 @@ describe("Whether a repeated create asks for the same (G11)", () => {
     expect(isSameRequest(CreatePayin, JSON.parse(other), requestHash)).toBe(false);
   });
 
-  it.each([undefined, null, 1, [], {}])("is no for %o, which is no create", (body) => {
+  it.each([undefined, null, 1, [], {}])("never matches %o, which is not a create", (body) => {
     expect(isSameRequest(CreatePayin, body, requestHash)).toBe(false);
   });
 
-  it("is told by 64 hexadecimal digits", () => {
+  it("has 64 hexadecimal digits", () => {
     expect(requestHash).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import type * as z from "zod/mini";
 
-/** SHA-256 of a create's request in its canonical form: keys sorted, numbers as values. Two have one hash exactly if they ask for the same (G11). */
+/**
+ * Returns the SHA-256 of a create's request in canonical form: sorted keys, numbers as values. Two requests have the same hash
+ * exactly if they mean the same (G11).
+ */
 export function hashRequest(request: object): string {
   return createHash("sha256").update(canonicalJson(request)).digest("hex");
 }
 
-/** Tells whether a body, which may be any JSON, asks for what the request with this hash did; what the interface does not know is no part of it. */
+/**
+ * Returns whether a body, which may be any JSON, means the same as the request with this hash. Fields that the interface does not
+ * know are ignored.
+ */
 export function isSameRequest(
   schema: z.ZodMiniType<object>,
   body: unknown,

@@ -9,7 +9,7 @@ import type { Caller } from "../token/caller.ts";
 
 type Bounds = Pick<TokenRequest, "money" | "callbackUrl" | "returnUrl">;
 
-/** Checks the money and the addresses that a token of a merchant is to be limited to (§5, G51); returns field errors. */
+/** Checks the money and the addresses that a merchant's token shall be limited to (§5, G51). Returns field errors. */
 export async function boundErrors(
   { merchantCode, money, callbackUrl, returnUrl }: Bounds & Pick<TokenRequest, "merchantCode">,
   { database, config }: Pick<Deps, "database" | "config">,
@@ -24,7 +24,7 @@ export async function boundErrors(
   ];
 }
 
-/** The limits of a token that is asked for with money and addresses (§5, G51). */
+/** Returns the limits of a token requested with money and addresses (§5, G51). */
 export function boundBy(request: Bounds): Pick<Caller, "money" | "addresses"> {
   const addresses = hashAddresses(request);
   return {

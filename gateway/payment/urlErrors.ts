@@ -17,15 +17,15 @@ const faults = {
   },
 } as const satisfies Record<UrlFault, Omit<FieldError, "pointer">>;
 
-/** Limits of an address beside the rules that all addresses follow (G51). */
+/** The limits of an address in addition to the general rules (G51). */
 export interface AddressLimits {
-  /** By the token. */
+  /** The limits of the token. */
   readonly addresses?: AddressHashes | undefined;
-  /** By the merchant's configuration. */
+  /** The limits of the merchant's configuration. */
   readonly hosts?: readonly string[] | undefined;
 }
 
-/** Checks an address of a request (G17, G24, G51); returns field errors. A callback address is also refused by its host. */
+/** Checks an address of a request (G17, G24, G51); returns field errors. The host of a callback address is checked too. */
 export function urlErrors(
   name: AddressName,
   raw: string,

@@ -7,15 +7,15 @@ import { payoutHeld, payoutReleased } from "../ledger/journal.ts";
 import type { BegunPayout } from "../processor/processor.ts";
 import type { StoredPayout } from "./payoutTable.ts";
 
-/** A payout that was written; `taken` is a create of the same id that was first, `short` a balance that does not cover it. */
+/** A written payout. `taken` means that an earlier create used the id, `short` that the balance does not cover it. */
 export type AcceptedPayout =
   | { readonly kind: "accepted"; readonly payout: StoredPayout }
   | { readonly kind: "taken" }
   | { readonly kind: "short" };
 
 /**
- * Writes a payout with what comes next and holds its money, in one transaction (§4, G11, G31): there is never one without the other.
- * The table's key arbitrates between creates of one id; what is not covered leaves nothing behind, not even its id.
+ * Writes a payout and its next step and holds its money, in one transaction (§4, G11, G31). The primary key decides between
+ * creates of one id. A create that the balance does not cover leaves nothing, and its id stays free.
  */
 export async function acceptPayout(
   { database, callbackHooks }: Pick<Deps, "database" | "callbackHooks">,

@@ -14,24 +14,24 @@ import { judgePayout } from "./judgePayout.ts";
 import { payoutFeeOf } from "./payoutFee.ts";
 import type { StoredPayout } from "./payoutTable.ts";
 
-/** A create, and who asks for it. */
+/** A request to create a payout, and its caller. */
 export interface PayoutRequest {
   readonly merchantCode: string;
   readonly idPayout: string;
   readonly request: CreatePayout;
-  /** The token is limited to this amount and currency (§5). */
+  /** The amount and currency that the token is limited to (§5). */
   readonly allowedMoney: Money | undefined;
-  /** And to this `callbackUrl` (G51). */
+  /** The `callbackUrl` that the token is limited to (G51). */
   readonly allowedAddresses: AddressHashes | undefined;
 }
 
-/** What is available does not cover amount and fee (G31). */
+/** The refusal of a payout whose amount and fee exceed the available balance (G31). */
 export interface BalanceRefusal {
   readonly problem: "insufficient_balance";
   readonly detail: string;
 }
 
-/** A payout that was accepted, or why it was not; `taken` is a create of the same id that was first. */
+/** An accepted payout, or the reason of its refusal. `taken` means that an earlier create used the id. */
 export type CreatedPayout =
   | { readonly kind: "accepted"; readonly payout: StoredPayout }
   | { readonly kind: "refused"; readonly refusal: FieldRefusal | MoneyRefusal | BalanceRefusal }

@@ -17,15 +17,18 @@ import {
 } from "../payment/fieldRefusal.ts";
 import { urlErrors } from "../payment/urlErrors.ts";
 
-/** A create that passed every check of its fields. */
+/** The checked fields of a create. */
 export interface JudgedPayout {
   readonly money: Money;
   readonly currencyCode: CurrencyCode;
-  /** Who is paid and how; what the method lacks is left out. */
+  /** The recipient and the method's fields; fields that the method does not have are left out. */
   readonly data: PayoutMethodRequest;
 }
 
-/** Checks the fields of a create against what the merchant may use and the token binds (§2, G16, G17, G24, G51), telling all that is wrong at once. */
+/**
+ * Checks the fields of a create against the merchant's configuration and the token's limits (§2, G16, G17, G24, G51). Returns all
+ * errors together.
+ */
 export function judgePayout(
   request: CreatePayout,
   merchant: {

@@ -26,7 +26,7 @@ describe("The fee of a payout (G31)", () => {
     expect(payoutFeeOf(currencyCode, { payin, payout: { methods: "all", fee } })).toBe(minor);
   });
 
-  it("may be another in some currencies", () => {
+  it("can differ by currency", () => {
     const payout = { methods: "all", fee: "1", feeByCurrency: { IDR: "2500" } } as const;
     expect(payoutFeeOf("IDR", { payin, payout })).toBe(250_000n);
     expect(payoutFeeOf("PHP", { payin, payout })).toBe(100n);

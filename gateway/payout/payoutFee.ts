@@ -2,8 +2,8 @@ import { minorUnitsOf } from "#contract/currency.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
 
 /**
- * What a payout costs the merchant, in minor units, whatever its amount (G31): 1 is 1.00, or 1 where the currency has no minor units.
- * Fixed when the payout is created. Digits that the currency has not are rounded half up.
+ * Returns the cost of a payout for the merchant in minor units, whatever its amount (G31). A fee of 1 is 1.00, or 1 in a currency
+ * without minor units. Excess digits are rounded half up. The fee is fixed at the create.
  */
 export function payoutFeeOf(currencyCode: string, { payout }: MerchantConfiguration): bigint {
   const other = Object.entries(payout.feeByCurrency ?? {}).find(([code]) => code === currencyCode);

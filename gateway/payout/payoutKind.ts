@@ -3,7 +3,7 @@ import { payoutPaid, payoutReleased } from "../ledger/journal.ts";
 import type { PaymentKind } from "../payment/paymentKind.ts";
 import { findPayout, type StoredPayout } from "./payoutTable.ts";
 
-/** Payouts: money that merchants pay out. Their create holds it; a success pays it, all else releases it. */
+/** Payouts: merchants pay out money. The create holds it, a success pays it, and any other end releases it. */
 export const payoutKind: PaymentKind<StoredPayout> = {
   direction: "payout",
   steps: "payoutStep",

@@ -4,7 +4,7 @@ import type { PayoutRow, Tables } from "../database/tables.ts";
 /** A stored payout. */
 export type StoredPayout = Selectable<PayoutRow>;
 
-/** The payout of a merchant with this id, if there is one. Payins have ids of their own (G15). */
+/** Finds the payout of a merchant by its id. Payins have separate ids (G15). */
 export async function findPayout(
   database: Kysely<Tables>,
   merchantCode: string,

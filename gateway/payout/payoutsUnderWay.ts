@@ -2,7 +2,7 @@ import { fromMinorUnits } from "#contract/money.ts";
 import type { Deps } from "../deps.ts";
 import type { PayoutUnderWay } from "../processor/processor.ts";
 
-/** The oldest payouts of all merchants whose end is not known yet, at most so many. */
+/** Returns the oldest payouts of all merchants that are not final, at most `atMost`. */
 export async function payoutsUnderWay(
   { database }: Pick<Deps, "database">,
   atMost: number,

@@ -2,7 +2,7 @@ import { fromMinorUnits } from "#contract/money.ts";
 import { type Payout, type PayoutCreated, PayoutMethodResponse } from "#contract/payout.ts";
 import type { StoredPayout } from "./payoutTable.ts";
 
-/** What a create answers (G14): of what was sent as much as the method's response has (§2). */
+/** Returns the answer to a create (G14): of the request's fields those that the method's response has (§2). */
 export function toPayoutCreated(row: StoredPayout): PayoutCreated {
   const { idPayout, request } = row;
   return {
@@ -18,7 +18,7 @@ export function toPayoutCreated(row: StoredPayout): PayoutCreated {
   };
 }
 
-/** What a read answers (§2, G14): nothing is charged for a payout that did not succeed (G31). */
+/** Returns the answer to a read (§2, G14). A payout that did not succeed costs nothing (G31). */
 export function toPayout(row: StoredPayout): Payout {
   const isFree = row.status === "FAILED" || row.status === "REFUSED";
   const fee = fromMinorUnits(isFree ? 0n : row.feeMinor, row.currencyCode);

@@ -1,6 +1,9 @@
 import type { Processor } from "./processor.ts";
 
-/** The processor of a live service until one is plugged in (G30): it moves no money, so no method is offered and nothing can be created. */
+/**
+ * The processor of a live service until a real one is connected (G30). It moves no money, so the gateway offers no method and
+ * refuses creates.
+ */
 export const noProcessor: Processor = {
   methodCodes: new Set(),
   begin: () => Promise.reject(new Error("no processor is plugged in")),

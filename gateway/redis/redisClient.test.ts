@@ -7,7 +7,7 @@ import { openRedis, type RedisClient } from "./redisClient.ts";
 
 let between: Server;
 let sockets: Set<Socket>;
-/** What stands between passes all on, or takes what it gets and says nothing. */
+/** A proxy that forwards everything, or accepts data and stays silent. */
 let isSilent: boolean;
 let client: RedisClient | undefined;
 let told: string[];
@@ -59,21 +59,17 @@ async function open(
 const isThere = () => client?.isThere();
 const send = async (...command: readonly string[]) => await client?.send(...command);
 
-test(
-  "answers come to those who asked, however many ask at once",
-  { tags: ["all"] },
-  async (context) => {
-    await open(context);
-    await expect.poll(isThere).toBe(true);
-    const texts = Array.from({ length: 200 }, (_, index) => `${index} é\r\n`);
-    expect(await Promise.all(texts.map(async (text) => await send("ECHO", text)))).toEqual(texts);
-    await expect(send("NONSENSE")).rejects.toThrow("ERR unknown command");
-    expect(told).toEqual(["there"]);
-  },
-);
+test("concurrent commands each get their own answer", { tags: ["all"] }, async (context) => {
+  await open(context);
+  await expect.poll(isThere).toBe(true);
+  const texts = Array.from({ length: 200 }, (_, index) => `${index} é\r\n`);
+  expect(await Promise.all(texts.map(async (text) => await send("ECHO", text)))).toEqual(texts);
+  await expect(send("NONSENSE")).rejects.toThrow("ERR unknown command");
+  expect(told).toEqual(["there"]);
+});
 
 test(
-  "a lost connection is told once, refuses at once, and is made anew",
+  "a lost connection is reported once, refuses commands at once, and is replaced",
   { tags: ["all"] },
   async (context) => {
     await open(context);
@@ -95,7 +91,7 @@ test(
 );
 
 test(
-  "one that takes commands and never answers counts as away",
+  "a server that accepts commands and never answers counts as away",
   { tags: ["all"] },
   async (context) => {
     await open(context);
@@ -106,8 +102,12 @@ test(
   },
 );
 
-test("one that does not let us in is away, and says why", { tags: ["all"] }, async (context) => {
-  await open(context, { username: "nobody", password: "wrong" });
-  await expect.poll(() => told.join()).toMatch(/^WRONGPASS/);
-  expect(isThere()).toBe(false);
-});
+test(
+  "a server that refuses the login counts as away, and its reason is reported",
+  { tags: ["all"] },
+  async (context) => {
+    await open(context, { username: "nobody", password: "wrong" });
+    await expect.poll(() => told.join()).toMatch(/^WRONGPASS/);
+    expect(isThere()).toBe(false);
+  },
+);

@@ -1,33 +1,33 @@
 import { createClient } from "@redis/client";
 import type { RedisAddress } from "../settings/redisAddress.ts";
 
-/** A Redis (6 or newer) or Valkey: one connection, made anew whenever it is lost. */
+/** A client of Redis (6 or newer) or Valkey, with one connection that is replaced whenever it is lost. */
 export interface RedisClient {
-  /** Whether commands are answered now. */
+  /** Returns whether Redis answers commands now. */
   readonly isThere: () => boolean;
-  /** Has a command done. Rejects where the connection is away, or the answer does not come in time: nothing waits for a Redis to return. */
+  /** Sends a command. Rejects if the connection is away, or the answer is too late: no caller waits for Redis to return. */
   readonly send: (...command: readonly string[]) => Promise<unknown>;
   readonly close: () => void;
 }
 
-/** Told when it comes and when it goes, and why. */
+/** Callbacks for the gain and the loss of the connection. */
 export interface RedisEvents {
   readonly onThere: () => void;
   readonly onAway: (reason: Error) => void;
 }
 
-/** One connection, and how it is given up. */
+/** One connection, and the function that closes it. */
 interface Connection {
   readonly send: RedisClient["send"];
   readonly lose: (reason: Error) => void;
 }
 
 const connectWithinMs = 2000;
-/** A limit is worth no longer wait: what takes longer counts as away. */
+/** The time limit of an answer. A rate limit is worth no longer wait, so a slower Redis counts as away. */
 const answerWithinMs = 250;
 const retryEveryMs = 500;
 
-/** Begins to connect, and goes on with that until it is closed. */
+/** Connects, and reconnects until it is closed. */
 export function openRedis(address: RedisAddress, events: RedisEvents): RedisClient {
   let current: Connection | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -69,8 +69,8 @@ export function openRedis(address: RedisAddress, events: RedisEvents): RedisClie
 }
 
 /**
- * One connection: `onReady` once it was greeted, `onLost` once when it cannot be made or is over. A client of the package would connect
- * anew by itself, but only when the other side hangs up: one that is silent has to be left.
+ * Opens one connection. Calls `onReady` after the greeting, and `onLost` once when it fails or ends. The package's own reconnect
+ * works only after the other side hangs up, and never leaves a silent server.
  */
 function openConnection(
   address: RedisAddress,
@@ -81,7 +81,7 @@ function openConnection(
   const way = { host, port, connectTimeout: connectWithinMs, reconnectStrategy: false as const };
   const client = createClient({
     ...login,
-    // The greeting of this version is answered, so that what hangs is never taken for ready.
+    // This version of the protocol begins with a greeting, so a hanging server never counts as ready.
     RESP: 3,
     socket: isEncrypted ? { ...way, tls: true } : way,
     disableOfflineQueue: true,
@@ -102,7 +102,7 @@ function openConnection(
     const answer = client.sendCommand([...command]);
     let isAnswered = false;
     const timer = setTimeout(() => {
-      // Where this process itself was busy, the answer may lie there unread: what has arrived is read before it counts as late.
+      // If this process was busy, the answer may have arrived unread. Pending input is read before the answer counts as late.
       setImmediate(() => isAnswered || late());
     }, answerWithinMs);
     try {

@@ -11,7 +11,7 @@ import { serveShop } from "./shop/serveShop.ts";
 import { noteCall } from "./trace/noteCall.ts";
 import { openCallLog } from "./trace/openCallLog.ts";
 
-/** Opens the sandbox (G25, G28, G29): the wrapper that simulates what is around a live service. */
+/** Opens the sandbox (G25, G28, G29): the wrapper that simulates the surroundings of a live service. */
 export const openSandbox = ((opening) => {
   const callLog = openCallLog(opening);
   const lostAnswers = new WeakSet();

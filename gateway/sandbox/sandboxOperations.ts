@@ -22,7 +22,7 @@ import { rotateSandboxCallbackSecretOperation } from "./endpoints/rotateSandboxC
 import { rotateSandboxSecretOperation } from "./endpoints/rotateSandboxSecret.ts";
 import type { CallLog } from "./trace/openCallLog.ts";
 
-/** Name of an operation of the API that only the sandbox has; the others of the site are its shop's. */
+/** The name of an operation that only the sandbox has. Endpoints of the site are served by its shop. */
 type SandboxOperationId = {
   [Id in OperationId]: (typeof endpoints)[Id] extends {
     readonly sandboxOnly: true;
@@ -32,7 +32,7 @@ type SandboxOperationId = {
     : never;
 }[OperationId];
 
-/** Returns the operation of each endpoint that live has not: the only list, and a total one. */
+/** Returns the operations of all endpoints that live does not have; the compiler demands each. */
 export function sandboxOperations(callLog: CallLog) {
   return {
     readInstitutionVisit: readInstitutionVisitOperation,

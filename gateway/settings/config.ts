@@ -1,11 +1,11 @@
 import type { Brand } from "#contract/brand.ts";
 import type { Environment } from "#contract/followableUrl.ts";
 
-/** How much is logged; the names are those of pino. */
+/** The log levels, by pino's names. */
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Who may be shown the test merchant's credentials. */
+/** The audiences of the test merchant's credentials. */
 export const consoleCredentialsChoices = ["local", "everyone"] as const;
 export type ConsoleCredentials = (typeof consoleCredentialsChoices)[number];
 
@@ -15,38 +15,41 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** PostgreSQL; absent means embedded PGlite under `dataDir`. */
+  /** The address of PostgreSQL; absent means the embedded PGlite under `dataDir`. */
   readonly databaseUrl?: string;
-  /** Origin under which browsers and merchants reach the service, without a slash at the end. */
+  /** The origin under which browsers and merchants reach the service, without a trailing slash. */
   readonly publicUrl: string;
-  /** Origin of the Web App; `publicUrl` unless it is hosted elsewhere. */
+  /** The origin of the web app; `publicUrl` unless it is hosted elsewhere. */
   readonly webAppUrl: string;
-  /** Folder of the built Web App, which is served beside the API where it exists. */
+  /** The folder of the built web app. The gateway serves it beside the API if it exists. */
   readonly webAppDir: string;
-  /** How the Web App looks (G43); its logo is set by `logoFile`. */
+  /** The look of the web app (G43); `logoFile` sets its logo. */
   readonly brand: Omit<Brand, "logo">;
-  /** A picture that is served as the brand's logo. */
+  /** The image file that is served as the brand's logo. */
   readonly logoFile?: string;
-  /** Base address of the API, `${publicUrl}/api`. */
+  /** The base address of the API, `${publicUrl}/api`. */
   readonly baseUrl: string;
-  /** Redis in which several processes on one PostgreSQL count calls together; absent means that this process counts alone. */
+  /** The Redis in which several processes on one PostgreSQL count calls together; absent means that this process counts alone. */
   readonly redisUrl?: string;
   /** Whether several processes on one PostgreSQL may each count alone; never in live. */
   readonly rateLimitPerProcess: boolean;
-  /** Accepted calls in any rolling second under one key (G19). */
+  /** The limit of accepted calls in any rolling second per key (G19). */
   readonly rateLimitPerSecond: number;
-  /** Accepted calls of one merchant in any rolling second, all together (G19). */
+  /** The limit of accepted calls in any rolling second per merchant (G19). */
   readonly merchantRateLimitPerSecond: number;
   /** Whether the sandbox may call back to private addresses (G24). */
   readonly callbackAllowPrivate: boolean;
-  /** Whether the sandbox keeps which calls were made about a payment, for its timeline; never in live. */
+  /** Whether the sandbox stores the calls about a payment for its timeline; never in live. */
   readonly sandboxCallLog: boolean;
-  /** To whom the sandbox shows the test merchant's credentials: to pages on this machine, or to everyone. */
+  /** The audience that the sandbox shows the test merchant's credentials to: pages on this machine, or everyone. */
   readonly consoleCredentials: ConsoleCredentials;
   readonly logLevel: LogLevel;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; from all others the address that connects counts. */
+  /**
+   * The addresses and networks of proxies whose `X-Forwarded-For` is trusted. For other connections the connecting address
+   * counts.
+   */
   readonly trustedProxies: readonly string[];
-  /** Where metrics are served, apart from the API; absent means nowhere. */
+  /** The port of the metrics, apart from the API; absent means that none are served. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
 }

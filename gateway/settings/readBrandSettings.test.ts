@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readBrandSettings } from "./readBrandSettings.ts";
 
-test("no setting is no brand", () => {
+test("without settings there is no brand", () => {
   expect(readBrandSettings({})).toEqual({ brand: {} });
 });
 
-test("every setting is taken from its variable", () => {
+test("each setting is read from its variable", () => {
   expect(
     readBrandSettings({
       BRAND_NAME: "Nordic Pay",
@@ -45,6 +45,6 @@ test.each([
     { BRAND_LOGO: "/srv/logo.gif" },
     'BRAND_LOGO must be the path of a file that ends in .svg, .png or .webp, but it is "/srv/logo.gif".',
   ],
-])("%j is refused in one sentence that names it", (env, sentence) => {
+])("%j is refused with one sentence that names it", (env, sentence) => {
   expect(() => readBrandSettings(env)).toThrow(sentence);
 });

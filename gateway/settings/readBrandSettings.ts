@@ -4,14 +4,14 @@ import type { Config } from "./config.ts";
 import type { Environ } from "./readSetting.ts";
 import { type Setting, setting } from "./setting.ts";
 
-/** The files that a logo may be. */
+/** The file types of a logo. */
 const logoTypes = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".webp": "image/webp",
 } as const satisfies Record<string, string>;
 
-/** How the Web App looks (G43): each reads a part of the brand, one that the page would not ignore. */
+/** The look of the web app (G43). Each setting reads a part of the brand and refuses values that the page would ignore. */
 const brandSettings = {
   BRAND_NAME: brandPart({
     name: "BRAND_NAME",
@@ -40,7 +40,7 @@ const brandSettings = {
   }),
 } as const satisfies Record<string, Setting<Brand>>;
 
-/** The picture that is served as the brand's logo; whether it can be read is told when it is loaded. */
+/** The image that is served as the brand's logo. The gateway checks that it is readable when it loads it. */
 const logoSetting = setting(
   {
     name: "BRAND_LOGO",
@@ -55,12 +55,12 @@ const logoSetting = setting(
   },
 );
 
-/** Every setting of the look, by its variable. */
+/** All settings of the look by variable. */
 export const lookSettings = { ...brandSettings, BRAND_LOGO: logoSetting } as const;
 
 /**
- * The brand from the environment's variables (G43). Throws `RefusedStart` with one sentence that names the variable for a value
- * that the page would ignore.
+ * Reads the brand from the environment variables (G43). Throws `RefusedStart` with a sentence that names the variable if the page
+ * would ignore its value.
  */
 export function readBrandSettings(env: Environ): Pick<Config, "brand" | "logoFile"> {
   const logoFile = logoSetting.read(env);
@@ -69,7 +69,7 @@ export function readBrandSettings(env: Environ): Pick<Config, "brand" | "logoFil
   return { brand, ...(logoFile !== undefined && { logoFile }) };
 }
 
-/** The media type of a logo's file; undefined for a file that cannot be one. */
+/** Returns the media type of a logo file; undefined for an unsupported type. */
 export function logoTypeOf(path: string): string | undefined {
   const extension = extname(path).toLowerCase();
   return Object.entries(logoTypes).find(([known]) => known === extension)?.[1];

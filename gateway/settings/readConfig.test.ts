@@ -7,7 +7,7 @@ const live = {
   PUBLIC_URL: "https://pay.example",
 };
 
-test("an empty environment is a sandbox on port 8080 of this machine alone", () => {
+test("an empty environment is a sandbox on port 8080 that only this machine reaches", () => {
   expect(readConfig({})).toMatchObject({
     environment: "sandbox",
     host: "127.0.0.1",
@@ -29,7 +29,7 @@ test("an empty environment is a sandbox on port 8080 of this machine alone", () 
   expect(readConfig({})).not.toHaveProperty("metricsPort");
 });
 
-test("every setting is taken from its variable", () => {
+test("each setting is read from its variable", () => {
   expect(
     readConfig({
       PORT: "9000",
@@ -78,7 +78,7 @@ test("every setting is taken from its variable", () => {
   });
 });
 
-test("live keeps the published limit and calls back to no private address", () => {
+test("live keeps the published limit and makes no callbacks to private addresses", () => {
   expect(readConfig(live)).toMatchObject({
     environment: "live",
     baseUrl: "https://pay.example/api",
@@ -96,7 +96,7 @@ test("a merchant's ceiling is 200 calls a second, and never below the limit of o
   expect(readConfig(set).merchantRateLimitPerSecond).toBe(50);
 });
 
-test("what listens on every address is reached on this machine's own", () => {
+test("a service that listens on all addresses is reached at this machine's own", () => {
   expect(readConfig({ HOST: "::", PORT: "81" }).publicUrl).toBe("http://127.0.0.1:81");
   expect(readConfig({ HOST: "::1", PORT: "81" }).publicUrl).toBe("http://[::1]:81");
 });
@@ -105,7 +105,7 @@ test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: " ", LOG_LEVEL: "" })).toMatchObject({ port: 8080, logLevel: "warn" });
 });
 
-describe("a wrong setting is refused in one sentence that names it", () => {
+describe("a wrong setting is refused with one sentence that names it", () => {
   const rows: readonly [Record<string, string>, string][] = [
     [
       { PORT: "80a" },

@@ -6,14 +6,14 @@ import { RefusedStart } from "../refusedStart.ts";
 import type { Setting } from "./setting.ts";
 import { settings } from "./settings.ts";
 
-/** The built Web App: in `dist` of the checkout, or beside us where we are built into `dist/gateway`. */
+/** The built web app: in `dist` of the checkout, or beside the bundled gateway in `dist/gateway`. */
 export const builtWebApp = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "../../dist/web" : "../web", import.meta.url),
 );
 
 /**
- * The settings from the environment's variables. Throws `RefusedStart` with one sentence that names the variable and the
- * way out for a value that is not understood, and for one that live does not allow (G19, G24, G30).
+ * Reads the settings from the environment variables. Throws `RefusedStart` for an invalid value, and for one that live does not
+ * allow (G19, G24, G30). The sentence names the variable and says what to do.
  */
 export function readConfig(env: Environ): Config {
   const environment = settings.ENVIRONMENT.read(env);
@@ -53,12 +53,12 @@ export function readConfig(env: Environ): Config {
   };
 }
 
-/** A merchant's ceiling where none is set (G19), which is not to undercut what one key alone may do. */
+/** Returns a merchant's default ceiling (G19), which is never below the limit of one key. */
 export function merchantRateLimitOf(rateLimitPerSecond: number): number {
   return Math.max(200, rateLimitPerSecond);
 }
 
-/** Refuses what live does not allow, and the lack of what it demands. */
+/** Refuses settings that live does not allow, and missing ones that live demands. */
 function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): void {
   if (!inLive) return;
   const isSet = readText(env, name) !== undefined;
@@ -72,7 +72,7 @@ function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): void {
   }
 }
 
-/** The origin under which this machine itself reaches what listens on `host` and `port`. */
+/** Returns the origin under which this machine reaches a server on `host` and `port`. */
 export function reachableOrigin({ host, port }: Pick<Config, "host" | "port">): string {
   const isEverywhere = host === "0.0.0.0" || host === "::";
   const name = host.includes(":") ? `[${host}]` : host;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readRedisAddress } from "./redisAddress.ts";
 
-test("an address says where Redis is, and how it lets us in", () => {
+test("an address names the host, the port, the user, the password and the database", () => {
   expect(readRedisAddress("redis://cache.example")).toEqual({
     host: "cache.example",
     port: 6379,
@@ -27,6 +27,6 @@ test.each([
   "redis://cache.example/0?db=1",
   "redis://:%zz@cache.example",
   "",
-])("%j is none", (text) => {
+])("%j is not an address of Redis", (text) => {
   expect(readRedisAddress(text)).toBeUndefined();
 });

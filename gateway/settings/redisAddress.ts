@@ -1,15 +1,15 @@
-/** Where a Redis is and how it lets us in. */
+/** The address of a Redis, with its credentials. */
 export interface RedisAddress {
   readonly host: string;
   readonly port: number;
   readonly isEncrypted: boolean;
   readonly username?: string;
   readonly password?: string;
-  /** Number of the database there. */
+  /** The number of the database. */
   readonly database: number;
 }
 
-/** Reads `redis://user:password@host:6379/0`, or `rediss://` for an encrypted way; undefined for what is no such address. */
+/** Parses `redis://user:password@host:6379/0`, or `rediss://` for TLS; undefined for other texts. */
 export function readRedisAddress(text: string): RedisAddress | undefined {
   const url = URL.parse(text);
   if (!url || !/^rediss?:$/.test(url.protocol) || url.hostname === "") return undefined;

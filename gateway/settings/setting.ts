@@ -2,39 +2,39 @@ import ipaddr from "ipaddr.js";
 import { type Environ, readText } from "./readSetting.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
-/** What live says to a setting (G30): it may not be set, or it has to be, and why. */
+/** The rule of live for a setting (G30): it must not be set, or it must be set, and why. */
 export type LiveRule = { readonly refused: string } | { readonly demanded: string };
 
-/** What a setting says of itself; texts are Markdown, as docs/operating.md shows them. */
+/** The description of a setting; its texts are Markdown for docs/operating.md. */
 interface Told {
-  /** The environment's variable. */
+  /** The environment variable. */
   readonly name: string;
   readonly meaning: string;
   readonly inLive?: LiveRule;
 }
 
-/** One setting: how it is read, what refuses a wrong value, and what the table in docs/operating.md says all come from here. */
+/** A setting: the source of its parser, of the error for a wrong value, and of its row in docs/operating.md. */
 export interface Setting<Value> extends Told {
-  /** What a value may be. */
+  /** The allowed values. */
   readonly kind: string;
-  /** What holds where it is not set; empty where nothing does. */
+  /** The effect of leaving it out; empty if there is none. */
   readonly otherwise: string;
-  /** Throws `RefusedStart` with one sentence that names the variable and the way out. */
+  /** Throws `RefusedStart` with a sentence that names the variable and says what to do. */
   readonly read: (env: Environ) => Value;
 }
 
-/** What is common to all that a setting may hold: how its text becomes a value, and the sentence for one that does not. */
+/** The form of a setting's values: how a text becomes a value, and the error for an invalid one. */
 interface Form<Value, Fallback> {
   readonly kind: string;
   readonly fallback: Fallback;
   readonly otherwise: string;
-  /** The value, or undefined for a text that is none. */
+  /** Returns the value; undefined for an invalid text. */
   readonly parse: (given: string, env: Environ) => Value | undefined;
-  /** What follows "NAME must be" for a text that is none. */
+  /** Returns the text after "NAME must be" for an invalid value. */
   readonly demand: (given: string, env: Environ) => string;
 }
 
-/** A setting of a form of its own. */
+/** Defines a setting with a form of its own. */
 export function setting<Value, Fallback>(
   told: Told,
   form: Form<Value, Fallback>,
@@ -54,7 +54,10 @@ export function setting<Value, Fallback>(
   };
 }
 
-/** A whole number between two bounds. Where there is no fallback, `without` says what leaving it out is good for and `otherwise` what holds then. */
+/**
+ * Defines a whole number between two bounds. Without a fallback, `without` says when to leave it out and `otherwise` what happens
+ * then.
+ */
 export function wholeNumber<Fallback extends number | undefined>(
   told: Told,
   range: {
@@ -80,7 +83,7 @@ export function wholeNumber<Fallback extends number | undefined>(
   });
 }
 
-/** One of a closed list of words. */
+/** Defines a setting that takes one of a list of words. */
 export function choice<Word extends string>(
   told: Told,
   words: readonly Word[],
@@ -96,13 +99,13 @@ export function choice<Word extends string>(
   });
 }
 
-/** Yes or no, by `true` or `false`. */
+/** Defines a setting that takes `true` or `false`. */
 export function flag(told: Told, fallback: boolean): Setting<boolean> {
   const word = choice(told, ["true", "false"], fallback ? "true" : "false");
   return { ...word, read: (env) => word.read(env) === "true" };
 }
 
-/** A text that may be anything. `otherwise` tells what holds without it, where that is no text of its own. */
+/** Defines a setting that takes any text. `otherwise` describes the effect without it, if that is not a fallback text. */
 export function text<Fallback extends string | undefined>(
   told: Told,
   form: { readonly kind: string; readonly fallback: Fallback; readonly otherwise?: string },
@@ -115,7 +118,10 @@ export function text<Fallback extends string | undefined>(
   });
 }
 
-/** The origin of a web address without a path, since nothing is served below one; `schemesOf` tells which schemes it may have. */
+/**
+ * Defines the origin of a web address, without a path, since nothing is served below one. `schemesOf` returns the allowed
+ * schemes.
+ */
 export function origin(
   told: Told,
   form: {
@@ -137,7 +143,7 @@ export function origin(
   });
 }
 
-/** IP addresses and networks, `10.0.0.7, 192.168.0.0/16`; none unless set. */
+/** Defines a list of IP addresses and networks, `10.0.0.7, 192.168.0.0/16`; empty by default. */
 export function addresses(told: Told): Setting<readonly string[]> {
   return setting<readonly string[], readonly string[]>(told, {
     kind: "IP addresses and networks such as `10.0.0.7, 192.168.0.0/16`",
@@ -154,7 +160,7 @@ function partsOf(given: string): readonly string[] {
 }
 
 function isAddressOrNetwork(given: string): boolean {
-  // Shorthands such as `127.1` are understood differently by different readers.
+  // Programs disagree on shorthands such as `127.1`, so they are refused.
   const [address = "", ...network] = given.split("/");
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
   return isAddress && (network.length === 0 || ipaddr.isValidCIDR(given));

@@ -16,7 +16,10 @@ export const environmentChoice = choice(
   "sandbox",
 );
 
-/** Said where the database is a shared one, so that nobody starts the sandbox on real payments by leaving it out (G50). */
+/**
+ * Must be set if the database is shared. Without it the service is a sandbox, and nobody may start one on real payments by
+ * accident (G50).
+ */
 const ENVIRONMENT: typeof environmentChoice = {
   ...environmentChoice,
   meaning: `${environmentChoice.meaning}. A database is of one of them for ever`,
@@ -44,7 +47,7 @@ const DATABASE_URL = setting(
       const protocol = URL.parse(url)?.protocol;
       return protocol === "postgres:" || protocol === "postgresql:" ? url : undefined;
     },
-    // The address may hold a password: it is not repeated.
+    // The address may contain a password, so the error does not repeat it.
     demand: () =>
       "an address such as postgres://user:password@host:5432/name; leave it out for the embedded database.",
   },
@@ -64,13 +67,13 @@ const REDIS_URL = setting(
       demandPostgres(env);
       return readRedisAddress(url) ? url : undefined;
     },
-    // The address may hold a password: it is not repeated.
+    // The address may contain a password, so the error does not repeat it.
     demand: () =>
       "an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted way; leave it out for one process alone.",
   },
 );
 
-/** Web addresses in live are https (G24). */
+/** Web addresses must be https in live (G24). */
 const schemesOf = (env: Environ) =>
   ENVIRONMENT.read(env) === "live" ? ["https:"] : ["https:", "http:"];
 
@@ -98,8 +101,8 @@ const METRICS_PORT = wholeNumber(
 );
 
 /**
- * Every setting of the service by its variable, in the order of the table in docs/operating.md, which `node scripts/cli/writeDocs.ts` writes from
- * here. A new one is an entry here and its line in `readConfig`.
+ * All settings of the service by variable. `node scripts/cli/writeDocs.ts` writes the table in docs/operating.md from here, in
+ * this order. A new setting needs an entry here and a line in `readConfig`.
  */
 export const settings = {
   ENVIRONMENT,
@@ -201,7 +204,7 @@ export const settings = {
   ),
 } as const;
 
-/** The embedded database has only one process, and nothing to share. */
+/** The embedded database has only one process, so it shares nothing. */
 function demandPostgres(env: Environ): void {
   if (DATABASE_URL.read(env) !== undefined) return;
   throw new RefusedStart(

@@ -5,7 +5,7 @@ import { databaseKinds } from "../testing/databaseKinds.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";
 import { createLog } from "./createLog.ts";
 
-/** A log whose entries are kept. */
+/** Creates a log whose entries are kept. */
 function keepLog() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -25,8 +25,8 @@ async function thrownBy(doing: Promise<unknown>): Promise<unknown> {
 }
 
 for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`A row that ${kind} refuses`, () => {
-    it("is told by what is wrong with it, without what stands in it", async () => {
+  describe.skipIf(!isThere)(`An error of ${kind} about a refused row`, () => {
+    it("is logged with its reason, without the values of the row", async () => {
       const { database, close } = await openTestDatabase(kind);
       const refused = await thrownBy(
         database
@@ -65,7 +65,7 @@ describe("An error in the log", () => {
     params: ["kim@customer.example"],
   });
 
-  it("has its cause, and all of those that it is made of", () => {
+  it("includes its cause, and all errors of an AggregateError", () => {
     const { log, lines } = keepLog();
     log.error({ err: new AggregateError([outer]) }, "failed");
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({
@@ -77,7 +77,7 @@ describe("An error in the log", () => {
     expect(lines.join("")).not.toContain("kim@customer.example");
   });
 
-  it("is written in the same way by the server", async () => {
+  it("has the same form when Fastify logs it", async () => {
     const { log, lines } = keepLog();
     const app = fastify({ loggerInstance: log });
     app.get("/", (request) => {

@@ -3,8 +3,8 @@ import { type DestinationStream, pino } from "pino";
 import type { LogLevel } from "../settings/config.ts";
 
 /**
- * The log of the service, one line of JSON an entry. Of an error it keeps what kind it is, what it says and where: all else that the
- * database's drivers hang on theirs, such as the row that was refused, would be customers' data.
+ * Creates the log of the service, one line of JSON per entry. Of an error it keeps type, message and stack. Database drivers
+ * attach more, such as the refused row, and that would be customers' data.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): FastifyBaseLogger {
   return pino({ level, serializers: { err: describeError } }, destination);

@@ -19,7 +19,7 @@ const directions = [
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`A database on ${kind}`, () => {
     it.each(directions)(
-      "of $environment is refused by $other, whatever it holds, and goes on in $environment (G50)",
+      "of $environment is refused by $other, whatever it contains, and opens in $environment (G50)",
       async ({ environment, other, refusal, isTest }) => {
         const { deps, close } = await openTestDeps({
           kind,
@@ -39,7 +39,7 @@ for (const { kind, isThere } of databaseKinds) {
       },
     );
 
-    it("that is new is of the first that starts on it, however many start at once", async () => {
+    it("that is new belongs to the first environment that starts on it, even if several start together", async () => {
       const { database, close } = await openTestDatabase(kind);
       const starts = (["live", "sandbox", "live", "sandbox"] as const).map((environment) =>
         demandEnvironment(database, environment),
@@ -54,7 +54,7 @@ for (const { kind, isThere } of databaseKinds) {
       await close();
     });
 
-    it("tells the operator of which environment it is, and changes nothing by that", async () => {
+    it("shows its environment to the operator, and stays unchanged", async () => {
       const { database, close } = await openTestDatabase(kind);
       const show = async () =>
         await runCommand({ name: "showEnvironment" }, { database, clock: systemClock });

@@ -9,7 +9,10 @@ const isOfOther = {
   live: "The database is of the sandbox, whose merchants and money are invented; give live a database of its own.",
 } as const satisfies Record<Environment, string>;
 
-/** Sees to it that a database is of this environment (G50). One that is new is stamped. Throws `RefusedStart` for one of the other environment. */
+/**
+ * Checks that a database belongs to this environment (G50). Stamps a new one. Throws `RefusedStart` for one of the other
+ * environment.
+ */
 export async function demandEnvironment(
   database: Database,
   environment: Environment,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await gateway.close());
 
-/** All that a start says of a service with its Web App. */
+/** Returns the output of a start with the web app. */
 async function greeting(isTerminal: boolean): Promise<string> {
   const said: string[] = [];
   const { port } = new URL(gateway.publicUrl);
@@ -22,13 +22,13 @@ async function greeting(isTerminal: boolean): Promise<string> {
   return said.join("\n");
 }
 
-test("a terminal is shown a link to pay and one that signs in at the console", async () => {
+test("a terminal shows a link to pay and a link that signs in at the console", async () => {
   const said = await greeting(true);
   expect(said).toContain(`\n${gateway.publicUrl}/?merchantCode=SANDBOX&`);
   expect(said).toMatch(/\nConsole {6}\S+\/sandbox#key=[\w-]{43}\n/);
 });
 
-test("a log is given neither token nor key, but how to have them", async () => {
+test("a log shows neither token nor key, but says how to get them", async () => {
   const said = await greeting(false);
   expect(said).toContain(`\nConsole      ${gateway.publicUrl}/sandbox\n`);
   expect(said).toContain("`npm run link -- --console`");

@@ -2,7 +2,7 @@ import type { Config } from "../settings/config.ts";
 import type { Screen } from "../wrapper.ts";
 import type { ServiceFacts } from "./startService.ts";
 
-/** Says where the service is and what to try first. */
+/** Prints the address of the service and first steps to try. */
 export async function greet(
   config: Config,
   { offersMethods, servesWebApp, greetMore }: ServiceFacts,

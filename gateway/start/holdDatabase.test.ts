@@ -4,13 +4,13 @@ import { RefusedStart } from "../refusedStart.ts";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { holdDatabase } from "./holdDatabase.ts";
 
-test("the embedded database has a lock of its own", async () => {
+test("the embedded database has its own lock", async () => {
   const told = { onWait: () => undefined, onLost: () => undefined };
   const config = { rateLimitPerProcess: false };
   expect(await holdDatabase(config, told)).toBeUndefined();
 });
 
-describe.skipIf(testDatabaseUrl === undefined)("Processes on PostgreSQL", () => {
+describe.skipIf(testDatabaseUrl === undefined)("Several processes on one PostgreSQL", () => {
   let opened: TestDatabase;
   let ends: (() => Promise<void>)[];
   let lost: number;
@@ -40,21 +40,21 @@ describe.skipIf(testDatabaseUrl === undefined)("Processes on PostgreSQL", () => 
     "Another process works alone on the database of DATABASE_URL, and would count calls apart from this one; start that one anew with the same REDIS_URL, or stop it.",
   );
 
-  test("a second one without a shared limit is refused in one sentence (G19)", async () => {
+  test("a second process without a shared limit is refused with one sentence (G19)", async () => {
     await hold({});
     await expect(hold({})).rejects.toThrow(apart);
     await expect(hold({ redisUrl })).rejects.toThrow(alone);
     await expect(hold({ rateLimitPerProcess: true })).rejects.toThrow(alone);
   });
 
-  test("any number with a shared limit go beside each other, and keep one without it out", async () => {
+  test("any number of processes with a shared limit run together, and exclude one without it", async () => {
     await hold({ redisUrl });
     await hold({ redisUrl });
     await hold({ rateLimitPerProcess: true });
     await expect(hold({})).rejects.toThrow(apart);
   });
 
-  test("one that waits gets the database when the other ends", async () => {
+  test("a waiting process gets the database when the other one ends", async () => {
     const end = await hold({});
     const next = hold({}, 20_000);
     await end();
@@ -62,7 +62,7 @@ describe.skipIf(testDatabaseUrl === undefined)("Processes on PostgreSQL", () => 
     await expect(hold({})).rejects.toThrow(apart);
   });
 
-  test("a hold that was lost with its connection is taken again", async () => {
+  test("an advisory lock that was lost with its connection is taken again", async () => {
     await hold({});
     await sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(

@@ -1,14 +1,15 @@
 import type { Config } from "../settings/config.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
-/** A process that is being replaced has ended by then, however badly it hung. */
+/** Longer than a process that is being replaced takes to end, even if it hangs. */
 const otherEndsWithinMs = 12_000;
 
 type HoldConfig = Pick<Config, "databaseUrl" | "redisUrl" | "rateLimitPerProcess">;
 
 /**
- * Sees to it that processes on one PostgreSQL count calls together (G19): one that cannot is alone on it. Waits a while for one that is about to
- * end; throws `RefusedStart` where it does not. Gives how to let the database go, undefined for the embedded one, which has its own lock.
+ * Ensures that processes on one PostgreSQL count calls together (G19); a process that counts alone must be alone on it. Waits a
+ * while for another process to end, then throws `RefusedStart`. Returns a function that releases the database; undefined for the
+ * embedded one, which has its own lock.
  */
 export async function holdDatabase(
   { databaseUrl, redisUrl, rateLimitPerProcess }: HoldConfig,

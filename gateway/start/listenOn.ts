@@ -5,7 +5,7 @@ import { RefusedStart } from "../refusedStart.ts";
 
 type Address = Pick<Config, "host" | "port">;
 
-/** Looks whether the port can be had before anything slow is begun or written. */
+/** Checks that the port is free before the start does anything slow or writes anything. */
 export async function refuseTakenPort({ host, port }: Address): Promise<void> {
   const server = createServer();
   await refusing({ host, port }, async () => {
@@ -19,7 +19,7 @@ export async function refuseTakenPort({ host, port }: Address): Promise<void> {
   });
 }
 
-/** Takes calls from now on. */
+/** Starts to take calls. */
 export async function listenOn(app: FastifyInstance, { host, port }: Address): Promise<void> {
   await refusing({ host, port }, async () => {
     await app.listen({ host, port });

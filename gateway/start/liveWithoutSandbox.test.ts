@@ -25,9 +25,9 @@ afterAll(async () => {
   await rm(copy, { recursive: true });
 });
 
-// Live runs on PostgreSQL alone.
+// Live runs on PostgreSQL only.
 test.skipIf(testDatabaseUrl === undefined)(
-  "live starts and answers where the sandbox's folder is taken away",
+  "live starts and answers if the sandbox's folder is removed",
   async () => {
     const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
     const port = await findFreePort();
@@ -43,7 +43,7 @@ test.skipIf(testDatabaseUrl === undefined)(
     const call = async (address: string) =>
       await fetch(`http://127.0.0.1:${port}${address}`, { headers: { "x-api-version": "2" } });
     expect((await call("/health/ready")).status).toBe(200);
-    // A path that there is wants a token; one of the sandbox is none.
+    // An existing path demands a token; a path of the sandbox does not exist.
     expect((await call("/api/merchant-info")).status).toBe(401);
     expect((await call("/api/sandbox/payments")).status).toBe(404);
     expect(await endService(child, "SIGTERM")).toBe(0);
@@ -52,9 +52,9 @@ test.skipIf(testDatabaseUrl === undefined)(
   60_000,
 );
 
-// `checkImports` finds what this would find; it stays as the proof.
+// `checkImports` finds the same faults; this test proves it independently.
 test(
-  "the core type-checks without the sandbox, save the one file that loads it",
+  "the core type-checks without the sandbox, except the one file that loads it",
   { tags: ["all"], timeout: 120_000 },
   async () => {
     const config = {

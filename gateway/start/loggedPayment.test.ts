@@ -26,7 +26,7 @@ afterAll(async () => {
   await failing.close();
 });
 
-/** Asks for a token by a signature and gives it, and what was sent. */
+/** Requests a token by a signature; returns it with the request. */
 async function requestToken(action: string, idPayment: string) {
   const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
   const { merchantCode, privateKey } = gateway.merchant;
@@ -46,7 +46,7 @@ const personal = {
   productId: "PRODUCT-QUILL",
 };
 
-test("a payment that goes through everything leaves no secret and nothing of its customer in the log", async () => {
+test("a payment through all its stages leaves no secret and no customer data in the log", async () => {
   const { secret } = gateway.merchant;
   const { signature, token } = await requestToken("PAYIN_CREATE", "LOG-1");
   const bySecret = {
@@ -111,7 +111,7 @@ test("a payment that goes through everything leaves no secret and nothing of its
   const idVisit = String(paymentMethodResponse.redirectTo).split("/").at(-1) ?? "";
   await callApi(gateway, { path: `/sandbox/institution-visits/${idVisit}` });
 
-  // Something that the database says of a row, which holds what the customer gave.
+  // A database error with a row of the customer's data.
   const refused = Object.assign(new Error("the row was refused"), {
     code: "23505",
     detail: `Key (email)=(${personal.emailAddress}) already exists.`,

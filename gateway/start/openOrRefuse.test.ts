@@ -30,7 +30,7 @@ describe("The embedded database", () => {
   };
   const silent = { onLostConnection: () => undefined, say: () => undefined };
 
-  it("that a newer version has changed is refused, and left as it is", async () => {
+  it("of a newer version is refused and stays unchanged", async () => {
     const now = new Date().toISOString();
     await change((database) =>
       sql`insert into kysely_migration (name, timestamp) values ('9999tomorrow', ${now})`.execute(
@@ -63,7 +63,7 @@ describe("The embedded database", () => {
     expect(said).toEqual([
       `The embedded database is of a version before the first release, which this one cannot read: it is kept as ${path.join(dataDir, kept)}, and a new one takes its place.`,
     ]);
-    // Its data is still there.
+    // The kept database still has its data.
     await rm(path.join(dataDir, "database"), { recursive: true });
     await rename(path.join(dataDir, kept), path.join(dataDir, "database"));
     await expect(openDatabase({ dataDir })).rejects.toThrow("0001firstPayment");
@@ -71,7 +71,7 @@ describe("The embedded database", () => {
 });
 
 describe.skipIf(testDatabaseUrl === undefined)("A database on PostgreSQL", () => {
-  it("of a version before the first release is refused, in a sentence that says what to do", async () => {
+  it("of a version before the first release is refused with a sentence that says what to do", async () => {
     const { database, databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
     await makeOlder(database);
     const said: string[] = [];

@@ -6,12 +6,12 @@ import { NewerDatabase, OlderDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { demandEnvironment } from "./demandEnvironment.ts";
 
-/** The settings that say where the data is, and of which environment it must be, if that is given. */
+/** The settings that name the place of the data, and its environment if it must be checked. */
 type Place = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "environment">>;
 
 /**
- * Opens the database that the settings name. Refuses the start in words that say which setting it is about. An embedded database of a
- * version before the first release is kept under another name, and a new one is opened.
+ * Opens the database that the settings name. A refused start names the setting to change. An embedded database of a version
+ * before the first release is renamed, and a new one is opened.
  */
 export async function openOrRefuse(
   place: Place,
@@ -48,7 +48,7 @@ async function openFor(
   }
 }
 
-/** Moves the embedded database out of the way; returns a sentence that says where it is. */
+/** Renames the embedded database; returns a sentence that says where it is. */
 async function setAside(dataDir: string): Promise<string> {
   const kept = path.join(
     dataDir,
@@ -78,7 +78,7 @@ function toRefusal(error: unknown, { databaseUrl, dataDir }: Place): RefusedStar
   );
 }
 
-/** One line; the drivers never put the password into it. */
+/** Returns the reason of an error in one line. The drivers never include the password. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const message = error instanceof Error ? error.message : "";

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(async () => await opened.close());
 
 test(
-  "a Redis is of the environment that counted in it first, and the other one does not start on it (G50)",
+  "a Redis belongs to the environment that counted in it first, and the other one does not start on it (G50)",
   { tags: ["all"] },
   async (context) => {
-    // A database of it that no other test counts in.
+    // A database of Redis in which no other test counts.
     const redisUrl = `${redisOf(context)}/7`;
     const open = async (environment: "sandbox" | "live") =>
       await openSharedLimit(
@@ -37,14 +37,14 @@ test(
 );
 
 test(
-  "a Redis that answers and refuses, as one that is loading, is looked at again until it counts",
+  "a Redis that answers with refusals, as while loading, is checked again until it counts",
   { tags: ["all"] },
   async (context) => {
     const address = readRedisAddress(redisOf(context));
     if (!address) throw new Error("TEST_REDIS_URL is no address");
     const admin = openRedis(address, { onThere: () => undefined, onAway: () => undefined });
     await expect.poll(admin.isThere).toBe(true);
-    // A user of its own, so that nobody else is refused.
+    // A user of its own, so that no other test is refused.
     const mayUse = async (...rights: readonly string[]) =>
       await admin.send("ACL", "SETUSER", "refused", "reset", "on", ">secret", "~*", ...rights);
     await mayUse("+@all", "-set");
@@ -61,7 +61,7 @@ test(
     expect(await isShared()).toBe("0");
     await mayUse("+@all");
     await expect.poll(isShared).toBe("1");
-    // Also one that refuses while it counts, as one that is full or no primary any more.
+    // A Redis can also refuse while it counts, if it is full or no longer the primary.
     await mayUse("+@all", "-eval", "-evalsha");
     expect((await shared?.limit.take([{ key: "key", perSecond: 10 }]))?.remaining).toBe(9);
     expect(await isShared()).toBe("0");

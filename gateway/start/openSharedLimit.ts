@@ -6,20 +6,20 @@ import type { RedisClient } from "../redis/redisClient.ts";
 import { readRedisAddress } from "../settings/redisAddress.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
-/** What counts the calls of all processes together, and how it is ended. */
+/** The limit that counts the calls of all processes, and its end. */
 export interface OpenSharedLimit {
   readonly limit: SharedLimit;
   readonly close: () => void;
 }
 
-/** Whose Redis it is; the services of the other environment count elsewhere (G50). */
+/** The key that names the environment of a Redis. Services of the other environment count elsewhere (G50). */
 const stampKey = "payment-gateway:environment";
 const lookAgainMs = 500;
 
 /**
- * The limit that is shared through the Redis of the settings; undefined where they name none. Until Redis is there, and whenever it is away, this process
- * counts alone, and says so in the log and the metrics. Throws `RefusedStart` where it is there and of the other environment (G50); one that
- * is seen to be so later is never counted in.
+ * Opens the limit that processes share through the Redis of the settings; undefined without that setting. While Redis is away,
+ * this process counts alone, and reports it in the log and the metrics. Throws `RefusedStart` for a Redis of the other
+ * environment (G50). If that is found only later, the process never counts in it.
  */
 export async function openSharedLimit(
   { redisUrl, environment }: Pick<Config, "redisUrl" | "environment">,
@@ -27,7 +27,7 @@ export async function openSharedLimit(
 ): Promise<OpenSharedLimit | undefined> {
   const address = redisUrl === undefined ? undefined : readRedisAddress(redisUrl);
   if (!address) return undefined;
-  // Who counts alone does not load it.
+  // A process that counts alone does not load the client.
   const { openRedis } = await import("../redis/redisClient.ts");
   let isOurs = false;
   const seen = Promise.withResolvers<"ours" | "other" | "away">();
@@ -43,7 +43,8 @@ export async function openSharedLimit(
       seen.resolve("away");
       if (!isAgain)
         log.warn({ err: error }, "Redis does not tell whose it is: this process counts alone");
-      // One that is away is looked at when it is back; this one answers, and refuses: it is loading, or not yet the primary.
+      // The client itself reports when a lost Redis is back. This one answers with refusals, since it is loading or not the
+      // primary yet, so it is checked again.
       if (redis.isThere()) lookAgain();
     }
   };
@@ -75,7 +76,7 @@ export async function openSharedLimit(
       `The Redis of REDIS_URL counts the calls of ${environment === "live" ? "a sandbox" : "live"}; give ${environment === "live" ? "live" : "the sandbox"} another one, or another database of it by a number at the end of the address.`,
     );
   }
-  // A Redis that was demoted or is full answers, and refuses: it is looked at until it counts again.
+  // A demoted or full Redis answers with refusals. It is checked again until it counts.
   const send: RedisClient["send"] = async (...command) => {
     try {
       return await redis.send(...command);
@@ -99,7 +100,7 @@ export async function openSharedLimit(
   return { limit: createSharedLimit(clock, shared), close };
 }
 
-/** Says whose a Redis is, where nothing does yet; gives what it says. Rejects where it would not count either, which it does by a script. */
+/** Stamps a Redis that has no stamp; returns its stamp. Rejects if Redis cannot run the script that counts. */
 async function stamp(redis: Pick<RedisClient, "send">, environment: Environment): Promise<unknown> {
   await redis.send("SET", stampKey, environment, "NX");
   await redis.send("EVAL", "return 1", "0");

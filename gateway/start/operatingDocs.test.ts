@@ -8,14 +8,14 @@ import { watchService } from "./watchService.ts";
 
 const operatingPage = new URL("../../docs/operating.md", import.meta.url);
 
-/** The names that the table under a heading of the page begins its rows with. */
+/** Returns the names that begin the rows of the table under a heading. */
 async function namesUnder(heading: string): Promise<string[]> {
   const page = await readFile(operatingPage, "utf8");
   const part = page.split("\n## ").find((one) => one.startsWith(heading)) ?? "";
   return [...part.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = ""]) => name);
 }
 
-/** The variables that are looked at when settings are read. */
+/** Returns the variables that `readConfig` reads. */
 function readNames(environment: "sandbox" | "live"): Set<string> {
   const names = new Set<string>();
   const given: Record<string, string> = {
@@ -36,13 +36,13 @@ function readNames(environment: "sandbox" | "live"): Set<string> {
   return names;
 }
 
-test("the page on operating tells of every setting, each once, and of none that there is not", async () => {
+test("the page on operating lists each setting once, and no others", async () => {
   const told = await namesUnder("Settings");
   const read = [...readNames("sandbox"), ...readNames("live")];
   expect(told.toSorted()).toEqual(Array.from(new Set(read)).toSorted());
 });
 
-test("the page on operating tells of every metric of the service, and of none that there is not", async () => {
+test("the page on operating lists each metric of the service, and no others", async () => {
   const { deps, close } = await openTestDeps();
   watchService(deps, { poolUse: () => ({ open: 0, idle: 0, awaited: 0 }) });
   const redis = { ...deps.config, redisUrl: "redis://127.0.0.1:9" };
@@ -51,7 +51,7 @@ test("the page on operating tells of every metric of the service, and of none th
   shared?.close();
   await close();
   const names = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = ""]) => name);
-  // Those of every program on Node.js are told of by what they begin with.
+  // The page describes the metrics of Node.js by their common prefixes.
   const own = names.filter((name) => !/^(?:process|nodejs)_/.test(name));
   expect((await namesUnder("Metrics")).toSorted()).toEqual(own.toSorted());
 });

@@ -21,7 +21,7 @@ describe("A processor in live (G30)", () => {
   }, 60_000);
   afterAll(async () => await open.close());
 
-  it("reports the end of a payin once, with its callback and its money", async () => {
+  it("reports the final status of a payin once, with its callback and its money", async () => {
     const { merchantCode } = caller;
     const created = await createTestPayin(open.deps, caller, "A-1", createBody({ callbackUrl }));
     expect(created.process).toMatchObject({ status: "PROCESSING", isTest: false });
@@ -37,7 +37,7 @@ describe("A processor in live (G30)", () => {
     expect(await ledgerFaults(open.deps.database)).toEqual([]);
   });
 
-  it("is given the payouts under way, the oldest first, until it has reported each", async () => {
+  it("gets the payouts under way, oldest first, until it has reported each", async () => {
     const { merchantCode } = caller;
     for (const id of ["P-1", "P-2"]) {
       await createTestPayout(open.deps, caller, id, payoutBody({ callbackUrl }));

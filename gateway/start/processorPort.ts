@@ -5,7 +5,7 @@ import { payoutKind } from "../payout/payoutKind.ts";
 import { payoutsUnderWay } from "../payout/payoutsUnderWay.ts";
 import type { ProcessorPort } from "../processor/processor.ts";
 
-/** The service as a processor has it (G30). */
+/** Returns the functions of the service for a processor (G30). */
 export function processorPort(deps: Deps): ProcessorPort {
   return {
     reportPayin: async ({ merchantCode, idPayin }, change) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   open = await openTestDeps();
 });
 
-test("metrics are served on an address of their own, and nothing else is", async () => {
+test("the metrics have an address of their own, which serves nothing else", async () => {
   watchService(open.deps, { poolUse: () => ({ open: 3, idle: 2, awaited: 0 }) });
   const port = await findFreePort();
   const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port }, log);
@@ -36,7 +36,7 @@ test("metrics are served on an address of their own, and nothing else is", async
   await close();
 });
 
-test("a port in use is told in one sentence", async () => {
+test("a port in use is refused with one sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();

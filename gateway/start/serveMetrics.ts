@@ -3,15 +3,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Metrics } from "../metrics/metrics.ts";
 import { RefusedStart } from "../refusedStart.ts";
 
-/** Where metrics are served. */
+/** The address of the metrics. */
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /**
- * Serves metrics at `/metrics` on an address of their own, since they are for those who run the service and for nobody who calls it.
- * Gives the function that ends it. Throws `RefusedStart` where the port cannot be had.
+ * Serves the metrics at `/metrics` on an address of their own, because operators may read them and callers may not. Returns a
+ * function that stops it. Throws `RefusedStart` if the port is not available.
  */
 export async function serveMetrics(
   metrics: Metrics,

@@ -24,27 +24,27 @@ import type { BegunWrapper, OpenWrapper } from "../wrapper.ts";
 import { serveMetrics } from "./serveMetrics.ts";
 import { watchService } from "./watchService.ts";
 
-/** Calls under way may take so long to finish when the service ends. */
+/** The time that calls under way get to finish when the service stops. */
 const drainWithinMs = 7000;
 
-/** The facts about the service that the start tells. */
+/** The facts about the service that the start prints. */
 export interface ServiceFacts {
   readonly servesWebApp: boolean;
-  /** False in live until a processor is plugged in (G30). */
+  /** False in live until a processor is connected (G30). */
   readonly offersMethods: boolean;
-  /** Says what the wrapper has to tell besides. */
+  /** Prints the wrapper's own greeting. */
   readonly greetMore: BegunWrapper["greet"] | undefined;
 }
 
-/** The service as it runs. */
+/** The running service. */
 export interface RunningService extends ServiceFacts {
-  /** Lets calls under way finish, and ends what was started, in the opposite order. */
+  /** Lets calls under way finish, and stops everything in the reverse order of the start. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts everything in its order, the core in its wrapper if there is one, and says what it is at. Throws `RefusedStart` for what the person at the terminal can mend; what was
- * started until then is ended again.
+ * Starts everything in order, the core inside its wrapper if there is one, and prints its progress. Throws `RefusedStart` for
+ * problems that the operator can fix, and stops what has been started.
  */
 export async function startService(
   config: Config,
@@ -129,7 +129,7 @@ export async function startService(
     if (stopProcessor) ends.push(stopProcessor);
     ends.push(async () => {
       await drain.begin(drainWithinMs);
-      // A call that still runs has had its time, and must not take that of the rest.
+      // Calls that still run have used up their time, and must not take that of the other steps.
       app.server.closeAllConnections();
       await app.close();
     });
@@ -137,7 +137,7 @@ export async function startService(
     await listenOn(app, config);
     if (config.databaseUrl === undefined)
       ends.push(await takeCommands(deps, begun?.merchantChanged));
-    // Last: what fell due while no process ran is looked for once calls are taken.
+    // Started last: calls are taken before the service looks for work that fell due while no process ran.
     dueWork = await startDueWork(deps);
     const { methodCodes, payoutMethodCodes } = deps.processor;
     const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;

@@ -6,7 +6,7 @@ import { nextStepDueAt } from "../payment/finishDuePayments.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
 
-/** Adds to the metrics what is looked up when they are read: the process, the work that is late, and the connections to PostgreSQL. */
+/** Adds metrics that are computed when they are read: of the process, the overdue work, and the connections to PostgreSQL. */
 export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUse">): void {
   const { metrics, database, clock } = deps;
   collectDefaultMetrics({ register: metrics.registry });

@@ -26,7 +26,7 @@ const refused = {
   body: JSON.stringify(problem),
 };
 
-test("what is declared passes", () => {
+test("a declared answer passes", () => {
   expect(check({ ...info, body: '{"merchantCode":"M","channelName":"N"}' })).toBeUndefined();
   expect(check({ ...info, path: "/merchant-info?x=/", body: '{"merchantCode":"M"}' })).toBe(
     undefined,
@@ -51,6 +51,6 @@ test.each([
     "allowed values",
   ],
   ["an answer at no path", { ...info, path: "/merchant", body: "{}" }, "no path /merchant"],
-])("%s does not", (_name, answer, fault) => {
+])("%s does not pass", (_name, answer, fault) => {
   expect(check(answer)).toContain(fault);
 });

@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 
-/** As much of a description of an API as is needed to check answers by it. */
+/** The parts of an OpenAPI document that the check needs. */
 const Description = z.looseObject({
   paths: z.record(
     z.string(),
@@ -19,22 +19,22 @@ const Description = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** An answer as it came. */
+/** An answer of the API. */
 export interface SeenAnswer {
   readonly method: string;
-  /** Below the base address, with or without a query. */
+  /** The path below the base address, with or without a query. */
   readonly path: string;
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** Says what of an answer the description does not declare, or undefined where it conforms. */
+/** Returns the undeclared part of an answer; undefined if the answer conforms. */
 export type AnswerCheck = (answer: SeenAnswer) => string | undefined;
 
 /**
- * Checks answers by a description of the API, with a JSON Schema validator that is none of ours. Stricter than the description is for
- * clients: a property that is not declared is a fault here.
+ * Checks answers against an OpenAPI document with an independent JSON Schema validator. It is stricter than clients must be: an
+ * undeclared property is a fault here.
  */
 export function createAnswerCheck(document: unknown): AnswerCheck {
   const description = Description.parse(document);
@@ -47,7 +47,7 @@ export function createAnswerCheck(document: unknown): AnswerCheck {
     const template = findTemplate(Object.keys(description.paths), path.replace(/[?#].*$/s, ""));
     if (template === undefined) return judgeUnknownPath();
     const byMethod = description.paths[template] ?? {};
-    // Another method than those of the path is told alike by all of them.
+    // All methods of a path describe the answer to an unknown method in the same way.
     const declaredMethod = byMethod[method.toLowerCase()] ? method : Object.keys(byMethod)[0];
     const operation = (declaredMethod ?? "").toLowerCase();
     const declared = byMethod[operation]?.responses[String(status)];
@@ -73,7 +73,7 @@ export function createAnswerCheck(document: unknown): AnswerCheck {
 
 const checks = new WeakMap<FastifyInstance, Promise<AnswerCheck>>();
 
-/** The check by the description that an app serves. */
+/** Returns the check against the description that an app serves. */
 export async function answerCheckOf(app: FastifyInstance): Promise<AnswerCheck> {
   const known = checks.get(app) ?? app.inject("/api/openapi.json").then(toCheck);
   checks.set(app, known);
@@ -84,9 +84,9 @@ function toCheck(response: { readonly json: () => unknown }): AnswerCheck {
   return createAnswerCheck(response.json());
 }
 
-/** Paths without a parameter come before those with one, as they do in the service. */
+/** Finds the template of a path. Templates without a parameter come first, as in the service. */
 function findTemplate(templates: readonly string[], path: string): string | undefined {
-  // What cannot be decoded is at no path.
+  // An undecodable path has no template.
   if (!canDecode(path)) return undefined;
   const fits = templates.filter((template) => {
     const escaped = template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);

@@ -3,22 +3,22 @@ import type { LightMyRequestResponse } from "fastify";
 import { answerCheckOf } from "./answerCheck.ts";
 import type { TestGateway } from "./startGateway.ts";
 
-/** A call as it goes over the wire; a body that is not text is sent as JSON. */
+/** A call over HTTP; a body that is not text is sent as JSON. */
 export interface ApiCall {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS" | undefined;
-  /** Below the base address. */
+  /** The path below the base address. */
   readonly path: string;
   readonly token?: string | undefined;
   readonly version?: string | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The address of the caller; this machine's unless given. */
+  /** The address of the caller; by default this machine's. */
   readonly from?: string | undefined;
 }
 
 /**
- * Calls the API without a network between; the version is 2 and the body JSON unless said otherwise. Throws for an answer that the
- * served description does not declare, so that every test of the API tests that too.
+ * Calls the API without a network, by default with version 2 and a JSON body. Throws for an answer that the served description
+ * does not declare, so that each API test checks that too.
  */
 export async function callApi(
   { app }: Pick<TestGateway, "app">,

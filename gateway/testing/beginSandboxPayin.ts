@@ -5,7 +5,7 @@ import { sampleRequest } from "#contract/samples/sampleRequest.ts";
 import type { BegunPayin, Instruction } from "../processor/processor.ts";
 import { createSandboxProcessor } from "../sandbox/processor/sandboxProcessor.ts";
 
-/** What a test wants of a payin beside its method and currency. */
+/** The options of a test payin beside its method and currency. */
 export interface AskedPayin {
   readonly amount?: number;
   readonly data?: Partial<PaymentMethodRequest>;
@@ -13,10 +13,10 @@ export interface AskedPayin {
   readonly withoutOperator?: boolean;
 }
 
-/** The operator that is chosen unless there is none. */
+/** The operator that is chosen by default. */
 export const testOperator = { code: "BANK_BETA_XX", name: "Bank Beta" };
 
-/** Begins a payin of 1234.5 with the sandbox's processor: the sample customer gives the mandatory data and what is asked for. */
+/** Begins a payin of 1234.5 with the sandbox's processor. The sample customer gives the mandatory data and the data asked for. */
 export async function beginSandboxPayin(
   code: PayinMethodCode,
   currencyCode: CurrencyCode,
@@ -38,7 +38,7 @@ export async function beginSandboxPayin(
   });
 }
 
-/** The instruction of such a payin. */
+/** Returns the instruction of such a payin. */
 export async function instructSandboxPayin(
   ...asked: Parameters<typeof beginSandboxPayin>
 ): Promise<Instruction> {

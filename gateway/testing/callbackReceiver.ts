@@ -9,7 +9,9 @@ export interface CaughtCall {
   readonly body: string;
 }
 
-/** What the receiver answers: 200 and nothing unless told otherwise; `silent` is never, `reset` breaks the connection, `garbage` is no HTTP. */
+/**
+ * The receiver's response: by default an empty 200. `silent` never answers, `reset` breaks the connection, `garbage` is not HTTP.
+ */
 export type ReceiverAnswer =
   | {
       readonly status?: number;
@@ -23,18 +25,18 @@ export type ReceiverAnswer =
 /** A merchant's server on this machine. */
 export interface Receiver {
   readonly port: number;
-  /** Where it takes callbacks. */
+  /** The URL for callbacks. */
   readonly url: string;
-  /** What it got, in that order. */
+  /** The calls that it got, in order. */
   readonly caught: readonly CaughtCall[];
-  /** Gives the calls once there are so many. */
+  /** Resolves with the calls once there are `count`. */
   readonly whenCaught: (count: number) => Promise<readonly CaughtCall[]>;
-  /** Ends every connection; new ones are taken. */
+  /** Closes all connections; new ones are accepted. */
   readonly hangUp: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a merchant's server that keeps what it gets and answers as it is told, on a port of its own unless given. */
+/** Starts a merchant's server that records its calls and answers as told, by default on a port of its own. */
 export async function openReceiver(
   answer: (call: CaughtCall) => ReceiverAnswer = () => ({}),
   listenOn = 0,
@@ -98,7 +100,7 @@ export async function openReceiver(
   };
 }
 
-/** The payins that a receiver was called about, in that order. Throws for a body that is no callback. */
+/** Returns the payins in the callbacks that a receiver got, in order. Throws for a body that is not a callback. */
 export function idPayinsOf({ caught }: Pick<Receiver, "caught">): readonly (string | undefined)[] {
   return caught.map(({ body }) => Callback.parse(JSON.parse(body)).idPayin);
 }

@@ -4,7 +4,7 @@ import { Payin } from "#contract/payin.ts";
 import { callApi } from "./apiCall.ts";
 import type { TestGateway } from "./startGateway.ts";
 
-/** Creates a payin over HTTP that has to be accepted, and gives the answer as it came, that of a read, and its path. */
+/** Creates a payin over HTTP, which must be accepted; returns the answer, the answer of a read, and the path. */
 export async function createAndReadPayin(gateway: TestGateway, token: string, asked: object) {
   const path = `/payins/${randomUUID()}`;
   const body = { ...asked, callbackUrl: gateway.receiver.url };
@@ -13,7 +13,7 @@ export async function createAndReadPayin(gateway: TestGateway, token: string, as
   return { created: created.json(), read: await readPayin(gateway, token, path), path };
 }
 
-/** Reads a payin over HTTP; nothing in it is null, and nothing deprecated (§2, G3). */
+/** Reads a payin over HTTP; checks that it contains no null and nothing deprecated (§2, G3). */
 export async function readPayin(gateway: TestGateway, token: string, path: string): Promise<Payin> {
   const response = await callApi(gateway, { path, token });
   expect(response.body).not.toContain("null");
@@ -21,15 +21,15 @@ export async function readPayin(gateway: TestGateway, token: string, path: strin
   return Payin.parse(response.json());
 }
 
-/** What every answer carries, typed from G3, and `money` (§2). */
+/** The fields of every answer, typed from G3, and `money` (§2). */
 export const g3Fields = "expireAt idPayin instructionKind money paymentMethodCode returnUrl";
 
-/** Names, which stand in several texts, each once and in order. */
+/** Returns the names in several texts, each once and sorted. */
 export function sorted(...names: readonly string[]): readonly string[] {
   return [...new Set(names.join(" ").split(" "))].filter((name) => name !== "").toSorted();
 }
 
-/** The names of the fields of an answer's method part. */
+/** Returns the names of the fields in an answer's method part. */
 export function fieldsOf(payin: { readonly paymentMethodResponse: object }): readonly string[] {
   return Object.keys(payin.paymentMethodResponse).toSorted();
 }

@@ -4,7 +4,7 @@ import { createPayinOperation } from "../endpoints/createPayin.ts";
 import { playCreates } from "../sandbox/scenario/playCreates.ts";
 import type { Caller } from "../token/caller.ts";
 
-/** A create's body: PHP 51 by QR Ph unless told otherwise, called back at an address of this machine where nobody listens. */
+/** Returns the body of a create: by default PHP 51 by QR Ph, with a callback URL on this machine where nothing listens. */
 export function createBody(
   overrides: {
     readonly amount?: number;
@@ -23,7 +23,7 @@ export function createBody(
   };
 }
 
-/** Creates a payin as the endpoint does, with the body's JSON as it would come over the wire. */
+/** Creates a payin like the endpoint, with the body as JSON. */
 export async function callCreate(
   deps: Deps,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function callCreate(
   );
 }
 
-/** Creates a payin that has to be accepted, and gives the answer. */
+/** Creates a payin, which must be accepted; returns the answer. */
 export async function createTestPayin(
   deps: Deps,
   caller: Caller,

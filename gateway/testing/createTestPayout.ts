@@ -4,7 +4,7 @@ import { createPayoutOperation } from "../endpoints/createPayout.ts";
 import { fundSandboxMerchant } from "../sandbox/merchant/fundSandboxMerchant.ts";
 import type { Caller } from "../token/caller.ts";
 
-/** A create's body: PHP 51 to a wallet unless told otherwise, called back at an address of this machine where nobody listens. */
+/** Returns the body of a create: by default PHP 51 to a wallet, with a callback URL on this machine where nothing listens. */
 export function payoutBody(
   overrides: {
     readonly amount?: number;
@@ -25,7 +25,7 @@ export function payoutBody(
   };
 }
 
-/** Gives a merchant 10 000 000 of every payout currency. */
+/** Gives a merchant 10 000 000 of each payout currency. */
 export async function fund({ database, clock }: Deps, { merchantCode }: Caller): Promise<void> {
   await database
     .transaction()
@@ -34,7 +34,7 @@ export async function fund({ database, clock }: Deps, { merchantCode }: Caller):
     );
 }
 
-/** Creates a payout as the endpoint does. */
+/** Creates a payout like the endpoint. */
 export async function callCreatePayout(
   deps: Deps,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function callCreatePayout(
   );
 }
 
-/** Creates a payout that has to be accepted, and gives the answer. */
+/** Creates a payout, which must be accepted; returns the answer. */
 export async function createTestPayout(
   deps: Deps,
   caller: Caller,

@@ -4,8 +4,8 @@ const onPglite = { kind: "PGlite", isThere: true } as const;
 const onPostgres = { kind: "PostgreSQL", isThere: testDatabaseUrl !== undefined } as const;
 
 /**
- * The databases for suites that are about the database: both, but PostgreSQL alone where the runner has everything done once more on that.
- * `isThere` says whether the tests have it.
+ * The databases for suites about the database: both, or PostgreSQL alone when the runner repeats everything on it. `isThere`
+ * tells whether the tests have it.
  */
 export const databaseKinds: readonly {
   readonly kind: DatabaseKind;

@@ -9,7 +9,7 @@ import { sampleRequest } from "#contract/samples/sampleRequest.ts";
 import type { DueStep, NewPayin, NewPayout, Processor } from "../processor/processor.ts";
 import { dataOf, everyRow } from "./payoutRows.ts";
 
-/** A processor to be tested, and where it works. */
+/** A processor under test, and its environment. */
 export interface TestedProcessor {
   readonly name: string;
   readonly environment: Environment;
@@ -21,8 +21,9 @@ const createdAt = new Date("2026-11-21T10:00:00.000Z");
 const final = ["SUCCESS", "FAILED", "REFUSED"];
 
 /**
- * The contract of the processor interface as tests (G30): every processor, the sandbox's or a live one, passes them before it is plugged in.
- * Its own test file calls this with a processor that moves no real money, such as one on its provider's test system.
+ * The contract of the processor interface as tests (G30). Every processor, the sandbox's or a live one, must pass them before it
+ * is connected. Its own test file calls this with a processor that moves no real money, such as one on its provider's test
+ * system.
  */
 export function describeProcessor({ name, environment, webAppUrl, make }: TestedProcessor): void {
   describe(`${name} is a processor (G30)`, () => {
@@ -34,7 +35,7 @@ export function describeProcessor({ name, environment, webAppUrl, make }: Tested
     );
     const payouts = everyRow.filter(({ code }) => processor.payoutMethodCodes.has(code));
 
-    it("offers methods that there are, and no others", () => {
+    it("offers existing methods only", () => {
       const known = new Set<string>(methods.map(({ code }) => code));
       const knownPayouts = new Set<string>(payoutMethods.map(({ code }) => code));
       expect([...processor.methodCodes].filter((code) => !known.has(code))).toEqual([]);
@@ -44,7 +45,7 @@ export function describeProcessor({ name, environment, webAppUrl, make }: Tested
     });
 
     it.each(payins)(
-      "begins $method.code in $currencyCode with what customers of the method need (§2)",
+      "begins $method.code in $currencyCode with the fields that its customers need (§2)",
       async ({ method, currencyCode }) => {
         const payin = frozen(newPayin(method, currencyCode));
         const begun = await processor.begin(payin);
@@ -56,7 +57,7 @@ export function describeProcessor({ name, environment, webAppUrl, make }: Tested
           expect.arrayContaining(always.filter((field) => !left.includes(field))),
         );
         expect([...always, ...sometimes]).toEqual(expect.arrayContaining(fields));
-        // It goes over the wire as it is: nothing is lost by that, and what arrives is an answer.
+        // The answer survives JSON unchanged and is valid.
         const { code, instructionKind } = method;
         const answer = {
           idPayin: payin.idPayin,
@@ -84,7 +85,7 @@ export function describeProcessor({ name, environment, webAppUrl, make }: Tested
     );
 
     it.each(payins)(
-      "may be asked to begin the same $method.code in $currencyCode twice at once: one of them is thrown away",
+      "can begin the same $method.code in $currencyCode twice at once, since one result is discarded",
       async ({ method, currencyCode }) => {
         const payin = frozen(newPayin(method, currencyCode));
         const [one, two] = await Promise.all([processor.begin(payin), processor.begin(payin)]);
@@ -94,7 +95,7 @@ export function describeProcessor({ name, environment, webAppUrl, make }: Tested
     );
 
     it.each(payouts)(
-      "begins a payout by $code in $currencyCode, asked twice at once",
+      "begins a payout by $code in $currencyCode, called twice at once",
       async ({ code, currencyCode, must }) => {
         const payout: NewPayout = frozen({
           merchantCode: "M",
@@ -114,7 +115,7 @@ export function describeProcessor({ name, environment, webAppUrl, make }: Tested
       },
     );
 
-    it("has rates that are valid at the instant that it is asked about, one a pair (§4)", () => {
+    it("has rates that are valid at the given instant, one per pair (§4)", () => {
       const now = createdAt.toISOString();
       const pairs = processor.fxRatePairs(createdAt);
       const names = pairs.map((one) => `${one.sourceCurrencyCode} ${one.targetCurrencyCode}`);
@@ -155,7 +156,7 @@ function newPayin(method: PayinMethod, currencyCode: CurrencyCode): NewPayin {
   };
 }
 
-/** What a processor is given is not its own to change. */
+/** Freezes a value, since a processor must not change its input. */
 function frozen<Given extends object>(given: Given): Given {
   for (const inner of Object.values(given)) {
     if (typeof inner === "object" && inner !== null && !(inner instanceof Date)) frozen(inner);

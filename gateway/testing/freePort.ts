@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port of this machine that is free, for what has to know its address before it listens there. It is none of those that systems give to
- * outgoing connections (from 32768 on Linux, 49152 elsewhere): one of these may be taken between the look and the use.
+ * Finds a free port, for servers that must know their address before they listen. Avoids the ports that systems give to outgoing
+ * connections (from 32768 on Linux, 49152 elsewhere), which can be taken before they are used.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

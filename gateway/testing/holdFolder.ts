@@ -1,6 +1,6 @@
 import { lockFolder, takeSocketFile } from "../database/folderLock.ts";
 
-// A process that takes a folder, says whether it got it, and stays until it is killed.
+// A process that locks a folder, prints whether it got it, and runs until it is killed.
 const [, , folder = "", way] = process.argv;
 try {
   await lockFolder(folder, way === "file" ? [takeSocketFile] : undefined);

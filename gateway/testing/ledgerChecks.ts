@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** Something that does not add up, in a currency, with the minor units or the number of payments that show it. */
+/** A wrong sum or booking in a currency, with the minor units or the number of payments that show it. */
 interface LedgerFault {
   readonly fault: string;
   readonly currencyCode: string;
@@ -9,8 +9,8 @@ interface LedgerFault {
 }
 
 /**
- * What does not add up in the ledger of all merchants (G31): nothing, or every sum per currency and account that is wrong, and
- * payments that are not booked as what they came to.
+ * Finds faults in the ledger of all merchants (G31): wrong sums per currency and account, and payments whose journals do not
+ * match their status.
  */
 export async function ledgerFaults(database: Database): Promise<readonly LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
@@ -57,7 +57,7 @@ export async function ledgerFaults(database: Database): Promise<readonly LedgerF
   return rows;
 }
 
-/** What stands on a merchant's accounts in a currency, by their kind, in minor units. */
+/** Returns the balances of a merchant's accounts in a currency by kind, in minor units. */
 export async function accountsOf(
   database: Database,
   merchantCode: string,

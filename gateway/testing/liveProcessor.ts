@@ -2,7 +2,7 @@ import type { Processor } from "../processor/processor.ts";
 
 const inADay = (now: Date) => new Date(now.getTime() + 86_400_000);
 
-/** One as a live one is: what it begins stays under way until it reports the end. */
+/** A processor like a live one: its payments stay under way until it reports their end. */
 export const liveProcessor: Processor = {
   methodCodes: new Set(["QR_PH"]),
   begin: ({ createdAt, expireAt }) =>

@@ -9,11 +9,11 @@ import { nameOfMigrations } from "./migrationsHash.ts";
 const folder = ".cache";
 
 /**
- * Puts an embedded database that is migrated and empty into a data folder. A first start would make the same one in four seconds of the
- * processor; what is about that start begins with an empty folder.
+ * Copies an empty, migrated embedded database into a data folder. A first start would make the same one in four seconds of
+ * processor time. Tests of that start begin with an empty folder.
  */
 export async function fillDataFolder(dataDir: string): Promise<void> {
-  // Of a thousand small files the asynchronous copy costs four times as much.
+  // For a thousand small files, the asynchronous copy costs four times as much.
   cpSync(await migratedFolder(), path.join(dataDir, "database"), { recursive: true });
 }
 
@@ -26,7 +26,7 @@ async function migratedFolder(): Promise<string> {
   const { close } = await openDatabase({ dataDir: unfinished, image: await migratedImage() });
   await close();
   try {
-    // Several test processes may be at it: the folder is whole once it has its name.
+    // Several test processes may do this at once: the folder is complete once it has its name.
     await rename(path.join(unfinished, "database"), made);
   } catch (error) {
     if (!existsSync(made)) throw error;

@@ -8,19 +8,19 @@ import { connectPglite } from "../database/pglite.ts";
 import { nameOfMigrations } from "./migrationsHash.ts";
 
 const folder = ".cache";
-/** Names the exact version of PGlite. */
+/** This file has the exact version of PGlite. */
 const packageFile = path.join(import.meta.dirname, "../../package.json");
 
 /**
- * An image of an embedded database that is migrated and empty. To make one takes seconds, to begin with one a fraction of that; so it is made
- * once, and anew when the migrations or PGlite have changed.
+ * Returns an image of an empty, migrated embedded database. Making one takes seconds, starting from one a fraction of that. So it
+ * is cached until the migrations or PGlite change.
  */
 export async function migratedImage(): Promise<Blob> {
   const file = path.join(folder, `database-${await nameOfMigrations(packageFile)}.tar`);
   if (existsSync(file)) return await openAsBlob(file);
   const image = await makeImage();
   await mkdir(folder, { recursive: true });
-  // Several test processes may be at it: each file is whole once it has its name.
+  // Several test processes may do this at once: a file is complete once it has its name.
   const unfinished = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(unfinished, image.stream());
   await rename(unfinished, file);

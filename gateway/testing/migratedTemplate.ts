@@ -3,12 +3,12 @@ import { Client } from "pg";
 import { openDatabase } from "../database/database.ts";
 import { nameOfMigrations } from "./migrationsHash.ts";
 
-/** What each server's template is called, once it is known to be there. */
+/** The names of the servers' templates, once they exist. */
 const templates = new Map<string, Promise<string>>();
 
 /**
- * Returns the name of an empty, migrated database on a server. PostgreSQL copies it as a template in a fraction of the time that the
- * migrations take. It stays on the server, and is made anew when the migrations have changed.
+ * Returns the name of an empty, migrated database on a server. PostgreSQL copies it as a template in a fraction of the time of
+ * the migrations. It stays on the server until the migrations change.
  */
 export async function migratedTemplate(serverUrl: string): Promise<string> {
   const known = templates.get(serverUrl) ?? findOrMake(serverUrl);
@@ -23,7 +23,7 @@ async function findOrMake(serverUrl: string): Promise<string> {
   await onServer(serverUrl, `create database ${unfinished}`);
   await (await openDatabase({ databaseUrl: urlOf(serverUrl, unfinished) })).close();
   try {
-    // Several test processes may be at it: the template is whole once it has its name.
+    // Several test processes may do this at once: the template is complete once it has its name.
     await onServer(serverUrl, `alter database ${unfinished} rename to ${template}`);
   } catch (error) {
     await onServer(serverUrl, `drop database ${unfinished}`);
@@ -37,14 +37,14 @@ async function isThere(serverUrl: string, name: string): Promise<boolean> {
   return found > 0;
 }
 
-/** The address of another database on a server. */
+/** Returns the URL of another database on a server. */
 export function urlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs a statement on a connection of its own and returns how many rows it gave. */
+/** Runs a statement on a connection of its own; returns the number of rows. */
 export async function onServer(serverUrl: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const migrations = path.join(import.meta.dirname, "../database/migrations");
 
-/** Returns 16 hexadecimal digits that change whenever a migration changes, or another file that is named. */
+/** Returns 16 hexadecimal digits that change whenever a migration, or another named file, changes. */
 export async function nameOfMigrations(...others: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const name of (await readdir(migrations)).toSorted()) {

@@ -1,4 +1,4 @@
-/** Where each data point of a create stands (G2), typed by hand so that tests do not take it from what they check. */
+/** The pointers of the data points of a create (G2), typed by hand so that tests do not read them from the code under test. */
 export const pointers = {
   accountName: "/paymentMethod/account/accountName",
   accountNumber: "/paymentMethod/account/accountNumber",
@@ -12,10 +12,10 @@ export const pointers = {
   upiId: "/paymentMethod/upiId",
 } as const satisfies Record<string, string>;
 
-/** Name of a data point. */
+/** The name of a data point. */
 export type PointName = keyof typeof pointers;
 
-/** Every data point there is. */
+/** The names of all data points. */
 export const pointNames: readonly PointName[] = [
   "accountName",
   "accountNumber",
@@ -29,7 +29,7 @@ export const pointNames: readonly PointName[] = [
   "upiId",
 ];
 
-/** One that is valid by its format, and none of its data point's. */
+/** A wrong value for each data point; those of choices have a valid format, but are not among the choices. */
 export const wrongValues: Readonly<Record<PointName, string>> = {
   accountName: "<b>Kim</b>",
   accountNumber: "12 34 56",
@@ -61,7 +61,7 @@ const phones: Readonly<Record<string, string>> = {
   ARS: "+54 9 11 2345-6789",
 };
 
-/** The country that the codes of operators and stores in a currency end in. */
+/** The country at the end of the codes of operators and stores, by currency. */
 const countries: Readonly<Record<string, string>> = {
   ARS: "AR",
   COP: "CO",
@@ -84,7 +84,7 @@ const operatorsByMethod: Readonly<Record<string, string>> = {
   MOBILE_MONEY: "NETWORK_BETA",
 };
 
-/** A right value of a data point for a method in a currency. */
+/** Returns a valid value of a data point for a method in a currency. */
 export function rightValue(name: PointName, code: string, currencyCode: string): string {
   const country = countries[currencyCode] ?? "";
   const values: Readonly<Record<PointName, string>> = {
@@ -102,7 +102,7 @@ export function rightValue(name: PointName, code: string, currencyCode: string):
   return values[name];
 }
 
-/** The body of a create of 5000 by a method, with values by the names of their data points. */
+/** Returns the body of a create of 5000 by a method, with values by data point. */
 export function requestOf(
   code: string,
   currencyCode: string,

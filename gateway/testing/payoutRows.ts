@@ -5,7 +5,7 @@ import type { PayoutMethodCode } from "#contract/payoutMethods/index.ts";
 
 const bank = "paymentOperatorCode accountName accountNumber";
 
-/** Typed by hand from docs/payment-methods.md and the table of the create request in §2: what is mandatory, then what is optional. */
+/** Typed by hand from docs/payment-methods.md and the table of the create request in §2: mandatory fields, then optional ones. */
 export const payoutRows = [
   ["BANK_TRANSFER", "ARS", `${bank} identifyingReference`, ""],
   ["BANK_TRANSFER", "BRL", bank, ""],
@@ -33,7 +33,7 @@ export const payoutRows = [
   ["TAX_PAYER_ID_TRANSFER", "BRL", "taxId accountName", ""],
 ] as const satisfies readonly (readonly [PayoutMethodCode, CurrencyCode, string, string])[];
 
-/** Where each stands under `paymentMethod` (G2). */
+/** The path of each field under `paymentMethod` (G2). */
 export const pathOf: Readonly<Record<string, string>> = {
   accountName: "/account/accountName",
   accountNumber: "/account/accountNumber",
@@ -73,7 +73,7 @@ const countries: Readonly<Record<string, string>> = {
   ZAR: "ZA",
 };
 
-/** A key made at random. */
+/** A random key. */
 export const uuid = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
 
 function operatorOf(code: string, currencyCode: string): string {
@@ -82,7 +82,7 @@ function operatorOf(code: string, currencyCode: string): string {
   return `${code === "BANK_TRANSFER" ? "BANK_BETA" : wallet}_${countries[currencyCode]}`;
 }
 
-/** What a merchant sends for these data points. */
+/** Returns the data that a merchant sends for these data points. */
 export function dataOf(
   code: string,
   currencyCode: string,
@@ -110,7 +110,7 @@ export function dataOf(
 
 export const namesIn = (text: string) => text.split(" ").filter(Boolean);
 
-/** The same with the names one by one. */
+/** The same rows with separate names. */
 export const everyRow = payoutRows.map(([code, currencyCode, must, may]) => ({
   code,
   currencyCode,

@@ -9,7 +9,7 @@ export const postgresUse = {
   end: (): void => {
     closed += 1;
   },
-  /** Begins to watch; the function that it returns says whether a database on PostgreSQL has been open since. */
+  /** Begins to watch; returns a function that tells whether a database on PostgreSQL has been open since. */
   watch: (): (() => boolean) => {
     const [openedBefore, isOpen] = [opened, opened > closed];
     return () => isOpen || opened > openedBefore;

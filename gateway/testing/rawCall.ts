@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { TestGateway } from "./startGateway.ts";
 
-/** Calls the API over the network at a path exactly as it is written, which a URL would tidy up. Gives the status and the problem's code. */
+/** Calls the API over the network with the exact path, which a URL would normalise. Returns the status and the problem's code. */
 export async function callRaw(
   { baseUrl }: Pick<TestGateway, "baseUrl">,
   { path, token, method = "GET" }: { path: string; token: string; method?: string },

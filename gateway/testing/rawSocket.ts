@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** What came back over a connection until it was closed or so many answers were there. */
+/** The answers on a connection until it was closed or their number was reached. */
 export interface RawExchange {
-  /** The status of each answer, in that order. */
+  /** The status of each answer, in order. */
   readonly statuses: readonly number[];
   readonly text: string;
-  /** Whether the other side closed the connection. */
+  /** Whether the server closed the connection. */
   readonly isClosed: boolean;
 }
 
-/** Sends text as it is over a connection of its own, and gives what comes back until it is closed, or `answers` have come. */
+/** Sends raw text over a connection of its own; returns the answers until it is closed, or `answers` have arrived. */
 export async function exchangeRaw(
   baseUrl: string,
   parts: readonly (string | Buffer)[],

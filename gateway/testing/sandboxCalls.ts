@@ -3,13 +3,13 @@ import { createBody } from "./createTestPayin.ts";
 import { payoutBody } from "./createTestPayout.ts";
 import type { TestGateway } from "./startGateway.ts";
 
-/** Payments of either kind, as the sandbox is driven over HTTP. */
+/** The kinds of payments in the paths of the API. */
 export type PaymentKind = "payins" | "payouts";
 
-/** What tests do with the sandbox, each call with a general token; answers are those of the wire. */
+/** Returns functions that control the sandbox over HTTP, each call with a general token. */
 export function sandboxCalls(gateway: TestGateway) {
   async function call(method: "GET" | "POST", path: string, body?: unknown) {
-    // Of its own, since the clock outlives tokens.
+    // Each call has a new token, since tests advance the clock beyond the lifetime of one.
     const token = await gateway.issueToken();
     const wire: ApiCall = { method, path, token, ...(body !== undefined && { body }) };
     const response = await callApi(gateway, wire);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const sources = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-/** The real program as a process of its own. */
+/** The real program in a process of its own. */
 export interface ServiceProcess {
   readonly child: ChildProcess;
   readonly stdout: Readable;
@@ -15,7 +15,10 @@ export interface ServiceProcess {
 
 const running = new Set<ChildProcess>();
 
-/** Starts the program, of the sources unless another is named, with these settings beside our own, and waits for nothing. It ends with us, however we end. */
+/**
+ * Starts the program with these settings beside the tests' own, by default from the sources, and does not wait. It ends with the
+ * test process, however that ends.
+ */
 export function spawnService(
   env: Readonly<Record<string, string>>,
   program = sources,
@@ -32,8 +35,8 @@ export function spawnService(
 }
 
 /**
- * Starts the program and waits until it takes calls and has said where; gives what it said. Rejects with that where it ends before. `last` begins
- * the last line that is waited for: in live there are no credentials.
+ * Starts the program and waits until it takes calls and has printed its address; returns its output. Rejects with the output if
+ * it ends earlier. `last` is the start of the last line to wait for: live prints no credentials.
  */
 export async function startService(
   env: Readonly<Record<string, string>>,
@@ -53,7 +56,7 @@ export async function startService(
   return { ...service, said };
 }
 
-/** Ends a process by a signal and gives its exit code, null where the signal ended it. */
+/** Ends a process by a signal; returns its exit code, null if the signal ended it. */
 export async function endService(
   child: ChildProcess,
   signal: NodeJS.Signals,
@@ -65,7 +68,7 @@ export async function endService(
   return child.exitCode;
 }
 
-/** Kills every process that was started here and still runs. */
+/** Kills all processes that were started here and still run. */
 export async function killServices(): Promise<void> {
   await Promise.all([...running].map(async (child) => await endService(child, "SIGKILL")));
 }

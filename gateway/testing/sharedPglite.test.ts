@@ -11,7 +11,7 @@ const addMerchant = {
   isTest: true,
 };
 
-test("the next borrower finds every table empty, also one that refuses to be", async () => {
+test("the next borrower finds all tables empty, even those that forbid deletes", async () => {
   const first = await borrowPglite();
   await first.database.insertInto("merchant").values(addMerchant).execute();
   await sql`insert into ledger_account values ('M', 'PHP', 'available', 0), ('M', 'PHP', 'funding', 0)`.execute(
@@ -29,7 +29,7 @@ test("the next borrower finds every table empty, also one that refuses to be", a
   await second.close();
 });
 
-test("two that are borrowed at once do not see each other", async () => {
+test("two databases borrowed at once are separate", async () => {
   const [one, other] = [await borrowPglite(), await borrowPglite()];
   await one.database.insertInto("merchant").values(addMerchant).execute();
   expect(await other.database.selectFrom("merchant").selectAll().execute()).toEqual([]);
@@ -37,7 +37,7 @@ test("two that are borrowed at once do not see each other", async () => {
   await other.close();
 });
 
-test("one whose tables were changed is lent to nobody else", async () => {
+test("a database whose tables were changed is not lent again", async () => {
   const changed = await borrowPglite();
   await sql`alter table merchant add column colour text`.execute(changed.database);
   await changed.close();
@@ -51,7 +51,7 @@ const stampLate = hotStatement<object, unknown>("stamp_late", (database) =>
   database.insertInto("environmentStamp").values({ environment: "live" }).compile(),
 );
 
-test("whoever gave it back can neither ask nor listen any more", async () => {
+test("a returned database can no longer be used or listened to", async () => {
   const { database, listen, close } = await borrowPglite();
   const heard: string[] = [];
   await listen("some_channel", (payload) => heard.push(payload));

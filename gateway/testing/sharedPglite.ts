@@ -2,12 +2,15 @@ import { Kysely, type KyselyPlugin, sql } from "kysely";
 import { type Database, type OpenDatabase, openDatabase } from "../database/database.ts";
 import { migratedImage } from "./migratedImage.ts";
 
-/** An empty PGlite that nobody uses now. To open one takes two thirds of a second of the processor, to empty one a tenth of that. */
+/**
+ * An empty PGlite that nobody uses now. Opening one takes two thirds of a second of processor time, emptying one a tenth of that.
+ */
 let spare: OpenDatabase | undefined;
 
 /**
- * Lends an empty, migrated PGlite in memory. `close` empties it for the next borrower in this worker; a PGlite whose tables a test has
- * changed is closed instead. After `close` the borrower's statements fail, so that a test which left work behind cannot write into the next one's.
+ * Lends an empty, migrated PGlite in memory. `close` empties it for the next borrower in this worker; a PGlite with changed
+ * tables is closed instead. After `close` the borrower's statements fail, so that leftover work cannot write into the next test's
+ * data.
  */
 export async function borrowPglite(): Promise<OpenDatabase> {
   const lent = spare ?? (await openDatabase({ image: await migratedImage() }));
@@ -40,7 +43,7 @@ export async function borrowPglite(): Promise<OpenDatabase> {
   };
 }
 
-/** Refuses every statement and transaction of a database that is given back, before it is done. */
+/** Refuses all statements and transactions on a returned database. */
 function refuseWhen(isOver: () => boolean, lent: Database): Database {
   const refuse = () => {
     if (isOver()) throw new Error("this database was closed");
@@ -53,7 +56,7 @@ function refuseWhen(isOver: () => boolean, lent: Database): Database {
     transformResult: async ({ result }) => await Promise.resolve(result),
   };
   const database = lent.withPlugin(plugin);
-  // Statements that were built before, the hot ones, do not meet the plugin.
+  // Prebuilt hot statements bypass the plugin.
   for (const name of ["executeQuery", "transaction"] as const)
     Object.defineProperty(database, name, {
       get: () => {
@@ -64,7 +67,9 @@ function refuseWhen(isOver: () => boolean, lent: Database): Database {
   return database;
 }
 
-/** Returns every table, column, constraint, index, trigger and function that a test may have changed, as one text to compare. */
+/**
+ * Returns all tables, columns, constraints, indexes, triggers and functions that a test may have changed, as one text to compare.
+ */
 async function readSchema(database: Database): Promise<string> {
   const { rows } = await sql`
     select 'column', attrelid::regclass::text || '.' || attname, atttypid::text || attnotnull::text
@@ -87,7 +92,7 @@ async function readSchema(database: Database): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** Empties every table, also those whose triggers forbid it, and undoes the settings of the session. */
+/** Empties all tables, even those whose triggers forbid it, and resets the settings of the session. */
 async function empty(opened: OpenDatabase): Promise<OpenDatabase> {
   const { rows } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
@@ -99,7 +104,7 @@ async function empty(opened: OpenDatabase): Promise<OpenDatabase> {
     await sql.raw(`truncate ${names} restart identity cascade`).execute(opened.database);
   }
   await sql`reset all`.execute(opened.database);
-  // PGlite has no process that does this, and would keep the whole log in memory.
+  // PGlite has no checkpointer process, and would keep the whole log in memory.
   await sql`checkpoint`.execute(opened.database);
   return opened;
 }

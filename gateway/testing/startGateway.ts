@@ -21,37 +21,39 @@ import { openTestDeps } from "./testDeps.ts";
 /** The whole service, listening on this machine. */
 export interface TestGateway {
   readonly deps: Deps;
-  /** Moves the service's time; without effect where `clock` is `real`. */
+  /** Moves the service's time; has no effect if `clock` is `real`. */
   readonly clock: SetClock;
   readonly app: FastifyInstance;
-  /** Origin of the Web App and of everything else. */
+  /** The origin of the web app and of everything else. */
   readonly publicUrl: string;
-  /** Base address of the API. */
+  /** The base address of the API. */
   readonly baseUrl: string;
   readonly merchant: SandboxMerchantFile;
-  /** The merchant's server, which keeps the callbacks it gets. */
+  /** The merchant's server, which records its callbacks. */
   readonly receiver: Receiver;
   readonly dueWork: DueWork;
-  /** A token of the merchant for operations, by default for everything; it lasts half an hour. */
+  /** Issues a token of the merchant for operations, by default for everything; it lasts half an hour. */
   readonly issueToken: (...operations: string[]) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
-/** What a test wants otherwise. */
+/** The options of a test's service. */
 export interface TestGatewayOptions extends Pick<
   AppOptions,
   "bodyWithinMs" | "headersWithinMs" | "drain"
 > {
   readonly kind?: DatabaseKind;
-  /** Stands until it is advanced (`set`, the default), or goes (`real`). */
+  /** A clock that stands until it is advanced (`set`, the default), or the machine's (`real`). */
   readonly clock?: "set" | "real";
   readonly config?: Partial<Config>;
   readonly log?: FastifyBaseLogger;
-  /** Serves the built Web App and the sandbox's shop too. */
+  /** Serves the built web app and the sandbox's shop too. */
   readonly withWebApp?: boolean;
 }
 
-/** Starts the whole service on a fresh database, with the sandbox merchant and its server; the limit is the published one unless set. */
+/**
+ * Starts the whole service on a new database, with the sandbox merchant and its server; by default with the published rate limit.
+ */
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "gateway-"));
   const port = await findFreePort();

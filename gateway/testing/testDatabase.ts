@@ -4,23 +4,26 @@ import { migratedTemplate, onServer, urlOf } from "./migratedTemplate.ts";
 import { postgresUse } from "./postgresUse.ts";
 import { borrowPglite } from "./sharedPglite.ts";
 
-/** The PostgreSQL server that tests may make databases on, if there is one. */
+/** The PostgreSQL server on which tests may create databases, if there is one. */
 export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
 /** The databases that the service runs on. */
 export type DatabaseKind = "PGlite" | "PostgreSQL";
 
-/** What a test runs on that does not choose: PGlite, or PostgreSQL where the runner has everything done once more on that. */
+/** The default database of a test: PGlite, or PostgreSQL when the runner repeats everything on it. */
 export const usualKind: DatabaseKind =
   process.env["TEST_DATABASE_KIND"] === "PostgreSQL" ? "PostgreSQL" : "PGlite";
 
-/** A fresh, migrated database that `close` removes again. */
+/** A new, migrated database that `close` removes. */
 export interface TestDatabase extends OpenDatabase {
-  /** The address under which further processes open the same database; PGlite has none. */
+  /** The URL under which further processes open the same database; PGlite has none. */
   readonly databaseUrl?: string;
 }
 
-/** Makes a fresh database, of the usual kind unless told: PGlite in memory, or one of its own on a server, by default that of `TEST_DATABASE_URL`. */
+/**
+ * Creates a new database, by default of the usual kind: PGlite in memory, or one of its own on a server, by default that of
+ * `TEST_DATABASE_URL`.
+ */
 export async function openTestDatabase(
   kind: DatabaseKind = usualKind,
   serverUrl = testDatabaseUrl,

@@ -18,29 +18,31 @@ import type { Wrapper } from "../wrapper.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
-/** The secret of every test merchant's callbacks. */
+/** The callback secret of all test merchants. */
 export const testCallbackSecret = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=";
 
-/** What the service needs, on a fresh database, with a clock that tests set and real outgoing calls. */
+/** The dependencies of the service on a new database, with a clock that tests set and real outgoing calls. */
 export interface TestDeps {
   readonly deps: Deps;
   readonly clock: SetClock;
-  /** The sandbox, unless the environment is live. */
+  /** The sandbox; undefined in live. */
   readonly wrapper: Wrapper | undefined;
   readonly opened: TestDatabase;
   readonly close: () => Promise<void>;
 }
 
-/** Opens all that the domain needs without HTTP before it. PGlite takes a while to start: once a file, with a merchant for each test. */
+/**
+ * Opens all dependencies of the domain, without HTTP. PGlite starts slowly, so a file opens them once, with a merchant per test.
+ */
 export async function openTestDeps(
   options: {
     readonly kind?: DatabaseKind;
     /** The PostgreSQL server, by default that of `TEST_DATABASE_URL`. */
     readonly serverUrl?: string | undefined;
     readonly config?: Partial<Config>;
-    /** Names that tests use are nowhere unless given. */
+    /** By default no name resolves. */
     readonly resolve?: ResolveHost;
-    /** That of the environment unless given. */
+    /** By default the environment's processor. */
     readonly processor?: Processor;
   } = {},
 ): Promise<TestDeps> {
@@ -84,12 +86,12 @@ export async function openTestDeps(
   };
 }
 
-/** A look-up that asks nobody: tests do not leave this machine. */
+/** A look-up that knows no name and sends no query: tests do not leave this machine. */
 async function knowNobody(name: string): Promise<never> {
   return await Promise.reject(Object.assign(new Error(`no ${name}`), { code: "ENOTFOUND" }));
 }
 
-/** Adds a merchant with a callback secret, and gives a caller with a general token of it. */
+/** Adds a merchant with a callback secret; returns a caller with a general token. */
 export async function addMerchant(
   { database, clock }: Deps,
   configuration: MerchantConfiguration = sandboxConfiguration,
@@ -122,7 +124,7 @@ export async function addMerchant(
   };
 }
 
-/** Settings of a sandbox at their defaults. */
+/** The default settings of a sandbox. */
 export const testConfig: Config = {
   environment: "sandbox",
   host: "127.0.0.1",
@@ -137,7 +139,7 @@ export const testConfig: Config = {
   rateLimitPerSecond: 10,
   merchantRateLimitPerSecond: 200,
   callbackAllowPrivate: true,
-  // Tests of the timeline have it kept.
+  // Tests of the timeline switch it on.
   sandboxCallLog: false,
   consoleCredentials: "local",
   logLevel: "silent",

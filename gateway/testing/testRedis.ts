@@ -1,9 +1,9 @@
 import type { TestContext } from "vitest";
 
-/** The Redis that tests may count in, if there is one. */
+/** The Redis in which tests may count, if there is one. */
 export const testRedisUrl = process.env["TEST_REDIS_URL"];
 
-/** Gives that Redis to a test, or skips it with the reason. */
+/** Returns that Redis, or skips the test with the reason. */
 export function redisOf(context: Pick<TestContext, "skip">): string {
   if (testRedisUrl !== undefined) return testRedisUrl;
   return context.skip(

@@ -7,7 +7,7 @@ import { createBody, createTestPayin } from "./createTestPayin.ts";
 
 const rest = { caller: undefined, rawBody: new Uint8Array(), headers: {} };
 
-/** Creates the online payin `V-1` of IDR 60, unless told otherwise, and gives the id of its visit. */
+/** Creates the online payin `V-1`, by default of IDR 60; returns the id of its visit. */
 export async function createVisit(
   deps: Deps,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function visit(deps: Deps, idVisit: string) {
   return await readInstitutionVisitOperation.handle(call, deps);
 }
 
-/** Presses a button there. */
+/** Presses a button on that page. */
 export async function decide(deps: Deps, idVisit: string, decision: InstitutionDecision) {
   const call = { params: { idVisit }, body: { decision }, ...rest };
   return await decideInstitutionVisitOperation.handle(call, deps);

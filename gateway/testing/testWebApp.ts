@@ -15,14 +15,14 @@ export const webAppProgram = `${"console.log('payment');".repeat(40)}\n`;
 export const webAppPolicy =
   "default-src 'none'; script-src 'self' 'sha256-x'; connect-src 'self'; base-uri 'none'";
 
-/** A folder with a small Web App as the build leaves one, and what serves it. */
+/** A folder with a small built web app, and its server. */
 export interface TestWebApp {
   readonly folder: string;
-  /** It alone, by the settings that a service begins with. */
+  /** Serves only the web app, with the default settings. */
   readonly app: FastifyInstance;
-  /** The same by other settings. */
+  /** Serves it with other settings. */
   readonly serve: (env: Readonly<Record<string, string>>) => Promise<FastifyInstance>;
-  /** Ends all that was served, and removes the folder. */
+  /** Stops all servers, and removes the folder. */
   readonly close: () => Promise<void>;
 }
 

@@ -6,16 +6,16 @@ import { createBody } from "./createTestPayin.ts";
 import { type PaymentKind, sandboxCalls } from "./sandboxCalls.ts";
 import { startGateway, type TestGateway } from "./startGateway.ts";
 
-/** What a call of the payment page has that a server's has not. */
+/** Headers that the payment page sends and a server does not. */
 export const byPage = { origin: "http://127.0.0.1:8080" };
 
-/** Starts the service as a sandbox that keeps a log of its calls, which timelines are made of. */
+/** Starts the service as a sandbox with a call log, from which timelines are made. */
 export async function startLoggedGateway(): Promise<TestGateway> {
   const config = { rateLimitPerSecond: 1_000_000, sandboxCallLog: true };
   return await startGateway({ config });
 }
 
-/** What tests of timelines do, besides driving the sandbox. */
+/** Returns functions for tests of timelines, beside those that control the sandbox. */
 export function timelineCalls(gateway: TestGateway) {
   const sandbox = sandboxCalls(gateway);
   return {
@@ -25,7 +25,7 @@ export function timelineCalls(gateway: TestGateway) {
       expect(status).toBe(200);
       return json;
     },
-    /** A token for what is to be done with a payment of 51 pesos. */
+    /** Requests a token for an action on a payment of 51 pesos. */
     askForToken: async (action: string, idPayment: string): Promise<string> => {
       const { merchantCode, secret } = gateway.merchant;
       const money = { amount: 51, currencyCode: "PHP" };
@@ -33,7 +33,7 @@ export function timelineCalls(gateway: TestGateway) {
       const call = { method: "POST", path: "/auth-tokens-by-action", body } as const;
       return String((await callApi(gateway, call)).json().token);
     },
-    /** Creates a payin as its page does, of 51 pesos unless told otherwise. */
+    /** Creates a payin like its page, by default of 51 pesos. */
     createByPage: async (
       token: string,
       id: string,
@@ -49,8 +49,8 @@ export function timelineCalls(gateway: TestGateway) {
   };
 }
 
-/** The codes of a timeline's hints. */
+/** Returns the codes of a timeline's hints. */
 export const hintsOf = ({ hints }: PaymentTimeline) => hints.map(({ code }) => code);
 
-/** The kinds of a timeline's events. */
+/** Returns the kinds of a timeline's events. */
 export const kindsOf = ({ events }: PaymentTimeline) => events.map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import type { TokenAction } from "#contract/token.ts";
 
-/** What each action covers, as `METHOD /path` with the payment's id in it (§5, G6). */
+/** The operations of each action, as `METHOD /path` with the payment's id (§5, G6). */
 const coveredBy = {
   PAYIN_CREATE: (idPayment) => [
     "POST /payins/!availablePaymentOptions",
@@ -13,7 +13,10 @@ const coveredBy = {
   PAYOUT_INFO: (idPayment) => [`GET /payouts/${idPayment}`],
 } as const satisfies Record<TokenAction, (idPayment: string) => readonly string[]>;
 
-/** The calls that a by-action token covers, each `METHOD /path`. They are compared literally: an id may hold a `.` (G6). */
+/**
+ * Returns the calls that a by-action token covers, each `METHOD /path`. They are compared literally, because an id may contain a
+ * `.` (G6).
+ */
 export function operationsOfAction(action: TokenAction, idPayment: string): readonly string[] {
   return coveredBy[action](idPayment);
 }

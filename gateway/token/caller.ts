@@ -1,15 +1,15 @@
 import type { Money } from "#contract/money.ts";
 import type { AddressHashes, TokenAction } from "#contract/token.ts";
 
-/** Whose proven token came with a call, and what it is limited to (§5, G6). */
+/** The merchant of a proven token, and the token's limits (§5, G6). */
 export interface Caller {
   readonly merchantCode: string;
   readonly jti: string;
   readonly scope:
     | { readonly kind: "action"; readonly action: TokenAction; readonly idPayment: string }
     | { readonly kind: "operations"; readonly operations: readonly string[] };
-  /** Only payments of this amount and currency may be created. */
+  /** If present, only payments of this amount and currency may be created. */
   readonly money?: Money;
-  /** Only payments with these addresses may be created (G51). */
+  /** If present, only payments with these addresses may be created (G51). */
   readonly addresses?: AddressHashes;
 }

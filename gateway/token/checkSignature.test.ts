@@ -8,7 +8,7 @@ const { privateKey, publicKey } = makeMerchantKey();
 const ours = { keyId: "ours", publicKeyPem: publicKey, isActive: true };
 const retired = { ...ours, keyId: "old", isActive: false };
 
-// Keys not in order, a number and a letter in more than one spelling, CRLF.
+// A body with unsorted keys, alternative spellings of a number and a letter, and CRLF.
 const body =
   '{\r\n  "merchantCode": "SANDBOX",\r\n  "idPayment": "K\\u00f8b [ 1 ]",\r\n  "action": "PAYIN_INFO",\r\n  "money": { "amount": 51.00, "currencyCode": "PHP" },\r\n  "timestamp": 1795255200\r\n}';
 const minified =
@@ -73,7 +73,9 @@ const differing: readonly (readonly [name: string, signature: string, difference
   ],
 ];
 
-/** A signature whose base64url is not its base64: nearly all are, for a body that differs a little. */
+/**
+ * Returns a signature whose base64url differs from its base64. Almost any signature does; the body is varied until one is found.
+ */
 function signedForBase64url() {
   for (let index = 0; ; index += 1) {
     const text = `{"n":${index}}`;
@@ -85,7 +87,7 @@ function signedForBase64url() {
   }
 }
 
-describe("the check of a signature (G8)", () => {
+describe("The check of a signature (G8)", () => {
   test.each([
     ["the body as it is sent", made(body), "raw"],
     ["the minified body", made(minified), "minified"],
@@ -95,7 +97,7 @@ describe("the check of a signature (G8)", () => {
   });
 
   test.each(differing)(
-    "says of one over %s what differs",
+    "names the difference of one over %s",
     async (_name, signature, differences) => {
       const fits = await findSignatureFits(body, signature, [ours]);
       expect(fits[0]?.differences).toEqual(differences);
@@ -105,7 +107,7 @@ describe("the check of a signature (G8)", () => {
     },
   );
 
-  test("says so of base64url, of CRLF where LF is sent, and of a key that was retired", async () => {
+  test("names base64url, CRLF in place of LF, and a retired key", async () => {
     const { text, url } = signedForBase64url();
     const ofUrl = await findSignatureFits(text, url, [ours]);
     expect(ofUrl[0]?.differences).toEqual(["base64url_signature"]);
@@ -116,13 +118,13 @@ describe("the check of a signature (G8)", () => {
     expect(ofRetired[0]?.differences).toEqual(["retired_key"]);
   });
 
-  test("has a case above for every difference there is", () => {
+  test("has a case above for every difference", () => {
     const cases = differing.flatMap(([, , differences]) => differences);
     const others = ["base64url_signature", "crlf_line_ends", "retired_key"];
     expect(new Set([...cases, ...others])).toEqual(new Set(signatureDifferences));
   });
 
-  test("names the key that proves it, of several, and the nearest way first", async () => {
+  test("names the key that proves it, and the fit with the fewest differences first", async () => {
     const other = { ...ours, keyId: "other", publicKeyPem: makeMerchantKey().publicKey };
     const fits = await findSignatureFits(body, made(body), [other, retired, ours]);
     expect(fits.map(({ keyId }) => keyId)).toEqual(["ours", "old"]);
@@ -142,14 +144,14 @@ describe("the check of a signature (G8)", () => {
     expect(await findSignatureFits(body, make(), [ours])).toEqual([]);
   });
 
-  test("takes a body that is no JSON, and one that is empty", async () => {
+  test("accepts a body that is not JSON, and an empty one", async () => {
     for (const text of ["", "{", "\u{1F6B2}\n"]) {
       const [first] = await findSignatureFits(text, made(text), [ours]);
       expect(first?.differences).toEqual([]);
     }
   });
 
-  test("takes a body as long and as deep as one may be", async () => {
+  test("accepts a body of the greatest length and depth", async () => {
     const long = `[${"1,".repeat(30_000)}1]`;
     const spaced = await findSignatureFits(long, made(long.replaceAll(",", ", ")), [ours]);
     expect(spaced[0]?.differences).toEqual(["reserialised_json"]);
@@ -158,7 +160,7 @@ describe("the check of a signature (G8)", () => {
     expect(await findSignatureFits(deep, made("{}"), [ours])).toEqual([]);
   });
 
-  test("takes a key of any size that may be added", async () => {
+  test("accepts keys of all allowed sizes", async () => {
     const large = generateKeyPairSync("rsa", {
       modulusLength: 3072,
       publicKeyEncoding: { type: "spki", format: "pem" },

@@ -4,7 +4,7 @@ import type { SignatureCheck, SignatureDifference } from "#contract/signatureChe
 import { adviceOn } from "./signatureAdvice.ts";
 import { algorithms, bodyForms, type Candidate, writings } from "./signatureCandidates.ts";
 
-/** So many things may differ at once: with more, nearly anything would fit by chance of advice. */
+/** The most differences of one fit. With more, almost any signature would get advice by chance. */
 const atMostDifferences = 2;
 const atMostTold = 5;
 
@@ -15,17 +15,17 @@ export interface CheckedKey {
   readonly isActive: boolean;
 }
 
-/** A way in which one of the keys proves the signature. */
+/** A combination of differences with which one of the keys proves the signature. */
 export interface SignatureFit {
   readonly keyId: string;
   readonly differences: readonly SignatureDifference[];
-  /** The bytes that were signed are those of the body, or of it less its white space. */
+  /** The signed bytes: those of the body, or those without its white space. */
   readonly form: "raw" | "minified";
 }
 
 /**
- * Every way that is known in which one of the keys proves a signature over a body, those with the fewest differences from G8 first; the first has
- * none where the signature is right. Lets other work in between the keys.
+ * Finds all known combinations of differences with which one of the keys proves a signature over a body. Those with the fewest
+ * differences from G8 come first; a correct signature has none. Yields to the event loop between keys.
  */
 export async function findSignatureFits(
   body: string,
@@ -55,7 +55,7 @@ export async function findSignatureFits(
   return fits.toSorted((one, other) => one.differences.length - other.differences.length);
 }
 
-/** What a merchant's developer is told of the fits that are none of G8, each once, the nearest first. */
+/** Returns the fits that differ from G8 for a merchant's developer, each once, the nearest first. */
 export function tellFits(fits: readonly SignatureFit[]): SignatureCheck["wouldMatch"] {
   const told = new Map(
     fits.map(({ keyId, differences }) => [
@@ -66,7 +66,7 @@ export function tellFits(fits: readonly SignatureFit[]): SignatureCheck["wouldMa
   return [...told.values()].slice(0, atMostTold);
 }
 
-/** What the candidates make, less what an earlier one made already: then nothing differs. */
+/** Returns the results of the candidates without duplicates: an equal result means that nothing differs. */
 function distinct(
   candidates: readonly Candidate<(text: string) => Uint8Array | undefined>[],
   run: (make: (text: string) => Uint8Array | undefined) => Uint8Array | undefined,

@@ -4,13 +4,13 @@ import type { TokenCoverage, TokenInspection } from "#contract/tokenInspection.t
 import type { Caller } from "./caller.ts";
 import { mayCall } from "./mayCall.ts";
 
-/** Ids that nobody means: a token that covers all of them covers all ids. */
+/** Arbitrary ids: a token that covers all of them covers all ids. */
 const anyIds = ["zQ7", "0f9c2a", "Order-2026.11_x~y", "8"];
 
-/** Beginnings are gone on with these to find an id that a pattern covers. */
+/** Endings appended to the start of a pattern, to find an id that it covers. */
 const endings = ["", "1", "0001", "a", "-1", "123456", "zQ7"];
 
-/** Which calls of each endpoint that takes a token a caller's token covers (§5, G6, G7); none of them without a caller. */
+/** Returns which calls of each endpoint a caller's token covers (§5, G6, G7); none without a caller. */
 export function coveredCalls(caller: Caller | undefined): TokenInspection["calls"] {
   return Object.values<Endpoint>(endpoints)
     .filter(({ access, base }) => access === "bearer" && base === "api")
@@ -35,12 +35,12 @@ function coverageOf(
   if (anyIds.every(covers)) return { covers: "all" };
   if (anyIds.some(covers)) return { covers: "some" };
   const [only, ...others] = namedIds(caller).filter(covers);
-  // A pattern that begins with letters of an id may go on: what it covers beyond them is more than one.
+  // A pattern that begins with an id may also cover longer ids; then it covers more than one.
   if (only !== undefined && others.length === 0) return { covers: "one", idPayment: only };
   return { covers: only === undefined ? "no" : "some" };
 }
 
-/** Ids that a token may mean: what it names letter by letter, and what a pattern begins with, gone on in several ways. */
+/** Returns ids that a token may mean: those that it names literally, and starts of patterns with several endings. */
 function namedIds({ scope }: Caller): readonly string[] {
   if (scope.kind === "action") return [scope.idPayment];
   const ids = scope.operations.flatMap((operation) => {

@@ -13,7 +13,7 @@ const second = pair();
 const sign = (text: string, key = first.privateKey) =>
   createSign("RSA-SHA256").update(text).sign(key, "base64");
 
-/** The letter after one, which differs in bits that mean nothing at the end. */
+/** Returns the next letter. As the last letter of base64 it differs only in unused bits. */
 const nextLetter = (end: string) => String.fromCharCode((end.codePointAt(0) ?? 0) + 1);
 const withZeros = (signature: string) =>
   Buffer.concat([Buffer.alloc(1), Buffer.from(signature, "base64")]).toString("base64");
@@ -54,7 +54,7 @@ describe("a signature is refused", () => {
   ])("%s", (_name, body, signature) => {
     expect(hasValidSignature(Buffer.from(body), signature, [first.publicKey])).toBe(false);
   });
-  test("where the merchant has no key", () => {
+  test("if the merchant has no key", () => {
     expect(hasValidSignature(Buffer.from(minified), sign(minified), [])).toBe(false);
   });
 });

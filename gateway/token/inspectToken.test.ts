@@ -21,7 +21,7 @@ const { addresses: _addresses, ...withoutAddresses } = order();
 const operations = (...list: string[]) =>
   order({ scope: { kind: "operations", operations: list } });
 
-/** What is covered, but for what is not: `readPayin one A.1`. */
+/** Returns the calls that a token covers, such as `readPayin one A.1`. */
 function covered({ calls }: TokenInspection): string[] {
   return calls
     .filter(({ covers }) => covers !== "no")
@@ -29,7 +29,7 @@ function covered({ calls }: TokenInspection): string[] {
       [operationId, covers, idPayment ?? []].flat().join(" "),
     );
 }
-/** A token that nobody signed. */
+/** Returns an unsigned token. */
 const withOps = (ops: readonly string[]) =>
   new UnsecuredJWT({
     iss: "x",
@@ -42,7 +42,7 @@ const withOps = (ops: readonly string[]) =>
   }).encode();
 const concernsOf = ({ concerns }: TokenInspection) => concerns.map(({ code }) => code);
 
-describe("The look into a token (G6)", () => {
+describe("The inspection of a token (G6)", () => {
   let opened: TestDeps;
   beforeAll(async () => {
     opened = await openTestDeps();
@@ -53,7 +53,7 @@ describe("The look into a token (G6)", () => {
   const inspectOrder = async (given: TokenOrder) =>
     await inspect((await issueToken(opened.deps, given)).token);
 
-  test("tells what a page's token says, and finds nothing wrong with it", async () => {
+  test("shows the content of a page's token, and has no concerns", async () => {
     const found = await inspectOrder(order());
     const { calls, ...rest } = found;
     expect(rest).toEqual({
@@ -98,7 +98,7 @@ describe("The look into a token (G6)", () => {
     ["balances", ["GET /balances"], ["readBalances yes"]],
     ["another method", ["POST /balances"], []],
     ["what does not compile", ["GET /payins/("], []],
-  ])("tells what operations cover: %s", async (_name, list, expected) => {
+  ])("shows the calls that operations cover: %s", async (_name, list, expected) => {
     expect(covered(await inspectOrder(operations(...list)))).toEqual(expected);
   });
 
@@ -144,13 +144,13 @@ describe("The look into a token (G6)", () => {
         "controls_sandbox",
       ],
     ],
-  ])("is concerned about %s", async (_name, given, codes) => {
+  ])("has a concern about %s", async (_name, given, codes) => {
     const found = await inspectOrder(given);
     expect(concernsOf(found)).toEqual(codes);
     for (const { text } of found.concerns) expect(text).toMatch(/^[A-Z].*\.$/);
   });
 
-  test("says when one has ended, after the leeway and not before", async () => {
+  test("shows that a token has expired after the leeway, not before", async () => {
     const { token } = await issueToken(opened.deps, order({ validitySecs: 60 }));
     opened.clock.advance(85_000);
     expect(await inspect(token)).toMatchObject({ isAccepted: true, secsLeft: -25 });
@@ -160,13 +160,13 @@ describe("The look into a token (G6)", () => {
     expect(concernsOf(ended)).toContain("expired");
   });
 
-  test("knows the tokens of a key that was replaced", async () => {
+  test("accepts tokens of a rotated key", async () => {
     const { token } = await issueToken(opened.deps, order());
     await rotateTokenKeys(opened.deps.database, opened.clock.now());
     expect(await inspect(token)).toMatchObject({ isAccepted: true });
   });
 
-  test("says of one that is not good why not, and never more than the service itself accepts", async () => {
+  test("names the fault of an invalid token, and accepts no more than the service itself", async () => {
     const { token } = await issueToken(opened.deps, order());
     const [head = "", payload = "", signature = ""] = token.split(".");
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
@@ -202,7 +202,7 @@ describe("The look into a token (G6)", () => {
     }
   });
 
-  test("does not try the patterns of one that no token endpoint gives out, which anybody may have written", async () => {
+  test("does not try the patterns of a token that no token endpoint issues", async () => {
     const operation = "GET /payins/.*";
     // At most 20 operations of 200 letters each (G7).
     const most = Array.from({ length: 20 }, () => operation);

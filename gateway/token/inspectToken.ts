@@ -11,7 +11,7 @@ import { createTokenVerifier, toCaller } from "./tokenVerifier.ts";
 
 type InspectDeps = Pick<Deps, "database" | "clock" | "config">;
 
-/** What each fault means and what to do, in one sentence. */
+/** The meaning of each fault and the advice, in one sentence. */
 const details = {
   not_a_token:
     "This is no token of a payment gateway: a token is three parts of letters, digits, - and _ with dots between, as a token endpoint answered it.",
@@ -25,8 +25,8 @@ const details = {
 } as const satisfies Record<TokenFault, string>;
 
 /**
- * Looks into a token for a merchant's developer (G6): whether the service accepts it and why not, what it may call, and what is wrong with it in
- * a browser. Tells of another merchant's token only what whoever has it can read in it, and not whose it is.
+ * Inspects a token for a merchant's developer (G6). Returns whether the service accepts it and why not, the calls that it covers,
+ * and its risks in a browser. Of another merchant's token it shows only what the token itself contains, not the merchant.
  */
 export async function inspectToken(
   deps: InspectDeps,
@@ -65,7 +65,10 @@ export async function inspectToken(
   };
 }
 
-/** Whether the service could have given it out. Anybody may have written this one, and to try its patterns takes the longer the more there are. */
+/**
+ * Returns whether the service can have issued the claims. Anybody may have written this token, and each of its patterns takes
+ * time.
+ */
 function isGivable({ ops }: TokenClaims): boolean {
   return ops === undefined || TokenRequest.shape.operations.safeParse(ops).success;
 }
@@ -80,7 +83,7 @@ function acceptedFor(secsLeft: number): string {
   return `The service accepts this token for another ${time}.`;
 }
 
-/** Times that are none are left out: anybody may have written them. */
+/** Omits invalid times: anybody may have written them. */
 function timesOf({ iat, exp }: Pick<TokenClaims, "iat" | "exp">) {
   const [issuedAt, expireAt] = [new Date(iat * 1000), new Date(exp * 1000)];
   const areTimes = [issuedAt, expireAt].every((time) => Math.abs(time.getTime()) < 1e14);

@@ -5,21 +5,21 @@ import type { Deps } from "../deps.ts";
 import type { Caller } from "./caller.ts";
 import { readSigningKey } from "./tokenKeys.ts";
 
-/** Who every token says it is from, wherever the service runs: links outlive a change of address. */
+/** The issuer of all tokens, wherever the service runs: links outlive a change of address. */
 export const issuer = "payment-gateway";
 
-/** What a token is to say (G6). */
+/** The content of a token (G6). */
 export interface TokenOrder extends Pick<Caller, "merchantCode" | "scope" | "money" | "addresses"> {
   readonly validitySecs: number;
 }
 
-/** A signed token and when it ends. */
+/** A signed token and its expiry. */
 export interface IssuedToken {
   readonly token: string;
   readonly expireAt: Date;
 }
 
-/** Signs a token for a merchant under the service's current key (§5, G6). */
+/** Signs a token for a merchant with the service's current key (§5, G6). */
 export async function issueToken(
   { database, ...deps }: Pick<Deps, "database" | "clock" | "config">,
   order: TokenOrder,
@@ -27,7 +27,7 @@ export async function issueToken(
   return await signToken(await readSigningKey(database), deps, order);
 }
 
-/** Signs a token for a merchant under a key (G6). */
+/** Signs a token for a merchant with a key (G6). */
 export async function signToken(
   { kid, key }: Awaited<ReturnType<typeof readSigningKey>>,
   { clock, config }: Pick<Deps, "clock" | "config">,

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const daysMs = 24 * 60 * 60 * 1000;
 
-test("a service that runs for months changes its key without a start (G6)", async () => {
+test("a service that runs for months rotates its key without a restart (G6)", async () => {
   const stop = await keepTokenKeys(opened.deps);
   const signing = async () => (await readSigningKey(opened.deps.database)).kid;
   const first = await signing();
@@ -29,7 +29,7 @@ test("a service that runs for months changes its key without a start (G6)", asyn
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a database that is away is told of, and asked again", async () => {
+test("a failing database is logged, and tried again", async () => {
   const other = await openTestDeps();
   const warn = vi.spyOn(other.deps.log, "warn");
   const stop = await keepTokenKeys(other.deps);

@@ -1,12 +1,12 @@
 import type { Deps } from "../deps.ts";
 import { ensureTokenKeys } from "./tokenKeys.ts";
 
-/** Often enough for a change every 90 days, and seldom enough to be no load. */
+/** The interval of checks: short against a rotation every 90 days, and no load. */
 const lookEveryMs = 60 * 60 * 1000;
 
 /**
- * Makes the keys that sign tokens, and goes on seeing to it that they change in time (G6), until the function that it gives is called. A look
- * that fails, as when the database is away, is logged and made again.
+ * Creates the keys that sign tokens and rotates them in time (G6); returns a function that stops it. A failed check, as when the
+ * database is away, is logged and repeated.
  */
 export async function keepTokenKeys({
   database,

@@ -2,10 +2,10 @@ import { operationsOfAction } from "./actionOperations.ts";
 import type { Caller } from "./caller.ts";
 import { compileOperation, type OperationPattern } from "./operationPattern.ts";
 
-// A verified token is remembered as one caller, so its patterns are compiled once.
+// The compiled patterns per caller. A verified token is cached as one caller, so they are compiled once.
 const compiled = new WeakMap<Caller, readonly OperationPattern[]>();
 
-/** Tells whether a token covers a call (§5, G6, G7). `path` is decoded, below the base address, without its query. */
+/** Returns whether a token covers a call (§5, G6, G7). `path` is decoded, relative to the base address and without its query. */
 export function mayCall(caller: Caller, method: string, path: string): boolean {
   const { scope } = caller;
   if (scope.kind === "action")

@@ -4,7 +4,7 @@ import { minifyJson } from "./minifyJson.ts";
 
 const minify = (text: string) => Buffer.from(minifyJson(Buffer.from(text))).toString();
 
-describe("only white space between the parts goes (G8)", () => {
+describe("removes only the white space between JSON tokens (G8)", () => {
   test.each([
     ['{ "a" : [ 1 , 2 ] }\r\n', '{"a":[1,2]}'],
     ['{\t"b": 1.50, "a": 1e2}', '{"b":1.50,"a":1e2}'],
@@ -18,7 +18,7 @@ describe("only white space between the parts goes (G8)", () => {
   });
 });
 
-test("however JSON.stringify indents a value, it minifies to what it writes without", () => {
+test("minifies any indentation of JSON.stringify to its output without indentation", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(1, 4, "\t"), (value, indent) => {
       expect(minify(JSON.stringify(value, null, indent))).toBe(JSON.stringify(value));

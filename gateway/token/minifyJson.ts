@@ -1,11 +1,11 @@
 const quote = 0x22;
 const backslash = 0x5c;
-/** Tab, line feed, carriage return and space: all white space there is between the parts of JSON. */
+/** Tab, line feed, carriage return and space: all white space that JSON allows between tokens. */
 const whiteSpace = new Set([0x09, 0x0a, 0x0d, 0x20]);
 
 /**
- * The bytes of a JSON text without the white space between its parts (G8). Order, escapes and the spelling of numbers stay as they
- * came, since a signature is over those bytes.
+ * Returns the bytes of a JSON text without the white space between its tokens (G8). Order, escapes and spelling of numbers stay,
+ * because the signature covers those bytes.
  */
 export function minifyJson(json: Uint8Array): Uint8Array {
   const kept = new Uint8Array(json.length);

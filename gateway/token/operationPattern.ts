@@ -1,19 +1,23 @@
 import { RE2JS } from "re2js";
 
-/** Tells whether a pattern covers a call: `method` in capitals, `path` decoded, below the base address, without its query. */
+/**
+ * Returns whether a pattern covers a call: `method` in capitals, `path` decoded, relative to the base address and without its
+ * query.
+ */
 export type OperationPattern = (method: string, path: string) => boolean;
 
-/** Counted repetitions multiply a pattern before its size is known: `x{64}` counts for 64. */
+/** The most counted repetitions of a pattern; `x{64}` counts as 64. They multiply its size before it is compiled. */
 const maximumRepetitions = 128;
-/** Steps of a compiled pattern; 200 letters that mean themselves have about as many. */
+/** The most steps of a compiled pattern; 200 literal letters have about 200. */
 const maximumSize = 300;
-/** Steps times characters that one match may take: some milliseconds. No path of ours comes near with a pattern of the largest size. */
+/**
+ * The most steps times characters of one match: some milliseconds. No path of the API reaches it, even with the largest pattern.
+ */
 const maximumWork = 100_000;
 
 /**
- * Compiles an operation of a token, `METHOD /path-pattern` (§5, G7). The pattern is hostile input: it runs on an engine whose time
- * is linear in the path, what multiplies that time is bounded, and it must match the whole path. Gives undefined for what
- * does not compile or is too large.
+ * Compiles an operation of a token, `METHOD /path-pattern` (§5, G7). The pattern is adversarial input: RE2 runs in linear time,
+ * the factor is bounded, and the whole path must match. Returns undefined if it does not compile or is too large.
  */
 export function compileOperation(operation: string): OperationPattern | undefined {
   const [, methodOfPattern, pattern] = /^([A-Z]+) (\/.*)$/.exec(operation) ?? [];
@@ -31,7 +35,9 @@ export function compileOperation(operation: string): OperationPattern | undefine
   }
 }
 
-/** What `/payins/.*` matches, the pattern of most tokens, without the engine: a path that begins so, with no line break after that. */
+/**
+ * Returns a matcher without RE2 for patterns such as `/payins/.*`, the most common ones: a prefix, and no line break after it.
+ */
 function matcherOfPrefix(pattern: string): ((path: string) => boolean) | undefined {
   const [, prefix] = /^([A-Za-z0-9/!_-]+)\.\*$/.exec(pattern) ?? [];
   return prefix === undefined

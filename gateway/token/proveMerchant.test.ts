@@ -18,7 +18,7 @@ describe("Proofs of merchants", () => {
   });
   afterAll(async () => await opened.close());
 
-  /** The set clock's time, 2026-11-21T10:00:00.000Z. */
+  /** The time of the test clock, 2026-11-21T10:00:00.000Z. */
   const nowSecs = 1_795_255_200;
 
   async function prove(
@@ -53,7 +53,7 @@ describe("Proofs of merchants", () => {
     });
   });
 
-  describe("a time may be 300 seconds from ours, not more (G8)", () => {
+  describe("a timestamp may differ by 300 seconds, not more (G8)", () => {
     test.each([
       [nowSecs - 300, true],
       [nowSecs + 300, true],
@@ -68,25 +68,25 @@ describe("Proofs of merchants", () => {
     });
   });
 
-  describe("nothing is proven", () => {
-    test("by a test merchant in live, neither by its key nor by its secret (G50)", async () => {
+  describe("a proof is refused", () => {
+    test("by a test merchant in live, with its key or its secret (G50)", async () => {
       const bySignature = { merchantCode: "SANDBOX", timestamp: nowSecs };
       expect(await prove(bySignature, ours.privateKey, undefined, "live")).toEqual({});
       const bySecret = { merchantCode: "SANDBOX", secret: ours.secret };
       expect(await prove(bySecret, undefined, undefined, "live")).toEqual({});
     });
 
-    test("by a key of another merchant", async () => {
+    test("with a key of another merchant", async () => {
       expect(
         await prove({ merchantCode: "SANDBOX", timestamp: nowSecs }, others.privateKey),
       ).not.toHaveProperty("method");
     });
-    test("by a secret of another merchant", async () => {
+    test("with a secret of another merchant", async () => {
       expect(await prove({ merchantCode: "SANDBOX", secret: others.secret })).not.toHaveProperty(
         "method",
       );
     });
-    test("by a wrong signature beside a right secret (G8)", async () => {
+    test("with a wrong signature beside a right secret (G8)", async () => {
       const body = { merchantCode: "SANDBOX", timestamp: nowSecs, secret: ours.secret };
       expect(await prove(body, others.privateKey)).not.toHaveProperty("method");
       expect(await prove(body, undefined, "")).not.toHaveProperty("method");
@@ -97,13 +97,13 @@ describe("Proofs of merchants", () => {
         {},
       );
     });
-    test("by nothing at all", async () => {
+    test("without signature and secret", async () => {
       expect(await prove({ merchantCode: "SANDBOX" })).not.toHaveProperty("method");
       expect(await prove({ secret: ours.secret })).not.toHaveProperty("method");
       expect(await prove([])).not.toHaveProperty("method");
       expect(await prove({ merchantCode: "SANDBOX", secret: "" })).not.toHaveProperty("method");
     });
-    test("by a key or secret that is retired", async () => {
+    test("with a retired key or secret", async () => {
       const { database } = opened.deps;
       const now = opened.clock.now();
       await database

@@ -5,40 +5,40 @@ import type { Deps } from "../deps.ts";
 import { hashSecret, readMerchantCredentials } from "../merchant/merchantCredentials.ts";
 import { hasValidSignature } from "./hasValidSignature.ts";
 
-/** So far a signed request's time may be from ours, in seconds (G8). */
+/** The greatest difference between a request's time and the service's, in seconds (G8). */
 export const timestampToleranceSecs = 300;
 
-/** What of a token request counts for its proof. All other fields are checked after it (G10). */
+/** The fields of a token request that its proof needs. All others are checked afterwards (G10). */
 const Proof = z.object({
   merchantCode: MerchantCode,
   timestamp: z.catch(z.optional(z.int()), undefined),
   secret: z.catch(z.optional(z.string()), undefined),
 });
 
-/** A token request as it came. */
+/** A token request before its checks. */
 export interface TokenRequestProof {
   readonly rawBody: Uint8Array;
-  /** The body's JSON. */
+  /** The parsed body. */
   readonly body: unknown;
   /** The header `X-SIGNATURE`. */
   readonly signature: string | undefined;
 }
 
-/** The merchant that a token request is proven to come from, and by which of the two methods of §5. */
+/** The merchant that a token request is proven to come from, and the method of §5. */
 interface Proven {
   readonly method: "signature" | "secret";
   readonly merchantCode: string;
 }
 
-/** The merchant in whose name a proof failed, where there is one of that code in this environment: for counting alone (G19). */
+/** The merchant in whose name a proof failed, if it exists in this environment. Used only for counting (G19). */
 interface Unproven {
   readonly method?: undefined;
   readonly merchantCode?: string;
 }
 
 /**
- * Proves whose a token request is (§5, G8). Where there is a signature it alone counts, also beside a right secret. An unknown merchant,
- * one of the other environment (G50), a wrong key, a wrong secret and a time too far from ours are all the same to the caller.
+ * Proves the merchant of a token request (§5, G8). If there is a signature, only it counts, even beside a right secret. The
+ * caller cannot tell an unknown merchant, one of the other environment (G50), a wrong key, a wrong secret and a wrong time apart.
  */
 export async function proveMerchant(
   { rawBody, body, signature }: TokenRequestProof,
@@ -69,7 +69,7 @@ export async function proveMerchant(
 
 function isSecret(secret: string, secretHashes: readonly string[]): boolean {
   const hash = Buffer.from(hashSecret(secret));
-  // Each is compared, whichever is the one.
+  // All hashes are compared, so that the time does not reveal which one matches.
   return (
     secretHashes.filter((known) =>
       timingSafeEqual(Buffer.from(known.padEnd(64).slice(0, 64)), hash),

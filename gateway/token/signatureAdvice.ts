@@ -1,6 +1,6 @@
 import type { SignatureDifference } from "#contract/signatureCheck.ts";
 
-/** What each difference is, and what to do instead. */
+/** Each difference, with advice. */
 const advice = {
   trailing_newline:
     "It is made over the body with a line end after it, as echo and editors add one: sign the very bytes that are sent.",
@@ -29,7 +29,7 @@ const advice = {
   retired_key: "It is made with a key that was retired: sign with one that counts.",
 } as const satisfies Record<SignatureDifference, string>;
 
-/** What to do about some differences, a sentence each. */
+/** Returns the advice on some differences, a sentence each. */
 export function adviceOn(differences: readonly SignatureDifference[]): string {
   return differences.map((difference) => advice[difference]).join(" ");
 }

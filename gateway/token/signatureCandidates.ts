@@ -2,13 +2,13 @@ import { constants, createHash, type KeyObject, verify } from "node:crypto";
 import type { SignatureDifference } from "#contract/signatureCheck.ts";
 import { minifyJson } from "./minifyJson.ts";
 
-/** One way in which a part of a signature may be made; without a difference it is that of G8. */
+/** One way to make a part of a signature; without a difference it is that of G8. */
 export interface Candidate<Make> {
   readonly difference?: SignatureDifference;
   readonly make: Make;
 }
 
-/** Which bytes are signed; undefined where there are none of this form. */
+/** Returns the signed bytes; undefined if the body has no such form. */
 type MakeBytes = (body: string) => Uint8Array | undefined;
 
 const utf8 = (text: string) => Buffer.from(text, "utf8");
@@ -38,7 +38,7 @@ export const bodyForms: readonly Candidate<MakeBytes>[] = [
   { difference: "hash_bytes", make: (body) => sha256(minifyJson(utf8(body))) },
 ];
 
-/** The ways in which a signature may be written; undefined where it is not written so. */
+/** The encodings of a signature; each returns undefined for a text that is not in it. */
 export const writings: readonly Candidate<(signature: string) => Buffer | undefined>[] = [
   { make: (signature) => exactly(signature, "base64", signature) },
   {
@@ -68,7 +68,7 @@ export const writings: readonly Candidate<(signature: string) => Buffer | undefi
   },
 ];
 
-/** Proves signed bytes by a key. */
+/** Returns whether a key proves the signature of these bytes. */
 type Prove = (bytes: Uint8Array, key: KeyObject, signature: Uint8Array) => boolean;
 
 const pkcs1 =
@@ -76,7 +76,7 @@ const pkcs1 =
   (bytes, key, signature) =>
     verify(hash, bytes, key, signature);
 
-/** Any length of salt: that of the hash and the longest are both usual. */
+/** Accepts any length of salt, since both the hash's length and the maximum are usual. */
 const pss: Prove = (bytes, key, signature) =>
   verify(
     "sha256",
@@ -98,7 +98,7 @@ function sha256(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes).digest();
 }
 
-/** The bytes of a text whose only spelling in an encoding it is. */
+/** Decodes a text if it is the canonical spelling in an encoding. */
 function exactly(
   text: string,
   encoding: "base64" | "base64url" | "hex",
@@ -108,7 +108,10 @@ function exactly(
   return bytes.toString(encoding) === spelling ? bytes : undefined;
 }
 
-/** A token request has two levels. What is far deeper grows with each indent, and breaks whatever goes through it. */
+/**
+ * The greatest depth to rewrite. A token request has two levels; deeper JSON grows with each indent, and overflows recursive
+ * code.
+ */
 const deepest = 16;
 
 function parse(body: string): { readonly value: unknown } | undefined {
@@ -125,7 +128,7 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1));
 }
 
-/** The JSON written anew, as `JSON.stringify` does it. */
+/** Returns the JSON as `JSON.stringify` writes it. */
 function rewritten(
   body: string,
   change: (value: unknown) => unknown,
@@ -135,11 +138,11 @@ function rewritten(
   return parsed && utf8(JSON.stringify(change(parsed.value), null, indent));
 }
 
-/** The JSON as Python writes it: a space after each comma and colon, and all but ASCII escaped. */
+/** Returns the JSON as Python writes it: a space after each comma and colon, and all non-ASCII characters escaped. */
 function spaced(body: string): Uint8Array | undefined {
   const parsed = parse(body);
   if (!parsed) return undefined;
-  // One part a line, none of which has a line break inside.
+  // Each line has one part, and no part contains a line break.
   const lines = JSON.stringify(parsed.value, null, 1)
     .split("\n")
     .map((line) => line.trimStart());

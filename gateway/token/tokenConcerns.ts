@@ -6,7 +6,7 @@ import {
   type TokenInspection,
 } from "#contract/tokenInspection.ts";
 
-/** What concerns are found in. */
+/** The facts about a token that concerns depend on. */
 export interface ConcernFacts {
   readonly claims: TokenClaims;
   readonly calls: TokenInspection["calls"];
@@ -17,7 +17,7 @@ export interface ConcernFacts {
 
 type Tell = (facts: ConcernFacts) => string | undefined;
 
-/** What each concern says, where there is one. Those of a browser are about tokens that cover something. */
+/** The text of each concern, if the token has it. Those about browsers apply only to tokens that cover something. */
 const concerns = {
   expired: ({ secsLeft }) =>
     secsLeft < 0 ? "It has ended: the page asks for a new link." : undefined,
@@ -81,10 +81,10 @@ const concerns = {
       : undefined,
 } as const satisfies Record<TokenConcernCode, Tell>;
 
-/** The parties that an unbound address can lead elsewhere. */
+/** The parties that an unbound address can redirect. */
 const ledElsewhere = { callbackUrl: "your callbacks", returnUrl: "whoever has paid" } as const;
 
-/** What may be wrong with a token, above all with one that a browser has, in one sentence each (§5). */
+/** Returns the concerns about a token, above all one in a browser, in one sentence each (§5). */
 export function tokenConcerns(facts: ConcernFacts): TokenInspection["concerns"] {
   return concernCodes.flatMap((code) => {
     const text = concerns[code](facts);

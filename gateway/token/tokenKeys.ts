@@ -9,33 +9,33 @@ import { sql } from "kysely";
 import { tokenValidity } from "#contract/token.ts";
 import type { Database } from "../database/database.ts";
 
-/** Clocks of two machines may differ by so much (G6). */
+/** The tolerated difference between the clocks of two machines (G6). */
 export const leewaySecs = 30;
-/** A key signs for so long before the next takes its place. */
+/** The time for which a key signs until the next one replaces it. */
 const rotateAfterMs = 90 * 24 * 60 * 60 * 1000;
-/** A retired key is still good for the tokens that it signed. */
+/** The time for which a retired key still proves the tokens that it signed. */
 const acceptedAfterRetiringMs = (tokenValidity.maximumSecs + leewaySecs) * 1000;
 
-/** A public key that proves tokens, as a JWKS shows it (G6). */
+/** A public key that proves tokens, as in a JWKS (G6). */
 export interface PublishedTokenKey {
   readonly kid: string;
   readonly publicJwk: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Sees to it that two keys live: the older signs, the younger is published before it does, so that whoever keeps our JWKS knows it in
- * time. Retires a key that has signed for 90 days. Several processes may do this at once.
+ * Keeps two keys: the older one signs, the younger one is already published, so that callers who cache the JWKS know it in time.
+ * Retires a key that has signed for 90 days. Several processes may run it together.
  */
 export async function ensureTokenKeys(database: Database, now: Date): Promise<void> {
-  // A key's time runs from when the next one was made, which is when it began to sign or a little before.
+  // A key has signed since the creation of the next one, or a little less.
   const isDue = (next: LiveKey) => now.getTime() - next.createdAt.getTime() >= rotateAfterMs;
-  // Nearly always all is well, and a start waits for this.
+  // Usually nothing is due; the start waits for this check.
   const [, next] = await readLiveKeys(database);
   if (next && !isDue(next)) return;
   await changeTokenKeys(database, now, isDue);
 }
 
-/** Lets the next key sign from now on, before its time. What the one before it signed stays good until it ends (G6). */
+/** Lets the next key sign from now on. Tokens of the previous key stay valid until they expire (G6). */
 export async function rotateTokenKeys(database: Database, now: Date): Promise<void> {
   await changeTokenKeys(database, now, () => true);
 }
@@ -45,7 +45,7 @@ interface LiveKey {
   readonly createdAt: Date;
 }
 
-/** The keys that sign or are about to, oldest first. */
+/** Reads the keys that sign or will sign, oldest first. */
 async function readLiveKeys(database: Database): Promise<readonly LiveKey[]> {
   return await database
     .selectFrom("tokenKey")
@@ -74,7 +74,7 @@ async function changeTokenKeys(
         .execute();
     }
     const missing = 2 - live.length + retired.length;
-    // A key that was made a moment ago stays the older one, so that the order in which they sign is plain.
+    // A key created in the same moment gets a later time, so that the order of signing is unambiguous.
     const youngestMs = live.at(-1)?.createdAt.getTime() ?? -Infinity;
     for (let made = 0; made < missing; made += 1) {
       const createdAt = new Date(Math.max(now.getTime(), youngestMs + 1) + made);
@@ -96,7 +96,7 @@ function makeTokenKey(createdAt: Date) {
   };
 }
 
-/** The key that signs tokens now. */
+/** Reads the key that signs tokens now. */
 export async function readSigningKey(
   database: Database,
 ): Promise<{ readonly kid: string; readonly key: KeyObject }> {
@@ -111,7 +111,7 @@ export async function readSigningKey(
   return { kid, key: createPrivateKey({ key: privateJwk, format: "jwk" }) };
 }
 
-/** Every public key whose tokens are accepted at an instant: those that live, and those that signed a token which may still be good. */
+/** Reads the public keys that prove tokens at an instant: the current ones, and retired ones whose tokens may still be valid. */
 export async function readPublishedKeys(
   database: Database,
   now: Date,
@@ -129,7 +129,7 @@ export async function readPublishedKeys(
     .execute();
 }
 
-/** The key of a published one. */
+/** Returns the key object of a published key. */
 export function toVerifyingKey({ publicJwk }: PublishedTokenKey): KeyObject {
   return createPublicKey({ key: publicJwk, format: "jwk" });
 }

@@ -33,7 +33,7 @@ describe("Tokens", () => {
   const verify = async (token: string) =>
     (await createTokenVerifier(opened.deps).verify(token)).caller;
 
-  test("a token says who may call what, and nothing else (G6)", async () => {
+  test("a token contains only its merchant and its scope (G6)", async () => {
     const money: Money = { amount: 0.1, currencyCode: "USD" };
     const { token, expireAt } = await issueToken(opened.deps, order({ money }));
     expect(expireAt).toEqual(new Date("2026-11-21T10:01:00.000Z"));
@@ -66,7 +66,7 @@ describe("Tokens", () => {
     expect(token.length).toBeLessThan(700);
   });
 
-  test("a token is good until 30 seconds after its end, and not a second longer, remembered or not (G6)", async () => {
+  test("a token is valid until 30 seconds after its expiry and no longer, cached or not (G6)", async () => {
     const token = await issue();
     const remembering = createTokenVerifier(opened.deps);
     expect((await remembering.verify(token)).caller).toBeDefined();
@@ -78,7 +78,7 @@ describe("Tokens", () => {
     expect(await verify(token)).toBeUndefined();
   });
 
-  test("of a token that has ended is told whose it was, of a forged one nothing (G19)", async () => {
+  test("an expired token reveals its merchant for counting, a forged one nothing (G19)", async () => {
     const token = await issue();
     opened.clock.advance(90_000);
     const verifier = createTokenVerifier(opened.deps);
@@ -86,7 +86,7 @@ describe("Tokens", () => {
     expect(await verifier.verify(`${token.slice(0, -8)}AAAAAAAA`)).toEqual({});
   });
 
-  test("a token that was proven is remembered as one caller", async () => {
+  test("a proven token is cached as one caller", async () => {
     const verifier = createTokenVerifier(opened.deps);
     const token = await issue();
     const { caller } = await verifier.verify(token);
@@ -102,7 +102,7 @@ describe("Tokens", () => {
     expect(await verify(token)).toBeUndefined();
   });
 
-  test("a token of a merchant of the other environment is refused, also one that was given in this one (G50)", async () => {
+  test("a token of a merchant of the other environment is refused, even if this one issued it (G50)", async () => {
     const { merchantCode } = await addMerchant(opened.deps);
     const token = await issue({ merchantCode });
     expect(await verify(token)).toBeDefined();
@@ -114,7 +114,7 @@ describe("Tokens", () => {
     expect(await verify(token)).toBeUndefined();
   });
 
-  test("what is not signed by this service is refused", async () => {
+  test("a token that this service did not sign is refused", async () => {
     const token = await issue();
     const [header = "", payload = "", signature = ""] = token.split(".");
     const widened = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: "N" })).toString(
@@ -143,14 +143,14 @@ describe("Tokens", () => {
     for (const one of forged) expect(await verifier.verify(one)).toEqual({});
   });
 
-  test("a token that says neither an action nor operations is refused", async () => {
+  test("a token with neither an action nor operations is refused", async () => {
     const { kid, key } = await readSigningKey(opened.deps.database);
     const { action: _, ...claims } = decodeJwt(await issue());
     const token = await new SignJWT(claims).setProtectedHeader({ alg: "EdDSA", kid }).sign(key);
     expect(await verify(token)).toBeUndefined();
   });
 
-  test("two keys live, the older signs, and a start changes nothing (G6)", async () => {
+  test("there are two keys, the older one signs, and a start changes nothing (G6)", async () => {
     const { database } = opened.deps;
     const before = await readPublishedKeys(database, opened.clock.now());
     await Promise.all([
@@ -162,7 +162,7 @@ describe("Tokens", () => {
     expect((await readSigningKey(database)).kid).toBe(before[0]?.kid);
   });
 
-  test("after 90 days the next key signs; the old one proves its tokens for seven more (G6)", async () => {
+  test("after 90 days the next key signs; the old one proves its tokens for seven more days (G6)", async () => {
     const { database } = opened.deps;
     const [oldest, next] = await readPublishedKeys(database, opened.clock.now());
     opened.clock.advance(90 * dayMs);
@@ -177,7 +177,7 @@ describe("Tokens", () => {
     expect(published.map(({ kid }) => kid)).not.toContain(oldest?.kid);
   });
 
-  test("rotated before its time, the key that was published before signs, and nothing signed is lost (G6)", async () => {
+  test("after an early rotation the published key signs, and tokens of the old key stay valid (G6)", async () => {
     const { database } = opened.deps;
     const [oldest, next] = await readPublishedKeys(database, opened.clock.now());
     const remembering = createTokenVerifier(opened.deps);
@@ -200,7 +200,7 @@ describe("Tokens", () => {
     expect(await verify(before)).toBeDefined();
   });
 
-  test("once the time of a retired key is over, whoever got hold of it signs nothing that counts (G6)", async () => {
+  test("a retired key proves nothing once its time is over, even if it was stolen (G6)", async () => {
     const { database } = opened.deps;
     const remembering = createTokenVerifier(opened.deps);
     const { kid, key } = await readSigningKey(database);
@@ -220,7 +220,7 @@ describe("Tokens", () => {
     expect((await remembering.verify(await forge())).caller).toBeUndefined();
   });
 
-  test("what is published holds no private part (G6)", async () => {
+  test("the published keys have no private part (G6)", async () => {
     const published = await readPublishedKeys(opened.deps.database, opened.clock.now());
     for (const { kid, publicJwk } of published) {
       expect(publicJwk).toEqual({

@@ -7,30 +7,30 @@ import type { Caller } from "./caller.ts";
 import { issuer } from "./issueToken.ts";
 import { leewaySecs, readPublishedKeys, toVerifyingKey } from "./tokenKeys.ts";
 
-/** Proves tokens (G6). */
+/** Verifies tokens (G6). */
 export interface TokenVerifier {
   readonly verify: (token: string) => Promise<TokenProof>;
 }
 
-/** The caller that a token proves, with what it is limited to; none for a token that is not good, or no longer. */
+/** The caller that a token proves, with its limits; undefined for an invalid or expired token. */
 export interface TokenProof {
   readonly caller?: Caller | undefined;
-  /** The merchant of one of our tokens that has ended: for counting alone (G19). */
+  /** The merchant of an expired token of this service. Used only for counting (G19). */
   readonly merchantCode?: string | undefined;
 }
 
-/** Characters of tokens that are remembered, so that memory is bounded: some ten thousand tokens. */
+/** The characters of cached tokens, which bounds the memory: some ten thousand tokens. */
 const rememberedCharacters = 8_000_000;
 const rememberedMerchants = 10_000;
-/** Keys are read again at most so often, since anybody may send tokens with a key that does not exist. */
+/** The shortest interval between two reads of the keys, since anybody may send tokens with unknown keys. */
 const readKeysEveryMs = 1000;
-/** A key that is known is looked for again after this long, so that one whose time is over proves nothing more. */
+/** The time after which a known key is read again, so that a key whose time is over proves nothing more. */
 const trustKeysMs = 60_000;
 const maximumTokenLength = 8192;
 
 type VerifierDeps = Pick<Deps, "database" | "clock" | "config">;
 
-/** Proves tokens of this environment, and remembers those it proved until they end. */
+/** Creates a verifier for tokens of this environment. It caches valid tokens until they expire. */
 export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
   const { clock, config } = deps;
   const keys = createKeyring(deps);
@@ -74,7 +74,7 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
         return fresh ?? {};
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { merchantCode: error.payload.sub };
-        // What jose says of a token; anything else is ours, e.g. a database that is away.
+        // jose reports an invalid token; any other error is the service's, e.g. the database is away.
         if (error instanceof errors.JOSEError || isUnreadable(token)) return {};
         throw error;
       }
@@ -82,14 +82,14 @@ export function createTokenVerifier(deps: VerifierDeps): TokenVerifier {
   };
 }
 
-/** The last letter of a part may have bits that mean nothing: with others there it would be the same token in another spelling. */
+/** The last letter of a part can have unused bits; with other ones it would be the same token in another spelling. */
 function isPlainlySpelled(token: string): boolean {
   return token
     .split(".")
     .every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 
-/** Whose token claims are, and what they limit it to; undefined for claims of no scope. */
+/** Returns the caller and the limits of a token's claims; undefined for claims without a scope. */
 export function toCaller({
   sub,
   jti,
@@ -121,8 +121,8 @@ function isUnreadable(token: string): boolean {
 }
 
 /**
- * Tells of merchants of the other environment, whose tokens prove nothing here (G50). A merchant is never of
- * another environment later, so each is asked for once.
+ * Returns a check for merchants of the other environment, whose tokens prove nothing here (G50). A merchant never changes its
+ * environment, so each is read once.
  */
 function createMerchantCheck({ database, config }: VerifierDeps) {
   const known = new LRUCache<string, boolean>({ max: rememberedMerchants });

@@ -59,7 +59,7 @@ const merchants = [
 ];
 
 const payments = [
-  // The short key is a digest of merchant and id: an index of both texts has a level more where millions are stored.
+  // The primary key is a digest of merchant and id: an index of both texts gets one more level with millions of rows.
   sql`create table payin (
     payin_digest uuid primary key,
     merchant_code text not null references merchant,
@@ -166,7 +166,7 @@ const ledger = [
 ];
 
 const callbacks = [
-  // Two callbacks of one payment may be written in the same millisecond: `position` is the order of writing.
+  // Two callbacks of one payment can be written in the same millisecond, so `position` keeps their order.
   sql`create table callback (
     merchant_code text not null references merchant,
     id_callback text not null,
@@ -205,7 +205,7 @@ const callbacks = [
   )`,
 ];
 
-/** In live these stay empty. */
+/** These tables stay empty in live. */
 const sandbox = [
   sql`create table sandbox_controls (
     merchant_code text not null references merchant,
@@ -237,7 +237,7 @@ const sandbox = [
     jti text,
     primary key (merchant_code, subject, position)
   )`,
-  // Rows come in the order of time, so ranges of blocks suffice to find the old ones, at next to no cost for writes.
+  // Rows arrive in the order of time. A BRIN index finds the old ones and costs writes almost nothing.
   sql`create index sandbox_call_by_time on sandbox_call using brin (at)`,
   sql`create table sandbox_token (
     merchant_code text not null,
@@ -256,7 +256,7 @@ const sandbox = [
   sql`create index payout_newest on payout (merchant_code, created_at desc, id_payout) where is_test`,
 ];
 
-/** Every table, index and trigger of the first release. */
+/** All tables, indexes and triggers of the first release. */
 export const tables = {
   up: async (database) => {
     const statements = [

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Environment } from "#contract/followableUrl.ts";
 
-/** What the page runs: the reader, and nothing that leaves this origin. In live the API is read here and not tried. */
+/**
+ * Returns the script that starts the API reader, which calls nothing outside of this origin. In live the page shows the API and
+ * cannot try it.
+ */
 function startScript(environment: Environment): string {
   const options = {
     url: "openapi.json",
@@ -16,7 +19,7 @@ function startScript(environment: Environment): string {
   return `SwaggerUIBundle(${JSON.stringify(options)});`;
 }
 
-/** A page to read the API on and, in the sandbox, to try it, with the policy that it is sent with. */
+/** Returns the page that shows the API and, in the sandbox, can try it, with its content security policy. */
 export function apiPage(environment: Environment): {
   readonly page: string;
   readonly contentSecurityPolicy: string;

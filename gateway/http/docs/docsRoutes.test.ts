@@ -9,7 +9,7 @@ function serveDocs(environment: "sandbox" | "live" = "sandbox") {
   return app;
 }
 
-test("the page of the API loads all that it needs from its own origin, under a policy that allows nothing else", async () => {
+test("the API page loads everything from its own origin, under a policy that allows nothing else", async () => {
   const app = serveDocs();
   const page = await app.inject("/api/docs");
   const inline = /<script>(.+)<\/script>/.exec(page.body)?.[1] ?? "";
@@ -28,19 +28,19 @@ test("the page of the API loads all that it needs from its own origin, under a p
   }
 });
 
-test("in live the API is read there, and not tried", async () => {
+test("in live the page shows the API, and cannot try it", async () => {
   expect((await serveDocs("live").inject("/api/docs")).body).toContain(
     '"supportedSubmitMethods":[]',
   );
   expect((await serveDocs().inject("/api/docs")).body).not.toContain("supportedSubmitMethods");
 });
 
-test("the docs are found at the short address too", async () => {
+test("the docs are also at the short address", async () => {
   const { statusCode, headers } = await serveDocs().inject("/docs");
   expect([statusCode, headers["location"]]).toEqual([308, "https://pay.example/api/docs"]);
 });
 
-test("pages of problems run no program", async () => {
+test("the pages of problems contain no scripts", async () => {
   const app = serveDocs();
   for (const url of ["/api/docs/problems", "/api/docs/problems/invalid_fields"]) {
     const page = await app.inject(url);

@@ -8,12 +8,12 @@ import { docsHeaders, pageStyle, sendPage } from "./page.ts";
 import { problemIndex, problemPage } from "./problemPages.ts";
 import { readerFiles, readReaderFile } from "./readerFiles.ts";
 
-/** Serves the description of the API, a page to read it on, and a page for each problem (G9). None needs a version (G18). */
+/** Serves the description of the API, a page that shows it, and a page per problem (G9). None needs a version (G18). */
 export function registerDocs(
   app: FastifyInstance,
   { baseUrl, environment }: Pick<Config, "baseUrl" | "environment">,
 ): void {
-  // Made when it is first asked for: it takes as long as much else of a start.
+  // Built at its first request, because it takes as long as a large part of the start.
   let openApi: OpenApi | undefined;
   app.get("/api/openapi.json", async (_request, reply) => {
     openApi ??= toOpenApi({ baseUrl, environment });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** The look of the pages of text. */
+/** The style sheet of the text pages. */
 export const pageStyle = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; }
@@ -11,11 +11,11 @@ table { border-collapse: collapse; width: 100%; }
 th, td { padding: 0.4rem 1rem 0.4rem 0; text-align: left; vertical-align: top; }
 `;
 
-/** Nothing but its own style: these pages run no program. */
+/** Allows only the page's own style sheet: these pages have no scripts. */
 const policy =
   "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Text as HTML shows it. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -24,7 +24,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** A whole page of text; `root` leads from its address to that of the docs. */
+/** Returns a text page as HTML; `root` is the relative URL of the docs. */
 export function toPage(title: string, body: string, root: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -39,7 +39,7 @@ ${body}
 `;
 }
 
-/** Sends a page of text. */
+/** Sends a text page. */
 export async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
   return await reply
     .headers(docsHeaders(policy))
@@ -48,7 +48,7 @@ export async function sendPage(reply: FastifyReply, page: string): Promise<Fasti
     .send(page);
 }
 
-/** What every page of the docs is sent with, beside its own policy. */
+/** Returns the headers of all pages of the docs, with the page's own policy. */
 export function docsHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
   return {
     "content-security-policy": contentSecurityPolicy,

@@ -2,17 +2,17 @@ import type { FieldError, ProblemCode } from "#contract/problem.ts";
 
 /** A problem for a merchant's developer (G9). */
 export interface ProblemMeaning {
-  /** Why the service answers so. */
+  /** The reason of the answer. */
   readonly means: string;
-  /** The way out. */
+  /** The remedy. */
   readonly remedy: string;
-  /** What `detail` says in one case of it. */
+  /** An example of `detail`. */
   readonly detail: string;
-  /** What `errors` may hold, where it has any. */
+  /** An example of `errors`, if the problem has them. */
   readonly errors?: readonly FieldError[];
 }
 
-/** What each problem means, and the way out: a total table, of which the pages and the description's examples are made. */
+/** The meaning and the remedy of each problem. The pages and the examples of the description are made from it. */
 export const meanings = {
   invalid_json: {
     means:

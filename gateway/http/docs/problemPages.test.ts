@@ -8,7 +8,7 @@ describe.each(Object.entries(problems))("the page of %s (G9)", (code, { status, 
   const page = problemPage(code, baseUrl) ?? "";
   const texts = page.split(/<h2>.*<\/h2>/);
 
-  test("says what it is, what it means and what to do", () => {
+  test("says what the problem means and what to do", () => {
     expect(page).toContain(`<h1>${title}</h1>`);
     expect(page).toContain(`<code>${code}</code>, HTTP status ${status}`);
     expect(page.match(/<h2>.*<\/h2>/g)).toEqual([
@@ -19,7 +19,7 @@ describe.each(Object.entries(problems))("the page of %s (G9)", (code, { status, 
     for (const text of texts.slice(1, 3)) expect(text).toMatch(/^\n<p>[^<>]{15,}\.<\/p>\n$/);
   });
 
-  test("shows an answer as it would come", () => {
+  test("shows an example of the answer", () => {
     const json = /\{.*\}/s.exec(texts[3] ?? "")?.[0] ?? "";
     expect(JSON.parse(json.replaceAll("&quot;", '"'))).toMatchObject({
       type: `https://pay.example/api/docs/problems/${code}`,
@@ -36,7 +36,7 @@ describe.each(Object.entries(problems))("the page of %s (G9)", (code, { status, 
   });
 });
 
-test("there is no page for a code that is not on the list", () => {
+test("an unknown code has no page", () => {
   for (const code of ["toString", "nothing", "", "__proto__", "<b>"])
     expect(problemPage(code, baseUrl)).toBeUndefined();
 });

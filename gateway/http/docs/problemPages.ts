@@ -3,7 +3,7 @@ import { describeProblem } from "../describeProblem.ts";
 import { escapeHtml, toPage } from "./page.ts";
 import { meanings } from "./problemMeanings.ts";
 
-/** A page that says what a problem means, with an example and the way out (G9), or undefined for a code that is not on the list. */
+/** Returns the page of a problem with its meaning, an example and the remedy (G9); undefined for an unknown code. */
 export function problemPage(given: string, baseUrl: string): string | undefined {
   const code = problemCodes.find((one) => one === given);
   if (code === undefined) return undefined;
@@ -22,7 +22,7 @@ export function problemPage(given: string, baseUrl: string): string | undefined 
   return toPage(code, body, "..");
 }
 
-/** A page that lists every problem (G9). */
+/** Returns the page that lists all problems (G9). */
 export function problemIndex(): string {
   const rows = problemCodes.map((code) => {
     const { status, title } = problems[code];

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { StaticFile } from "../staticFile.ts";
 
-/** The files of the reader that the page of the API loads, by their names. */
+/** The files of the API reader by name. */
 export const readerFiles = [
   {
     name: "swagger-ui.css",
@@ -24,7 +24,7 @@ type ReaderFile = (typeof readerFiles)[number];
 const compress = promisify(brotliCompress);
 const loaded = new Map<string, Promise<StaticFile>>();
 
-/** Reads a file when it is first asked for, and compresses it beside the calls that go on: it is large, and few ask for it. */
+/** Reads a file at its first request and compresses it in the background: it is large and rarely requested. */
 export async function readReaderFile(file: ReaderFile): Promise<StaticFile> {
   const known = loaded.get(file.name) ?? load(file);
   loaded.set(file.name, known);

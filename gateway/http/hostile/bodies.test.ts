@@ -11,7 +11,7 @@ afterAll(async () => await gateway.close());
 
 let created = 0;
 
-/** Sends a create over the network, and gives the status, the problem's code and, of wrong fields, where they are. */
+/** Sends a create over the network; returns the status, the problem's code and the pointers of wrong fields. */
 async function create(
   body: string | Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>> = { "content-type": "application/json" },
@@ -27,7 +27,7 @@ async function create(
   return [response.status, code, ...pointers];
 }
 
-/** A create that is accepted, with JSON put in the place of its amount, its customer's name, or behind everything. */
+/** Returns a valid create with JSON inserted as the amount, as the customer's name, or at the end. */
 function bodyWith({ amount = "5000", name = '"Kim Lee"', more = "" } = {}): string {
   return `{"paymentRequested":{"money":{"amount":${amount},"currencyCode":"JPY"}},"paymentMethod":{
     "paymentMethodCode":"OFFLINE","emailAddress":"kim@customer.example","account":{"accountName":${name}}},
@@ -40,18 +40,18 @@ const wrong = (...pointers: readonly string[]) => [422, "invalid_fields", ...poi
 const amount = "/paymentRequested/money/amount";
 const name = "/paymentMethod/account/accountName";
 
-test("as it is, the body is accepted", async () => {
+test("the unchanged body is accepted", async () => {
   expect(await create(bodyWith())).toEqual(accepted);
 });
 
-describe("an amount is one number, however it is spelled (G16)", () => {
+describe("an amount has one value in every spelling (G16)", () => {
   test.each<[string, readonly unknown[]]>([
     ["5E3", accepted],
     ["5e+3", accepted],
     ["50.0e2", accepted],
     ["5000.00", accepted],
     ["500000E-2", accepted],
-    // No JSON.
+    // Invalid JSON.
     ["05000", notJson],
     ["+5000", notJson],
     [".5", notJson],
@@ -63,7 +63,7 @@ describe("an amount is one number, however it is spelled (G16)", () => {
     ["Infinity", notJson],
     ["-", notJson],
     ["５０００", notJson],
-    // No amount.
+    // Invalid amounts.
     ["-0", wrong(amount)],
     ["0", wrong(amount)],
     ["0e10", wrong(amount)],
@@ -87,7 +87,7 @@ describe("an amount is one number, however it is spelled (G16)", () => {
   });
 });
 
-describe("a key that comes twice is refused, wherever and however it is written (G8)", () => {
+describe("a duplicate key is refused, wherever and however it is written (G8)", () => {
   test.each<[string, string]>([
     ["at the top", bodyWith({ more: ',"returnUrl":"https://elsewhere.example/"' })],
     ["the same twice", bodyWith({ more: ',"returnUrl":"https://shop.example/return"' })],
@@ -99,15 +99,15 @@ describe("a key that comes twice is refused, wherever and however it is written 
     expect(await create(body)).toEqual(notJson);
   });
 
-  test("another key is another key, also one that looks alike or is a prototype's", async () => {
+  test("similar keys, and keys of prototypes, are separate keys", async () => {
     const more =
       ',"returnurl":1,"returnUrl ":2,"r\u0435turnUrl":3,"__proto__":{"amount":1},"constructor":{}';
     expect(await create(bodyWith({ more }))).toEqual(accepted);
   });
 });
 
-describe("a prototype gives no field (G3)", () => {
-  test("nor takes one", async () => {
+describe("a prototype adds no field (G3)", () => {
+  test("a prototype takes no field", async () => {
     const polluted = '{"__proto__":{"paymentRequested":1,"callbackUrl":"https://shop.example/"}}';
     expect(await create(polluted)).toEqual(
       wrong("/paymentRequested", "/paymentMethod", "/callbackUrl", "/returnUrl"),
@@ -116,7 +116,7 @@ describe("a prototype gives no field (G3)", () => {
   });
 });
 
-describe("text is kept as it is, or refused (G17)", () => {
+describe("text is stored unchanged, or refused (G17)", () => {
   test.each<[string, string, readonly unknown[]]>([
     ["NUL", '"Kim\\u0000Lee"', wrong(name)],
     ["half of a surrogate pair", '"Kim\\ud83dLee"', wrong(name)],
@@ -137,7 +137,7 @@ describe("text is kept as it is, or refused (G17)", () => {
   });
 });
 
-describe("what is no JSON in UTF-8 is told so (G8, G10)", () => {
+describe("invalid JSON and invalid UTF-8 are refused (G8, G10)", () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>]>([
     ["nothing", ""],
     ["white space", " \n"],
@@ -159,12 +159,12 @@ describe("what is no JSON in UTF-8 is told so (G8, G10)", () => {
   });
 });
 
-test("a body of ten thousand keys is read as fast as it comes", async () => {
+test("a body of ten thousand keys takes linear time", async () => {
   const keys = Array.from({ length: 4000 }, (_, index) => `"k${index}":0`).join(",");
   expect(await create(bodyWith({ more: `,${keys}` }))).toEqual(accepted);
 });
 
-describe("only JSON in UTF-8, not compressed, is taken (G10)", () => {
+describe("only uncompressed JSON in UTF-8 is accepted (G10)", () => {
   test.each<[Readonly<Record<string, string>>, number]>([
     [{ "content-type": "application/json; charset=utf-8" }, 201],
     [{ "content-type": 'application/json;charset="UTF-8"' }, 201],

@@ -9,7 +9,7 @@ const points = [...payinMethods, ...payoutMethods].flatMap(({ dataPoints }) =>
 );
 const patterns = [...new Set(points.flatMap(({ pattern }) => pattern ?? []))];
 
-/** Texts that make a matcher which goes back try again and again: the same over and over, with an end that nothing takes. */
+/** Texts that make a backtracking matcher repeat itself: one part many times, with an end that never matches. */
 const texts = [
   "a",
   "A",
@@ -31,7 +31,7 @@ const texts = [
   .flatMap((part) => [part.repeat(255).slice(0, 254), `a@${part.repeat(255).slice(0, 252)}`])
   .flatMap((text) => ["", "!", "@", ".", "-", "\u0001"].map((end) => text + end));
 
-/** Matches every text with one pattern after the other, and reports each pattern that is done. */
+/** Matches all texts with each pattern in turn, and reports each finished pattern. */
 const matching = `
   const { parentPort, workerData: { patterns, texts } } = require("node:worker_threads");
   for (const pattern of patterns) {
@@ -41,12 +41,12 @@ const matching = `
   }
 `;
 
-/** A limit for what hangs: a pattern that backtracks would need years for one text, and any other a moment for all of them. */
+/** The time limit for a hanging match. A backtracking pattern needs years for one text, any other a moment for all. */
 const longestMs = 5000;
 
 /**
- * Returns the first pattern on which the matcher stalls: the first of all may take `longestMs`, each further one `thenMs`. A worker does the
- * matching, since only a worker can be ended meanwhile.
+ * Returns the first pattern on which the matcher stalls. The first pattern may take `longestMs`, each further one `thenMs`. The
+ * matching runs in a worker, because only a worker can be stopped.
  */
 async function findStalling(
   some: readonly string[],
@@ -72,7 +72,7 @@ async function findStalling(
   return some.find((pattern) => !done.has(pattern));
 }
 
-test("no text stalls the matcher, in the page or the service, on any pattern that is asked with (G2)", async () => {
+test("no text stalls the matcher on any pattern of a data point, in the page or the gateway (G2)", async () => {
   expect(patterns.length).toBeGreaterThan(8);
   expect(await findStalling(patterns)).toBeUndefined();
 });
@@ -81,7 +81,7 @@ test("a pattern that backtracks is found", async () => {
   expect(await findStalling(["^a$", "^(a+)+$", "^b$"], 200)).toBe("^(a+)+$");
 });
 
-test("a pattern is as short as a text, and looks neither ahead nor back (G2)", () => {
+test("a pattern has at most the length of a text, and neither lookahead nor lookbehind (G2)", () => {
   expect(
     patterns.filter((pattern) => pattern.length > 200 || /\(\?|\\[1-9]/.test(pattern)),
   ).toEqual([]);

@@ -24,11 +24,12 @@ beforeAll(async () => {
 afterAll(async () => await gateway.close());
 
 /**
- * Spellings that some server or proxy takes for another payment, another resource or a place outside. `limited` is what a token for
- * `GET /payins/A-1` is told, `all` what one for everything is: never anybody's data, since here no path is another's name (G7, G10, G15).
+ * Spellings that some servers or proxies take for another payment, another resource or a parent path. `limited` is the status
+ * with a token for `GET /payins/A-1`, `all` with a token for everything. None returns another payment's data, because no spelling
+ * of one path names another (G7, G10, G15).
  */
 const spellings: readonly (readonly [path: string, limited: number, all: number])[] = [
-  // Slashes and dots, once and twice encoded.
+  // Slashes and dots, encoded once and twice.
   ["/payins/A-1%2f..%2fA-2", 403, 422],
   ["/payins/A-1%2F..%2FA-2", 403, 422],
   ["/payins/A-1%252f..%252fA-2", 403, 422],
@@ -46,7 +47,7 @@ const spellings: readonly (readonly [path: string, limited: number, all: number]
   ["/payins/A-1%2faccounts", 403, 422],
   ["/payins/A-1/accounts", 403, 200],
   ["/payins/A-1/accounts/", 404, 404],
-  // Ends and repetitions.
+  // Trailing and repeated slashes.
   ["/payins/A-2/", 404, 404],
   ["/payins//A-2", 404, 404],
   ["//payins/A-2", 404, 404],
@@ -71,7 +72,7 @@ const spellings: readonly (readonly [path: string, limited: number, all: number]
   ["/Payins/A-1", 404, 404],
   ["/PAYINS/A-1", 404, 404],
   ["/payins/A-1/Accounts", 404, 404],
-  // Unicode: what looks or folds or is normalised alike is another.
+  // Unicode characters that look, fold or normalise alike are different.
   ["/payins/%EF%BC%A1-2", 403, 422],
   ["/payins/A%E2%80%902", 403, 422],
   ["/payins/A-2%E2%80%8B", 403, 422],
@@ -85,7 +86,7 @@ const spellings: readonly (readonly [path: string, limited: number, all: number]
   ["/payins/%u0041-2", 404, 404],
   ["/payins/%", 404, 404],
   ["/payins/%4", 404, 404],
-  // What stands behind a question mark is no part of the path.
+  // The query is not part of the path.
   ["/payins/A-2?idPayin=A-1", 403, 200],
   ["/payins/A-2?/payins/A-1", 403, 200],
   ["/payins/A-2%3FidPayin=A-1", 403, 422],
@@ -93,7 +94,7 @@ const spellings: readonly (readonly [path: string, limited: number, all: number]
   ["/payins/A-2%23/payins/A-1", 404, 404],
 ];
 
-describe("no spelling of a path widens what a token is for (§5, G7, G10)", () => {
+describe("no spelling of a path makes a token cover more (§5, G7, G10)", () => {
   test.each(spellings)("%s", async (path, limited, all) => {
     for (const token of [tokens.action, tokens.operations]) {
       expect((await callRaw(gateway, { path, token })).status).toBe(limited);
@@ -101,16 +102,16 @@ describe("no spelling of a path widens what a token is for (§5, G7, G10)", () =
     expect((await callRaw(gateway, { path, token: tokens.all })).status).toBe(all);
   });
 
-  test("the payment that it is for is read", async () => {
+  test("the token's own payment is read", async () => {
     for (const token of [tokens.action, tokens.operations]) {
       expect((await callRaw(gateway, { path: "/payins/A-1", token })).status).toBe(200);
-      // Letters of the id may be encoded: it is decoded once, before it is compared.
+      // Letters of the id may be encoded: the path is decoded once before the comparison.
       expect((await callRaw(gateway, { path: "/payins/%41%2D1", token })).status).toBe(200);
     }
   });
 });
 
-describe("no method is another's name (G10)", () => {
+describe("methods are told apart in every spelling (G10)", () => {
   test.each([
     ["PUT", 405],
     ["DELETE", 405],
@@ -124,7 +125,7 @@ describe("no method is another's name (G10)", () => {
     expect((await callRaw(gateway, { path, token, method })).status).toBe(status);
   });
 
-  test("what proxies take for another method changes nothing", async () => {
+  test("headers that override the method change nothing", async () => {
     const overrides = {
       "x-http-method-override": "GET",
       "x-http-method": "GET",
@@ -138,7 +139,7 @@ describe("no method is another's name (G10)", () => {
     expect(response.status).toBe(405);
   });
 
-  test("neither do headers that name another address", async () => {
+  test("headers that name another URL change nothing", async () => {
     const response = await fetch(`${gateway.baseUrl}/payins/A-1`, {
       headers: {
         "x-original-url": "/api/payins/A-2",

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await gateway.close());
 
-/** Asks for a token as a merchant does (§5). */
+/** Requests a token as a merchant does (§5). */
 async function ask(operations: unknown) {
   const timestamp = Math.floor(gateway.clock.now().getTime() / 1000);
   const body = JSON.stringify({ merchantCode: "SANDBOX", timestamp, operations });
@@ -18,7 +18,7 @@ async function ask(operations: unknown) {
   return await callApi(gateway, { method: "POST", path: "/auth-tokens", body, headers });
 }
 
-describe("a pattern that would stall a backtracking matcher stalls nobody (G7)", () => {
+describe("a pattern that would stall a backtracking matcher is harmless (G7)", () => {
   const stalling = [
     "GET /payins/(a+)+$",
     "GET /payins/(a|a)*$",
@@ -45,12 +45,12 @@ describe("a pattern that would stall a backtracking matcher stalls nobody (G7)",
       expect([403, 404, 422]).toContain((await callApi(gateway, { path, token })).statusCode);
     }
     const { user } = process.cpuUsage(cpuBefore);
-    // Of twenty such patterns on three paths: backtracking takes longer than the universe on the first.
+    // The time for twenty such patterns on three paths. Backtracking takes practically for ever on the first.
     expect(user / 1000).toBeLessThan(2000);
   });
 });
 
-describe("what is no pattern, or one of another kind, is told so (G7)", () => {
+describe("an invalid or unsupported pattern is refused (G7)", () => {
   test.each<[unknown]>([
     [["GET /payins/(a"]],
     [["GET /payins/a{1001}"]],
@@ -80,7 +80,7 @@ describe("what is no pattern, or one of another kind, is told so (G7)", () => {
   });
 });
 
-describe("a pattern is for the whole path, and for nothing that only begins or ends like it (§5, G7)", () => {
+describe("a pattern must match the whole path (§5, G7)", () => {
   test.each([
     ["GET /payins/A-1", "/payins/A-10"],
     ["GET /payins/A-1", "/payins/A-1/accounts"],
@@ -89,7 +89,7 @@ describe("a pattern is for the whole path, and for nothing that only begins or e
     ["GET /payins/A-1|/x", "/payins/A-1/accounts"],
     ["GET /payins/[A-Z]-1", "/payins/a-1"],
     ["POST /payins/.*", "/payins/A-1"],
-  ])("%s is not for %s", async (operation, path) => {
+  ])("%s does not cover %s", async (operation, path) => {
     const { token } = (await ask([operation])).json();
     expect((await callApi(gateway, { path, token })).statusCode).toBe(403);
   });

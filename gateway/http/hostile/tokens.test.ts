@@ -10,7 +10,7 @@ import { callApi } from "../../testing/apiCall.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 import { readPublishedKeys, readSigningKey, toVerifyingKey } from "../../token/tokenKeys.ts";
 
-// Put together by hand, since a library for tokens would refuse to make most of them.
+// Tokens are made by hand here, since a library refuses to make most of them.
 type Parts = { header: Record<string, unknown>; payload: Record<string, unknown> };
 type Sign = (signed: Buffer) => Buffer;
 
@@ -65,7 +65,7 @@ const byForeign: Sign = (text) => signBytes(null, text, foreign.privateKey);
 const byHmac = (secret: string | Buffer) => (text: Buffer) =>
   createHmac("sha256", secret).update(text).digest();
 
-/** The same signature with S replaced by S + L, which unchecked verifiers accept (RFC 8032, 5.1.7). */
+/** Returns the same signature with S replaced by S + L, which lax verifiers accept (RFC 8032, 5.1.7). */
 function addOrder(signature: Buffer): Buffer {
   const order = 2n ** 252n + 27742317777372353535851937790883648493n;
   const last = BigInt(`0x${Buffer.from(signature.subarray(32).toReversed()).toString("hex")}`);
@@ -73,7 +73,7 @@ function addOrder(signature: Buffer): Buffer {
   return Buffer.concat([signature.subarray(0, 32), Buffer.from(hex, "hex").toReversed()]);
 }
 
-/** Another letter that decodes to the same bytes: the last one of 64 bytes carries four bits that mean nothing. */
+/** Replaces the last letter by another one that decodes to the same bytes: the last letter of 64 bytes has four unused bits. */
 function respell(token: string): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return token.slice(0, -1) + (letters[letters.indexOf(token.at(-1) ?? "") + 1] ?? "");
@@ -84,11 +84,11 @@ async function statusOf(token: string): Promise<number> {
   return statusCode;
 }
 
-test("made by the same hand, a right token is accepted", async () => {
+test("a valid token made by hand is accepted", async () => {
   expect(await statusOf(write())).toBe(200);
 });
 
-describe("a token that nobody signed is refused (§5, G6)", () => {
+describe("an unsigned token is refused (§5, G6)", () => {
   test.each(["none", "None", "NONE", "nOnE", ""])("alg %j", async (alg) => {
     expect(await statusOf(write(head({ alg }), () => Buffer.alloc(0)))).toBe(401);
     expect(await statusOf(write(head({ alg })))).toBe(401);
@@ -98,7 +98,7 @@ describe("a token that nobody signed is refused (§5, G6)", () => {
 const pem = () => publicKey.export({ type: "spki", format: "pem" }).toString();
 const raw = () => Buffer.from(publicKey.export({ format: "jwk" }).x ?? "", "base64url");
 
-describe("a token whose signature is of another kind is refused (G6)", () => {
+describe("a token with another kind of signature is refused (G6)", () => {
   test.each<[string, string, () => Sign]>([
     ["HS256 by the published key's text", "HS256", () => byHmac(pem())],
     ["HS256 by the published key's bytes", "HS256", () => byHmac(raw())],
@@ -114,7 +114,7 @@ describe("a token whose signature is of another kind is refused (G6)", () => {
   });
 });
 
-describe("a token that brings its own key is refused, and nobody is asked for it (G6)", () => {
+describe("a token that brings its own key is refused, and the key is not fetched (G6)", () => {
   test.each<[string, (url: string) => object]>([
     ["jwk", () => ({ jwk: foreignJwk })],
     ["jwk with our kid", () => ({ jwk: { ...foreignJwk, kid: right.header["kid"] } })],
@@ -128,7 +128,7 @@ describe("a token that brings its own key is refused, and nobody is asked for it
   });
 });
 
-describe("a header that demands what we do not know is refused, even signed by us (RFC 7515, 4.1.11)", () => {
+describe("a token with an unknown critical header is refused, even signed by the service (RFC 7515, 4.1.11)", () => {
   test.each<[object]>([
     [{ crit: ["exp"], exp: 1 }],
     [{ crit: ["b64"], b64: false }],
@@ -140,7 +140,7 @@ describe("a header that demands what we do not know is refused, even signed by u
   });
 });
 
-describe("a kid that leads nowhere is refused (G6)", () => {
+describe("an unknown kid is refused (G6)", () => {
   test.each<[unknown]>([
     [undefined],
     [""],
@@ -163,7 +163,7 @@ describe("a kid that leads nowhere is refused (G6)", () => {
   });
 });
 
-describe("claims that do not hold are refused, even signed by us (G6)", () => {
+describe("invalid claims are refused, even signed by the service (G6)", () => {
   test.each<[string, (nowSecs: number) => object]>([
     ["of the other environment", () => ({ aud: "live" })],
     ["of no environment", () => ({ aud: undefined })],
@@ -184,7 +184,7 @@ describe("claims that do not hold are refused, even signed by us (G6)", () => {
   });
 });
 
-describe("a token that was cut, stretched or spelled otherwise is refused", () => {
+describe("a token that was cut, extended or spelled differently is refused", () => {
   const spoils: readonly (readonly [string, (token: string) => string])[] = [
     ...[1, 2, 3, 10, 86, 87].map(
       (count) => [`${count} letters shorter`, (token: string) => token.slice(0, -count)] as const,
@@ -204,13 +204,13 @@ describe("a token that was cut, stretched or spelled otherwise is refused", () =
   test.each(spoils)("%s", async (_name, spoil) => {
     const token = write();
     expect(await statusOf(spoil(token))).toBe(401);
-    // The one that it was made of is good, and having seen that changes nothing.
+    // The original token is valid, and its caching does not help the changed one.
     expect(await statusOf(token)).toBe(200);
     expect(await statusOf(spoil(token))).toBe(401);
   });
 });
 
-test("a signature that was made of another by adding the order of the curve is refused (RFC 8032)", async () => {
+test("a signature with the order of the curve added is refused (RFC 8032)", async () => {
   const signed = Buffer.from("anything");
   const stretched = addOrder(signBytes(null, signed, key));
   expect(stretched).toHaveLength(64);

@@ -19,7 +19,7 @@ const proven = () => `${host}X-API-Version: 2\r\nAuthorization: Bearer ${token}\
 const options = "/api/payins/!availablePaymentOptions";
 const body = '{"paymentRequested":{"money":{"amount":51,"currencyCode":"PHP"}}}';
 const json = "Content-Type: application/json\r\n";
-/** A whole call that stands where a server that miscounts would find a second one. */
+/** A whole call at the place where a server that miscounts would find a second one. */
 const hidden = () => `GET /api/payins/HIDDEN HTTP/1.1\r\n${proven()}\r\n`;
 const post = (headers: string) => `POST ${options} HTTP/1.1\r\n${proven()}${json}${headers}\r\n`;
 const get = (headers: string) => `GET /api/merchant-info HTTP/1.1\r\n${proven()}${headers}\r\n`;
@@ -28,7 +28,7 @@ const chunks = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\
 const exchange = async (...parts: readonly (string | Buffer)[]) =>
   await exchangeRaw(gateway.baseUrl, parts);
 
-describe("where a body ends is never in doubt, so that no call hides in another's body (RFC 9112, 6.3)", () => {
+describe("the end of a body is unambiguous, so that no call hides in another's body (RFC 9112, 6.3)", () => {
   test.each<[string, () => string]>([
     [
       "a length and chunks",
@@ -84,7 +84,7 @@ describe("where a body ends is never in doubt, so that no call hides in another'
     expect(isClosed).toBe(true);
   });
 
-  test("a body that a call does not take is no second call", async () => {
+  test("a body that a call does not take is not a second call", async () => {
     const inside = hidden();
     const call = `GET /api/merchant-info HTTP/1.1\r\n${proven()}Content-Length: ${inside.length}\r\n\r\n${inside}`;
     const last = `GET /api/nothing HTTP/1.1\r\n${proven()}Connection: close\r\n\r\n`;
@@ -92,7 +92,7 @@ describe("where a body ends is never in doubt, so that no call hides in another'
   });
 });
 
-describe("what is no HTTP is told so, and the connection ended", () => {
+describe("malformed HTTP is refused, and the connection is closed", () => {
   test.each<[string, () => string | Buffer]>([
     ["bytes", () => Buffer.from([0, 1, 2, 255, 254, 13, 10, 13, 10])],
     ["the beginning of TLS", () => Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
@@ -125,7 +125,7 @@ describe("what is no HTTP is told so, and the connection ended", () => {
     ["a star", "OPTIONS * HTTP/1.1"],
     ["a way through", "CONNECT elsewhere.example:443 HTTP/1.1"],
     ["a path that is no UTF-8", "GET /api/payins/%ff HTTP/1.1"],
-  ])("%s leads nowhere", async (_name, line) => {
+  ])("%s reaches nothing", async (_name, line) => {
     const { statuses } = await exchangeRaw(gateway.baseUrl, [
       `${line}\r\n${proven()}Connection: close\r\n\r\n`,
     ]);
@@ -133,7 +133,7 @@ describe("what is no HTTP is told so, and the connection ended", () => {
   });
 });
 
-test("an absolute address means the path in it, whatever host it names (RFC 9112, 3.2.2)", async () => {
+test("an absolute URL means its path, whatever host it names (RFC 9112, 3.2.2)", async () => {
   for (const [path, status] of [
     ["/api/payins/HIDDEN", 404],
     ["/api/merchant-info", 200],
@@ -143,7 +143,7 @@ test("an absolute address means the path in it, whatever host it names (RFC 9112
   }
 });
 
-describe("headers have an end (G17)", () => {
+describe("the size of headers is limited (G17)", () => {
   test.each<[string, string, readonly number[]]>([
     ["one of 70 000 letters", `X: ${"a".repeat(70_000)}\r\n`, [431]],
     ["3000 of 20 letters", "X-Flood: abcdefghijk\r\n".repeat(3500), [431]],
@@ -155,21 +155,21 @@ describe("headers have an end (G17)", () => {
     expect((await exchange(get(headers))).statuses).toEqual(statuses);
   });
 
-  test("a path beyond 64 KiB is refused, one of 60 000 letters is told to be too long", async () => {
+  test("a path over 64 KiB is refused, and one of 60 000 letters is 414", async () => {
     expect((await exchange(getOnce(`/api/${"a".repeat(70_000)}`))).statuses).toEqual([431]);
     expect((await exchange(getOnce(`/api/${"a".repeat(60_000)}`))).statuses).toEqual([414]);
   });
 });
 
-test("headers that do not come in time are told so, and so are those that come a letter at a time", async () => {
+test("headers that do not arrive in time are refused, even if they come letter by letter", async () => {
   const line = "GET /api/merchant-info HTTP/1.1\r\nX: ";
   const { statuses, isClosed } = await exchange(line);
   expect(statuses).toEqual([408]);
   expect(isClosed).toBe(true);
 });
 
-describe("a body has an end, and comes in time (G10, G17)", () => {
-  test("one that is too large is told so while it is still sent", async () => {
+describe("the size and the time of a body are limited (G10, G17)", () => {
+  test("a body that is too large is refused while it is still sent", async () => {
     const { statuses, isClosed } = await exchange(
       post("Content-Length: 100000000\r\n"),
       Buffer.alloc(1_200_000, "a"),
@@ -178,7 +178,7 @@ describe("a body has an end, and comes in time (G10, G17)", () => {
     expect(isClosed).toBe(true);
   });
 
-  test("one in endless chunks too", async () => {
+  test("a body in endless chunks is refused", async () => {
     const chunk = `1000\r\n${"a".repeat(4096)}\r\n`;
     const { statuses } = await exchange(post("Transfer-Encoding: chunked\r\n"), chunk.repeat(300));
     expect(statuses).toEqual([413]);
@@ -188,14 +188,14 @@ describe("a body has an end, and comes in time (G10, G17)", () => {
     ["never comes", "Content-Length: 65\r\n"],
     ["stops in its midst", "Content-Length: 5000\r\n"],
     ["comes in chunks without an end", "Transfer-Encoding: chunked\r\n"],
-  ])("one that %s is too slow", async (_name, headers) => {
+  ])("a body that %s is too slow", async (_name, headers) => {
     const part = headers.startsWith("T") ? "1\r\n{\r\n" : headers.includes("5000") ? "{" : "";
     const { statuses, isClosed } = await exchange(post(headers), part);
     expect(statuses).toEqual([408]);
     expect(isClosed).toBe(true);
   });
 
-  test("one that is announced is waited for", async () => {
+  test("an announced body is waited for", async () => {
     const call = post(`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`);
     const { text } = await exchangeRaw(gateway.baseUrl, [call, body], 2);
     expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);

@@ -13,14 +13,14 @@ import {
 import { moveClock } from "../scenario/controls.ts";
 import { type Advance, advanceMs } from "./readAdvance.ts";
 
-/** A payment whose clock was moved or that was decided; `final` is one of which nothing is due any more. */
+/** The result of moving a payment's clock or of deciding it. `final` means that nothing is due any more. */
 export type ControlledPayment<Payment> =
   | { readonly kind: "payment"; readonly payment: Payment }
   | { readonly kind: "notFound" | "final" };
 
 /**
- * Moves the clock of a payment in the sandbox (G29): what is due, its expiry and its callbacks come nearer by so much, and the change of
- * status that falls due by that is made at once; callbacks go out after it. Real payments are not found (G50).
+ * Moves the clock of a sandbox payment (G29): its next step, its expiry and its callbacks come nearer by that interval. A status
+ * change that falls due is made at once, and callbacks follow it. Real payments are not found (G50).
  */
 export async function advancePayment<Payment extends StoredPayment>(
   deps: FinishDeps,

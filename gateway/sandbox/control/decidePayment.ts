@@ -3,7 +3,10 @@ import type { ControlledPayment } from "./advancePayment.ts";
 import { type FinishDeps, reportPayment } from "../../payment/finishPayment.ts";
 import type { PaymentKey, PaymentKind, StoredPayment } from "../../payment/paymentKind.ts";
 
-/** Gives a payment of the sandbox its final status by hand (G25, G29), with all that comes of it; `final` is one that has one. Real ones are not found (G50). */
+/**
+ * Gives a sandbox payment its final status by hand, with its callback and its money (G25, G29). `final` means that it had one.
+ * Real payments are not found (G50).
+ */
 export async function decidePayment<Payment extends StoredPayment>(
   deps: FinishDeps,
   kind: PaymentKind<Payment>,

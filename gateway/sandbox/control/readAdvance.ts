@@ -1,10 +1,10 @@
 import type { FieldError } from "#contract/problem.ts";
 import { maximumAdvanceSecs, type SandboxAdvance } from "#contract/sandboxAdvance.ts";
 
-/** How far a payment's clock goes (G29): so many milliseconds, or to what falls due next. */
+/** The distance to move a payment's clock (G29): milliseconds, or to the next due event. */
 export type Advance = { readonly ms: number } | "toNext";
 
-/** Reads how far a clock is to go, or gives what is wrong with that: exactly one way has to be told, and none leads back. */
+/** Parses the distance to move a clock, or returns field errors. A request must name exactly one distance, and none goes back. */
 export function readAdvance(
   asked: SandboxAdvance,
   now: Date,
@@ -31,7 +31,7 @@ function wrong(pointer: string, code: FieldError["code"], detail: string): Wrong
   return { ok: false, errors: [{ pointer, code, detail }] };
 }
 
-/** By how many milliseconds the times of a payment come nearer; none where what falls due next is due already. */
+/** Returns the milliseconds by which the times of a payment come nearer; undefined if the next event is due already. */
 export function advanceMs(
   advance: Advance,
   dueTimes: readonly (Date | undefined)[],

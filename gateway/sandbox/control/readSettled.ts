@@ -2,7 +2,7 @@ import type { Settled } from "#contract/endpoints/readSettled.ts";
 import { readMerchantDeliveries } from "../../callback/callbackTable.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Tells whether all that is due now of a merchant is done, and when the next thing falls due (G29). */
+/** Returns whether all due work of a merchant is done, and when the next is due (G29). */
 export async function readSettled(
   { database, clock }: Pick<Deps, "database" | "clock">,
   merchantCode: string,

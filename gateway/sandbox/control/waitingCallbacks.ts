@@ -4,14 +4,14 @@ import type { Database } from "../../database/database.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PaymentSubject } from "../scenario/controls.ts";
 
-/** The callbacks of one payment that are on their way, locked. */
+/** The unsettled callbacks of one payment, locked. */
 export interface WaitingCallbacks {
   readonly count: number;
-  /** When the first of them is tried; absent where there is none, or its try is under way. */
+  /** The due time of the first one; absent if there is none, or its attempt is under way. */
   readonly nextDueAt: Date | undefined;
 }
 
-/** Locks the callbacks of a payment that are not settled, behind the payment itself, as everything does that locks both. */
+/** Locks the unsettled callbacks of a payment. The payment is locked first, like wherever both are locked. */
 export async function lockWaitingCallbacks(
   transaction: Transaction<Tables>,
   { merchantCode, subject }: PaymentSubject,
@@ -29,7 +29,7 @@ export async function lockWaitingCallbacks(
   return { count: waiting.length, nextDueAt: first?.leaseId === null ? first.dueAt : undefined };
 }
 
-/** Brings the next tries of a payment's callbacks nearer (G29); a try that is under way is left to end. */
+/** Brings the next attempts of a payment's callbacks nearer (G29). An attempt under way is not changed. */
 export async function hastenCallbacks(
   transaction: Transaction<Tables>,
   { merchantCode, subject }: PaymentSubject,
@@ -57,7 +57,7 @@ export async function hastenCallbacks(
   }
 }
 
-/** Tells whether a callback of a payment was tried at least once. */
+/** Returns whether a callback of a payment was attempted at least once. */
 export async function wasCalledBack(
   database: Database,
   { merchantCode, subject }: PaymentSubject,

@@ -29,7 +29,7 @@ describe("The clock of a payment (G29)", () => {
     gateway.receiver.caught.filter(({ body }) => body.includes(`"${of}"`));
 
   describe.each(["payins", "payouts"] as const)("of %s", (kind) => {
-    it("comes to what is due, at once and with its callback, while what is written stays real", async () => {
+    it("reaches the next event at once, with its callback, while stored times stay real", async () => {
       const created = await sandbox.create(kind, id, 51);
       const { json, status } = await sandbox.advance(kind, id, { by: 5 });
       expect([status, json.process.status]).toEqual([200, "SUCCESS"]);
@@ -43,7 +43,7 @@ describe("The clock of a payment (G29)", () => {
       expect(Number(call?.headers["webhook-timestamp"]) * 1000).toBe(at(now));
     });
 
-    it("goes on by parts, and does nothing before its time", async () => {
+    it("can be moved in parts, and does nothing before the due time", async () => {
       await sandbox.create(kind, id, 51);
       expect((await sandbox.advance(kind, id, { by: 4 })).json.process.status).toBe("PROCESSING");
       gateway.clock.advance(999);
@@ -54,7 +54,7 @@ describe("The clock of a payment (G29)", () => {
       expect((await sandbox.read(kind, id)).json.process.status).toBe("SUCCESS");
     });
 
-    it("comes to a failure two hours after expiry by what is next, for exactly 1 (§3)", async () => {
+    it("reaches a failure two hours after the expiry with `toNext`, for exactly 1 (§3)", async () => {
       await sandbox.create(kind, id, 1);
       const { json } = await sandbox.advance(kind, id, { toNext: true });
       expect(json.process).toMatchObject({ status: "FAILED", processorStatus: "EXPIRED" });
@@ -66,7 +66,7 @@ describe("The clock of a payment (G29)", () => {
       expect(row.expireAt.getTime()).toBe(gateway.clock.now().getTime() - 2 * hourMs);
     });
 
-    it("walks the schedule of a callback's tries, and then has nothing left", async () => {
+    it("walks the schedule of a callback's attempts, and then has nothing left", async () => {
       const dead = await openReceiver(() => ({ status: 500 }));
       await sandbox.create(kind, id, 51, dead.url);
       await sandbox.advance(kind, id, { toNext: true });
@@ -80,7 +80,7 @@ describe("The clock of a payment (G29)", () => {
       await dead.close();
     });
 
-    it("moves many at once no further than it should, with one final status and one callback", async () => {
+    it("is moved by many calls at once no further than asked, with one final status and one callback", async () => {
       await sandbox.create(kind, id, 51);
       const moves = Array.from({ length: 20 }, async (_, index) => {
         const move = index % 2 === 0 ? { by: 1 } : { toNext: true };
@@ -88,7 +88,7 @@ describe("The clock of a payment (G29)", () => {
       });
       const statuses = await Promise.all(moves);
       expect(statuses).toContain(200);
-      // Who comes when even the callback is delivered is told that nothing is due any more.
+      // Calls after the delivery of the callback are refused, because nothing is due any more.
       expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
       await gateway.dueWork.settle();
       expect((await sandbox.read(kind, id)).json.process.status).toBe("SUCCESS");
@@ -113,14 +113,14 @@ describe("The clock of a payment (G29)", () => {
       expect(json.errors[0]).toMatchObject({ pointer, code });
     });
 
-    it("is none where there is no payment, or only another kind's of that id (G15)", async () => {
+    it("is 404 for a missing payment, and for one of the other kind (G15)", async () => {
       const none = await sandbox.advance(kind, id, { toNext: true });
       expect([none.status, none.code]).toEqual([404, "payment_not_found"]);
       await sandbox.create(kind === "payins" ? "payouts" : "payins", id, 51);
       expect((await sandbox.advance(kind, id, { toNext: true })).status).toBe(404);
     });
 
-    it("is no other merchant's, by whatever control", async () => {
+    it("is 404 for another merchant, with every control", async () => {
       await sandbox.create(kind, id, 51);
       const { merchantCode } = await addMerchant(gateway.deps);
       const scope = { kind: "operations", operations: ["GET /.*", "POST /.*"] } as const;
@@ -132,7 +132,7 @@ describe("The clock of a payment (G29)", () => {
       };
       expect(await control("!advance", { toNext: true })).toBe(404);
       expect(await control("!decide", { status: "FAILED" })).toBe(404);
-      // Kept for a payment of the other's own, should it make one of this id (G15).
+      // The scenario is stored for a payment of the other kind with the same id, in case it is created (G15).
       expect(await control("!scenario", { name: "lateCallback" })).toBe(200);
       expect((await sandbox.read(kind, id)).json.process.status).toBe("PROCESSING");
       const settled = await callApi(gateway, { path: "/sandbox/!settled", token });
@@ -142,7 +142,7 @@ describe("The clock of a payment (G29)", () => {
       expect(calls(id)).toHaveLength(1);
     });
 
-    it("is moved by a general token, and by none that a customer may have (§5)", async () => {
+    it("is moved with a general token, and with none that a customer may have (§5)", async () => {
       await sandbox.create(kind, id, 51);
       const path = `/sandbox/${kind}/${id}/!advance`;
       const call = { method: "POST", path, body: { toNext: true } } as const;
@@ -159,7 +159,7 @@ describe("The clock of a payment (G29)", () => {
     });
   });
 
-  it("takes its expiry along, by which a payin of 40 fails (G25, G27)", async () => {
+  it("also moves the expiry, at which a payin of 40 fails (G25, G27)", async () => {
     const created = await sandbox.create("payins", id, 40);
     const { expireAt } = created.json.paymentMethodResponse;
     const half = await sandbox.advance("payins", id, { by: 900 });
@@ -171,7 +171,7 @@ describe("The clock of a payment (G29)", () => {
     expect(json.paymentMethodResponse.expireAt).toBe(gateway.clock.now().toISOString());
   });
 
-  it("is settled when nothing is due, tells what comes next, and not while a try is under way", async () => {
+  it("is settled when nothing is due and no attempt is under way, and shows the next event", async () => {
     const silent = await openReceiver(() => "silent");
     await gateway.dueWork.settle();
     await sandbox.create("payins", id, 51, silent.url);

@@ -7,7 +7,7 @@ import { callApi } from "../../testing/apiCall.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 
-// 2026-11-21T10:00:00Z, which the clock shows.
+// 2026-11-21T10:00:00Z, the time of the test clock.
 const timestamp = 1_795_255_200;
 
 const keyIdOf = (privateKey: string) =>
@@ -40,14 +40,14 @@ describe("The check of a token request's signature (G8)", () => {
     expect(status).toBe(200);
     return json;
   }
-  /** Whether the token endpoint takes the same request. */
+  /** Returns whether the token endpoint accepts the same request. */
   async function isTaken(body: string, signature: string): Promise<boolean> {
     const headers = { "x-signature": signature };
     const call = { method: "POST", path: "/auth-tokens-by-action", body, headers } as const;
     const { statusCode } = await callApi(gateway, call);
     return statusCode === 200;
   }
-  it("takes what the token endpoint takes, and names key and form", async () => {
+  it("accepts the same as the token endpoint, and names key and form", async () => {
     const keyId = keyIdOf(gateway.merchant.privateKey);
     const minified = request();
     const spaced = JSON.stringify(JSON.parse(minified), null, 2);
@@ -83,7 +83,7 @@ describe("The check of a token request's signature (G8)", () => {
       () => [request(), signed(request(), makeMerchantKey().privateKey)],
       [],
     ],
-  ])("refuses, as the token endpoint does, one %s", async (_name, make, differences) => {
+  ])("refuses, like the token endpoint, one %s", async (_name, make, differences) => {
     const [body, signature] = make();
     const found = await check(body, signature);
     expect(found).toMatchObject({ isAccepted: false, faults: [] });
@@ -128,7 +128,7 @@ describe("The check of a token request's signature (G8)", () => {
       /twice/,
     ],
     ["that is no JSON", "merchantCode=SANDBOX", "not_json", /no|not/],
-  ])("says of a rightly signed body %s what is wrong with it", async (_name, body, code, text) => {
+  ])("names the fault of a correctly signed body %s", async (_name, body, code, text) => {
     const found = await check(body, signed(body));
     expect(found.isAccepted).toBe(false);
     expect(found.match?.form).toBe("raw");
@@ -137,13 +137,13 @@ describe("The check of a token request's signature (G8)", () => {
     expect(await isTaken(body, signed(body))).toBe(false);
   });
 
-  it.each([-300, 300])("takes one whose time is %d s from ours", async (secs) => {
+  it.each([-300, 300])("accepts a timestamp %d s from the service's time", async (secs) => {
     const body = request({ timestamp: timestamp + secs });
     expect((await check(body, signed(body))).isAccepted).toBe(true);
     expect(await isTaken(body, signed(body))).toBe(true);
   });
 
-  it("tries the key that is named alone, and says where there is none", async () => {
+  it("tries only the named key, and says if it does not exist", async () => {
     const second = makeMerchantKey();
     const added = await sandbox.call("POST", "/sandbox/merchant/public-keys", {
       publicKeyPem: second.publicKey,
@@ -158,7 +158,7 @@ describe("The check of a token request's signature (G8)", () => {
     );
   });
 
-  it("says that a key was retired, which the token endpoint does not tell", async () => {
+  it("says that a key was retired, which the token endpoint does not reveal", async () => {
     const third = makeMerchantKey();
     const { json } = await sandbox.call("POST", "/sandbox/merchant/public-keys", {
       publicKeyPem: third.publicKey,

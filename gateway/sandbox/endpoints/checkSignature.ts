@@ -4,7 +4,7 @@ import { listPublicKeys } from "../../merchant/publicKeys.ts";
 import { findSignatureFits, tellFits } from "../../token/checkSignature.ts";
 import { signedBodyFaults } from "./signedBodyFaults.ts";
 
-/** A merchant may have any number of keys, and each costs time. */
+/** The most keys that are tried: a merchant may have any number, and each takes time. */
 const atMostKeys = 8;
 
 /** Checks the signature of a token request under the keys of the caller's merchant (G8). */
@@ -13,7 +13,7 @@ export const checkSignatureOperation: Operation<typeof checkSignature> = {
     const now = deps.clock.now();
     const all = await listPublicKeys(deps.database, merchantCode, now);
     const asked = all.filter((key) => keyId === undefined || key.keyId === keyId);
-    // Those that count first, then the newest.
+    // Active keys come first, then the newest.
     const keys = asked
       .toReversed()
       .toSorted((one, other) => Number(other.isActive) - Number(one.isActive))

@@ -10,11 +10,11 @@ import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 const idOf = ({ headers }: CaughtCall) => String(headers["webhook-id"]);
 const timestampOf = ({ body }: CaughtCall) => String(JSON.parse(body).timestamp);
 
-describe("What production does, replayed (G29)", () => {
+describe("The scenarios of production (G29)", () => {
   let gateway: TestGateway;
   let sandbox: ReturnType<typeof sandboxCalls>;
   let receiver: Receiver;
-  // They stay open: a callback to one that is closed would be tried again whenever a later test moves the clock.
+  // The receivers stay open: callbacks to a closed one would be attempted again whenever a later test moves the clock.
   const receivers: Receiver[] = [];
   let onCall: (call: CaughtCall) => void;
   let id: string;
@@ -56,7 +56,7 @@ describe("What production does, replayed (G29)", () => {
         if (when !== "after it") expect((await create()).status).toBe(201);
       }
 
-      it("duplicateCallback: what was delivered comes once more, with the same id", async () => {
+      it("duplicateCallback: a delivered callback comes once more, with the same id", async () => {
         await begin("duplicateCallback");
         await pass(5000);
         expect(receiver.caught).toHaveLength(1);
@@ -67,7 +67,7 @@ describe("What production does, replayed (G29)", () => {
         expect(receiver.caught).toHaveLength(2);
       });
 
-      it("lateCallback: it comes a minute after the status", async () => {
+      it("lateCallback: the callback comes a minute after the status", async () => {
         await begin("lateCallback");
         await pass(5000);
         expect(await read()).toBe("SUCCESS");
@@ -77,7 +77,7 @@ describe("What production does, replayed (G29)", () => {
         expect(receiver.caught).toHaveLength(1);
       });
 
-      it("outOfOrderCallbacks: the callback of the end comes first, then one of the create", async () => {
+      it("outOfOrderCallbacks: the callback of the final status comes first, then one of the create", async () => {
         const createdAt = gateway.clock.now().toISOString();
         await begin("outOfOrderCallbacks");
         await pass(5000);
@@ -88,7 +88,7 @@ describe("What production does, replayed (G29)", () => {
         expect(new Set(receiver.caught.map(idOf)).size).toBe(2);
       });
 
-      it("firstTryTimesOut: it was delivered, counts as timed out, and comes again by the schedule", async () => {
+      it("firstTryTimesOut: the callback was delivered, counts as timed out, and comes again by the schedule", async () => {
         await begin("firstTryTimesOut");
         await pass(5000);
         expect(receiver.caught).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("What production does, replayed (G29)", () => {
         ]);
       });
 
-      it("none: nothing, after another one too", async () => {
+      it("none: nothing special happens, even after another scenario was chosen", async () => {
         await begin("duplicateCallback");
         if (when === "after it") await sandbox.choose(kind, id, "none");
         else {
@@ -122,7 +122,7 @@ describe("What production does, replayed (G29)", () => {
       });
     });
 
-    it("earlyCallback: it comes while the create is not answered yet, and the end can be read then (G23)", async () => {
+    it("earlyCallback: the callback comes before the create's answer, and the final status can be read then (G23)", async () => {
       await sandbox.choose(kind, id, "earlyCallback");
       const happened: string[] = [];
       const readThen = Promise.withResolvers<string>();
@@ -139,7 +139,7 @@ describe("What production does, replayed (G29)", () => {
       expect(receiver.caught).toHaveLength(1);
     });
 
-    it("earlyCallback: so does that of a refusal, and what takes longer takes as long", async () => {
+    it("earlyCallback: a refusal's comes early too, and a later due time stays", async () => {
       await sandbox.choose(kind, id, "earlyCallback");
       expect((await create(2)).json.process.status).toBe("REFUSED");
       expect(receiver.caught).toHaveLength(1);
@@ -150,7 +150,7 @@ describe("What production does, replayed (G29)", () => {
       expect(await read()).toBe("PROCESSING");
     });
 
-    it("lostAnswer: the connection is cut after the commit; the repetition is the same request, accepted before (G11)", async () => {
+    it("lostAnswer: the connection is cut after the commit; the repeated create is the same accepted request (G11)", async () => {
       await sandbox.choose(kind, id, "lostAnswer");
       const token = await gateway.issueToken();
       const money = { amount: 51, callbackUrl: receiver.url };
@@ -178,16 +178,13 @@ describe("What production does, replayed (G29)", () => {
       expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
     });
 
-    it.each(["earlyCallback", "lostAnswer"])(
-      "%s comes too late once it is created",
-      async (name) => {
-        await create();
-        const chosen = await sandbox.choose(kind, id, name);
-        expect([chosen.status, chosen.code]).toEqual([409, "id_already_accepted"]);
-      },
-    );
+    it.each(["earlyCallback", "lostAnswer"])("%s is refused after the create", async (name) => {
+      await create();
+      const chosen = await sandbox.choose(kind, id, name);
+      expect([chosen.status, chosen.code]).toEqual([409, "id_already_accepted"]);
+    });
 
-    it("none is chosen once the status is final, and none of another name", async () => {
+    it("a scenario is refused after the final status, and so is an unknown name", async () => {
       await create(2);
       const late = await sandbox.choose(kind, id, "lateCallback");
       expect([late.status, late.code]).toEqual([409, "payment_is_final"]);
@@ -195,7 +192,7 @@ describe("What production does, replayed (G29)", () => {
       expect([other.status, other.json.errors[0].pointer]).toEqual([422, "/name"]);
     });
 
-    it("a refused create leaves the scenario for the one that is accepted (G10)", async () => {
+    it("a refused create leaves the scenario for the accepted one (G10)", async () => {
       await sandbox.choose(kind, id, "lateCallback");
       expect((await create(0.5)).status).toBe(422);
       await create();

@@ -3,7 +3,7 @@ import type { Operation } from "../../http/operation.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import { chooseScenario, refuseScenario } from "../scenario/chooseScenario.ts";
 
-/** Chooses a scenario for a payin of the caller's merchant, from its create on where it is not there yet (G29). */
+/** Chooses a scenario for a payin of the caller's merchant, which may not exist yet (G29). */
 export const choosePayinScenarioOperation: Operation<typeof choosePayinScenarioEndpoint> = {
   handle: async ({ params: { idPayin }, body: { name }, caller: { merchantCode } }, deps) => {
     const chosen = await chooseScenario(

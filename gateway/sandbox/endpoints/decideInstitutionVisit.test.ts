@@ -32,8 +32,8 @@ async function status() {
   return [payin?.status, payin?.processorStatus];
 }
 
-describe("When an online payin is decided (G25)", () => {
-  it("the rule fires a minute after create if nobody visits", async () => {
+describe("The decision about an online payin (G25)", () => {
+  it("follows the amount rule a minute after the create without a visit", async () => {
     await createVisit(open.deps, caller);
     await pass(59_999);
     expect(await status()).toEqual(["PROCESSING", null]);
@@ -41,7 +41,7 @@ describe("When an online payin is decided (G25)", () => {
     expect(await status()).toEqual(["SUCCESS", null]);
   });
 
-  it("a visitor is waited for until the payin expires, however often the page is opened", async () => {
+  it("waits for a visitor until the payin expires, however often the page is opened", async () => {
     const idVisit = await createVisit(open.deps, caller);
     await visit(open.deps, idVisit);
     await pass(20 * 60_000);
@@ -53,7 +53,7 @@ describe("When an online payin is decided (G25)", () => {
   });
 
   it.each(["before", "after"])(
-    "a visit %s the payin expires does not hurry the failure of exactly 1, two hours after that (§3, G27)",
+    "is not hurried by a visit %s the payin expires: exactly 1 fails two hours after that (§3, G27)",
     async (when) => {
       const idVisit = await createVisit(open.deps, caller, 1);
       const toExpiry = 30 * 60_000;
@@ -71,7 +71,7 @@ describe("When an online payin is decided (G25)", () => {
     [60, "SUCCESS", null],
     [25, "FAILED", "CANCELLED_BY_CUSTOMER"],
     [10, "FAILED", "DECLINED_BY_OPERATOR"],
-  ])("the rule of %s fires five seconds after it is approved: %s %s", async (amount, ...end) => {
+  ])("by the rule of %s comes five seconds after the approval: %s %s", async (amount, ...end) => {
     const idVisit = await createVisit(open.deps, caller, amount);
     await visit(open.deps, idVisit);
     await pass(10 * 60_000);
@@ -80,14 +80,14 @@ describe("When an online payin is decided (G25)", () => {
     });
     await pass(4999);
     expect(await status()).toEqual(["PROCESSING", null]);
-    // The page is open and asks again.
+    // The open page polls.
     await visit(open.deps, idVisit);
     await pass(1);
     expect(await status()).toEqual(end);
     expect(await visit(open.deps, idVisit)).toMatchObject({ body: { status: end[0] } });
   });
 
-  it("every process is told when the rule of what was approved fires", async () => {
+  it("is announced to every process when the customer approves", async () => {
     const idVisit = await createVisit(open.deps, caller);
     const firesAt = new Date(open.clock.now().getTime() + 5000).toISOString();
     const told = Promise.withResolvers<void>();
@@ -99,7 +99,7 @@ describe("When an online payin is decided (G25)", () => {
     await stop();
   });
 
-  it("cancelling fails at once, whatever the amount", async () => {
+  it("fails at once after a cancel, whatever the amount", async () => {
     const idVisit = await createVisit(open.deps, caller, 60);
     await visit(open.deps, idVisit);
     expect(await decide(open.deps, idVisit, "cancel")).toMatchObject({
@@ -110,7 +110,7 @@ describe("When an online payin is decided (G25)", () => {
     expect(await status()).toEqual(["FAILED", "CANCELLED_BY_CUSTOMER"]);
   });
 
-  it("coming back late the customer returns before the institution knows", async () => {
+  it("comes after the customer's return if the customer returns late", async () => {
     const idVisit = await createVisit(open.deps, caller, 60);
     await visit(open.deps, idVisit);
     expect(await visit(open.deps, idVisit)).not.toHaveProperty("body.isDecided");
@@ -122,7 +122,7 @@ describe("When an online payin is decided (G25)", () => {
     expect(await status()).toEqual(["SUCCESS", null]);
   });
 
-  it("the first decision counts, and none after a final status (G27)", async () => {
+  it("is made once, and never after a final status (G27)", async () => {
     const idVisit = await createVisit(open.deps, caller, 60);
     await decide(open.deps, idVisit, "approve");
     expect(await decide(open.deps, idVisit, "cancel")).toMatchObject({

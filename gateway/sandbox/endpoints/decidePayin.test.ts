@@ -35,7 +35,7 @@ describe("A decision by hand (G25, G29)", () => {
       [45, "REFUSED", byHand],
       [51, "FAILED", byHand],
       [1, "SUCCESS", {}],
-    ] as const)("ends one of %s as %s, called back once", async (amount, status, more) => {
+    ] as const)("makes one of %s %s, called back once", async (amount, status, more) => {
       await sandbox.create(kind, id, amount);
       const decided = await sandbox.decide(kind, id, status);
       expect(decided).toMatchObject({ status: 200, json: { process: { status, ...more } } });
@@ -52,7 +52,7 @@ describe("A decision by hand (G25, G29)", () => {
       expect(read.json.process.status).toBe(status);
     });
 
-    it("is the only one, of many at once", async () => {
+    it("is made once, of many at the same time", async () => {
       await sandbox.create(kind, id, 40);
       const answers = await Promise.all(
         Array.from({ length: 10 }, async (_, index) => {
@@ -66,7 +66,7 @@ describe("A decision by hand (G25, G29)", () => {
       expect(await ledgerFaults(gateway.deps.database)).toEqual([]);
     });
 
-    it("is refused after a final status, of no payment, and to no final status", async () => {
+    it("is refused after a final status, for a missing payment, and with a status that is not final", async () => {
       expect((await sandbox.decide(kind, id, "SUCCESS")).code).toBe("payment_not_found");
       await sandbox.create(kind, id, 2);
       expect((await sandbox.decide(kind, id, "SUCCESS")).code).toBe("payment_is_final");
@@ -75,7 +75,7 @@ describe("A decision by hand (G25, G29)", () => {
     });
   });
 
-  it("tells the account that the customer used, as a success by amount does (§2)", async () => {
+  it("shows the account that the customer used, like a success by amount (§2)", async () => {
     const token = await gateway.issueToken();
     const paymentMethod = { paymentMethodCode: "UPI_ID", upiId: "kim@testbank" };
     const body = createBody({ amount: 45, currencyCode: "INR", paymentMethod });

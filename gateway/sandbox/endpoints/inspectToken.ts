@@ -2,7 +2,7 @@ import type { inspectToken as inspectTokenEndpoint } from "#contract/endpoints/i
 import type { Operation } from "../../http/operation.ts";
 import { inspectToken } from "../../token/inspectToken.ts";
 
-/** Looks into a token (G6). */
+/** Inspects a token (G6). */
 export const inspectTokenOperation: Operation<typeof inspectTokenEndpoint> = {
   handle: async ({ body: { token }, caller: { merchantCode } }, deps) => ({
     body: await inspectToken(deps, merchantCode, token),

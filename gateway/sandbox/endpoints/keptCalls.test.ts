@@ -12,7 +12,7 @@ import {
 
 const dayMs = 86_400_000;
 
-describe("What is kept for timelines (G29)", () => {
+describe("The call log for timelines (G29)", () => {
   let gateway: TestGateway;
   let sandbox: ReturnType<typeof timelineCalls>;
   let id: string;
@@ -25,12 +25,12 @@ describe("What is kept for timelines (G29)", () => {
     id = randomUUID();
   });
 
-  it("keeps nothing of visits that strangers make up", async () => {
+  it("stores nothing of visits with invented ids", async () => {
     const visit = `/sandbox/institution-visits/${randomUUID()}`;
     const decide = { method: "POST", path: `${visit}/!decide`, body: {} } as const;
     const statuses = [await callApi(gateway, { path: visit }), await callApi(gateway, decide)];
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 422]);
-    // Reads what is kept, so that all of it is written first.
+    // A read of the list writes all waiting notes first.
     await sandbox.call("GET", "/sandbox/payments");
     const kept = await gateway.deps.database
       .selectFrom("sandboxCall")
@@ -40,7 +40,7 @@ describe("What is kept for timelines (G29)", () => {
     expect(kept).toEqual([]);
   });
 
-  it("keeps neither what a stranger sends nor what a call carried", async () => {
+  it("stores neither calls of strangers nor the content of calls", async () => {
     const token = await sandbox.askForToken("PAYIN_CREATE", id);
     const strange = { path: `/payins/${id}`, token: `${token.slice(0, -8)}AAAAAAAA` };
     expect((await callApi(gateway, strange)).statusCode).toBe(401);
@@ -48,7 +48,7 @@ describe("What is kept for timelines (G29)", () => {
       ...createBody({ callbackUrl: "http://127.0.0.1:9/secret-callback?key=hidden" }),
       paymentMethod: { paymentMethodCode: "QR_PH", account: { accountName: "Hidden Person" } },
     });
-    // Reads what is kept, so that all of it is written first.
+    // A read of the list writes all waiting notes first.
     await sandbox.call("GET", "/sandbox/payments");
     const rows = await gateway.deps.database
       .selectFrom("sandboxCall")
@@ -63,14 +63,14 @@ describe("What is kept for timelines (G29)", () => {
     expect(kept).not.toContain(token.slice(-40));
   });
 
-  it("forgets calls and tokens after a week, and then does not say that the payment was never read", async () => {
+  it("deletes calls and tokens after a week, and then does not claim that the payment was never read", async () => {
     await sandbox.askForToken("PAYIN_INFO", id);
     await sandbox.create("payins", id, 51);
     await sandbox.advance("payins", id, { by: 5 });
     await gateway.dueWork.settle();
     expect(hintsOf(await sandbox.timeline("payins", id))).toEqual(["callback_answered_never_read"]);
     gateway.clock.advance(7 * dayMs + 1);
-    // Old calls go with a later write.
+    // A later write deletes old calls.
     await sandbox.create("payins", randomUUID(), 51);
     const later = await sandbox.timeline("payins", id);
     expect(kindsOf(later)).toEqual(["state", "state", "ledger", "callbackTry"]);

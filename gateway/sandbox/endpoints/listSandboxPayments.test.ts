@@ -7,7 +7,7 @@ import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 const idsOf = ({ payments }: SandboxPayments) =>
   payments.map(({ direction, idPayment }) => `${direction} ${idPayment}`);
 
-/** A cursor that no answer gave. */
+/** Returns a cursor that no answer contained. */
 const cursorOf = (...parts: readonly string[]) =>
   `?cursor=${Buffer.from(JSON.stringify(parts)).toString("base64url")}`;
 
@@ -19,7 +19,7 @@ describe("The list of payments (G29)", () => {
       config: { rateLimitPerSecond: 1_000_000, sandboxCallLog: true },
     });
     sandbox = sandboxCalls(gateway);
-    // Three in one millisecond, and then one each second.
+    // Three in the same millisecond, then one per second.
     await sandbox.create("payouts", "A-1", 51);
     await sandbox.create("payins", "A-2", 51);
     await sandbox.create("payins", "A-1", 51);
@@ -40,7 +40,7 @@ describe("The list of payments (G29)", () => {
 
   const all = ["payin b-1", "payout Bx1", "payin B_1", "payin A-1", "payin A-2", "payout A-1"];
 
-  it("is newest first, of both kinds, with what there is to see of each", async () => {
+  it("is newest first, with both kinds and the columns of each", async () => {
     const listed = await list();
     expect(idsOf(listed)).toEqual(all);
     expect(listed.payments[0]).toEqual({
@@ -83,22 +83,19 @@ describe("The list of payments (G29)", () => {
     expect(idsOf(await list(query))).toEqual(ids);
   });
 
-  it.each([1, 2, 3, 5])(
-    "comes in pages of %d, of which nothing is lost and nothing twice",
-    async (limit) => {
-      const ids: string[] = [];
-      let cursor = "";
-      do {
-        const page = await list(`?limit=${limit}${cursor}`);
-        expect(page.payments.length).toBeLessThanOrEqual(limit);
-        ids.push(...idsOf(page));
-        cursor = page.nextCursor === undefined ? "" : `&cursor=${page.nextCursor}`;
-      } while (cursor !== "");
-      expect(ids).toEqual(all);
-    },
-  );
+  it.each([1, 2, 3, 5])("comes in pages of %d, without gaps and duplicates", async (limit) => {
+    const ids: string[] = [];
+    let cursor = "";
+    do {
+      const page = await list(`?limit=${limit}${cursor}`);
+      expect(page.payments.length).toBeLessThanOrEqual(limit);
+      ids.push(...idsOf(page));
+      cursor = page.nextCursor === undefined ? "" : `&cursor=${page.nextCursor}`;
+    } while (cursor !== "");
+    expect(ids).toEqual(all);
+  });
 
-  it("tells whether the callback was answered, and whether the payment was read after", async () => {
+  it("shows whether the callback was answered, and whether the payment was read afterwards", async () => {
     const dead = await openReceiver(() => ({ status: 410 }));
     await sandbox.create("payins", "READ", 51);
     await sandbox.create("payins", "UNREAD", 51);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("A visit to the simulated institution (G28)", () => {
-  it("shows what is paid to whom, and the way back to the merchant", async () => {
+  it("shows the amount, the payee, and the return link to the merchant", async () => {
     expect(await visit(open.deps, await createVisit(open.deps, caller))).toEqual({
       body: {
         idPayin: "V-1",
@@ -30,7 +30,7 @@ describe("A visit to the simulated institution (G28)", () => {
     });
   });
 
-  it("leads back to the Web App's status page, with a token that only reads, if the Web App created the payin", async () => {
+  it("returns to the web app's status page with a read-only token, if the web app created the payin", async () => {
     const answer = await visit(
       open.deps,
       await createVisit(open.deps, caller, 60, { origin: "http://127.0.0.1:8080" }),
@@ -47,7 +47,7 @@ describe("A visit to the simulated institution (G28)", () => {
     });
   });
 
-  it("does not lead there for another origin", async () => {
+  it("does not return there for another origin", async () => {
     const answer = await visit(
       open.deps,
       await createVisit(open.deps, caller, 60, { origin: "http://127.0.0.1:8081" }),
@@ -55,9 +55,9 @@ describe("A visit to the simulated institution (G28)", () => {
     expect(answer).toMatchObject({ body: { returnTo: "https://shop.example/return" } });
   });
 
-  it("is found by its id alone", async () => {
+  it("is found by its whole id only", async () => {
     const idVisit = await createVisit(open.deps, caller);
-    // The first half can be made of the payin's merchant and id; the second one is a secret.
+    // The first half is the digest of merchant and id; the second half is secret.
     const guessed = Buffer.from(idVisit, "base64url").fill(0, 16).toString("base64url");
     const ofNoPayin = Buffer.from(idVisit, "base64url").fill(0, 0, 16).toString("base64url");
     for (const nobodys of ["AAAAAAAAAAAAAAAAAAAAAAAA", guessed, ofNoPayin]) {

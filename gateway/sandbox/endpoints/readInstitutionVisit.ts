@@ -3,7 +3,7 @@ import type { Operation } from "../../http/operation.ts";
 import { openVisit } from "../institution/institutionVisit.ts";
 import { toInstitutionVisit } from "../institution/toInstitutionVisit.ts";
 
-/** Opens a visit to the simulated institution (G28): whoever has its id may, since a redirected customer carries no token. */
+/** Opens a visit to the simulated institution (G28). The id alone suffices, since a redirected customer carries no token. */
 export const readInstitutionVisitOperation: Operation<typeof readInstitutionVisit> = {
   handle: async ({ params: { idVisit } }, deps) => {
     const visited = await openVisit(deps, idVisit);

@@ -31,7 +31,7 @@ describe("The timeline of a payment (G29)", () => {
     id = randomUUID();
   });
 
-  it("tells of its token, its create by a page, its states, its money, the callback's try, and the read after it", async () => {
+  it("shows its token, its create by a page, its statuses, its money, the callback's attempt, and the read after it", async () => {
     const token = await sandbox.askForToken("PAYIN_CREATE", id);
     const created = await sandbox.createByPage(token, id);
     await sandbox.advance("payins", id, { by: 5 });
@@ -107,7 +107,7 @@ describe("The timeline of a payment (G29)", () => {
     expect(JSON.stringify(timeline)).not.toContain(token);
   });
 
-  it("tells of a payin that is refused at once, in one state", async () => {
+  it("of a payin that is refused at once shows one status", async () => {
     await sandbox.create("payins", id, 2.5);
     const states = (await sandbox.timeline("payins", id)).events.filter(
       ({ kind }) => kind === "state",
@@ -117,7 +117,7 @@ describe("The timeline of a payment (G29)", () => {
     ]);
   });
 
-  it("tells what a payout holds, pays and releases", async () => {
+  it("shows the money that a payout holds, pays and releases", async () => {
     await sandbox.create("payouts", id, 51);
     await sandbox.advance("payouts", id, { by: 5 });
     const failed = randomUUID();
@@ -144,7 +144,7 @@ describe("The timeline of a payment (G29)", () => {
     ]);
   });
 
-  it("names a token of operations with every payment that it names, and a general one with none", async () => {
+  it("shows a token of operations with each payment that it names, and a general one with none", async () => {
     const { merchantCode, secret } = gateway.merchant;
     const other = randomUUID();
     const ask = async (operations: string[]) =>
@@ -166,7 +166,7 @@ describe("The timeline of a payment (G29)", () => {
     }
   });
 
-  it("is none for an id that nobody named, also when it was asked for, nor for another kind's", async () => {
+  it("is 404 for an id that nobody used, even after reads of it, and for the other kind's", async () => {
     for (let asked = 0; asked < 2; asked += 1) {
       const { status, code } = await sandbox.call("GET", `/sandbox/payins/${id}/timeline`);
       expect([status, code]).toEqual([404, "payment_not_found"]);

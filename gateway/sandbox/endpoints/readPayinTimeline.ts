@@ -3,7 +3,7 @@ import type { Operation } from "../../http/operation.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
 import { readTimeline } from "../trace/readTimeline.ts";
 
-/** Tells what happened to a payin of the caller's merchant (G29). */
+/** Returns the timeline of a payin of the caller's merchant (G29). */
 export const readPayinTimelineOperation = (
   callLog: CallLog,
 ): Operation<typeof readPayinTimeline> => ({

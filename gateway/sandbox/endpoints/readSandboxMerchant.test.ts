@@ -59,7 +59,7 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     return keys.callbackSecrets;
   };
 
-  it("are told with the fees, and nothing that is secret", async () => {
+  it("are shown with the fees, without their secret parts", async () => {
     const { json } = await call("GET", "/sandbox/merchant");
     expect(json).toEqual({
       merchantCode,
@@ -83,11 +83,11 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     expect(JSON.stringify(json)).not.toContain(whole.slice(6));
   });
 
-  it("have the fees and methods of the merchant that the sandbox begins with", async () => {
+  it("have the fees and methods of the seeded merchant", async () => {
     merchantCode = "SANDBOX";
     const { settings, channelName, publicKeys } = await read();
     expect(channelName).toBe("Nordic Bikes");
-    // G31.
+    // The fees of G31.
     expect(settings).toEqual({
       payinFeeBasisPoints: 150,
       payinVatBasisPoints: { IDR: 1100 },
@@ -100,7 +100,7 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     expect(publicKeys).toMatchObject([{ publicKeyPem, isActive: true }]);
   });
 
-  it("take a public key, once however often it is sent, which counts from then on", async () => {
+  it("accept a public key, once however often it is sent, which is valid at once", async () => {
     const { publicKey, privateKey } = makeMerchantKey();
     expect(await isProven({ privateKey })).toBe(false);
     const { status, json } = await add(publicKey);
@@ -117,7 +117,7 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     ["a private key", () => makeMerchantKey().privateKey, /private key, which must stay/],
     ["a key of 1024 bits", () => makeMerchantKey(1024).publicKey, /1024 bits/],
     ["text", () => "ssh-rsa AAAA", /not one public key/],
-  ])("do not take %s", async (_name, make, detail) => {
+  ])("do not accept %s", async (_name, make, detail) => {
     const { status, json } = await add(make());
     expect([status, json.code]).toEqual([422, "invalid_fields"]);
     expect(json.errors).toMatchObject([
@@ -126,7 +126,7 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     expect((await read()).publicKeys).toEqual([]);
   });
 
-  it("lose a key that is retired at once, and do not take it again", async () => {
+  it("lose a retired key at once, and do not accept it again", async () => {
     const { publicKey, privateKey } = makeMerchantKey();
     const { keyId } = (await add(publicKey)).json;
     const { status, json } = await retire(keyId);
@@ -139,11 +139,11 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     expect((await retire("none")).status).toBe(404);
   });
 
-  it("keep the last way in: a key without another and without a secret", async () => {
+  it("keep the last credential: a key without another key and without a secret", async () => {
     const [first, second] = [makeMerchantKey(), makeMerchantKey()];
     const firstId = (await add(first.publicKey)).json.keyId;
     const secondId = (await add(second.publicKey)).json.keyId;
-    // A secret that ends tomorrow is no way in for long.
+    // A secret with a set end does not count as a remaining credential.
     await gateway.deps.database
       .updateTable("merchantSecret")
       .set({ retiredAt: new Date(tomorrow) })
@@ -160,7 +160,7 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     expect(active).toHaveLength(1);
   });
 
-  it("change the secret, told this once; the old one counts for another day", async () => {
+  it("rotate the secret, shown once; the old one stays valid for a day", async () => {
     const first = (await call("POST", "/sandbox/merchant/!rotateSecret")).json;
     const { json, headers } = await call("POST", "/sandbox/merchant/!rotateSecret");
     expect(json).toEqual({
@@ -184,7 +184,7 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     gateway.clock.advance(-dayMs);
   });
 
-  it("change the callback secret; the old one signs beside it for another day (G22)", async () => {
+  it("rotate the callback secret; the old one signs beside it for a day (G22)", async () => {
     const { json, headers } = await call("POST", "/sandbox/merchant/!rotateCallbackSecret");
     expect(json).toMatchObject({ secret: expect.stringMatching(/^whsec_/), oldEndAt: tomorrow });
     expect(headers["cache-control"]).toBe("no-store");

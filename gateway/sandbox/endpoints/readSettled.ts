@@ -2,7 +2,7 @@ import type { readSettled as readSettledEndpoint } from "#contract/endpoints/rea
 import { readSettled } from "../control/readSettled.ts";
 import type { Operation } from "../../http/operation.ts";
 
-/** Tells whether all that is due now of the caller's merchant is done (G29). */
+/** Returns whether all due work of the caller's merchant is done (G29). */
 export const readSettledOperation: Operation<typeof readSettledEndpoint> = {
   handle: async ({ caller: { merchantCode } }, deps) => ({
     body: await readSettled(deps, merchantCode),

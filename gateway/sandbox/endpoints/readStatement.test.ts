@@ -4,7 +4,7 @@ import type { Statement } from "#contract/statement.ts";
 import { sandboxCalls } from "../../testing/sandboxCalls.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 
-/** An entry as one line: account, kind, amount, balance, whose. */
+/** Returns an entry as one line: account, kind, amount, balance, payment. */
 function lineOf({ account, kind, amount, balance, idPayment = "" }: Statement["entries"][number]) {
   return `${account} ${kind} ${amount.amount} ${balance.amount} ${amount.currencyCode} ${idPayment}`.trim();
 }
@@ -46,7 +46,7 @@ describe("The statement (G31)", () => {
     expect(status).toBe(200);
     return json;
   }
-  it("tells each movement with the balance of its account after it, fees beside what they belong to", async () => {
+  it("lists each movement with its account's balance after it, and fees beside their payments", async () => {
     const { entries, totals, nextCursor } = await read("?currencies=PHP");
     expect(entries.map(lineOf)).toEqual([
       "available funding 10000000 10000000 PHP",
@@ -78,7 +78,7 @@ describe("The statement (G31)", () => {
     });
   });
 
-  it("ends with what the balances tell, in every currency", async () => {
+  it("ends with the balances of `GET /balances`, in every currency", async () => {
     const { json } = await sandbox.call("GET", "/balances");
     const { balances }: Balances = json;
     const { totals } = await read();
@@ -97,7 +97,7 @@ describe("The statement (G31)", () => {
     );
   });
 
-  it("is of a time, its beginning included and its end not, and opens with what was there before", async () => {
+  it("covers a range, its start included and its end excluded, and opens with the balance before", async () => {
     const range = "from=2026-11-21T10:02:00.000Z&to=2026-11-21T10:02:02.000Z&currencies=PHP";
     const { entries, totals } = await read(`?${range}`);
     expect(entries.map(lineOf)).toEqual([
@@ -111,7 +111,7 @@ describe("The statement (G31)", () => {
     ]);
   });
 
-  it("comes in pages, of which nothing is lost and nothing twice, with the totals of the whole on each", async () => {
+  it("comes in pages, without gaps and duplicates, with the totals of the whole on each", async () => {
     const whole = await read();
     const paged: Statement["entries"] = [];
     let cursor = "";
@@ -128,7 +128,7 @@ describe("The statement (G31)", () => {
   });
 
   it.each(["?", "?from=2026-11-21T10:01:30.000Z&"])(
-    "sums from its openings to its closings, account by account, for %s",
+    "sums from its openings to its closings, per account, for %s",
     async (query) => {
       const { entries, totals } = await read(`${query}limit=100`);
       for (const { currencyCode, opening, closing } of totals) {
@@ -151,7 +151,7 @@ describe("The statement (G31)", () => {
     },
   );
 
-  it("shows the tax where one is levied", async () => {
+  it("shows the tax if one is levied", async () => {
     const body = {
       paymentRequested: { money: { amount: 100_000, currencyCode: "IDR" } },
       paymentMethod: { paymentMethodCode: "VA_PAY", paymentOperatorCode: "BANK_ALPHA_ID" },
@@ -177,14 +177,14 @@ describe("The statement (G31)", () => {
     },
   );
 
-  it("takes what is not valid in its query for not given (§4)", async () => {
+  it("ignores invalid values in its query (§4)", async () => {
     const odd = await read("?from=yesterday&limit=1000&cursor=AAAA&to=,");
     expect(odd).toEqual(await read());
     const place = JSON.stringify(["-271821-04-20T00:00:00.000Z", "payin/A\0/credited"]);
     expect(await read(`?cursor=${Buffer.from(place).toString("base64url")}`)).toEqual(odd);
   });
 
-  it("takes times before everything there is, down to the year 0", async () => {
+  it("accepts times before all entries, down to the year 0", async () => {
     expect(await read("?from=0000-01-01T00:00:00.000Z")).toEqual(await read());
     const { entries, totals } = await read("?to=0000-01-01T00:00:00.000Z&currencies=PHP");
     expect(entries).toEqual([]);

@@ -25,7 +25,7 @@ export const readStatementOperation: Operation<typeof readStatementEndpoint> = {
   },
 };
 
-/** Nothing was booked before 1970, and a database cannot be asked about the year 0. */
+/** Nothing was booked before 1970, and PostgreSQL does not accept the year 0. */
 function timeOf(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(Math.max(0, Date.parse(text)));
 }

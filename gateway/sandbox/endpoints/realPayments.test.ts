@@ -31,7 +31,7 @@ describe("Real payments in the database of a sandbox (G50)", () => {
     ["GET", "/sandbox/payouts/real/timeline", undefined, notFound],
     ["POST", "/sandbox/payins/real/!scenario", { name: "lateCallback" }, notFound],
     ["POST", "/sandbox/payouts/real/!scenario", { name: "lateCallback" }, notFound],
-  ] as const)("%s %s moves and tells nothing", async (method, path, body, answer) => {
+  ] as const)("are neither changed nor shown by %s %s", async (method, path, body, answer) => {
     expect(await call(method, path, body)).toMatchObject(answer);
   });
 
@@ -45,7 +45,7 @@ describe("Real payments in the database of a sandbox (G50)", () => {
     });
   });
 
-  test("stay as they were", async () => {
+  test("stay unchanged", async () => {
     for (const kind of ["payins", "payouts"]) {
       const { json } = await call("GET", `/${kind}/real`);
       expect(json.process).toMatchObject({ status: "PROCESSING", isTest: false });

@@ -4,7 +4,7 @@ import { followCredentials } from "../merchant/followCredentials.ts";
 import { retirePublicKey } from "../../merchant/publicKeys.ts";
 import { toSandboxMerchant } from "./toSandboxMerchant.ts";
 
-/** Ends a public key of the caller's merchant, never its last way to get a token (G8). */
+/** Retires a public key of the caller's merchant, unless it is its last credential (G8). */
 export const retireSandboxPublicKeyOperation: Operation<typeof retireSandboxPublicKey> = {
   handle: async ({ body: { keyId }, caller: { merchantCode } }, deps) => {
     const outcome = await retirePublicKey(deps.database, merchantCode, keyId, deps.clock.now());

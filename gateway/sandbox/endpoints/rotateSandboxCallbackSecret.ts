@@ -4,7 +4,9 @@ import { rotateCallbackSecret } from "../../merchant/credentialTables.ts";
 import { followCredentials } from "../merchant/followCredentials.ts";
 import { fingerprint, overlapMs } from "../../merchant/newCredentials.ts";
 
-/** Makes a new callback secret of the caller's merchant, told in this answer alone; the one before it signs on for a day (G22). */
+/**
+ * Creates a callback secret for the caller's merchant, shown in this answer only. The previous one signs for another day (G22).
+ */
 export const rotateSandboxCallbackSecretOperation: Operation<typeof rotateSandboxCallbackSecret> = {
   handle: async ({ caller: { merchantCode } }, deps) => {
     const { database, clock } = deps;

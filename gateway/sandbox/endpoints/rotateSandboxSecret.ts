@@ -4,7 +4,7 @@ import { rotateSecret } from "../../merchant/credentialTables.ts";
 import { followCredentials } from "../merchant/followCredentials.ts";
 import { fingerprint, overlapMs } from "../../merchant/newCredentials.ts";
 
-/** Makes a new Merchant Secret key of the caller's merchant, told in this answer alone (§5, G8). */
+/** Creates a Merchant Secret key for the caller's merchant, shown in this answer only (§5, G8). */
 export const rotateSandboxSecretOperation: Operation<typeof rotateSandboxSecret> = {
   handle: async ({ caller: { merchantCode } }, deps) => {
     const { database, clock } = deps;

@@ -3,13 +3,13 @@ import type { SignatureCheck, SignedBodyFault } from "#contract/signatureCheck.t
 import { readJson } from "../../http/readJson.ts";
 import { timestampToleranceSecs } from "../../token/proveMerchant.ts";
 
-/** What of a signed request counts for its proof, beside the signature. */
+/** The fields of a signed request that its proof needs, beside the signature. */
 const Signed = z.object({
   merchantCode: z.catch(z.optional(z.string()), undefined),
   timestamp: z.catch(z.optional(z.int()), undefined),
 });
 
-/** What keeps a signed token request from being accepted, whatever its signature (G8): one sentence each. */
+/** Returns the faults that keep a signed token request from being accepted, whatever its signature (G8): one sentence each. */
 export function signedBodyFaults(
   body: string,
   merchantCode: string,

@@ -12,7 +12,7 @@ import {
   timelineCalls,
 } from "../../testing/timelineCalls.ts";
 
-describe("What a timeline hints at (G29)", () => {
+describe("The hints of a timeline (G29)", () => {
   let gateway: TestGateway;
   let sandbox: ReturnType<typeof timelineCalls>;
   let id: string;
@@ -25,10 +25,10 @@ describe("What a timeline hints at (G29)", () => {
     id = randomUUID();
   });
 
-  it("hints at a callback that was answered by a merchant who never read the payment, whatever its page read", async () => {
+  it("include an answered callback after which the merchant never read the payment, whatever its page read", async () => {
     const token = await sandbox.askForToken("PAYIN_CREATE", id);
     await sandbox.createByPage(token, id);
-    // Read too early: that tells nothing of what the callback is about.
+    // A read before the callback does not count as a reaction to it.
     await sandbox.read("payins", id);
     gateway.clock.advance(1);
     await sandbox.advance("payins", id, { by: 5 });
@@ -44,13 +44,13 @@ describe("What a timeline hints at (G29)", () => {
     const unread = await sandbox.timeline("payins", id);
     expect(hintsOf(unread)).toEqual(["callback_answered_never_read"]);
     expect(unread.payment?.wasReadAfterCallback).toBe(false);
-    // As Node's own `fetch` calls.
+    // The headers that Node's own `fetch` sends.
     const headers = { "sec-fetch-mode": "cors", "user-agent": "node" };
     await callApi(gateway, { path: `/payins/${id}`, token, headers });
     expect(hintsOf(await sandbox.timeline("payins", id))).toEqual([]);
   });
 
-  it("begins before the payment: with a token that nobody used, then with a page that was opened, then with a refused create", async () => {
+  it("begin before the payment: with an unused token, an opened page, a refused create", async () => {
     const token = await sandbox.askForToken("PAYIN_CREATE", id);
     const issued = await sandbox.timeline("payins", id);
     expect(issued.payment).toBeUndefined();
@@ -78,7 +78,7 @@ describe("What a timeline hints at (G29)", () => {
     expect(hintsOf(await sandbox.timeline("payins", id))).toEqual([]);
   });
 
-  it("tells what comes next: the status, the expiry, the callback and its next try", async () => {
+  it("come with the next events: the status, the expiry, the callback and its next attempt", async () => {
     await sandbox.create("payins", id, 51);
     expect((await sandbox.timeline("payins", id)).events.at(-1)).toEqual({
       kind: "due",
@@ -116,7 +116,7 @@ describe("What a timeline hints at (G29)", () => {
     });
   });
 
-  it("tells of a dead letter", async () => {
+  it("include a dead letter", async () => {
     const gone = await openReceiver(() => ({ status: 410 }));
     await sandbox.create("payins", id, 51, gone.url);
     await sandbox.advance("payins", id, { by: 5 });
@@ -127,7 +127,7 @@ describe("What a timeline hints at (G29)", () => {
     ]);
   });
 
-  it("tells of a customer who is awaited at the institution, comes, and cancels there", async () => {
+  it("follow a customer who is awaited at the institution, comes, and cancels there", async () => {
     const body = createBody({
       amount: 60,
       currencyCode: "IDR",

@@ -5,7 +5,7 @@ import { listCredentials, type Credential } from "../../merchant/credentialTable
 import { findMerchant } from "../../merchant/merchantAccounts.ts";
 import { listPublicKeys, type MerchantPublicKey } from "../../merchant/publicKeys.ts";
 
-/** A merchant as its developer sees it: keys, ids of secrets, fees (§1.6, G8, G22, G31). */
+/** Returns a merchant for its developer: keys, ids of secrets, fees (§1.6, G8, G22, G31). */
 export async function toSandboxMerchant(
   { database, clock }: Pick<Deps, "database" | "clock">,
   merchantCode: string,
@@ -41,7 +41,7 @@ export async function toSandboxMerchant(
   };
 }
 
-/** A public key as it goes over the wire. */
+/** Returns a public key in the form of the API. */
 export function toSandboxPublicKey(key: MerchantPublicKey): SandboxPublicKey {
   const { keyId, publicKeyPem, createdAt, retiredAt, isActive } = key;
   return { keyId, publicKeyPem, ...timesOf({ createdAt, retiredAt }), isActive };

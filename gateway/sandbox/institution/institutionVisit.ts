@@ -19,18 +19,18 @@ import { findPayin, type PayinKey } from "../../payin/payinTable.ts";
 import type { StoredPayin } from "../../payin/toPayin.ts";
 import { digestOfVisit, visitIdOf } from "./visitId.ts";
 
-/** How long the institution takes to know what a customer approved who left before it did (G28). */
+/** The time until the institution reports an approval whose customer returned before it (G28). */
 const lateMs = 30_000;
 
-/** A payin whose visit to the simulated institution is looked at; `notFound` is an id of none, `final` a payin that nothing moves any more. */
+/** A payin whose visit is read. `notFound` means an unknown id, `final` that nothing changes the payin any more. */
 export type VisitedPayin =
   | { readonly kind: "payin"; readonly payin: StoredPayin; readonly isDecided: boolean }
   | { readonly kind: "notFound" }
   | { readonly kind: "final" };
 
 /**
- * Opens a visit: from the first time on the payin waits for the customer's decision, and fails when it expires without one (G25), or
- * two hours after that where its amount says so anyway (§3).
+ * Opens a visit. From the first opening on, the payin waits for the customer's decision, and fails without one when it expires
+ * (G25). An amount whose rule fails two hours after the expiry does that (§3).
  */
 export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPayin> {
   const now = deps.clock.now();
@@ -46,8 +46,8 @@ export async function openVisit(deps: Deps, idVisit: string): Promise<VisitedPay
 }
 
 /**
- * Decides a visit (G25, G28): after *approve* the amount rule fires, after *cancel* the payin has failed at once. The first
- * decision counts; after a final status there is none.
+ * Decides a visit (G25, G28). *Approve* starts the amount rule, *cancel* fails the payin at once. The first decision counts; a
+ * final payin takes none.
  */
 export async function decideVisit(
   deps: Deps,
@@ -85,7 +85,10 @@ function ruleUnderWay({ amountMinor, currencyCode }: StoredPayin): RuleUnderWay 
   return rule;
 }
 
-/** Runs with the visit's payin, its due step locked first, as everything does that changes a payin. Undefined says that it is final. */
+/**
+ * Runs `work` with the visit's payin, whose step is locked first, like in all changes of a payin. Returns undefined if it is
+ * final.
+ */
 async function withVisit(
   { database }: Deps,
   idVisit: string,
@@ -104,7 +107,7 @@ async function withVisit(
   });
 }
 
-/** Notes when a visit was first opened or decided; tells whether this was the first time. */
+/** Records when a visit was first opened or decided; returns whether this was the first time. */
 async function noteFirst(
   transaction: Transaction<Tables>,
   { merchantCode, idPayin }: PayinKey,
@@ -125,7 +128,7 @@ async function noteFirst(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The payin that a visit is of. */
+/** Finds the payin of a visit. */
 async function findVisited(
   transaction: Transaction<Tables>,
   idVisit: string,
@@ -140,7 +143,7 @@ async function findVisited(
   return payin && visitIdOf(payin.response) === idVisit ? payin : undefined;
 }
 
-/** A visit as far as it went; none where nobody opened it. */
+/** Finds a visit with its progress; undefined if nobody opened it. */
 export async function findVisit(
   database: Kysely<Tables>,
   { merchantCode, idPayin }: PayinKey,

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import { issueToken } from "../../token/issueToken.ts";
 import { type StoredPayin, toPayinCreated } from "../../payin/toPayin.ts";
 
-/** What the simulated institution shows of a payin (G28). */
+/** Returns the data of a payin that the simulated institution shows (G28). */
 export async function toInstitutionVisit(
   { payin, isDecided }: { readonly payin: StoredPayin; readonly isDecided: boolean },
   deps: Deps,
@@ -25,7 +25,10 @@ export async function toInstitutionVisit(
   };
 }
 
-/** The Web App's status page, with a fresh token that may only read, if the Web App created the payin; else the merchant (G28). */
+/**
+ * Returns the return link (G28): the web app's status page with a new read-only token if the web app created the payin, else the
+ * merchant.
+ */
 async function returnTo(payin: StoredPayin, deps: Deps): Promise<string> {
   const { merchantCode, idPayin, currencyCode } = payin;
   if (!payin.fromWebApp) return payin.returnUrl;

@@ -3,16 +3,18 @@ import type { PayinKey } from "../../payin/payinTable.ts";
 import { payinDigest } from "../../payin/payinDigest.ts";
 
 const digestBytes = 16;
-/** Makes the id one that nobody can guess. */
+/** The number of random bytes, which nobody can guess. */
 const randomPart = 16;
 
-/** Makes the id of a visit to the simulated institution (G28): the digest of its payin, by which it is found, and a random part. */
+/**
+ * Creates the id of a visit to the simulated institution (G28): the digest of its payin, by which it is found, and random bytes.
+ */
 export function newVisitId({ merchantCode, idPayin }: PayinKey): string {
   const digest = Buffer.from(payinDigest(merchantCode, idPayin).replaceAll("-", ""), "hex");
   return Buffer.concat([digest, randomBytes(randomPart)]).toString("base64url");
 }
 
-/** The digest of the payin of a visit, in hexadecimal; undefined for an id that is none of ours. */
+/** Returns the digest of a visit's payin in hexadecimal; undefined for a malformed id. */
 export function digestOfVisit(idVisit: string): string | undefined {
   const bytes = Buffer.from(idVisit, "base64url");
   return bytes.length === digestBytes + randomPart
@@ -20,7 +22,7 @@ export function digestOfVisit(idVisit: string): string | undefined {
     : undefined;
 }
 
-/** The id of the visit that an answer's `redirectTo` leads to; undefined without one. */
+/** Returns the id of the visit in an answer's `redirectTo`; undefined without one. */
 export function visitIdOf({
   redirectTo,
 }: {

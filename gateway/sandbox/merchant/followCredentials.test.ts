@@ -35,7 +35,7 @@ describe("The credentials of the sandbox's own shop", () => {
     (
       await gateway.app.inject({ method: "POST", url: "/sandbox/shop/credentials", payload: {} })
     ).json();
-  /** Whether the key of the file proves a token request, once the shop has needed its credentials. */
+  /** Returns whether the key in the file proves a token request, after the shop has used its credentials. */
   async function isProven(): Promise<boolean> {
     const order = { scenario: 1, money: { amount: 51, currencyCode: "PHP" } };
     const url = "/sandbox/shop/links";
@@ -48,7 +48,7 @@ describe("The credentials of the sandbox's own shop", () => {
       () => false,
     );
   }
-  /** Ends at once what a rotation leaves for a day. */
+  /** Ends the overlap of a rotation at once. */
   async function endOverlap() {
     const { database: tables } = gateway.deps;
     const past = new Date(0);
@@ -64,7 +64,7 @@ describe("The credentials of the sandbox's own shop", () => {
       .execute();
   }
 
-  it("stay as they are while they count", async () => {
+  it("stay unchanged while they are valid", async () => {
     const before = await kept();
     expect(await isProven()).toBe(true);
     expect(await shown()).toMatchObject({ secret: before.secret });
@@ -72,7 +72,7 @@ describe("The credentials of the sandbox's own shop", () => {
     expect(await kept()).toEqual(before);
   });
 
-  it("follow secrets that a call changed, into the file too", async () => {
+  it("follow secrets that a call rotated, also in the file", async () => {
     const { secret } = (await call("/sandbox/merchant/!rotateSecret")).json();
     expect((await kept()).secret).toBe(secret);
     const callback = (await call("/sandbox/merchant/!rotateCallbackSecret")).json();
@@ -84,7 +84,7 @@ describe("The credentials of the sandbox's own shop", () => {
     });
   });
 
-  it("replace a key that was retired, so that the shop proves itself as before", async () => {
+  it("get a new key for a retired one, so that the shop can prove itself", async () => {
     const before = await kept();
     const retired = await call("/sandbox/merchant/!retire", { keyId: keyIdOf(before) });
     expect(retired.statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe("The credentials of the sandbox's own shop", () => {
     expect(await isProven()).toBe(true);
   });
 
-  it("are made good when they are next needed, where a command changed them beside the service", async () => {
+  it("are repaired at their next use after an operator's command changed them", async () => {
     const before = await kept();
     const merchantCode = "SANDBOX";
     const id = keyIdOf(before);
@@ -128,7 +128,7 @@ describe("The credentials of the sandbox's own shop", () => {
     expect(counting).toEqual([{ secret: after.callbackSecret }]);
   });
 
-  it("are no other merchant's, and no other installation's", async () => {
+  it("ignore changes of other merchants, and files of other installations", async () => {
     const merchantCode = "OTHER";
     await runCommand({ name: "createMerchant", merchantCode, changes: [] }, gateway.deps);
     const before = await kept();

@@ -14,10 +14,10 @@ import { lockMerchant } from "../../database/lockMerchant.ts";
 
 type FollowDeps = Pick<Deps, "database" | "clock" | "config">;
 
-/** Gives the sandbox merchant's credentials as they are now; where the database is away, as they were. */
+/** Returns the current credentials of the sandbox merchant; the last known ones while the database is away. */
 export type ReadSandboxMerchant = () => Promise<SandboxMerchantFile>;
 
-/** Keeps the credentials of a sandbox merchant that was seeded: what of them was replaced or retired is replaced when they are next read. */
+/** Keeps the credentials of a seeded sandbox merchant valid: the next read replaces rotated and retired ones. */
 export function keepSandboxMerchant(
   deps: FollowDeps & Pick<Deps, "log">,
   seeded: SandboxMerchantFile,
@@ -41,8 +41,9 @@ export function keepSandboxMerchant(
 }
 
 /**
- * Lets `DATA_DIR/sandbox-merchant.json` follow a change of its merchant's credentials, with the new secret where there is one. Another merchant's
- * change, and a file of another installation, are left alone. That it could not is logged: the change itself is done.
+ * Updates `DATA_DIR/sandbox-merchant.json` after a change of its merchant's credentials, with the new secret if there is one.
+ * Ignores changes of other merchants and files of other installations. A failure is only logged, because the change itself is
+ * done.
  */
 export async function followCredentials(
   deps: FollowDeps & Pick<Deps, "log">,
@@ -59,7 +60,7 @@ export async function followCredentials(
   }
 }
 
-/** Whether a credential goes on counting, ends, or is not there. */
+/** The state of a credential: valid without an end, with a set end, or missing. */
 type State = "open" | "ends" | "none";
 
 interface States {
@@ -75,12 +76,12 @@ async function replaceEnded(
 ): Promise<SandboxMerchantFile> {
   const states = await readStates(database, known);
   if (Object.values(states).every((state) => state === "open")) return known;
-  // It takes a while, and nothing else should wait for it.
+  // Creating a key takes a while, so it happens outside of the transaction.
   const { privateKey } = states.key === "open" ? known : await makeCredentials();
   return await database.transaction().execute(async (transaction) => {
     const { merchantCode } = known;
     await lockMerchant(transaction, merchantCode);
-    // Another may have been first.
+    // Another process may have been first.
     const kept = await newestOf(transaction, dataDir, known);
     const now = await readStates(transaction, kept);
     const followed = {
@@ -95,13 +96,13 @@ async function replaceEnded(
         callbackSecret: await openCallbackSecret(transaction, merchantCode, clock.now()),
       }),
     };
-    // Before the database has them, as at the first start.
+    // The file is written before the database, as at the first start.
     await writeSandboxMerchantFile(dataDir, followed, false);
     return followed;
   });
 }
 
-/** What the file holds, unless that is of another installation. */
+/** Returns the content of the file, unless it belongs to another installation. */
 async function newestOf(
   database: Kysely<Tables>,
   dataDir: string,
@@ -145,7 +146,7 @@ async function openCallbackSecret(
   return newest?.secret ?? (await addCallbackSecret(database, merchantCode, now));
 }
 
-/** Asked in one statement, since every call of the sandbox's shop asks it. */
+/** One statement, because each call of the sandbox's shop runs it. */
 async function readStates(
   database: Kysely<Tables>,
   { merchantCode, privateKey, secret, callbackSecret }: SandboxMerchantFile,

@@ -4,7 +4,7 @@ import { databaseKinds } from "../../testing/databaseKinds.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
 
-// Typed by hand: all currencies that have a payout method (docs/payment-methods.md), 10 000 000 of each in minor units.
+// Typed by hand: all currencies with a payout method (docs/payment-methods.md), 10 000 000 of each in minor units.
 const funded = {
   ARS: 1_000_000_000n,
   BRL: 1_000_000_000n,
@@ -25,14 +25,14 @@ const funded = {
 };
 
 for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`What a merchant of the sandbox begins with, on ${kind} (G31)`, () => {
+  describe.skipIf(!isThere)(`The starting balance of a sandbox merchant on ${kind} (G31)`, () => {
     let open: TestDeps;
     beforeAll(async () => {
       open = await openTestDeps({ kind });
     });
     afterAll(async () => await open.close());
 
-    it("is 10 000 000 of every payout currency, once, however many processes start at once", async () => {
+    it("is 10 000 000 of each payout currency, once, however many processes start together", async () => {
       const caller = await addMerchant(open.deps);
       await Promise.all(Array.from({ length: 8 }, async () => await fund(open.deps, caller)));
       const accounts = await open.deps.database

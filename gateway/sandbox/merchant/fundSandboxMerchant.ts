@@ -9,18 +9,20 @@ import type { Journal } from "../../ledger/journal.ts";
 
 const amount = 10_000_000;
 
-/** The currencies of which the sandbox merchant has money to begin with: all in which money can be paid out (G31). */
+/** The currencies of the sandbox merchant's starting balance: all that have a payout method (G31). */
 export const fundedCurrencies: readonly CurrencyCode[] = [
   ...new Set(payoutMethods.flatMap(({ dataPoints }) => Object.keys(dataPoints))),
 ].filter(isCurrencyCode);
 
-/** Gives a merchant of the sandbox 10 000 000 of every payout currency, once, booked against the funding account (G31). */
+/**
+ * Books a starting balance of 10 000 000 of each payout currency for a sandbox merchant, once, against the funding account (G31).
+ */
 export async function fundSandboxMerchant(
   transaction: Transaction<Tables>,
   merchantCode: string,
   now: Date,
 ): Promise<void> {
-  // Locked, so that of two processes that start at once the second sees what the first did.
+  // Locked, so that of two processes that start together the second one sees the first one's journals.
   await lockMerchant(transaction, merchantCode);
   const funded = await transaction
     .selectFrom("ledgerEntry")
@@ -37,7 +39,7 @@ export async function fundSandboxMerchant(
   await book(transaction, journals, now);
 }
 
-/** What a merchant of the sandbox begins with in one currency (G31). */
+/** Returns the journal of the starting balance in one currency (G31). */
 export function sandboxFunded(
   merchantCode: string,
   currencyCode: string,

@@ -4,26 +4,26 @@ import path from "node:path";
 import * as z from "zod/mini";
 import { RefusedStart } from "../../refusedStart.ts";
 
-/** What `DATA_DIR/sandbox-merchant.json` holds: all that the sandbox merchant's server needs. */
+/** The content of `DATA_DIR/sandbox-merchant.json`: all that the sandbox merchant's server needs. */
 export const SandboxMerchantFile = z.object({
   merchantCode: z.string(),
   /** The Merchant Secret key (§5). */
   secret: z.string(),
-  /** PKCS#8 PEM of the RSA key that signs token requests (§5, G8). */
+  /** The RSA key that signs token requests, as PKCS#8 PEM (§5, G8). */
   privateKey: z.string(),
-  /** Proves callbacks, `whsec_…` (G22). */
+  /** The secret that proves callbacks, `whsec_…` (G22). */
   callbackSecret: z.string(),
   baseUrl: z.string(),
   webAppUrl: z.string(),
 });
 export type SandboxMerchantFile = z.infer<typeof SandboxMerchantFile>;
 
-/** Where the file is. */
+/** Returns the path of the file. */
 export function sandboxMerchantPath(dataDir: string): string {
   return path.join(dataDir, "sandbox-merchant.json");
 }
 
-/** Reads the file; undefined where there is none. Refuses the start for one that is damaged, since it may be the only copy. */
+/** Reads the file; undefined if it does not exist. Refuses the start if it is damaged, since it may be the only copy. */
 export async function readSandboxMerchantFile(
   dataDir: string,
 ): Promise<SandboxMerchantFile | undefined> {
@@ -38,7 +38,7 @@ export async function readSandboxMerchantFile(
   }
 }
 
-/** Writes the file for its owner alone, all of it or nothing. With `isNew` gives false where another process was first. */
+/** Writes the file atomically, readable only by its owner. With `isNew`, returns false if another process was first. */
 export async function writeSandboxMerchantFile(
   dataDir: string,
   merchant: SandboxMerchantFile,

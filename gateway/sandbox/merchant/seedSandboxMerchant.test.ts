@@ -27,7 +27,7 @@ describe("The sandbox merchant", () => {
   const readFileOf = async (): Promise<unknown> =>
     JSON.parse(await readFile(path.join(dataDir, "sandbox-merchant.json"), "utf8"));
 
-  test("the file holds the merchant's credentials for its owner alone", async () => {
+  test("has a file with its credentials that only the owner can read", async () => {
     const merchant = await seedSandboxMerchant(deps());
     expect(await readFileOf()).toEqual(merchant);
     expect(Object.keys(merchant)).toEqual([
@@ -49,7 +49,7 @@ describe("The sandbox merchant", () => {
     expect((await stat(path.join(dataDir, "sandbox-merchant.json"))).mode & 0o777).toBe(0o600);
   });
 
-  test("a second start keeps the credentials, and takes up a new address", async () => {
+  test("keeps its credentials at a second start, and takes a new base address", async () => {
     const first = await seedSandboxMerchant(deps());
     await chmod(path.join(dataDir, "sandbox-merchant.json"), 0o644);
     const second = await seedSandboxMerchant(
@@ -64,7 +64,7 @@ describe("The sandbox merchant", () => {
     expect((await stat(path.join(dataDir, "sandbox-merchant.json"))).mode & 0o777).toBe(0o600);
   });
 
-  test("without its file the merchant is given new credentials beside the old", async () => {
+  test("without its file gets new credentials beside the old ones", async () => {
     const first = await seedSandboxMerchant(deps());
     await rm(path.join(dataDir, "sandbox-merchant.json"));
     const second = await seedSandboxMerchant(deps());
@@ -90,7 +90,7 @@ describe("The sandbox merchant", () => {
     );
   });
 
-  test("the file of two racing starts is one", async () => {
+  test("gets one file from two racing starts", async () => {
     const [first, second] = await Promise.all([
       seedSandboxMerchant(deps()),
       seedSandboxMerchant(deps()),
@@ -99,7 +99,7 @@ describe("The sandbox merchant", () => {
     expect(await readFileOf()).toEqual(first);
   });
 
-  test("a damaged file refuses the start and is left as it is", async () => {
+  test("with a damaged file refuses the start, and the file stays", async () => {
     const file = path.join(dataDir, "sandbox-merchant.json");
     await writeFile(file, '{"merchantCode":"SANDBOX"');
     await expect(seedSandboxMerchant(deps())).rejects.toThrow(

@@ -22,8 +22,8 @@ const merchantCode = "SANDBOX";
 const channelName = "Nordic Bikes";
 
 /**
- * Sees to it that the sandbox has its merchant (G31) and `DATA_DIR/sandbox-merchant.json` its credentials, which stay the same from start to
- * start. Where the file is missing the merchant is given new ones beside those it has. Gives what the file holds.
+ * Ensures that the sandbox has its merchant (G31), and that `DATA_DIR/sandbox-merchant.json` has its credentials, the same at
+ * each start. If the file is missing, the merchant gets new ones beside its existing ones. Returns the content of the file.
  */
 export async function seedSandboxMerchant({
   database,
@@ -39,13 +39,13 @@ export async function seedSandboxMerchant({
 
   async function makeFile(): Promise<SandboxMerchantFile> {
     const made = { ...(await makeCredentials()), baseUrl, webAppUrl };
-    // Written before the database has them: after a crash in between the next start stores them.
+    // The file is written before the database; after a crash in between, the next start stores its credentials.
     if (await writeSandboxMerchantFile(dataDir, made, true)) return made;
     return (await readSandboxMerchantFile(dataDir)) ?? made;
   }
 }
 
-/** New credentials of the sandbox merchant. */
+/** Creates credentials for the sandbox merchant. */
 export async function makeCredentials(): Promise<
   Omit<SandboxMerchantFile, "baseUrl" | "webAppUrl">
 > {
@@ -58,7 +58,7 @@ export async function makeCredentials(): Promise<
   };
 }
 
-/** Writes a merchant with its credentials and its first money (G31) to the database; what is there already stays. */
+/** Stores a merchant with its credentials and its starting balance (G31), if they are not in the database yet. */
 export async function storeMerchant(
   database: Database,
   credentials: Omit<SandboxMerchantFile, "baseUrl" | "webAppUrl">,
@@ -118,14 +118,17 @@ export async function storeMerchant(
   });
 }
 
-/** By what the database knows a merchant's credentials. */
+/** The ids of a merchant's credentials in the database. */
 interface CredentialIds {
   readonly keyId: string;
   readonly secretId: string;
   readonly callbackSecretId: string;
 }
 
-/** Whether the database has all of a merchant already, as it has at every start but the first: asked in one statement, since a start waits for it. */
+/**
+ * Returns whether the database has all of a merchant already, as at each start but the first. One statement, since the start
+ * waits for it.
+ */
 async function isStored(
   database: Database,
   code: string,

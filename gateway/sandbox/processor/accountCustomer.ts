@@ -1,6 +1,6 @@
 import type { PaymentMethodRequest, PaymentMethodResponse } from "#contract/payin.ts";
 
-/** The account that the money is expected from, as far as the customer gave it; undefined if they gave nothing of it (§2). */
+/** Returns the account that the money is expected from, as far as the customer gave it; undefined without data (§2). */
 export function accountCustomerOf({
   account,
 }: PaymentMethodRequest): PaymentMethodResponse["accountCustomer"] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { beginSandboxPayin } from "../../testing/beginSandboxPayin.ts";
 
-describe("The account that a customer did use (§2, G5)", () => {
+describe("The account that a customer used (§2, G5)", () => {
   it.each([
     ["UPI_QR", "INR", {}, { accountName: "Ada Example", upiId: "ada.example@testupi" }],
     [
@@ -19,7 +19,7 @@ describe("The account that a customer did use (§2, G5)", () => {
     ],
     ["ABSA_PAY", "ZAR", {}, undefined],
     ["QR_PH", "PHP", {}, undefined],
-  ] as const)("by %s in %s with %o becomes known with SUCCESS: %o", async (...row) => {
+  ] as const)("by %s in %s with %o is known after SUCCESS: %o", async (...row) => {
     const [code, currencyCode, data, used] = row;
     const begun = await beginSandboxPayin(code, currencyCode, { amount: 60, data });
     if (begun.status !== "PROCESSING") throw new Error("refused");

@@ -1,7 +1,7 @@
 import type { PaymentMethodRequest } from "#contract/payin.ts";
 import type { AccountUsed } from "../../processor/processor.ts";
 
-/** Which account the customers of a method are taken to have paid from. */
+/** The simulated accounts from which customers of a method pay. */
 const accounts: Readonly<Record<string, (data: PaymentMethodRequest) => AccountUsed>> = {
   UPI_QR: () => ({ accountName: "Ada Example", upiId: "ada.example@testupi" }),
   UPI_ID: ({ upiId }) => ({
@@ -14,7 +14,7 @@ const accounts: Readonly<Record<string, (data: PaymentMethodRequest) => AccountU
   }),
 };
 
-/** The account that becomes known when a payin succeeds, for the methods that tell it (§2, G5). */
+/** Returns the account that a success reveals, for the methods that have one (§2, G5). */
 export function accountUsedFor(data: PaymentMethodRequest): AccountUsed | undefined {
   return new Map(Object.entries(accounts)).get(data.paymentMethodCode)?.(data);
 }

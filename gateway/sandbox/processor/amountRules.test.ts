@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amountRuleOf } from "./amountRules.ts";
 
-describe("What an amount leads to in the sandbox (§3, G25)", () => {
+describe("The rule of an amount in the sandbox (§3, G25)", () => {
   it.each([
     [1, "FAILED", "EXPIRED", "twoHoursAfterExpiry"],
     [1.01, "SUCCESS", undefined, "after60Seconds"],
@@ -37,7 +37,7 @@ describe("What an amount leads to in the sandbox (§3, G25)", () => {
     [19, "after5Seconds"],
     [40, "atExpiry"],
     [50, "after5Seconds"],
-  ])("holds in a currency without minor units: %s JPY %s", (amount, when) => {
+  ])("works in a currency without minor units: %s JPY %s", (amount, when) => {
     expect(amountRuleOf({ amount, currencyCode: "JPY" })).toMatchObject({ when });
   });
 });

@@ -2,13 +2,13 @@ import { type Money, toMinorUnits } from "#contract/money.ts";
 import type { FinalStatus } from "#contract/status.ts";
 import type { StatusChange } from "../../processor/processor.ts";
 
-/** When the status that an amount leads to is reached: 5 s or 60 s after the rule begins to run, or by the request's expiry. */
+/** The time of an amount's final status: 5 s or 60 s after the rule starts, at the expiry, or two hours after it. */
 export type RuleTime = "after5Seconds" | "after60Seconds" | "atExpiry" | "twoHoursAfterExpiry";
 
-/** What an amount leads to in the sandbox: the status that the create answers, and the one that comes after it. */
+/** The effect of an amount in the sandbox: the status that the create answers, and the next one. */
 export type AmountRule = { readonly atCreate: "REFUSED" } | RuleUnderWay;
 
-/** What comes of a payment that the create did not refuse, and when. */
+/** The later status of a payment that the create did not refuse, and its time. */
 export interface RuleUnderWay {
   readonly atCreate: "PROCESSING";
   readonly outcome: StatusChange;
@@ -21,7 +21,7 @@ function leadsTo(when: RuleTime, outcome: StatusChange): AmountRule {
   return { atCreate: "PROCESSING", outcome, when };
 }
 
-/** The customer had time to pay and did not (G27). */
+/** The status change of a customer who did not pay in time (G27). */
 export const expiredUnpaid = {
   status: "FAILED",
   processorStatus: "EXPIRED",
@@ -29,18 +29,20 @@ export const expiredUnpaid = {
 
 const declined = { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" } as const;
 
-/** The customer did not want to pay: the rule of [20, 30), and what *cancel* at the institution gives whatever the amount (G25). */
+/**
+ * The status change of a customer who cancelled: the rule of [20, 30), and of *cancel* at the institution for any amount (G25).
+ */
 export const cancelledByCustomer = {
   status: "FAILED",
   processorStatus: "CANCELLED_BY_CUSTOMER",
 } as const satisfies StatusChange;
 
-/** What a decision by hand gives (G25, G29); what failed by it says so. */
+/** Returns the status change of a decision by hand (G25, G29). A failure names it in `processorStatus`. */
 export function decidedByHand(status: FinalStatus): StatusChange {
   return status === "SUCCESS" ? { status } : { status, processorStatus: "DECIDED_BY_HAND" };
 }
 
-/** The rules in rising order, in major units of any currency (§3, G25): the first whose bound is above the amount holds. */
+/** The rules in rising order, in major units of any currency (§3, G25). The first one whose bound is above the amount applies. */
 const rules: readonly {
   readonly bound: number;
   readonly isIncluded: boolean;
@@ -57,7 +59,7 @@ const rules: readonly {
 
 const successOtherwise = leadsTo("after5Seconds", { status: "SUCCESS" });
 
-/** The rule of an amount, compared exactly in minor units (§3, G25). Payouts follow the same table. */
+/** Returns the rule of an amount, compared exactly in minor units (§3, G25). Payouts follow the same table. */
 export function amountRuleOf(money: Money): AmountRule {
   const units = toMinorUnits(money);
   const found = rules.find(({ bound, isIncluded }) => {

@@ -27,7 +27,7 @@ function readTags(text: string): Record<string, string> {
 }
 
 describe("A payment code (G26)", () => {
-  it("says who is paid how much, and ends in its checksum", () => {
+  it("contains the payee and the amount, and ends in its checksum", () => {
     const code = buildPaymentCode({
       scheme: "QR_PH",
       money: { amount: 1234.5, currencyCode: "PHP" },
@@ -49,7 +49,7 @@ describe("A payment code (G26)", () => {
     });
   });
 
-  it("carries the numeric currency and country of the dong and the kip", () => {
+  it("contains the numeric currency and country of the dong and the kip", () => {
     const vnd = readTags(
       buildPaymentCode({
         scheme: "VND",

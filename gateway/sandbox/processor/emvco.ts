@@ -1,35 +1,35 @@
 import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import { type Money, plainDigits } from "#contract/money.ts";
 
-/** What a payment code of a scheme that follows EMVCo says (G26). */
+/** The content of an EMVCo payment code (G26). */
 export interface PaymentCode {
   readonly scheme: QrScheme;
-  /** What the customer pays, to the digit. */
+  /** The exact amount that the customer pays. */
   readonly money: Money & { readonly currencyCode: CurrencyCode };
   /** At most 25 ASCII characters (tag 59), see `toQrName`. */
   readonly payee: string;
   readonly reference: string;
-  /** Where the scheme pays to an account; other schemes find theirs by the reference. */
+  /** The account, for schemes that pay to one; other schemes find theirs by the reference. */
   readonly accountNumber?: string;
 }
 
 interface Scheme {
-  /** Tag of the account template, and what stands in it. */
+  /** The tag of the account template, and its content. */
   readonly template: string;
   readonly account: (code: PaymentCode) => string;
   readonly currencyCode: CurrencyCode;
-  /** ISO 4217 number of the currency. */
+  /** The ISO 4217 number of the currency. */
   readonly numeric: string;
   /** The payee's city. */
   readonly city: string;
-  /** What stands in the template of additional data, tag 62. */
+  /** Returns the content of the template of additional data, tag 62. */
   readonly additional: (reference: string) => string;
 }
 
-/** Marks every code as a test wherever a banking app shows it. */
+/** Marks each code as a test in all banking apps that show it. */
 const testMark = "TEST ONLY";
 
-/** A scheme of ours under a made-up identifier, which finds the account by the reference. */
+/** Returns an invented scheme under a made-up identifier, which finds the account by the reference. */
 function testScheme(guid: string) {
   return {
     account: ({ reference }: PaymentCode) => tag("00", guid) + tag("01", reference),
@@ -37,11 +37,13 @@ function testScheme(guid: string) {
   };
 }
 
-/** A bank of Vietnam that there is none of, and a key of Pix that nobody has. */
+/** A Vietnamese bank that does not exist, and a Pix key that nobody has. */
 const testBank = "999999";
 const testPixKey = "00000000-0000-4000-8000-000000000000";
 
-/** The schemes: those of VietQR and Pix have their real identifiers, since apps know the code by them, and accounts that nobody has. */
+/**
+ * The schemes. VietQR and Pix have their real identifiers, since apps recognise the code by them; their accounts do not exist.
+ */
 const schemes = {
   QR_PH: {
     ...testScheme("ph.test.p2m"),
@@ -73,7 +75,7 @@ const schemes = {
     currencyCode: "VND",
     numeric: "704",
     city: "HANOI",
-    // Banks take what is in 08 for the text of the transfer.
+    // Banks use field 08 as the text of the transfer.
     additional: (reference) => tag("07", testMark) + tag("08", reference),
   },
   PIX_QR: {
@@ -86,10 +88,10 @@ const schemes = {
   },
 } as const satisfies Record<string, Scheme>;
 
-/** A scheme of payment codes. */
+/** The name of a scheme. */
 export type QrScheme = keyof typeof schemes;
 
-/** The text of a dynamic EMVCo payment code, CRC included. No money can move by it: no bank knows the account. */
+/** Returns the text of a dynamic EMVCo payment code with its CRC. It moves no money, since its accounts do not exist. */
 export function buildPaymentCode(code: PaymentCode): string {
   const { scheme, money, payee, reference } = code;
   const { template, account, currencyCode, numeric, city, additional }: Scheme = schemes[scheme];
@@ -111,7 +113,7 @@ export function buildPaymentCode(code: PaymentCode): string {
   return text + crc16(text);
 }
 
-/** The payee as payment codes can carry it: accents dropped, ASCII, at most 25 characters; never empty (G26). */
+/** Returns the payee's name for payment codes: without accents, ASCII, at most 25 characters, never empty (G26). */
 export function toQrName(payee: string): string {
   const ascii = payee
     .normalize("NFKD")
@@ -128,7 +130,10 @@ function tag(id: string, value: string): string {
   return id + String(value.length).padStart(2, "0") + value;
 }
 
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF) of a text's UTF-8 bytes, as four upper-case hexadecimal digits. */
+/**
+ * Returns the CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF) of a text's UTF-8 bytes, as four upper-case
+ * hexadecimal digits.
+ */
 export function crc16(text: string): string {
   let crc = 0xff_ff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -3,8 +3,8 @@ import { sandboxFxRatePairs } from "./fxRates.ts";
 
 const now = new Date("2026-11-21T10:59:59.999Z");
 
-describe("the sandbox's rates of exchange (G13)", () => {
-  test("are fixed, between the dollar and every other currency", () => {
+describe("The sandbox's exchange rates (G13)", () => {
+  test("are fixed, between the dollar and each other currency", () => {
     const pairs = sandboxFxRatePairs(now);
     expect(pairs).toHaveLength(32);
     expect(pairs).toContainEqual({
@@ -25,7 +25,7 @@ describe("the sandbox's rates of exchange (G13)", () => {
     expect(later.map(({ rate }) => rate)).toEqual(pairs.map(({ rate }) => rate));
   });
 
-  test("hold from the hour on and no longer than the hour", () => {
+  test("are valid from the hour to its end", () => {
     const [first] = sandboxFxRatePairs(new Date("2026-11-21T11:00:00.000Z"));
     expect(first).toMatchObject({
       validFrom: "2026-11-21T11:00:00.000Z",
@@ -33,7 +33,7 @@ describe("the sandbox's rates of exchange (G13)", () => {
     });
   });
 
-  test("make nobody rich who changes to and fro", () => {
+  test("give no profit to a round trip", () => {
     const pairs = sandboxFxRatePairs(now);
     for (const there of pairs) {
       const back = pairs.find(

@@ -4,7 +4,7 @@ import { currencyCodes } from "../../catalogue/usableMethods.ts";
 
 const hourMs = 3_600_000;
 
-/** What one US dollar buys in each currency, and what one unit of it buys in dollars: fixed, and of no market (G13). */
+/** The price of one US dollar in each currency, and of one unit in dollars: fixed, from no market (G13). */
 const rates: Readonly<
   Record<Exclude<CurrencyCode, "USD">, readonly [perDollar: number, inDollars: number]>
 > = {
@@ -26,7 +26,7 @@ const rates: Readonly<
   ZAR: [17.5, 0.057],
 };
 
-/** The sandbox's rates of exchange (G13): each is valid for the whole hour of UTC that it is asked in. */
+/** Returns the sandbox's exchange rates (G13), each valid for the whole current hour in UTC. */
 export function sandboxFxRatePairs(now: Date): readonly FxRatePair[] {
   const fromMs = now.getTime() - (now.getTime() % hourMs);
   const valid = {

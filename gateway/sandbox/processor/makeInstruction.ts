@@ -1,6 +1,6 @@
 import type { Instruction, NewPayin } from "../../processor/processor.ts";
 
-/** Makes what a customer is told to do, with made-up but well-formed details. `visitUrl` is where a redirect leads. */
+/** Makes the instruction for a customer, with invented but well-formed details. `visitUrl` is the target of a redirect. */
 export type MakeInstruction = (request: {
   readonly payin: NewPayin;
   readonly visitUrl: string;

@@ -1,7 +1,7 @@
 import { countryOf, type CurrencyCode } from "#contract/currency.ts";
 import type { CodeAndName } from "#contract/dataPoint.ts";
 
-/** The operator behind a test account, where customers choose none: `Bank Alpha` in yen is `BANK_ALPHA_JP`. */
+/** Returns the operator of a test account, for methods where customers choose none: `Bank Alpha` in yen is `BANK_ALPHA_JP`. */
 export function operatorOf(bankName: string, currencyCode: CurrencyCode): CodeAndName {
   const name = bankName.toUpperCase().replaceAll(" ", "_");
   return { code: `${name}_${countryOf(currencyCode)}`, name: bankName };

@@ -12,18 +12,18 @@ function dueAt(amount: number, soonMs?: number): string {
   return toDueStep(rule, start).dueAt.toISOString();
 }
 
-describe("When an amount's rule fires (G25)", () => {
+describe("The time of an amount's rule (G25)", () => {
   it.each([
     [51, "2026-11-21T10:00:05.000Z"],
     [25, "2026-11-21T10:00:05.000Z"],
     [1.5, "2026-11-21T10:01:00.000Z"],
     [40, "2026-11-21T10:30:00.000Z"],
     [1, "2026-11-21T12:30:00.000Z"],
-  ])("PHP %s reaches its final status at %s", (amount, expected) => {
+  ])("gives PHP %s its final status at %s", (amount, expected) => {
     expect(dueAt(amount)).toBe(expected);
   });
 
-  it("takes as long as it is told where a few seconds are meant, and only there", () => {
+  it("uses the given delay in place of a few seconds, and nowhere else", () => {
     expect(dueAt(51, 30_000)).toBe("2026-11-21T10:00:30.000Z");
     expect(dueAt(40, 30_000)).toBe("2026-11-21T10:30:00.000Z");
   });

@@ -4,11 +4,11 @@ import type { RuleTime, RuleUnderWay } from "./amountRules.ts";
 const second = 1000;
 const hour = 3600 * second;
 
-/** From when the times of a rule count, and how long "a few seconds" are (§3, G25). */
+/** The start of a rule, and the length of "a few seconds" (§3, G25). */
 export interface RuleStart {
   readonly startedAt: Date;
   readonly expireAt: Date;
-  /** In place of 5 s: where the institution takes longer to know, or nobody visits it. */
+  /** Replaces the 5 s if the institution reports later, or nobody visits it. */
   readonly soonMs?: number;
 }
 
@@ -19,7 +19,7 @@ const dueTimes = {
   twoHoursAfterExpiry: ({ expireAt }) => expireAt.getTime() + 2 * hour,
 } as const satisfies Record<RuleTime, (start: RuleStart) => number>;
 
-/** The step that a rule leads to from its start (G25). */
+/** Returns the step of a rule by its start (G25). */
 export function toDueStep(rule: RuleUnderWay, start: RuleStart): DueStep {
   return { ...rule.outcome, dueAt: new Date(dueTimes[rule.when](start)) };
 }

@@ -45,7 +45,7 @@ const everyMethodAndCurrency = methods.flatMap((method) =>
 
 describe("The sandbox's processor", () => {
   it.each(everyMethodAndCurrency)(
-    "answers $method.code in $currencyCode with what the method always answers, and nothing it never does",
+    "answers $method.code in $currencyCode with the method's mandatory fields, and with no foreign ones",
     async ({ method, currencyCode }) => {
       const data = sampleRequest(method, currencyCode, { mandatoryOnly: true });
       const payin = newPayin(method.code, 5000, currencyCode);
@@ -73,7 +73,7 @@ describe("The sandbox's processor", () => {
     expect(instruction.qrName).toBe("Nordic Bikes");
   });
 
-  it("repeats what the customer gave, and leaves out what they did not", async () => {
+  it("repeats the customer's data, and leaves out what is missing", async () => {
     const payin = newPayin("OFFLINE", 5000, "ARS");
     expect(
       await instruct(payin, {
@@ -97,12 +97,12 @@ describe("The sandbox's processor", () => {
     ]);
   });
 
-  it("sends ONLINE to a visit that nobody can guess, and fires after a minute without one (G25)", async () => {
+  it("sends ONLINE to a visit that nobody can guess, and decides after a minute without one (G25)", async () => {
     const first = await processor.begin(newPayin("ONLINE", 60, "IDR"));
     const second = await processor.begin(newPayin("ONLINE", 60, "IDR"));
     const { redirectTo } = first.instruction;
     expect(redirectTo).toMatch(/^https:\/\/pay\.example\/institution\/[A-Za-z0-9_-]{43}$/);
-    // Of the same payin, so that what differs is what nobody can guess.
+    // Two beginnings of the same payin differ only in the secret part.
     expect(redirectTo).not.toBe(second.instruction.redirectTo);
     expect(first).toMatchObject({
       status: "PROCESSING",
@@ -110,7 +110,7 @@ describe("The sandbox's processor", () => {
     });
   });
 
-  it("fires after five seconds where there is nothing to visit", async () => {
+  it("decides after five seconds if there is nothing to visit", async () => {
     expect(await processor.begin(newPayin("QR_PH", 25, "PHP"))).toMatchObject({
       status: "PROCESSING",
       next: {

@@ -13,12 +13,12 @@ import { sandboxFxRatePairs } from "./fxRates.ts";
 import { makeInstruction, sandboxMethodCodes } from "./instructions/index.ts";
 import { toDueStep } from "./ruleTime.ts";
 
-/** How long the rule waits for a visit to the institution before it fires without one (G25). */
+/** The time that the rule waits for a visit to the institution (G25). */
 const waitForVisitMs = 60_000;
 
 const payoutMethodCodes: ReadonlySet<string> = new Set(payoutMethods.map(({ code }) => code));
 
-/** The processor of the sandbox: no money moves, the amount decides what happens (§3, G25). */
+/** Creates the sandbox's processor: it moves no money, and the amount decides the outcome (§3, G25). */
 export function createSandboxProcessor(webAppUrl: string): Processor {
   return {
     methodCodes: sandboxMethodCodes,
@@ -34,7 +34,7 @@ function begin(payin: NewPayin, webAppUrl: string): BegunPayin {
   const instruction = makeInstruction({ payin, visitUrl });
   const rule = amountRuleOf(payin.money);
   if (rule.atCreate === "REFUSED") {
-    // It cannot be paid later, so nothing says until when or where (G3).
+    // Nobody can pay a refused payin, so its answer has neither an expiry nor a place to pay (G3).
     const { expireAt: _expireAt, redirectTo: _redirectTo, ...rest } = instruction;
     return { instruction: rest, status: "REFUSED" };
   }

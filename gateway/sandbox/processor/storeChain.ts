@@ -5,7 +5,7 @@ import { storeChains } from "#contract/storeChains.ts";
 
 type PaymentLocation = NonNullable<PaymentMethodResponse["paymentLocation"]>;
 
-/** Where the stores of a currency are, for the customer's last hour there (IANA names). */
+/** The time zones of a currency's stores, for the customer's last hour there (IANA names). */
 const timeZones = {
   IDR: "Asia/Jakarta",
   JPY: "Asia/Tokyo",
@@ -15,7 +15,7 @@ const timeZones = {
   COP: "America/Bogota",
 } as const satisfies Record<keyof typeof storeChains, string>;
 
-/** The chain of stores with this code in a currency, as the answers show it (G5). */
+/** Finds the chain of stores with this code in a currency, as answers show it (G5). */
 export function findStoreChain(
   currencyCode: CurrencyCode,
   code: string | undefined,

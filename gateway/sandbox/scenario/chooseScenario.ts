@@ -4,10 +4,13 @@ import type { Deps } from "../../deps.ts";
 import type { PaymentKey, PaymentKind } from "../../payment/paymentKind.ts";
 import { orderScenario } from "./controls.ts";
 
-/** Whether a scenario was chosen: `final` is a payment that has told its status, `created` one that was created without the scenario, `real` one that is no test. */
+/**
+ * The result of choosing a scenario. `final`: the payment is final. `created`: it was created without the scenario. `real`: it is
+ * not a test.
+ */
 export type ChosenScenario = "chosen" | "final" | "created" | "real";
 
-/** Chooses what a payment of the sandbox meets, from its create on where it is not there yet (G29). */
+/** Chooses the scenario of a sandbox payment, which may not exist yet (G29). */
 export async function chooseScenario(
   { database }: Pick<Deps, "database">,
   kind: PaymentKind,
@@ -15,14 +18,14 @@ export async function chooseScenario(
   name: SandboxScenarioName,
 ): Promise<ChosenScenario> {
   return await database.transaction().execute(async (transaction) => {
-    // Locked, so that it does not become final before the choice is written.
+    // Locked, so that the payment does not become final before the choice is written.
     const payment = await transaction
       .selectFrom(kind.direction)
       .select(["status", "isTest"])
       .where(kind.isRow(key))
       .forNoKeyUpdate()
       .executeTakeFirst();
-    // Nothing is played with a real one (G50).
+    // Real payments play no scenarios (G50).
     if (payment?.isTest === false) return "real";
     if (payment && payment.status !== "PROCESSING") return "final";
     if (payment && scenariosOfCreate.has(name)) return "created";
@@ -33,7 +36,7 @@ export async function chooseScenario(
   });
 }
 
-/** Says of a payment, named `payin A-1`, why its scenario can no longer be chosen (G29). */
+/** Returns the refusal for a payment, named `payin A-1`, whose scenario can no longer be chosen (G29). */
 export function refuseScenario(why: Exclude<ChosenScenario, "chosen">, payment: string) {
   if (why === "real")
     return {

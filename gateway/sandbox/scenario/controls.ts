@@ -4,17 +4,17 @@ import { hotRead } from "../../database/hotStatement.ts";
 import type { SandboxControlsRow } from "../../database/sandboxTables.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** A payment as its callbacks name it, also one that is not there yet. */
+/** A payment as its callbacks name it; it may not exist yet. */
 export interface PaymentSubject {
   readonly merchantCode: string;
   /** `payin/A-1`. */
   readonly subject: string;
 }
 
-/** The sandbox's orders for a payment (G29). */
+/** The sandbox's controls for a payment (G29). */
 export interface Controls {
   readonly scenario: SandboxScenarioName | null;
-  /** Milliseconds by which its clock was moved. */
+  /** Milliseconds by which its clock was advanced. */
   readonly advancedMs: number;
 }
 
@@ -30,7 +30,7 @@ const selectControls = hotRead<
     .compile(),
 );
 
-/** Reads the orders for a payment; where there are none it meets nothing special. */
+/** Reads the controls for a payment; by default no scenario and no advance. */
 export async function readControls(
   database: Kysely<Tables>,
   { merchantCode, subject }: PaymentSubject,
@@ -39,7 +39,7 @@ export async function readControls(
   return { scenario: row?.scenario ?? null, advancedMs: Number(row?.advancedMs ?? 0n) };
 }
 
-/** Orders a scenario for a payment, in the place of the one before. */
+/** Sets the scenario of a payment in place of the previous one. */
 export async function orderScenario(
   transaction: Transaction<Tables>,
   { merchantCode, subject }: PaymentSubject,
@@ -54,7 +54,7 @@ export async function orderScenario(
     .execute();
 }
 
-/** Moves the clock of a payment on. */
+/** Advances the clock of a payment. */
 export async function moveClock(
   transaction: Transaction<Tables>,
   { merchantCode, subject }: PaymentSubject,

@@ -9,10 +9,10 @@ import { holdBackMs } from "../../callback/writeCallback.ts";
 import type { Tables } from "../../database/tables.ts";
 import { type Controls, readControls } from "./controls.ts";
 
-/** A late callback comes so much later, and an old one so long after the one before it (G29). */
+/** The delay of a late callback, and the gap before an old callback in the wrong order (G29). */
 const lateMs = 60_000;
 const afterMs = 1000;
-/** A callback comes once more so long after its delivery (G29). */
+/** The gap between the delivery of a callback and its duplicate (G29). */
 const againMs = 1000;
 
 const timedOut: TryResult = {
@@ -23,7 +23,7 @@ const timedOut: TryResult = {
   retryAfterMs: 0,
 };
 
-/** Plays the scenarios of callbacks, and lets them follow the moved clock of their payment (G29). */
+/** The hooks that play the scenarios of callbacks, and move them with the clock of their payment (G29). */
 export const playCallbacks: CallbackHooks = {
   plan: async (transaction, payment, now) =>
     planAsPlayed(payment, await readControls(transaction, payment), now),
@@ -50,11 +50,11 @@ function planAsPlayed(
   const dueAt = new Date(Math.max(now.getTime() + fromNowMs, earliest));
   const planned = { dueAt, timestamp: now };
   if (scenario !== "outOfOrderCallbacks") return [planned];
-  // It tells of the create, and comes when the status has long been told.
+  // This callback is about the create, and comes after the one about the final status.
   return [planned, { dueAt: new Date(dueAt.getTime() + afterMs), timestamp: createdAt }];
 }
 
-/** Whether an earlier try of a callback was delivered. */
+/** Returns whether an earlier attempt of a callback was delivered. */
 async function wasDelivered(
   database: Kysely<Tables>,
   { merchantCode, idCallback }: ClaimedCallback,

@@ -10,20 +10,20 @@ import type { BegunPayin, BegunPayout, Processor } from "../../processor/process
 import { wasCalledBack } from "../control/waitingCallbacks.ts";
 import { type PaymentSubject, readControls } from "./controls.ts";
 
-/** A step that is due this soon after its create is due at once where the callback is to come early (G29). */
+/** With an early callback, a step that is due this soon after the create is due at once (G29). */
 const soonMs = 60_000;
 
-/** So long a create waits for its early callback to be tried. */
+/** The time that a create waits for the attempt of its early callback. */
 const calledBackWithinMs = 5000;
 const lookEveryMs = 20;
 
-/** The creates of payments, each with the scenario that was chosen before it (G29). */
+/** The creates of payments, each with the scenario chosen before it (G29). */
 export interface PlayedCreates {
   readonly createPayin: Operation<typeof createPayin>;
   readonly createPayout: Operation<typeof createPayout>;
 }
 
-/** Has creates play their scenarios; `lose` is told each answer that is to be lost. */
+/** Returns creates that play their scenarios; calls `lose` with each answer to lose. */
 export function playCreates(lose: (answer: object) => void): PlayedCreates {
   return {
     createPayin: {
@@ -53,7 +53,7 @@ async function play<Created extends { readonly body: object }>(
   deps: Deps,
   lose: (answer: object) => void,
 ): Promise<Created | Refusal> {
-  // Begun beside the create, which needs it only once the request is judged.
+  // Read in parallel with the create, which needs it only after its checks.
   const chosen = readControls(deps.database, payment).then(({ scenario }) => scenario);
   const { processor, isFinishedAtOnce } = playProcessor(deps.processor, chosen);
   const [created, scenario] = await Promise.all([create({ ...deps, processor }), chosen]);
@@ -63,7 +63,7 @@ async function play<Created extends { readonly body: object }>(
   return created;
 }
 
-/** A processor that lets one payment begin as its scenario says. */
+/** Returns a processor that begins one payment by its scenario. */
 function playProcessor(
   processor: Processor,
   chosen: Promise<SandboxScenarioName | null>,
@@ -91,7 +91,7 @@ function playProcessor(
   };
 }
 
-/** Waits, before a create is answered, until the callback that is to come before that was tried, though not for ever (G23, G29). */
+/** Waits before a create is answered until its early callback was attempted, up to a limit (G23, G29). */
 async function awaitCallback(
   { database }: Pick<Deps, "database">,
   payment: PaymentSubject,

@@ -6,7 +6,7 @@ import { reachableOrigin } from "../../settings/readConfig.ts";
 import type { Screen } from "../../wrapper.ts";
 import { type SandboxMerchantFile, sandboxMerchantPath } from "../merchant/sandboxMerchantFile.ts";
 
-/** Says where the console and the credentials are, and what to try first. */
+/** Prints where the console and the credentials are, and first steps to try. */
 export async function greetSandbox(
   config: Config,
   merchant: SandboxMerchantFile,
@@ -25,14 +25,14 @@ export async function greetSandbox(
     );
 }
 
-/** A link to try at once. */
+/** Prints a link to try. */
 async function offerLink(
   config: Config,
   merchant: SandboxMerchantFile,
   say: Screen["say"],
 ): Promise<void> {
   try {
-    // Asked for on this machine: the public address may lead here through a proxy that is not up yet.
+    // Requested on this machine: the public address may lead here through a proxy that does not run yet.
     const shop = { ...merchant, baseUrl: `${reachableOrigin(config)}/api` };
     const { redirectUrl } = await makeShopLink({
       tokens: connectShop(shop),

@@ -5,7 +5,10 @@ import type { Caller } from "../../token/caller.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
 import { noteTokens } from "../trace/noteCall.ts";
 
-/** Gives the sandbox's shop the tokens of its links, as the token endpoints would, without a call that counts for the merchant (G19). */
+/**
+ * Returns the tokens for the links of the sandbox's shop like the token endpoints, but without a call that counts for the
+ * merchant (G19).
+ */
 export function shopTokens(deps: Deps, callLog: CallLog, merchantCode: string) {
   const give = async (scope: Caller["scope"], terms: TokenTerms): Promise<TokenResponse> => {
     const beganAt = deps.clock.now();

@@ -2,7 +2,10 @@ import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { expiredUnpaid } from "../processor/amountRules.ts";
 import type { PaymentFacts } from "./readPaymentFacts.ts";
 
-/** What comes next of a payment unless something happens before: a change of its status, a try of a callback (G23, G25). */
+/**
+ * Returns the next events of a payment, unless something else happens before: a status change, an attempt of a callback (G23,
+ * G25).
+ */
 export function dueEvents({ step, callbacks }: PaymentFacts): TimelineEvent[] {
   // A later callback waits for the one before it (G23).
   const first = callbacks.find(({ state }) => state === "waiting");
@@ -31,7 +34,7 @@ export function dueEvents({ step, callbacks }: PaymentFacts): TimelineEvent[] {
   ];
 }
 
-/** Whether a step is that nobody paid. */
+/** Returns whether a step is the expiry of an unpaid payment. */
 export function isExpiry({ processorStatus }: NonNullable<PaymentFacts["step"]>): boolean {
   return processorStatus === expiredUnpaid.processorStatus;
 }

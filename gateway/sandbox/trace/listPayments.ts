@@ -11,24 +11,24 @@ import type { ListedPayment } from "./listedPayment.ts";
 import { toSandboxPayment } from "./toSandboxPayment.ts";
 import { keptSinceAt } from "./traceTables.ts";
 
-/** What of a merchant's payments is wanted; what is left out does not narrow. */
+/** Filters for a merchant's payments; an omitted filter does not restrict. */
 export interface PaymentFilter {
   readonly directions?: readonly PaymentDirection[] | undefined;
   readonly statuses?: readonly PaymentStatus[] | undefined;
-  /** Beginnings of ids. */
+  /** Prefixes of ids. */
   readonly idPrefixes?: readonly string[] | undefined;
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** The last payment that was told: what comes after it is older, or as old and behind it in the order of direction and id. */
+/** The last listed payment. Later ones in the list are older, or as old and behind it in the order of direction and id. */
 interface After {
   readonly createdAt: Date;
   readonly direction: PaymentDirection;
   readonly idPayment: string;
 }
 
-/** A merchant's payins and payouts of the sandbox, newest first, a page at a time (G29). */
+/** Lists a merchant's payins and payouts in the sandbox, newest first, page by page (G29). */
 export async function listPayments(
   { database, clock }: Pick<Deps, "database" | "clock">,
   callLog: CallLog,
@@ -43,7 +43,7 @@ export async function listPayments(
         await selectPayments({ database }, merchantCode, filter, direction, after),
     ),
   );
-  // Each list is in order; `toSorted` leaves payments of one kind and time as they are.
+  // Each list is sorted; `toSorted` is stable, so payments of one kind and time keep their order.
   const all = found
     .flat()
     .toSorted(
@@ -84,7 +84,7 @@ async function selectPayments(
     ])
     .select(id.as("idPayment"))
     .where("merchantCode", "=", merchantCode)
-    // In these words, so that the index of tests is used.
+    // Written like this, so that PostgreSQL uses the index of test payments.
     .where(sql<boolean>`is_test`)
     .orderBy("createdAt", "desc")
     .orderBy(id)
@@ -114,7 +114,7 @@ async function selectPayments(
   return rows.map((row) => Object.assign(row, { direction }));
 }
 
-/** Which payments of a direction that are as old as the last one told stand behind it. */
+/** Returns which payments of a direction, as old as the last listed one, come behind it. */
 function orderBehind(direction: PaymentDirection, after: After): "all" | "byId" | "none" {
   if (direction === after.direction) return "byId";
   return direction > after.direction ? "all" : "none";

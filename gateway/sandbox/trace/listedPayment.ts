@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { PaymentDirection } from "#contract/paymentDirection.ts";
 import type { PayinRow } from "../../database/tables.ts";
 
-/** As much of a payin or payout as a list tells. */
+/** The columns of a payin or payout that a list needs. */
 export type ListedPayment = Pick<
   Selectable<PayinRow>,
   | "status"
@@ -14,7 +14,7 @@ export type ListedPayment = Pick<
   | "processedAt"
 > & { readonly direction: PaymentDirection; readonly idPayment: string };
 
-/** How a payment is named by its callbacks and calls. */
+/** Returns the name of a payment in its callbacks and calls. */
 export function subjectOfPayment({
   direction,
   idPayment,

@@ -11,8 +11,8 @@ import { namedPayments } from "../../http/limitKey.ts";
 import { isRefusal } from "../../http/operation.ts";
 
 /**
- * Has a call kept for the timeline of its payment (G29), and a token that was given out for one. Calls that nobody is proven to have made are not
- * kept, so that no stranger fills a merchant's timeline; nor are those about no payment in particular.
+ * Notes a call for the timeline of its payment (G29), and a token that was issued for one. Unproven calls are not stored, so that
+ * strangers cannot fill a merchant's timeline. Neither are calls about no single payment.
  */
 export function noteCall(call: AnsweredCall, callLog: CallLog): void {
   const { endpoint, caller, params, headers, outcome, requestId } = call;
@@ -38,18 +38,18 @@ export function noteCall(call: AnsweredCall, callLog: CallLog): void {
   });
 }
 
-/** Who has no token may name any visit: only what became of one that is there shows that it is meant. */
+/** A caller without a token may name any visit. Only an answer about an existing visit shows that the caller knows its id. */
 function isStrangers({ caller, outcome }: AnsweredCall): boolean {
   return !caller && isRefusal(outcome) && outcome.problem !== "payment_is_final";
 }
 
-/** Calls of who looks at timelines, which would be full of them. */
+/** Reads of timelines, which would otherwise fill them. */
 const onlyLooks: ReadonlySet<string> = new Set<OperationId>([
   "readPayinTimeline",
   "readPayoutTimeline",
 ]);
 
-/** Which payment a call is about: the one in its path, else the only one that its token is for. */
+/** Returns the payment that a call is about: the one in its path, else the only one that its token is for. */
 function keyOf(caller: Caller | undefined, params: AnsweredCall["params"]) {
   const { idPayin, idPayout, idVisit } = params;
   if (!caller) return idVisit !== undefined && isVisitId(idVisit) ? visitKey(idVisit) : undefined;
@@ -68,7 +68,7 @@ function operationsOf(scope: Caller["scope"]): readonly string[] {
     : scope.operations;
 }
 
-/** `payins/A-1` of an operation is `payin/A-1` of a callback. */
+/** Turns `payins/A-1` of an operation into `payin/A-1` of a callback. */
 function subjectsOf(operations: readonly string[]): readonly string[] {
   return namedPayments(operations).map((named) => named.replace("s/", "/"));
 }
@@ -77,7 +77,7 @@ function isVisitId(text: string): boolean {
   return /^[A-Za-z0-9_-]{20,64}$/.test(text);
 }
 
-/** Has a token that was given out kept, once for the timeline of each payment that it names (G29). */
+/** Notes an issued token, once for the timeline of each payment that it names (G29). */
 export function noteTokens(token: string, beganAt: Date, callLog: CallLog): void {
   if (!callLog.isKept) return;
   for (const payment of paymentsOf(token, beganAt)) callLog.noteToken(payment);
@@ -92,7 +92,7 @@ function paymentsOf(token: string, beganAt: Date) {
     merchantCode,
     subject,
     jti,
-    // The token says it in whole seconds, which would stand before what led to it.
+    // The token has whole seconds, which would sort it before its request.
     issuedAt: new Date(Math.max(beganAt.getTime(), iat * 1000)),
     expireAt: new Date(exp * 1000),
     action,
@@ -102,7 +102,10 @@ function paymentsOf(token: string, beganAt: Date) {
   }));
 }
 
-/** A browser says where its page is, or at least what it is; servers say none of that, `fetch` of Node included. */
+/**
+ * Returns whether a browser made the call. Browsers send an origin or their name; servers do not, and neither does `fetch` of
+ * Node.
+ */
 function isByPage(headers: AnsweredCall["headers"]): boolean {
   return (
     headers["origin"] !== undefined ||

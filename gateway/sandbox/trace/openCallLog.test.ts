@@ -43,7 +43,7 @@ describe("The log of calls", () => {
   const read = async (subject = "payin/A-1") =>
     await readCalls(opened.deps.database, "M", subject, undefined);
 
-  test("writes what was noted by itself, in its order, and gives it back as it was", async () => {
+  test("writes notes by itself, in order, and returns them unchanged", async () => {
     for (const id of ["r-1", "r-2", "r-3"]) callLog.noteCall(call(id));
     await expect.poll(async () => (await read()).length, { timeout: 5000 }).toBe(3);
     const [first] = await read();
@@ -51,7 +51,7 @@ describe("The log of calls", () => {
     expect((await read()).map(({ requestId }) => requestId)).toEqual(["r-1", "r-2", "r-3"]);
   });
 
-  test("keeps a token of one jti once for each payment", async () => {
+  test("stores the token of one jti once per payment", async () => {
     const token = {
       merchantCode: "M",
       subject: "payin/A-1",
@@ -72,19 +72,19 @@ describe("The log of calls", () => {
     expect(await readTokens(opened.deps.database, "OTHER", "payin/A-1")).toEqual([]);
   });
 
-  test("drops what comes while five thousand wait, and takes more once they are written", async () => {
+  test("drops new notes while five thousand wait, and accepts more once they are written", async () => {
     for (let index = 0; index < 5100; index += 1) callLog.noteCall(call(`r-${index}`, "payin/B"));
     await callLog.flush();
     expect(await count()).toBe(5000n);
     callLog.noteCall(call("later", "payin/B"));
     await callLog.flush();
     expect(await count()).toBe(5001n);
-    // The newest five hundred are told.
+    // The newest five hundred are returned.
     expect((await read("payin/B")).at(-1)?.requestId).toBe("later");
     expect(await read("payin/B")).toHaveLength(500);
   });
 
-  test("writes what is left when it is stopped, and then keeps nothing more", async () => {
+  test("writes the rest when it is stopped, and then stores nothing more", async () => {
     callLog.noteCall(call("r-1"));
     await callLog.stop();
     callLog.noteCall(call("r-2"));
@@ -92,7 +92,7 @@ describe("The log of calls", () => {
     expect((await read()).map(({ requestId }) => requestId)).toEqual(["r-1"]);
   });
 
-  test("several processes keep into the same tables", async () => {
+  test("is shared by several processes", async () => {
     const another = openCallLog(opened.deps);
     callLog.noteCall(call("r-1"));
     another.noteCall(call("r-2"));
@@ -100,7 +100,7 @@ describe("The log of calls", () => {
     expect((await read()).map(({ requestId }) => requestId).toSorted()).toEqual(["r-1", "r-2"]);
   });
 
-  test("keeps nothing where it is switched off", async () => {
+  test("stores nothing if it is switched off", async () => {
     const off = openCallLog({
       ...opened.deps,
       config: { ...opened.deps.config, sandboxCallLog: false },
@@ -113,7 +113,7 @@ describe("The log of calls", () => {
   });
 });
 
-test("a database that fails costs the calls, tells the log, and nobody else", async () => {
+test("loses the notes if the database fails, which it logs, and disturbs nobody else", async () => {
   const opened = await openTestDeps({ config: { sandboxCallLog: true } });
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });

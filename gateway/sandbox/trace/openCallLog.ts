@@ -2,27 +2,27 @@ import type { Deps } from "../../deps.ts";
 import { type KeptCall, type KeptToken, trimTrace, writeTrace } from "./traceTables.ts";
 
 /**
- * Keeps which calls were made and which tokens given out for the payments of the sandbox (G29). Whoever notes something never waits for it, and
- * never hears of a failure: where the database does not keep up, notes are dropped.
+ * The log of the calls and the issued tokens for the payments of the sandbox (G29). Its callers never wait and never see an
+ * error. If the database is too slow, notes are dropped.
  */
 export interface CallLog {
-  /** Whether anything is kept at all: not in live, nor where it is switched off. */
+  /** Whether anything is stored: not in live, and not if it is switched off. */
   readonly isKept: boolean;
   readonly noteCall: (call: KeptCall) => void;
   readonly noteToken: (token: KeptToken) => void;
-  /** Has what was noted until now written, so that it can be read. */
+  /** Writes all notes so far, so that they can be read. */
   readonly flush: () => Promise<void>;
-  /** Writes what is left, and keeps nothing more. */
+  /** Writes the rest, and stores nothing more. */
   readonly stop: () => Promise<void>;
 }
 
-/** What was noted is written so long after, all together. */
+/** The delay after which notes are written together. */
 const writeAfterMs = 250;
-/** More than so much is not kept waiting: what comes then is dropped, since no call may wait for this. */
+/** The most waiting notes. Newer ones are dropped, since no call may wait. */
 const atMostWaiting = 5000;
-/** So much goes into one statement. */
+/** The most rows of one statement. */
 const atMostAtOnce = 1000;
-/** How often a process takes old entries away. */
+/** The interval at which a process deletes old rows. */
 const trimEveryMs = 3_600_000;
 
 const keepNothing: CallLog = {
@@ -33,7 +33,7 @@ const keepNothing: CallLog = {
   stop: async () => await Promise.resolve(),
 };
 
-/** Opens the log of an installation; one that keeps nothing in live and with `SANDBOX_CALL_LOG=false`. */
+/** Opens the log of an installation. It stores nothing in live and with `SANDBOX_CALL_LOG=false`. */
 export function openCallLog(deps: Pick<Deps, "config" | "database" | "clock" | "log">): CallLog {
   const { config, database, clock, log } = deps;
   if (!config.sandboxCallLog) return keepNothing;
@@ -63,7 +63,7 @@ export function openCallLog(deps: Pick<Deps, "config" | "database" | "clock" | "
     while (calls.length + tokens.length > 0) await writeNext();
   };
 
-  // One write at a time, so that a slow database is not asked for more and more.
+  // One write at a time, so that a slow database does not get more and more.
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;

@@ -1,9 +1,9 @@
-/** Where a list goes on, as text that callers need not understand. */
+/** Encodes the position in a list as opaque text. */
 export function writeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** The parts of a cursor; undefined for one that is not ours, which counts as none (§4). */
+/** Decodes a cursor; undefined for an invalid one, which is ignored (§4). */
 export function readCursor(cursor: string | undefined): readonly string[] | undefined {
   if (cursor === undefined) return undefined;
   try {
@@ -14,12 +14,12 @@ export function readCursor(cursor: string | undefined): readonly string[] | unde
   }
 }
 
-/** PostgreSQL has no text with NUL in it. */
+/** PostgreSQL does not accept NUL in text. */
 function isStorableText(part: unknown): part is string {
   return typeof part === "string" && !part.includes("\0");
 }
 
-/** The instant in a cursor; undefined for what is none, or one that the database cannot be asked about. */
+/** Returns the instant in a cursor; undefined if it is invalid or outside of the database's range. */
 export function readInstant(text = ""): Date | undefined {
   const ms = Date.parse(text);
   return ms >= 0 && ms < afterYear9999 ? new Date(ms) : undefined;

@@ -3,22 +3,22 @@ import type { CallbackState } from "#contract/callback.ts";
 import type { Database } from "../../database/database.ts";
 import { type ListedPayment, subjectOfPayment } from "./listedPayment.ts";
 
-/** What came of a payment's callbacks. */
+/** The progress of a payment's callbacks. */
 export interface FollowUp {
-  /** Of the newest callback. */
+  /** The state of the newest callback. */
   readonly callbackState?: CallbackState;
-  /** When a callback was last written, tried or settled. */
+  /** The time when a callback was last written, attempted or settled. */
   readonly changedAt?: Date;
-  /** When the first try began that was answered well. */
+  /** The start of the first attempt that was answered with a 2xx. */
   readonly answeredAt?: Date;
-  /** When a server last read the payment. */
+  /** The time when a server last read the payment. */
   readonly readAt?: Date;
 }
 
-/** What came of the callbacks of some payments, by `payin/A-1`. */
+/** The progress of the callbacks of some payments, by `payin/A-1`. */
 export type FollowUps = ReadonlyMap<string, FollowUp>;
 
-/** Looks up what came of the callbacks of some payments of a merchant (§6): in two statements, however many payments. */
+/** Reads the progress of the callbacks of a merchant's payments (§6), in two statements for any number of payments. */
 export async function readFollowUps(
   database: Database,
   merchantCode: string,

@@ -18,21 +18,21 @@ export interface TimelineKey extends PaymentKey {
   readonly direction: PaymentDirection;
 }
 
-/** A callback with its tries, first to last. */
+/** A callback with its attempts in order. */
 export type TracedCallback = Selectable<CallbackRow> & {
   readonly triedAs: readonly CallbackTryRow[];
 };
 
-/** Everything that is kept of one payment. */
+/** All stored facts about one payment. */
 export interface PaymentFacts {
   readonly key: TimelineKey;
   readonly payment: ListedPayment | undefined;
   readonly tokens: readonly KeptToken[];
   readonly calls: readonly KeptCall[];
   readonly entries: readonly LedgerEntryRow[];
-  /** First to last. */
+  /** In order. */
   readonly callbacks: readonly TracedCallback[];
-  /** The change of status that comes next. */
+  /** The next status change. */
   readonly step: PaymentStep | undefined;
   readonly visit: PaymentVisit | undefined;
 }
@@ -49,13 +49,15 @@ const kinds = { payin: payinKind, payout: payoutKind } as const satisfies Record
   PaymentKind
 >;
 
-/** The journals of a payment, by what they are for. */
+/** The journals of a payment by the facts that they record. */
 const journalsOf = {
   payin: ["credited"],
   payout: ["held", "paid", "released"],
 } as const satisfies Record<PaymentDirection, readonly string[]>;
 
-/** Reads everything that is kept of one payment of a merchant; undefined for a real one, which is nobody's to look into here (G50). */
+/**
+ * Reads all stored facts about one payment of a merchant; undefined for a real payment, which the sandbox does not show (G50).
+ */
 export async function readPaymentFacts(
   database: Database,
   key: TimelineKey,

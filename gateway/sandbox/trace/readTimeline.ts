@@ -9,8 +9,8 @@ import { toSandboxPayment } from "./toSandboxPayment.ts";
 import { keptSinceAt } from "./traceTables.ts";
 
 /**
- * All that is known of a payment of the sandbox, and what comes next (G29); undefined where neither a payment nor a call nor a token has this id. What
- * this process noted a moment ago is there; what another did comes within a second.
+ * Returns the history of a sandbox payment and its next events (G29); undefined if no payment, call or token has this id. Notes
+ * of this process are included at once, those of others within a second.
  */
 export async function readTimeline(
   { database, clock }: Pick<Deps, "database" | "clock">,

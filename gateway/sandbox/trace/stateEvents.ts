@@ -4,7 +4,7 @@ import { isFinal } from "#contract/status.ts";
 import { amountRuleOf } from "../processor/amountRules.ts";
 import type { PaymentFacts } from "./readPaymentFacts.ts";
 
-/** The statuses that a payment got, and why as far as that is known (§3, G25). */
+/** Returns the statuses of a payment, with the reasons that are known (§3, G25). */
 export function stateEvents(facts: PaymentFacts): TimelineEvent[] {
   const { payment } = facts;
   if (!payment) return [];

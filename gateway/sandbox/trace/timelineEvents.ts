@@ -6,13 +6,13 @@ import type { PaymentFacts, TracedCallback } from "./readPaymentFacts.ts";
 import { stateEvents } from "./stateEvents.ts";
 import type { KeptCall, KeptToken } from "./traceTables.ts";
 
-/** So much of a receiver's answer is told. */
+/** The characters of a receiver's response that are shown. */
 const answerLength = 200;
 
-/** Everything that happened to a payment, oldest first, and then what comes next. */
+/** Returns all past events of a payment, oldest first, and then the next ones. */
 export function timelineEvents(facts: PaymentFacts): TimelineEvent[] {
   const { tokens, calls, entries, callbacks } = facts;
-  // What happened in one millisecond stays in this order, which is that of causes.
+  // Events of one millisecond stay in this order, causes before effects.
   const past: readonly TimelineEvent[] = [
     ...tokens.map(tokenEvent),
     ...calls.map(callEvent),
@@ -38,7 +38,7 @@ function tokenEvent(token: KeptToken): TimelineEvent {
     operations: [...operations],
     ...(amount !== null &&
       currencyCode !== null && { money: { amount: Number(amount), currencyCode } }),
-    // A token begins with the second in which it is issued.
+    // A token is valid from the second in which it is issued.
     validitySecs: Math.ceil((expireAt.getTime() - issuedAt.getTime()) / 1000),
     expireAt: expireAt.toISOString(),
   };
@@ -94,7 +94,7 @@ function tryEvents({ idCallback, url, triedAs }: TracedCallback): TimelineEvent[
   );
 }
 
-/** The first read by a server since the beginning of the first try that was answered: a receiver may read before it answers. */
+/** Returns the first read by a server since the start of the first answered attempt: a receiver may read before it answers. */
 function followUpReadEvents({ calls, callbacks }: PaymentFacts): TimelineEvent[] {
   const answered = firstAnswered(callbacks);
   if (!answered) return [];
@@ -106,7 +106,7 @@ function followUpReadEvents({ calls, callbacks }: PaymentFacts): TimelineEvent[]
   return [{ kind: "followUpRead", at: read.at.toISOString(), idCallback, requestId, afterMs }];
 }
 
-/** The first try that was answered well. */
+/** Returns the first attempt that was answered with a 2xx. */
 export function firstAnswered(callbacks: readonly TracedCallback[]) {
   return callbacks
     .flatMap(({ triedAs }) => triedAs)
@@ -114,7 +114,7 @@ export function firstAnswered(callbacks: readonly TracedCallback[]) {
     .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime())[0];
 }
 
-/** Whether a call is a successful read of the payment by a server. */
+/** Returns whether a call is a successful read of the payment by a server. */
 function isServersRead({ operationId, status, byPage }: KeptCall): boolean {
   return (operationId === "readPayin" || operationId === "readPayout") && status === 200 && !byPage;
 }

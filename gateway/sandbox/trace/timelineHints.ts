@@ -8,17 +8,17 @@ import { amountRuleOf } from "../processor/amountRules.ts";
 import type { PaymentFacts, TracedCallback } from "./readPaymentFacts.ts";
 import { firstAnswered } from "./timelineEvents.ts";
 
-/** What hints are made of. */
+/** The facts that hints depend on. */
 export interface HintFacts extends PaymentFacts {
-  /** Since when calls are kept; undefined where none are. */
+  /** The time since which calls are stored; undefined if none are. */
   readonly keptSince: Date | undefined;
-  /** Whether a server read the payment since a callback was answered. */
+  /** Whether a server read the payment after a callback was answered. */
   readonly wasRead: boolean;
 }
 
 type Tell = (facts: HintFacts) => string | undefined;
 
-/** What each hint says, where it is due. */
+/** The text of each hint, if it applies. */
 const hints = {
   never_opened: ({ payment, tokens, calls }) =>
     !payment && tokens.length > 0 && calls.length === 0
@@ -90,7 +90,7 @@ const hints = {
       : "Calls are not kept here (SANDBOX_CALL_LOG=false), so this shows neither calls nor tokens, nor whether the payment was read.",
 } as const satisfies Record<TimelineHintCode, Tell>;
 
-/** What a merchant's developer may want to look at, in one sentence each. */
+/** Returns the hints for a merchant's developer, in one sentence each. */
 export function timelineHints(facts: HintFacts): TimelineHint[] {
   return timelineHintCodes.flatMap((code) => {
     const text = hints[code](facts);

@@ -3,7 +3,7 @@ import type { SandboxPayment } from "#contract/sandboxPayment.ts";
 import { type ListedPayment, subjectOfPayment } from "./listedPayment.ts";
 import type { FollowUps } from "./readFollowUps.ts";
 
-/** A payment as a list tells it, with what came of its callback. Whether it was read is known only since `keptSince`. */
+/** Returns a payment for a list, with the progress of its callback. Reads are known only since `keptSince`. */
 export function toSandboxPayment(
   payment: ListedPayment,
   followUps: FollowUps,

@@ -2,27 +2,27 @@ import { type Kysely, sql } from "kysely";
 import type { SandboxCallRow, SandboxTokenRow } from "../../database/sandboxTables.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** A call as it is kept: nothing of what it carried, since that is the customer's. */
+/** A stored call, without its content, which is the customer's data. */
 export type KeptCall = Omit<SandboxCallRow, "position">;
 
-/** A token as it is kept: what it covers, and never itself. */
+/** A stored token: its scope, never the token itself. */
 export type KeptToken = Omit<SandboxTokenRow, "operations"> & {
   readonly operations: readonly string[];
 };
 
-/** Calls and tokens are kept for so long. */
+/** The time for which calls and tokens are stored. */
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The most calls of one payment that are read, the newest of all. */
+/** The most calls of one payment that are read, the newest ones. */
 const atMostRead = 500;
 
-/** Writes calls and tokens, one statement each. */
+/** Writes calls and tokens, with one statement each. */
 export async function writeTrace(
   database: Kysely<Tables>,
   calls: readonly KeptCall[],
   tokens: readonly KeptToken[],
 ): Promise<void> {
-  // As one JSON value: a statement of always the same text, however many rows.
+  // As one JSON value, so that the text of the statement is the same for any number of rows.
   if (calls.length > 0) {
     await sql`insert into sandbox_call
       (merchant_code, subject, at, operation_id, method, path, status, problem_code, request_id, duration_ms, by_page, jti)
@@ -43,19 +43,19 @@ export async function writeTrace(
   }
 }
 
-/** Calls that were made before this instant are not kept any more. */
+/** Returns the instant before which calls are no longer stored. */
 export function keptSinceAt(now: Date): Date {
   return new Date(now.getTime() - keptForMs);
 }
 
-/** Takes away what is older than a week. */
+/** Deletes rows older than a week. */
 export async function trimTrace(database: Kysely<Tables>, now: Date): Promise<void> {
   const before = keptSinceAt(now);
   await database.deleteFrom("sandboxCall").where("at", "<", before).execute();
   await database.deleteFrom("sandboxToken").where("issuedAt", "<", before).execute();
 }
 
-/** The calls about one payment, first to last, with those of its visit to the institution if it has one. */
+/** Reads the calls about one payment in order, with those of its visit to the institution if it has one. */
 export async function readCalls(
   database: Kysely<Tables>,
   merchantCode: string,
@@ -76,7 +76,7 @@ export async function readCalls(
   return calls.toReversed();
 }
 
-/** The tokens that were given out for one payment, first to last. */
+/** Reads the tokens issued for one payment, in order. */
 export async function readTokens(
   database: Kysely<Tables>,
   merchantCode: string,
@@ -93,7 +93,7 @@ export async function readTokens(
   return tokens.toReversed();
 }
 
-/** Under which key the calls of a visit are kept: nobody's token is with them, so it is not known whose they are (G28). */
+/** Returns the key under which the calls of a visit are stored. They have no token, so the merchant is unknown (G28). */
 export function visitKey(idVisit: string): Pick<KeptCall, "merchantCode" | "subject"> {
   return { merchantCode: "", subject: `visit/${idVisit}` };
 }

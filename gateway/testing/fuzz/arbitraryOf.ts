@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
 
-/** As much of JSON Schema as descriptions of this API use. */
+/** The parts of JSON Schema that this API's descriptions use. */
 const JsonSchema = z.looseObject({
   $ref: z.optional(z.string()),
   type: z.optional(z.string()),
@@ -22,10 +22,10 @@ const JsonSchema = z.looseObject({
 });
 type JsonSchema = z.infer<typeof JsonSchema>;
 
-/** Schemas by their name, for references. */
+/** Schemas by name, for references. */
 export type Components = Readonly<Record<string, unknown>>;
 
-/** Values that a schema of the description allows. Throws for a part of JSON Schema that is not understood here. */
+/** Returns an arbitrary of the values that a schema allows. Throws for an unsupported part of JSON Schema. */
 export function arbitraryOf(given: unknown, components: Components): fc.Arbitrary<unknown> {
   const schema = JsonSchema.parse(given);
   if (schema.$ref !== undefined) {

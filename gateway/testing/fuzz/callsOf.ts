@@ -18,18 +18,18 @@ const Operation = z.looseObject({
   ),
 });
 
-/** As much of a description as calls are made of. */
+/** The parts of an OpenAPI document that calls are made from. */
 export const FuzzedDescription = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** What makes calls get further than the first check, by the names of parameters and fields. */
+/** Values that get calls past the first check, by the names of parameters and fields. */
 export interface Seeds {
   readonly tokens: readonly string[];
-  /** Values of path parameters that mean something here. */
+  /** Existing values of path parameters. */
   readonly params: Readonly<Record<string, readonly string[]>>;
-  /** What fields of these names hold instead of what an example has. */
+  /** Values that replace those of examples in fields of these names. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +40,7 @@ export interface FuzzCall {
   readonly payload: string | Buffer | undefined;
 }
 
-/** Calls of one operation, made from its description alone: right ones, nearly right ones, and hostile ones. */
+/** Returns an arbitrary of calls of one operation, made from its description: valid, nearly valid and adversarial ones. */
 export function callsOf(
   template: string,
   operation: z.infer<typeof Operation>,
@@ -93,7 +93,7 @@ const hostilePart = fc.oneof(
   fc.constantFrom(...hostileParts),
   fc
     .string({ unit: "binary", minLength: 1, maxLength: 30 })
-    // What stands for a folder is taken out of an address before it is sent.
+    // `.` and `..` are replaced, since clients resolve them before they send a URL.
     .map((text) => encodeURIComponent(text.toWellFormed()).replace(/^\.{1,2}$/, "%00")),
 );
 

@@ -8,7 +8,7 @@ import { createBody } from "../createTestPayin.ts";
 import { startGateway, type TestGateway } from "../startGateway.ts";
 import { callsOf, FuzzedDescription, type Seeds } from "./callsOf.ts";
 
-// Fifty calls of each operation, the same each time; `npm run fuzz` makes a thousand others.
+// Fifty calls per operation, the same each time; `npm run fuzz` makes a thousand others.
 const numRuns = Number(process.env["FUZZ_RUNS"] ?? 50);
 const seed = process.env["FUZZ_SEED"] ?? (numRuns === 50 ? "20261121" : String(Date.now()));
 vi.setConfig({ testTimeout: 600_000 });
@@ -24,7 +24,7 @@ const operations = Object.entries(description.paths).flatMap(([path, byMethod]) 
   })),
 );
 
-// No clock goes on here, so nothing that is created falls due and calls anybody back.
+// The clock stands still, so nothing falls due and no callback is sent.
 let gateway: TestGateway;
 let check: AnswerCheck;
 let seeds: Seeds;
@@ -50,13 +50,13 @@ beforeAll(async () => {
 });
 afterAll(async () => await gateway.close());
 
-/** The one key that the merchant begins with. */
+/** Returns the id of the merchant's first key. */
 async function readKeyId(): Promise<string> {
   const keys = await gateway.deps.database.selectFrom("merchantKey").select("keyId").execute();
   return keys[0]?.keyId ?? "";
 }
 
-/** Creates a payin that takes a reference, and one with a visit, whose id it gives. */
+/** Creates a payin that takes a reference, and one with a visit; returns the id of the visit. */
 async function createVisit(token: string): Promise<string> {
   const crypto = { currencyCode: "USD", paymentMethod: { paymentMethodCode: "CRYPTO_OFFLINE" } };
   await create("FUZZ-CRYPTO", token, createBody(crypto));
@@ -73,36 +73,33 @@ async function create(idPayin: string, token: string, body: CreatePayin): Promis
 const seen = new Map<string, Set<number>>();
 
 describe(`with seed ${seed}, ${numRuns} calls`, () => {
-  test.each(operations)(
-    "of $method $path are all answered as the description says",
-    async (one) => {
-      const { method, path, operation } = one;
-      const statuses = new Set<number>();
-      seen.set(`${method} ${path}`, statuses);
-      const calls = callsOf(path, operation, description.components.schemas, seeds);
-      const property = fc.asyncProperty(calls, async ({ path: url, headers, payload }) => {
-        const response = await gateway.app.inject({
-          method,
-          url: `/api${url}`,
-          headers,
-          ...(payload !== undefined && { payload }),
-        });
-        statuses.add(response.statusCode);
-        expect(response.statusCode).toBeLessThan(500);
-        expect(response.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
-        const contentType = String(response.headers["content-type"]);
-        const { statusCode: status, body } = response;
-        expect(check({ method, path: url, status, contentType, body })).toBeUndefined();
+  test.each(operations)("of $method $path are all answered as described", async (one) => {
+    const { method, path, operation } = one;
+    const statuses = new Set<number>();
+    seen.set(`${method} ${path}`, statuses);
+    const calls = callsOf(path, operation, description.components.schemas, seeds);
+    const property = fc.asyncProperty(calls, async ({ path: url, headers, payload }) => {
+      const response = await gateway.app.inject({
+        method,
+        url: `/api${url}`,
+        headers,
+        ...(payload !== undefined && { payload }),
       });
-      await fc.assert(property, { numRuns, seed: Number(seed) });
-    },
-  );
+      statuses.add(response.statusCode);
+      expect(response.statusCode).toBeLessThan(500);
+      expect(response.headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
+      const contentType = String(response.headers["content-type"]);
+      const { statusCode: status, body } = response;
+      expect(check({ method, path: url, status, contentType, body })).toBeUndefined();
+    });
+    await fc.assert(property, { numRuns, seed: Number(seed) });
+  });
 });
 
-test("calls get as far as success, and into every kind of refusal", () => {
+test("reach success and every kind of refusal", () => {
   const all = new Set(Array.from(seen.values(), (statuses) => Array.from(statuses)).flat());
   expect([...all]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 409, 415, 422]));
-  // Without an example of its body, a right call of an operation may be too rare.
+  // Without an example of the body, valid calls of an operation may be too rare.
   const unsuccessful = operations
     .filter(({ operation: { requestBody } }) => {
       const content = requestBody?.content["application/json"];

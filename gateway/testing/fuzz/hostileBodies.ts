@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** Stands for JSON that no value is written as; `writeJson` puts its text in its place. */
+/** JSON that no value is written as; `writeJson` inserts its text. */
 class RawJson {
   readonly text: string;
   constructor(text: string) {
@@ -14,12 +14,12 @@ function mark(_key: string, part: unknown): unknown {
   return part instanceof RawJson ? `\u{10FFFF}${part.text}\u{10FFFF}` : part;
 }
 
-/** A value as JSON, in which raw parts stand as they are. */
+/** Returns a value as JSON, with raw parts inserted unchanged. */
 function writeJson(value: unknown): string {
   return (JSON.stringify(value, mark) ?? "").replaceAll(rawMark, "$1");
 }
 
-/** What a field may be given that it does not expect. */
+/** Values that a field does not expect. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -71,7 +71,7 @@ const change: fc.Arbitrary<Change> = fc.tuple(
   hostileValue,
 );
 
-/** JSON texts of values near those of `base`: some as they are, some with fields left out, replaced or added. */
+/** Returns JSON texts of values near those of `base`: unchanged, or with fields left out, replaced or added. */
 export function nearJson(base: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc
     .tuple(base, fc.array(change, { maxLength: 3 }))
@@ -104,7 +104,7 @@ function changeAt(value: unknown, [key, ...rest]: readonly string[], to: unknown
   return { ...value, [key]: changeAt(inner, rest, to) };
 }
 
-/** Bodies that are no request at all. */
+/** Bodies that are not requests. */
 export const rawBody: fc.Arbitrary<string | Buffer> = fc.oneof(
   fc.constantFrom(
     "",

@@ -8,7 +8,7 @@ describe("Accounts to pay to", () => {
     ["clabe", "000180000123456781"],
     ["debitCard", "9999990012345670"],
     ["phone", "5500000000"],
-  ])("of BANK_TRANSFER in MXN are of the type asked for: %s", async (accountType, number) => {
+  ])("of BANK_TRANSFER in MXN have the chosen type: %s", async (accountType, number) => {
     const data = { account: { accountType } };
     expect(await instructSandboxPayin("BANK_TRANSFER", "MXN", { data })).toMatchObject({
       account: { accountType, accountNumber: number, bankName: "Bank Beta" },
@@ -16,7 +16,7 @@ describe("Accounts to pay to", () => {
     });
   });
 
-  it("of BANK_TRANSFER in ARS are of the bank asked for, or any", async () => {
+  it("of BANK_TRANSFER in ARS are at the chosen bank, or at any", async () => {
     const asked = await instructSandboxPayin("BANK_TRANSFER", "ARS");
     expect(asked.account).toEqual({
       bankName: "Bank Beta",
@@ -27,7 +27,7 @@ describe("Accounts to pay to", () => {
     expect(any.account?.bankName).toBe("Bank Gamma");
   });
 
-  it("of ADDRESS_PAYMENT leave out what is deprecated there, and want a reference (§2, G3, G12)", async () => {
+  it("of ADDRESS_PAYMENT omit deprecated fields, and need a reference (§2, G3, G12)", async () => {
     const instruction = await instructSandboxPayin("ADDRESS_PAYMENT", "INR");
     expect(instruction).toMatchObject({
       paymentAddress: {
@@ -56,7 +56,7 @@ describe("Accounts to pay to", () => {
     );
   });
 
-  it("of VA_PAY are made for one payin, with the steps in every channel", async () => {
+  it("of VA_PAY are made for one payin, with the steps in each channel", async () => {
     const first = await instructSandboxPayin("VA_PAY", "IDR", { amount: 150_000 });
     const second = await instructSandboxPayin("VA_PAY", "IDR");
     const { accountNumber = "" } = first.account ?? {};
@@ -72,7 +72,7 @@ describe("Accounts to pay to", () => {
     expect(first).not.toHaveProperty("paymentLocation");
   });
 
-  it("of VA_PAY can be paid to in the stores that were asked for, at any bank in TWD", async () => {
+  it("of VA_PAY can be paid in the chosen stores, and at any bank in TWD", async () => {
     const data = { paymentLocation: { code: "STORE_BETA_TW" } };
     const instruction = await instructSandboxPayin("VA_PAY", "TWD", {
       data,

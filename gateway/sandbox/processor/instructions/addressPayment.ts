@@ -3,8 +3,8 @@ import { operatorOf } from "../operatorOf.ts";
 import { makeReference } from "../reference.ts";
 
 /**
- * A payment address and the account behind it; the customer has to tell the reference of their transfer (§2, G12). The bank is the
- * operator: in the account its name is deprecated, and so never sent (§2, G3).
+ * A payment address and its account; the customer must enter the reference of the transfer (§2, G12). The operator is the bank:
+ * the bank's name in the account is deprecated, and never sent (§2, G3).
  */
 export const makeAddressPaymentInstruction: MakeInstruction = ({ payin }) => {
   const { money, currencyCode, payee, expireAt } = payin;

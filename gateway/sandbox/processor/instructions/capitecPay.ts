@@ -1,7 +1,7 @@
 import type { MakeInstruction } from "../makeInstruction.ts";
 import { mandatoryValue } from "../mandatoryValue.ts";
 
-/** A request in the bank's app, for the customer with this phone number (§2). */
+/** A payment request in the bank's app to the customer with this phone number (§2). */
 export const makeCapitecPayInstruction: MakeInstruction = ({
   payin: { data, money, expireAt },
 }) => ({

@@ -4,7 +4,7 @@ import { mandatoryValue } from "../mandatoryValue.ts";
 import { makeDigits } from "../reference.ts";
 import { findStoreChain } from "../storeChain.ts";
 
-/** A code for the counter, for which the stores' clock decides when it is too late (§2, CodePaymentMethod). */
+/** A code for the counter; the stores' local clock decides when it expires (§2, CodePaymentMethod). */
 export const makeCodePaymentInstruction: MakeInstruction = ({ payin }) => {
   const { data, money, currencyCode, expireAt } = payin;
   const chain = mandatoryValue(
@@ -22,5 +22,5 @@ export const makeCodePaymentInstruction: MakeInstruction = ({ payin }) => {
   };
 };
 
-/** How long the codes of stores are; 14 digits elsewhere. */
+/** The number of digits of stores' codes; 14 in other currencies. */
 const codeDigits: { readonly [C in CurrencyCode]?: number } = { JPY: 11, COP: 10 };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MakeInstruction } from "../makeInstruction.ts";
 
-/** A test network and an address that begins with `7e57`, of which nobody has the key; 1 USD is 1 USDC (§2, CryptoOfflineMethod, G16). */
+/** An address on a test network that begins with `7e57` and has no known key; 1 USD is 1 USDC (§2, CryptoOfflineMethod, G16). */
 export const makeCryptoOfflineInstruction: MakeInstruction = ({ payin: { money, expireAt } }) => {
   const idAddress = `0x7e57${randomBytes(18).toString("hex")}`;
   return {

@@ -9,7 +9,7 @@ describe("Codes for stores", () => {
     ["TWD", "STORE_GAMMA_TW", "Gamma Stop", "Asia/Taipei", 14],
     ["MXN", "STORE_ALPHA_MX", "Alpha Store", "America/Mexico_City", 14],
     ["COP", "STORE_BETA_CO", "Beta Mart", "America/Bogota", 10],
-  ] as const)("in %s for %s are by the stores' clock", async (...row) => {
+  ] as const)("in %s for %s follow the stores' local clock", async (...row) => {
     const [currencyCode, code, name, timeZone, digits] = row;
     const data = { paymentLocation: { code } };
     expect(
@@ -26,7 +26,7 @@ describe("Codes for stores", () => {
 });
 
 describe("Requests to the customer", () => {
-  it("of MOBILE_MONEY go to their phone, with steps to fall back on", async () => {
+  it("of MOBILE_MONEY go to the phone, with steps as a fallback", async () => {
     const instruction = await instructSandboxPayin("MOBILE_MONEY", "GHS", { amount: 150 });
     expect(instruction).toMatchObject({
       phoneNumber: "+233231234567",
@@ -38,7 +38,7 @@ describe("Requests to the customer", () => {
     expect(JSON.stringify(instruction.paymentInstructionList)).toContain("GHS 150");
   });
 
-  it("of ABSA_PAY name the account that they are for", async () => {
+  it("of ABSA_PAY name the account that pays", async () => {
     const account = { accountName: "Kim Example", accountNumber: "4050607080" };
     expect(await instructSandboxPayin("ABSA_PAY", "ZAR", { data: { account } })).toEqual({
       accountCustomer: account,

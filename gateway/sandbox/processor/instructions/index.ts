@@ -18,7 +18,7 @@ import { makeUpiQrInstruction } from "./upiQr.ts";
 import { makeVaPayInstruction } from "./vaPay.ts";
 import { makeVietQrInstruction } from "./vietQr.ts";
 
-/** How each payin method instructs its customers in the sandbox. */
+/** The makers of instructions in the sandbox by payin method. */
 const makers = {
   ABSA_PAY: makeAbsaPayInstruction,
   ADDRESS_PAYMENT: makeAddressPaymentInstruction,
@@ -43,7 +43,7 @@ const makers = {
 /** The methods that the sandbox can simulate. */
 export const sandboxMethodCodes: ReadonlySet<string> = new Set(Object.keys(makers));
 
-/** The instruction for a payin. Throws a RangeError for a method that the sandbox cannot simulate. */
+/** Makes the instruction of a payin. Throws a RangeError for a method that the sandbox cannot simulate. */
 export const makeInstruction: MakeInstruction = (request) => {
   const { code } = request.payin.method;
   const maker = Object.entries(makers).find(([methodCode]) => methodCode === code)?.[1];

@@ -3,7 +3,7 @@ import type { MakeInstruction } from "../makeInstruction.ts";
 import { mandatoryValue } from "../mandatoryValue.ts";
 import { makeReference } from "../reference.ts";
 
-/** A request to the customer's phone, with steps for those to whom none comes (§2, MobileMoneyMethod). */
+/** A payment request to the customer's phone, with steps in case none arrives (§2, MobileMoneyMethod). */
 export const makeMobileMoneyInstruction: MakeInstruction = ({ payin }) => {
   const { data, money, payee, expireAt } = payin;
   const paymentOperator = mandatoryValue(payin.paymentOperator, "paymentOperatorCode");

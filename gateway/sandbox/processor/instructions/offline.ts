@@ -6,7 +6,7 @@ import { buildPaymentCode, toQrName } from "../emvco.ts";
 import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
 import { makeReference } from "../reference.ts";
 
-/** Accounts that money could be sent to; no real bank's. */
+/** Accounts for transfers, at banks that do not exist. */
 const accounts: { readonly [C in CurrencyCode]?: TestAccount } = {
   JPY: { bankName: "Bank Alpha", branchName: "Central Branch", accountNumber: "0012345" },
   KRW: { bankName: "Bank Beta", branchName: "Riverside Branch", accountNumber: "110-000-123456" },
@@ -26,7 +26,7 @@ interface TestAccount {
   readonly accountNumber: string;
 }
 
-/** Transfer details (§2, OfflineMethod): at exactly 50 one minor unit less is to be paid (§3, G26). */
+/** Transfer details (§2, OfflineMethod). At exactly 50 the customer pays one minor unit less (§3, G26). */
 export const makeOfflineInstruction: MakeInstruction = ({ payin }) => {
   const { money, currencyCode, data, payee, expireAt } = payin;
   const account = accounts[currencyCode];

@@ -5,7 +5,7 @@ import { instructSandboxPayin } from "../../../testing/beginSandboxPayin.ts";
 const reference = expect.stringMatching(/^PW[2-9A-Z]{8}$/);
 
 describe("Payment codes by the EMVCo specification (G26)", () => {
-  it("of VIET_QR name the bank, the account, the amount and the text of the transfer", async () => {
+  it("of VIET_QR contain the bank, the account, the amount and the text of the transfer", async () => {
     const instruction = await instructSandboxPayin("VIET_QR", "VND", { amount: 350_000 });
     const code = readPaymentCode(instruction.qrCode ?? "");
     expect(code).toEqual({
@@ -61,7 +61,7 @@ describe("Payment codes by the EMVCo specification (G26)", () => {
     ["QR_PH", "PHP", "608", "PH"],
     ["OFFLINE", "VND", "704", "VN"],
     ["OFFLINE", "LAK", "418", "LA"],
-  ] as const)("of %s in %s carry currency %s and country %s", async (code, currency, ...row) => {
+  ] as const)("of %s in %s contain currency %s and country %s", async (code, currency, ...row) => {
     const instruction = await instructSandboxPayin(code, currency, { amount: 1234 });
     const read = readPaymentCode(instruction.qrCode ?? "");
     expect([read["53"], read["58"]]).toEqual(row);
@@ -69,8 +69,8 @@ describe("Payment codes by the EMVCo specification (G26)", () => {
   });
 });
 
-describe("UPI (G26)", () => {
-  it("is a link that names address, payee, amount and reference, and the same as a code", async () => {
+describe("The UPI instruction (G26)", () => {
+  it("is a link with address, payee, amount and reference, and the same as a code", async () => {
     const instruction = await instructSandboxPayin("UPI_QR", "INR", {
       amount: 499,
       payee: "Bikes & Söhne",
@@ -86,7 +86,7 @@ describe("UPI (G26)", () => {
     });
   });
 
-  it("asks the customer's UPI ID for one minor unit less", async () => {
+  it("for a UPI ID asks for one minor unit less", async () => {
     const data = { upiId: "kim@testbank" };
     expect(await instructSandboxPayin("UPI_ID", "INR", { amount: 499, data })).toEqual({
       accountCustomer: { accountNumber: "kim@testbank" },

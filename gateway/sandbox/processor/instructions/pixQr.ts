@@ -3,7 +3,7 @@ import { buildPaymentCode, toQrName } from "../emvco.ts";
 import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
 import { makeReference } from "../reference.ts";
 
-/** A code to scan or to copy for any banking app of Brazil, always for one minor unit less (§3, G26). */
+/** A code to scan or copy for any Brazilian banking app, always for one minor unit less (§3, G26). */
 export const makePixQrInstruction: MakeInstruction = ({ payin: { money, payee, expireAt } }) => {
   const moneyRequired = oneMinorUnitLess(money);
   const qrName = toQrName(payee);

@@ -19,7 +19,7 @@ describe("Redirects to the simulated institution (G25, G28)", () => {
     expect(begun).toMatchObject({ next: { dueAt: new Date("2026-11-21T10:01:00.000Z") } });
   });
 
-  it("keep the operator, or the account that the money is to come from", async () => {
+  it("keep the operator, or the account that the money comes from", async () => {
     for (const code of ["NET_BANKING", "E_WALLET"] as const) {
       const currency = code === "E_WALLET" ? "IDR" : "INR";
       expect((await instructSandboxPayin(code, currency)).paymentOperator).toEqual(testOperator);
@@ -30,7 +30,7 @@ describe("Redirects to the simulated institution (G25, G28)", () => {
   });
 
   it.each(["UPI_QR", "UPI_ID", "ADDRESS_PAYMENT"] as const)(
-    "are none of %s: its rule fires after five seconds",
+    "do not exist for %s: its rule fires after five seconds",
     async (code) => {
       const begun = await beginSandboxPayin(code, "INR", { amount: 60 });
       expect(begun.instruction).not.toHaveProperty("redirectTo");

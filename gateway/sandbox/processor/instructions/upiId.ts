@@ -2,7 +2,7 @@ import type { MakeInstruction } from "../makeInstruction.ts";
 import { mandatoryValue } from "../mandatoryValue.ts";
 import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
 
-/** A request in the UPI app behind the customer's UPI ID, always for one minor unit less (§3, G26). */
+/** A payment request in the app of the customer's UPI ID, always for one minor unit less (§3, G26). */
 export const makeUpiIdInstruction: MakeInstruction = ({ payin: { data, money, expireAt } }) => ({
   accountCustomer: { accountNumber: mandatoryValue(data.upiId, "upiId") },
   moneyRequired: oneMinorUnitLess(money),

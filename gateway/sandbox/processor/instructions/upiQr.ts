@@ -4,10 +4,10 @@ import { toQrName } from "../emvco.ts";
 import { oneMinorUnitLess } from "../oneMinorUnitLess.ts";
 import { makeReference } from "../reference.ts";
 
-/** A payee's address at a handle that no UPI app has. */
+/** A payee address with a handle that no UPI app has. */
 const payeeAddress = "payment.gateway@testupi";
 
-/** A link that any UPI app opens, and the same as a code, always for one minor unit less (§3, G26). */
+/** A link for any UPI app, and the same as a code, always for one minor unit less (§3, G26). */
 export const makeUpiQrInstruction: MakeInstruction = ({ payin: { money, payee, expireAt } }) => {
   const moneyRequired = oneMinorUnitLess(money);
   const qrName = toQrName(payee);
@@ -18,7 +18,7 @@ export const makeUpiQrInstruction: MakeInstruction = ({ payin: { money, payee, e
     ["cu", "INR"],
     ["tr", makeReference()],
   ] as const;
-  // Not URLSearchParams: apps show a plus that stands for a space.
+  // URLSearchParams encodes a space as a plus, and apps show that plus.
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const upiQrDeepLink = `upi://pay?${query.join("&")}`;
   return {

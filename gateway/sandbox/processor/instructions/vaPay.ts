@@ -6,7 +6,7 @@ import { makeDigits } from "../reference.ts";
 import { findStoreChain } from "../storeChain.ts";
 import { stepsAtStore, stepsByChannel } from "./vaPaySteps.ts";
 
-/** A number that is made for this payin, with the way to it in each channel (§2, VaPayMethod). */
+/** An account number made for this payin, with the steps in each channel (§2, VaPayMethod). */
 export const makeVaPayInstruction: MakeInstruction = ({ payin }) => {
   const { data, money, currencyCode, payee, expireAt } = payin;
   const { code, name } = mandatoryValue(

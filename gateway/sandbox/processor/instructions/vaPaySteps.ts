@@ -2,7 +2,7 @@ import type { PaymentMethodResponse } from "#contract/payin.ts";
 
 type PaymentInstructionList = NonNullable<PaymentMethodResponse["paymentInstructionList"]>;
 
-/** What the steps to a virtual account name. */
+/** The data that the steps to a virtual account mention. */
 export interface VirtualAccount {
   readonly bankName: string;
   readonly accountNumber: string;
@@ -11,7 +11,7 @@ export interface VirtualAccount {
   readonly amount: string;
 }
 
-/** The steps in each channel of a bank (G5). */
+/** Returns the steps in each channel of a bank (G5). */
 export function stepsByChannel({
   bankName,
   accountNumber,
@@ -54,7 +54,7 @@ export function stepsByChannel({
   ];
 }
 
-/** The steps in a store of the chain that the customer chose. */
+/** Returns the steps in a store of the chosen chain. */
 export function stepsAtStore(
   { bankName, accountNumber, amount }: VirtualAccount,
   chain: string,

@@ -2,10 +2,10 @@ import type { MakeInstruction } from "../makeInstruction.ts";
 import { buildPaymentCode, toQrName } from "../emvco.ts";
 import { makeReference } from "../reference.ts";
 
-/** An account of a bank that there is none of. */
+/** An account at a bank that does not exist. */
 const account = { bankName: "Bank Delta", accountNumber: "0071000123456" };
 
-/** A code for any banking app of Vietnam, with what it says beside it (§2, VietQRMethod). */
+/** A code for any Vietnamese banking app, with its content as text (§2, VietQRMethod). */
 export const makeVietQrInstruction: MakeInstruction = ({ payin: { money, payee, expireAt } }) => {
   const reference = makeReference();
   const qrName = toQrName(payee);
