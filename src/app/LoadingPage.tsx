@@ -8,7 +8,10 @@ import { SlowNote } from "../ui/SlowNote.tsx";
 import { linkContext } from "./linkContext.ts";
 import { wayBackOfAddress } from "./wayBackOfAddress.ts";
 
-/** What the shell shows before the program is there, so that nothing jumps; after a moment, words and the way back. */
+/**
+ * Shows the same as the shell until the first page can be rendered, so that nothing moves. After a moment it adds a text and the
+ * return link.
+ */
 export function LoadingPage() {
   const text = useText();
   const returnUrl = wayBackOfAddress();
@@ -28,7 +31,7 @@ export function LoadingPage() {
   );
 }
 
-/** The order that the link is for. A brand has its own place there, which the shell does not know. */
+/** Shows the id of the link's order. A brand has a place there too, which the shell does not know. */
 function Order() {
   const text = useText();
   const link = readRedirectLink(location.search, linkContext());

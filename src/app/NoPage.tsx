@@ -7,7 +7,9 @@ import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { linkContext } from "./linkContext.ts";
 
-/** An address that leads nowhere: what happened, and every way out that there is. A payment's own link is still in one that was cut short. */
+/**
+ * Explains an address without a page and offers every way on. A truncated payment link may still contain the payment's own link.
+ */
 export default function NoPage() {
   const text = useText();
   const { search } = useLocation();

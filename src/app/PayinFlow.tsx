@@ -9,11 +9,11 @@ import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
-/** From the moment there is a payin: a link that is opened again, a reload and a create all come here (G38). */
+/** Shows the payin once it exists: after a create, a reload, or opening the link again (G38). */
 export default function PayinFlow(props: {
   readonly request: RedirectRequest;
   readonly channelName: string | undefined;
-  /** The method that the customer or the link wanted, where that is known. */
+  /** The method that the customer or the link chose, if known. */
   readonly wantedMethodCode: string | undefined;
   readonly isJustCreated: boolean;
 }) {

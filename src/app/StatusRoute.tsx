@@ -14,7 +14,7 @@ import { linkContext } from "./linkContext.ts";
 import { BrokenLinkPage } from "./rarePages.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
-/** A status link, opened at any time after the payment began (§1). */
+/** Shows the payment of a status link, at any time after its creation (§1). */
 export default function StatusRoute() {
   const { search } = useLocation();
   const link = readStatusLink(search, linkContext());

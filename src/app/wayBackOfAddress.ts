@@ -1,7 +1,10 @@
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";
 
-/** Where the address of this page leads back to, for pages that know nothing else; undefined where it tells no usable `returnUrl` (G39). */
+/**
+ * Returns the `returnUrl` of the page's own address for pages that know nothing else, or undefined if there is no usable one
+ * (G39).
+ */
 export function wayBackOfAddress(): string | undefined {
   const link = readRedirectLink(location.search, linkContext());
   return link.ok ? link.request.returnUrl : link.returnUrl;
