@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/Button.tsx";
 import styles from "./AppLink.module.css";
 import { useStillHere } from "./useStillHere.ts";
 
-/** Opens the customer's payment app, and says how else to pay where nothing happened. */
+/** Opens the customer's payment app, and shows how else to pay if no app opened. */
 export function AppLink({ href }: { readonly href: string }) {
   const text = useText();
   const { isStillHere, tried } = useStillHere();

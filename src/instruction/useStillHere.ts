@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** An app that opens has covered the page by then. */
+/** Milliseconds after which an opened app has covered the page. */
 const appOpensWithinMs = 2000;
 
 /**
- * Says that a link to another app did nothing: the page is still visible two seconds after `tried`. Browsers do not tell, and
- * those inside other apps often ignore such links.
+ * Returns whether a link to another app did nothing: the page is still visible two seconds after `tried`. Browsers do not report
+ * it, and in-app browsers often ignore such links.
  */
 export function useStillHere(): { readonly isStillHere: boolean; readonly tried: () => void } {
   const [triedAtMs, setTriedAtMs] = useState<number>();
