@@ -2,13 +2,13 @@ import type { Call } from "./call.ts";
 import styles from "./integrator.module.css";
 import { sayCall } from "./sayCall.ts";
 
-/** A page that polls makes many: the last ones are told, the others counted. */
+/** A polling page makes many calls: the last ones are listed, the others counted. */
 const mostShown = 30;
 
-/** The calls of the page, the last one first. */
+/** Shows the calls of the page, the last one first. */
 export function CallList(props: {
   readonly calls: readonly Call[];
-  /** The page of a RedirectURL, which asks for a payin that need not exist yet. */
+  /** Whether the page is that of a RedirectURL, whose payin need not exist yet. */
   readonly isBeforeCreate: boolean;
 }) {
   const { calls, isBeforeCreate } = props;

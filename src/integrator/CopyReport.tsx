@@ -7,10 +7,10 @@ import type { Snapshot } from "./snapshot.ts";
 import { toFacts } from "./toFacts.ts";
 import { type Surroundings, writeReport } from "./writeReport.ts";
 
-/** Copies what happened as a bug report; where copying fails, the report stands there to be copied by hand. */
+/** Copies a bug report. If copying fails, it shows the report to be copied by hand. */
 export function CopyReport(props: {
   readonly take: () => Snapshot;
-  /** What else may be done, beside it. */
+  /** Buttons beside it. */
   readonly children: ReactNode;
 }) {
   const { take, children } = props;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./integrator.module.css";
 import { watchRoomBelow } from "./watchRoomBelow.ts";
 
-/** Opens the drawer. It stands in the corner, above the bar of actions where a page has one there. */
+/** Shows the button that opens the drawer, in the corner above the page's bar of actions. */
 export function CornerButton(props: { readonly takesFocus: boolean; readonly onOpen: () => void }) {
   const { takesFocus, onOpen } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -9,10 +9,10 @@ import type { Snapshot } from "./snapshot.ts";
 import { toFacts } from "./toFacts.ts";
 import { TokenRows } from "./TokenRows.tsx";
 
-/** The token’s time goes by in seconds, and a call that is a second old is news still. */
+/** The token's remaining time changes each second, and a new call should show soon. */
 const lookEveryMs = 1000;
 
-/** What integrator mode tells: a panel beside the page where there is room, else a sheet over its end. Escape closes it. */
+/** Shows the developer drawer: a panel beside the page if there is room, else a sheet over its end. Escape closes it. */
 export function Drawer(props: {
   readonly look: () => Snapshot;
   readonly takesFocus: boolean;

@@ -5,12 +5,12 @@ import styles from "./integrator.module.css";
 import { keptMode } from "./keptMode.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** The button in the corner of the page, or the drawer that it opens. Neither moves the page. */
+/** Shows the button in the corner of the page, or the drawer that it opens. Neither moves the page. */
 export function Integrator(props: {
-  /** What the page knows now. */
+  /** Returns the current state of the page. */
   readonly look: () => Snapshot;
   readonly isOpenAtFirst: boolean;
-  /** Whoever asked for it is led to it; in a tab where it is on, the focus stays with the page. */
+  /** Whether to move the focus to the button: only if the developer has just asked for the drawer. */
   readonly takesFocus: boolean;
   readonly onOff: () => void;
 }) {

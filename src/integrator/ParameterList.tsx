@@ -9,10 +9,10 @@ const verdictWords = {
   notGiven: "not given",
 } as const satisfies Record<Verdict, string>;
 
-/** So much of a value tells which one it is. */
+/** Characters of a value that are enough to recognise it. */
 const mostLetters = 120;
 
-/** Every parameter with its verdict: first what is to be mended, last and behind one line what could be given. */
+/** Lists every parameter with its verdict: refused ones first, and in a disclosure at the end those that are not given. */
 export function ParameterList({ parameters }: { readonly parameters: readonly JudgedParameter[] }) {
   const of = (verdict: Verdict) => parameters.filter((parameter) => parameter.verdict === verdict);
   const given = [...of("refused"), ...of("ignored"), ...of("accepted")];
@@ -50,7 +50,7 @@ function Verdicts({ parameters }: { readonly parameters: readonly JudgedParamete
   );
 }
 
-/** The token is told by its claims: its letters stay in the address (G45). */
+/** The token is shown by its claims, so its text stays in the address (G45). */
 function shorten(name: string, value: string): string {
   if (name === "token") return `${value.length} characters, read below`;
   return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value;

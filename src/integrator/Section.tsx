@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./integrator.module.css";
 
-/** One part of the drawer under its heading. */
+/** Shows a part of the drawer under its heading. */
 export function Section(props: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.section}>

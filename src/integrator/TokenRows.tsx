@@ -10,7 +10,7 @@ const coverageWords = {
   unknown: "a pattern that only the service can read",
 } as const satisfies Record<Coverage, string>;
 
-/** What the token says of itself and what it is enough for. */
+/** Shows the claims of the token and the calls that it covers. */
 export function TokenRows({ token }: { readonly token: TokenFacts }) {
   const { claims, kid, leftMs, calls, isTooBroad } = token;
   if (claims === undefined)

@@ -1,23 +1,23 @@
-/** One call of the API that the page made. */
+/** A call of the page to the API. */
 export interface Call {
-  /** Undefined where the call was made before it could be seen, and several endpoints share its path. */
+  /** Undefined if the call was made before it was watched, and several endpoints share its path. */
   readonly method: string | undefined;
-  /** Below the API's base address, without its query; what is secret in it is left out. */
+  /** Path below the API's base address, without its query and with secrets masked. */
   readonly path: string;
-  /** Since the page was opened. */
+  /** Milliseconds from the opening of the page. */
   readonly startedAtMs: number;
-  /** HTTP status; undefined while it is under way, and where none came. */
+  /** HTTP status; undefined while the call is pending, and if it got no answer. */
   readonly status: number | undefined;
   readonly durationMs: number | undefined;
-  /** What came over the wire, headers included; undefined where the browser does not tell. */
+  /** Transferred bytes with headers; undefined if the browser does not tell. */
   readonly bytes: number | undefined;
   readonly requestId: string | undefined;
-  /** What the service said of a failure: its code and the fields that it names. Values are none of it. */
+  /** The code and the field names of the service's problem. It contains no values. */
   readonly problem: string | undefined;
   readonly isUnderWay: boolean;
 }
 
-/** A call as the page sent it, seen from when integrator mode was switched on. */
+/** A call that the page sent while the developer drawer was on. */
 export interface SentCall {
   readonly url: string;
   readonly method: string;
@@ -28,7 +28,7 @@ export interface SentCall {
   problem?: string;
 }
 
-/** A call as the browser has timed it (Resource Timing). */
+/** A call as the browser timed it (Resource Timing). */
 export type TimedCall = Pick<
   PerformanceResourceTiming,
   "name" | "startTime" | "duration" | "responseStatus" | "transferSize" | "encodedBodySize"

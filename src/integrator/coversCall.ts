@@ -1,15 +1,15 @@
 import type { TokenClaims } from "#contract/token.ts";
 
-/** A call by its method and its path below the API's base address. */
+/** The method of a call and its path below the API's base address. */
 export interface CallName {
   readonly method: "GET" | "POST";
   readonly path: string;
 }
 
-/** Whether a token covers a call: `unknown` where it says so by a pattern that only the service can read. */
+/** Whether a token covers a call: `unknown` for a pattern that only the service evaluates. */
 export type Coverage = "yes" | "no" | "unknown";
 
-/** Tells whether a token covers a call, as far as its claims tell (§5, G6, G7). */
+/** Returns whether a token covers a call, as far as its claims tell (§5, G6, G7). */
 export function coversCall(
   { action, idPayment, ops }: Pick<TokenClaims, "action" | "idPayment" | "ops">,
   call: CallName,
@@ -32,8 +32,8 @@ export function coversCall(
 }
 
 /**
- * Matches literal letters and `.*` piece by piece, in linear time: patterns are what anybody may have written into a token, and the
- * browser's own engine can be kept busy for ever by one (G7).
+ * Matches literal text and `.*` in linear time. Anybody can write a pattern into a token, and one can block the browser's own
+ * engine for ever (G7).
  */
 function matches(operation: string, name: string): Coverage {
   const plain = operation.replaceAll(/\\([./!-])/g, "$1");

@@ -7,10 +7,10 @@ import { judgeRepeated } from "./judgeFault.ts";
 import type { LinkInSight } from "./linkInSight.ts";
 import { paymentParameters } from "./parameterRules.ts";
 
-/** A link may have thousands: so many tell what is wrong with it. */
+/** A link may have thousands of parameters: this many are enough to see its faults. */
 const mostParameters = 40;
 
-/** What becomes of the customer data in a link, and which data it could give besides (§1, G2, G32, G36, G37). */
+/** Returns the verdicts on the customer data in a link, and the data that it could give besides (§1, G2, G32, G36, G37). */
 export function judgeCustomerData(
   values: ReadonlyMap<string, string>,
   link: LinkInSight,

@@ -13,12 +13,12 @@ test.each<[string, string, string]>([
   ["returnUrl", "", "refused: Required, and not given."],
   ["optionsAvailable", "yes", "refused: Not valid. Exactly true or false"],
   ["allowCustomerDataChange", "1", "refused: Not valid. Exactly true or false"],
-])("a link whose %s is %j says what it has to be", (name, value, words) => {
+])("a link whose %s is %j is refused with the valid values", (name, value, words) => {
   const snapshot = sampleSnapshot({ ...sampleParameters, [name]: value });
   expect(verdictOn(name, snapshot).slice(0, words.length)).toBe(words);
 });
 
-test("what is there twice is refused, and the others wait for it", () => {
+test("a repeated parameter is refused, and the others wait for it", () => {
   const twice = new URLSearchParams([
     ...Object.entries(sampleParameters),
     ["amount", "1"],
@@ -45,12 +45,12 @@ test.each([
     { money: { amount: "1", currencyCode: "JPY" } },
     "Made for another amount or currency than the link’s.",
   ],
-])("a token of something else says of what: %j", (claims, why) => {
+])("a token for another link names the difference: %j", (claims, why) => {
   const snapshot = sampleSnapshot({ ...sampleParameters, token: sampleToken(claims) });
   expect(verdictOn("token", snapshot)).toBe(`refused: ${why}`);
 });
 
-test("a token that the service finds too narrow is refused by its word", () => {
+test("a token that the service finds too narrow is refused", () => {
   const snapshot = sampleSnapshot(sampleParameters, { optionsFailure: "forbidden" });
   expect(verdictOn("token", snapshot)).toBe(
     "refused: Does not cover the calls that a payment takes: the service answered 403.",

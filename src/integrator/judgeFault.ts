@@ -2,7 +2,7 @@ import type { PageLinkFault } from "../redirect/readLink.ts";
 import type { Judged, JudgedParameter } from "./judgedParameter.ts";
 import { faultWords, type ParameterRule } from "./parameterRules.ts";
 
-/** The fault of the link as a whole, where it has one. */
+/** Returns the fault of the link as a whole, if it has one. */
 export function judgeWhole(faults: readonly PageLinkFault[]): readonly JudgedParameter[] {
   const isTooLong = faults.some(({ fault }) => fault === "too_long");
   const why = faultWords.too_long();
@@ -11,7 +11,7 @@ export function judgeWhole(faults: readonly PageLinkFault[]): readonly JudgedPar
     : [];
 }
 
-/** What the parser says of a parameter; else whether it is there at all; else nothing. */
+/** Returns the parser's fault of a parameter, or that it is not given, or undefined. */
 export function judgeFault(
   name: string,
   { isRequired, meaning, rule }: ParameterRule,
@@ -27,7 +27,7 @@ export function judgeFault(
   return undefined;
 }
 
-/** What the parser says of a parameter of no meaning of its own: only that it is there twice. */
+/** Returns the parser's fault of customer data or an unknown parameter: only that it is repeated. */
 export function judgeRepeated(name: string, faults: readonly PageLinkFault[]): Judged | undefined {
   const isRepeated = faults.some(({ parameter }) => parameter === name);
   return isRepeated ? { verdict: "refused", why: faultWords.repeated() } : undefined;

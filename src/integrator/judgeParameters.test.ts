@@ -53,14 +53,14 @@ test.each<[string, Given, string, string]>([
     "optionsAvailable",
     "accepted: The same as leaving it out.",
   ],
-  ["a language that is spoken", { locale: "en-GB" }, "locale", "accepted: The page speaks en."],
+  ["an available language", { locale: "en-GB" }, "locale", "accepted: The page speaks en."],
   [
-    "a language that is not",
+    "an unknown language",
     { locale: "tr" },
     "locale",
     "ignored: The page speaks en: the customer chose that, or it does not know this one.",
   ],
-])("of yen by transfer, %s", (_, given, name, verdict) => {
+])("for yen by transfer, %s", (_, given, name, verdict) => {
   expect(verdictInYen(name, given)).toBe(verdict);
 });
 
@@ -80,7 +80,7 @@ test("a status link has its three parameters and ignores the others", () => {
   ]);
 });
 
-test("a status link of another currency than the payment’s is refused (G39)", () => {
+test("a status link of another currency than the payment's is refused (G39)", () => {
   const { idPayin, token } = sampleParameters;
   const snapshot = sampleSnapshot(
     { idPayin, token, currencyCode: "PHP" },

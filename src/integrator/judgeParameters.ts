@@ -9,7 +9,10 @@ import { judgePreset } from "./judgePreset.ts";
 import type { LinkInSight } from "./linkInSight.ts";
 import { type ParameterRule, paymentParameters, statusParameters } from "./parameterRules.ts";
 
-/** Every parameter of a RedirectURL with what becomes of it and why (§1, G32–G39): first those of the specification, then customer data. */
+/**
+ * Returns the verdict on every parameter of a RedirectURL with its reason (§1, G32–G39): first the specification's parameters,
+ * then customer data.
+ */
 export function judgeParameters(link: LinkInSight): readonly JudgedParameter[] {
   const values = firstValues(link.query);
   const rules = Object.entries<ParameterRule>(paymentParameters);
@@ -26,7 +29,7 @@ const notOfStatus: Judged = {
   why: "A status link takes no such parameter.",
 };
 
-/** Every parameter of a status link with what becomes of it and why (§1, G39). */
+/** Returns the verdict on every parameter of a status link with its reason (§1, G39). */
 export function judgeStatusParameters(
   query: string,
   faults: readonly PageLinkFault[],
@@ -42,7 +45,7 @@ export function judgeStatusParameters(
   });
   const others = [...values].filter(([name]) => !Object.hasOwn(statusParameters, name));
   const ignored = others.map(([name, value]) => {
-    // A whole RedirectURL may have been put here, with all that it tells of a person.
+    // A developer may have pasted a whole RedirectURL here, with its personal data.
     const isCustomerData = !Object.hasOwn(paymentParameters, name);
     const verdict = judgeRepeated(name, faults) ?? notOfStatus;
     return withVerdict({ name, value, isCustomerData }, verdict);
@@ -58,7 +61,7 @@ function firstValues(query: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** What a parameter that is right by itself means together with the others. */
+/** Returns the verdict on a valid parameter in the context of the others. */
 function judgeMeaning(name: string, { meaning }: ParameterRule, link: LinkInSight): Judged {
   const { request, options, payinMethodCode } = link;
   if (request === undefined) return accepted("Well formed; the link as a whole is refused.");

@@ -14,30 +14,30 @@ import {
 
 test.each<[string, Given, string, string]>([
   [
-    "a method that is offered",
+    "an offered method",
     { paymentMethodCode: "OFFLINE" },
     "paymentMethodCode",
     "accepted: Bank transfer, which the merchant offers.",
   ],
   [
-    "a method that is not (G35)",
+    "a method that is not offered (G35)",
     { paymentMethodCode: "QR_PH" },
     "paymentMethodCode",
     "refused: Not offered for JPY (G35). Offered: OFFLINE.",
   ],
   [
-    "an operator of a method that has none (G32)",
+    "an operator with a method without operators (G32)",
     { paymentMethodCode: "OFFLINE", paymentOperatorCode: "ALPHA" },
     "paymentOperatorCode",
     "ignored: OFFLINE has no operators (G32).",
   ],
   [
-    "a method that is empty",
+    "an empty method",
     { paymentMethodCode: "" },
     "paymentMethodCode",
     "ignored: Empty: as if not given.",
   ],
-])("of yen by transfer, %s", (_, given, name, verdict) => {
+])("for yen by transfer, %s", (_, given, name, verdict) => {
   expect(verdictInYen(name, given)).toBe(verdict);
 });
 
@@ -49,16 +49,16 @@ test.each<[string, Given, string, string]>([
     "accepted: Offered by ONLINE.",
   ],
   [
-    "an operator that nobody offers (G35)",
+    "an operator that no method offers (G35)",
     { paymentMethodCode: "ONLINE", paymentOperatorCode: "OMEGA" },
     "paymentOperatorCode",
     "refused: No such operator is offered (G35). Offered: ALPHA.",
   ],
-])("of two ways to pay pesos, %s", (_, given, name, verdict) => {
+])("for pesos with two options, %s", (_, given, name, verdict) => {
   expect(verdictInPesos(name, given)).toBe(verdict);
 });
 
-test("an operator that several methods offer leaves them to choose from (G34)", () => {
+test("an operator that several methods offer lets the customer choose among them (G34)", () => {
   const wallet = { ...pesoBanking, paymentMethodCode: "E_WALLET" };
   const given = { paymentOperatorCode: "ALPHA" };
   expect(verdictInPesos("paymentOperatorCode", given, [pesoBanking, wallet])).toBe(
@@ -66,7 +66,7 @@ test("an operator that several methods offer leaves them to choose from (G34)", 
   );
 });
 
-test("a method outside whose limits the amount is says which they are (G35)", () => {
+test("a method whose limits the amount violates is refused with its limits (G35)", () => {
   const moneyLimits = {
     minimum: { amount: 6000, currencyCode: "JPY" },
     maximum: { amount: 9000, currencyCode: "JPY" },
@@ -80,7 +80,7 @@ test("a method outside whose limits the amount is says which they are (G35)", ()
   );
 });
 
-test("another method than that of the payin is ignored (G38)", () => {
+test("another method than the payin's is ignored (G38)", () => {
   const snapshot = sampleSnapshot(
     { ...sampleParameters, paymentMethodCode: "BANK_TRANSFER" },
     { options: [yenTransfer, sampleOption(bankTransfer, "ARS")], payin: samplePayin() },

@@ -5,16 +5,16 @@ import { judgeFit } from "../option/judgeFit.ts";
 import type { Preset } from "../option/resolvePreset.ts";
 import type { Judged } from "./judgedParameter.ts";
 
-/** What a link presets, and what the merchant offers. */
+/** The presets of a link, and the merchant's options. */
 interface PresetInSight {
   readonly request: RedirectRequest;
   readonly options: readonly PaymentOption[] | undefined;
   readonly preset: Preset | undefined;
-  /** The method of the payin, where there is one already (G38). */
+  /** The method of the existing payin, if there is one (G38). */
   readonly payinMethodCode: string | undefined;
 }
 
-/** What becomes of a method or operator in the link, and why (G34, G35, G38). */
+/** Returns the verdict on a method or operator in the link, with its reason (G34, G35, G38). */
 export function judgePreset(
   name: "paymentMethodCode" | "paymentOperatorCode",
   { request, options, preset, payinMethodCode }: PresetInSight,

@@ -1,22 +1,22 @@
-/** What becomes of a parameter. */
+/** The verdict on a parameter. */
 export type Verdict = "accepted" | "refused" | "ignored" | "notGiven";
 
-/** One parameter of a link, and why it is taken or not. */
+/** A parameter of a link with its verdict and the reason. */
 export interface JudgedParameter {
   /** Its name; empty for the link as a whole. */
   readonly name: string;
   readonly verdict: Verdict;
   readonly why: string;
-  /** As the link has it, for the first time that it is there. */
+  /** Its first value in the link. */
   readonly value: string | undefined;
-  /** It may tell something of a person. */
+  /** Whether it may contain personal data. */
   readonly isCustomerData: boolean;
 }
 
-/** What becomes of a parameter and why. */
+/** A verdict with its reason. */
 export type Judged = Pick<JudgedParameter, "verdict" | "why">;
 
-/** A parameter with its verdict. */
+/** Adds a verdict to a parameter. */
 export function withVerdict(
   parameter: Omit<JudgedParameter, keyof Judged>,
   { verdict, why }: Judged,

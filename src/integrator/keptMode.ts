@@ -1,4 +1,4 @@
 import { keptInTab } from "../ui/keptInTab.ts";
 
-/** That integrator mode is on in this tab, and whether its drawer is open: the one thing that it keeps, and no longer than the tab. */
+/** Stores for the life of the tab that the developer drawer is on, and whether it is open. It stores nothing else. */
 export const keptMode = keptInTab("integrator", () => sessionStorage);

@@ -4,8 +4,9 @@ import { paymentParameters } from "./parameterRules.ts";
 const addresses = new Set(["callbackUrl", "returnUrl"]);
 
 /**
- * A parameter’s value as it may be told to others: of customer data and of what is no parameter of §1 only how long it is, of the merchant's own
- * addresses no query, of the token nothing. Whatever is told has the letters of codes, numbers and hosts alone.
+ * Returns the value of a parameter in a form that may be shared. Customer data and unknown parameters are reduced to their
+ * length, the merchant's URLs lose their query, and the token is left out. The rest contains only characters of codes, numbers
+ * and hosts.
  */
 export function maskParameter({
   name,

@@ -20,7 +20,7 @@ function timed(name: string, startTime: number, responseStatus: number): TimedCa
   return { name, startTime, duration: 30.4, responseStatus, ...sizes };
 }
 
-test("the calls are the contract’s", () => {
+test("the known calls are the contract's", () => {
   const endpoints = [
     listPaymentOptions,
     setExternalReference,
@@ -47,18 +47,18 @@ test.each([
   ["/payins/A-1042/external-reference", 409, "POST"],
   ["/merchant-info", 200, "GET"],
   ["/something-new", 200, undefined],
-])("a call of %s answered %s that nobody saw sent was a %s", (path, status, method) => {
+])("an unwatched call of %s with the answer %s was a %s", (path, status, method) => {
   expect(nameCall(path, status)).toEqual({ method, path });
 });
 
-test("whose id is a secret keeps it (G28)", () => {
+test("the secret id of a call is masked (G28)", () => {
   expect(nameCall("/sandbox/institution-visits/Zx81/!decide", 200)).toEqual({
     method: "POST",
     path: "/sandbox/institution-visits/{idVisit}/!decide",
   });
 });
 
-test("what was sent before it was watched is told by the browser’s own times", () => {
+test("a call that was sent before watching has the browser's times", () => {
   const calls = mergeCalls(
     [],
     [timed(payin, 120, 404), timed(`${base}merchant-info`, 90, 200)],
@@ -70,7 +70,7 @@ test("what was sent before it was watched is told by the browser’s own times",
   ]);
 });
 
-test("a call that was seen has its method, its request id, its problem, and the browser’s measures", () => {
+test("a watched call has its method, request id and problem, and the browser's measures", () => {
   const sent = [
     {
       url: payin,
@@ -107,7 +107,7 @@ test("a call that was seen has its method, its request id, its problem, and the 
   });
 });
 
-test("a call that got no answer says so, and what is no call of the API is left out", () => {
+test("a call without an answer is listed as such, and other requests are left out", () => {
   const sent = [{ url: payin, method: "GET", startedAtMs: 1, endedAtMs: 16 }];
   const calls = mergeCalls(sent, [timed("https://pay.example/assets/texts/en.json", 2, 200)], base);
   expect(calls.map((call) => sayCall(call))).toEqual([
@@ -123,6 +123,6 @@ test.each([
   ],
   [{ message: "no" }, undefined],
   ["<html>", undefined],
-])("of %j is told: %s", (body, words) => {
+])("the problem of %j is %s", (body, words) => {
   expect(sayProblem(body)).toBe(words);
 });

@@ -1,12 +1,12 @@
 import type { Call, SentCall, TimedCall } from "./call.ts";
 import { nameCall } from "./nameCall.ts";
 
-/** The browser writes down the start of a call a little before or after the page does. */
+/** The browser records the start of a call a little before or after the page does. */
 const toleranceMs = 20;
 
 /**
- * Puts what the page sent and what the browser timed together, in the order of their beginning: each knows what the other does not. Only
- * calls below the API's base address count.
+ * Joins the calls that the page sent with the browser's timings, in the order of their start. Each knows what the other does not.
+ * Only calls below the API's base address count.
  */
 export function mergeCalls(
   sent: readonly SentCall[],
@@ -36,7 +36,7 @@ function toCall(sent: SentCall | undefined, timing: TimedCall | undefined, base:
   const status = sent?.status ?? timedStatus;
   const name = nameCall(pathname.slice(new URL(base).pathname.length - 1), status);
   const ownMs = sent?.endedAtMs === undefined ? undefined : sent.endedAtMs - sent.startedAtMs;
-  // Of another origin that does not allow it the browser tells no sizes.
+  // The browser hides the sizes of another origin that does not allow it.
   const bytes = timing && Math.max(timing.transferSize, timing.encodedBodySize);
   return {
     method: sent?.method ?? name.method,

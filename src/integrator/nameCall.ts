@@ -3,13 +3,13 @@ import type { CallName } from "./coversCall.ts";
 interface KnownCall extends CallName {
   /** Status of its success (G3). */
   readonly success: 200 | 201;
-  /** Problems that no other call of the same path is answered with. */
+  /** Statuses of failures that no other call with the same path returns. */
   readonly ownStatuses?: readonly number[];
-  /** The parameter in its path is a secret: whoever knows it may call. */
+  /** Whether the parameter in its path is a secret that authorises the call. */
   readonly isSecret?: true;
 }
 
-/** What the pages of a payment call, in the contract's words; a test holds them to it. */
+/** The calls of the payment pages. A test compares them with the contract. */
 export const knownCalls: readonly KnownCall[] = [
   { method: "POST", path: "/payins/!availablePaymentOptions", success: 200 },
   { method: "POST", path: "/payins/{idPayin}/external-reference", success: 200 },
@@ -26,8 +26,8 @@ export const knownCalls: readonly KnownCall[] = [
 ];
 
 /**
- * The method and the path of a call by its address. Browsers do not tell the method of a call that is over: it is the one of the
- * endpoint that the path belongs to, and where two share it the status tells them apart, or nothing does.
+ * Returns the method and the path of a call from its address. Browsers do not record the method of a completed call. The path's
+ * endpoint tells it. If two endpoints share the path, the status may tell.
  */
 export function nameCall(
   path: string,
@@ -44,7 +44,7 @@ export function nameCall(
   return { method, path: known?.isSecret ? known.path : path };
 }
 
-/** Whether a path is one of a template's, `/payins/A-1042` of `/payins/{idPayin}`. */
+/** Tells whether a path matches a template, e.g. `/payins/A-1042` matches `/payins/{idPayin}`. */
 function isOf(template: string, path: string): boolean {
   const pieces = path.split("/");
   const wanted = template.split("/");

@@ -1,6 +1,6 @@
 import type { PageLinkFault } from "../redirect/readLink.ts";
 
-/** What a parameter of a link is for, and what it has to be. */
+/** The purpose of a link's parameter, and its valid values. */
 export interface ParameterRule {
   readonly isRequired: boolean;
   readonly meaning: string;
@@ -29,7 +29,9 @@ const locale = {
   rule: language,
 } as const;
 
-/** The parameters of a RedirectURL that have a meaning of their own (§1), in the specification's order; all others are customer data. */
+/**
+ * The parameters of a RedirectURL with a meaning of their own (§1), in the specification's order. All others are customer data.
+ */
 export const paymentParameters = {
   merchantCode: {
     isRequired: true,
@@ -77,7 +79,7 @@ export const statusParameters = {
   locale,
 } as const satisfies Record<string, ParameterRule>;
 
-/** What each fault of a link means to who made it (G39); `rule` is what the parameter has to be. */
+/** Explains each fault of a link to its author (G39). `rule` describes the valid values of the parameter. */
 export const faultWords = {
   missing: (rule) => `Required, and not given. ${rule}`,
   repeated: () => "Given more than once: nobody knows which one counts.",

@@ -7,7 +7,7 @@ import {
   type Scenario,
 } from "../scenario/chooseScenario.ts";
 
-/** The scenario of a link by its number and its two axes, and what in the link makes it so (§1, G32). */
+/** The number and the two axes of a link's scenario, and the parameters that cause them (§1, G32). */
 export interface ScenarioFacts extends Scenario {
   readonly whyOptions: string;
   readonly whyData: string;
@@ -25,7 +25,7 @@ const dataWords = {
   editable: (namesAre) => `${namesAre} given, with allowCustomerDataChange=true`,
 } as const satisfies Record<DataAxis, (namesAre: string) => string>;
 
-/** The scenario of a link that was understood; with the option that is used, only data that it takes counts as given (G32). */
+/** Returns the scenario of a valid link. With the option that is used, only data that it takes counts as given (G32). */
 export function readScenario(
   request: RedirectRequest,
   chosen: PaymentOption | undefined,

@@ -6,13 +6,13 @@ import { sayTimeLeft } from "./sayDuration.ts";
 
 const payment = { kind: "payment", idPayin: "A-1042" } as const;
 
-/** Which of the page’s calls a token covers. */
+/** Returns the page's calls that a token covers. */
 function coverage(token: string, kind: "payment" | "status" = "payment"): string[] {
   const { calls } = readToken(token, { ...payment, kind }, 0);
   return calls.map((call) => `${call.method} ${call.path} ${call.coverage}`);
 }
 
-test("a token of PAYIN_CREATE covers what a payment takes, and not the merchant’s name (§5, G6)", () => {
+test("a token of PAYIN_CREATE covers the calls of a payment, but not the merchant's name (§5, G6)", () => {
   expect(coverage(sampleToken())).toEqual([
     "GET /payins/A-1042 yes",
     "POST /payins/!availablePaymentOptions yes",
@@ -22,7 +22,7 @@ test("a token of PAYIN_CREATE covers what a payment takes, and not the merchant�
   ]);
 });
 
-test("a token of PAYIN_INFO covers the read of its payment alone (§5)", () => {
+test("a token of PAYIN_INFO covers only the read of its payment (§5)", () => {
   expect(coverage(sampleToken({ action: "PAYIN_INFO" }), "status")).toEqual([
     "GET /payins/A-1042 yes",
     "POST /payins/A-1042/external-reference no",
@@ -48,7 +48,7 @@ test.each([
   expect(coversCall({ ops: [operation] }, call)).toBe(expected);
 });
 
-test("a pattern that anybody may have written takes no time to read (G7)", () => {
+test("an adversarial pattern takes no time to match (G7)", () => {
   const ops = [`GET /${".*a".repeat(60)}b`];
   const path = `/${"a".repeat(5000)}` as const;
   const began = performance.now();
@@ -56,13 +56,13 @@ test("a pattern that anybody may have written takes no time to read (G7)", () =>
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-test("a token that reaches other payments too is too broad for a browser (§5)", () => {
+test("a token that covers other payments too is too broad for a browser (§5)", () => {
   const broad = { action: undefined, idPayment: undefined, ops: ["POST /.*", "GET /payins/.*"] };
   expect(readToken(sampleToken(broad), payment, 0).isTooBroad).toBe(true);
   expect(readToken(sampleToken(), payment, 0).isTooBroad).toBe(false);
 });
 
-test("the key is read from the header, and the time left by the service’s clock", () => {
+test("the key is read from the header, and the remaining time by the service's clock", () => {
   const header = btoa(JSON.stringify({ alg: "EdDSA", kid: "key-7" }));
   const [, ...rest] = sampleToken().split(".");
   const token = readToken([header, ...rest].join("."), payment, 1_763_720_280_000);
@@ -70,7 +70,7 @@ test("the key is read from the header, and the time left by the service’s cloc
   expect(sayTimeLeft(token.leftMs)).toBe("12 min 0 s");
 });
 
-test("what is no token tells nothing, and every call is left to the service", () => {
+test("an unreadable token has no claims, and every call is left to the service", () => {
   const token = readToken("a.b.c", payment, 0);
   expect([token.kid, token.claims, token.leftMs]).toEqual([undefined, undefined, undefined]);
   expect(coverage("a.b.c").every((line) => line.endsWith(" unknown"))).toBe(true);
@@ -85,6 +85,6 @@ test.each([
   [7_200_000, "2 h 0 min"],
   [601_199_000, "6 d 22 h"],
   [-61_000, "ended 1 min 1 s ago"],
-])("%s ms left are said as %s", (leftMs, words) => {
+])("%s ms left are formatted as %s", (leftMs, words) => {
   expect(sayTimeLeft(leftMs)).toBe(words);
 });

@@ -5,27 +5,27 @@ import { type CallName, coversCall, type Coverage } from "./coversCall.ts";
 /** A call of the page, and whether the token covers it. */
 export interface CoveredCall extends CallName {
   readonly coverage: Coverage;
-  /** Without it the page goes on; what it then lacks. */
+  /** The feature that the page loses without the call; undefined if the call is necessary. */
   readonly without: string | undefined;
 }
 
-/** What a token says of itself. Nothing of it is proved: that only the service can. */
+/** The unverified claims of a token: only the service can verify them. */
 export interface TokenFacts {
-  /** Of the header: which key signed it. */
+  /** The key that signed it, from its header. */
   readonly kid: string | undefined;
-  /** Undefined where the token tells nothing that this page can read. */
+  /** Undefined if the page cannot read the token. */
   readonly claims: TokenClaims | undefined;
-  /** Milliseconds until it ends by the service's clock; negative once it has ended. */
+  /** Milliseconds until it expires by the service's clock; negative after that. */
   readonly leftMs: number | undefined;
   readonly calls: readonly CoveredCall[];
-  /** It covers other payments too, which no browser should be able to (§5). */
+  /** Whether it covers other payments too, which a browser should not be able to call (§5). */
   readonly isTooBroad: boolean;
 }
 
-/** No payment has this id, so that a token which covers it covers any. */
+/** No payment has this id, so a token that covers it covers all payments. */
 const idOfNoPayment = "no.such-payment_0";
 
-/** Reads a token for the page of a payment: its claims, its time, and which of the page's calls it covers (§5, G6). */
+/** Reads the token of a payment page: its claims, its remaining time, and the page's calls that it covers (§5, G6). */
 export function readToken(
   token: string,
   page: { readonly kind: "payment" | "status"; readonly idPayin: string },

@@ -1,4 +1,4 @@
-// §3, G25: from each amount on, what becomes of it. Where a test institution decides, the rule waits for the customer's approval.
+// §3, G25: the result from each amount on. If a test institution decides, the rule waits for the customer's approval.
 const rules = [
   [50, "SUCCESS after 5 s"],
   [40, "PROCESSING until it is decided by hand, else FAILED at expiry"],
@@ -8,7 +8,7 @@ const rules = [
   [2, "REFUSED at once"],
 ] as const;
 
-/** What the sandbox makes of an amount, in every currency (§3, G25). */
+/** Returns the sandbox's rule for an amount, which is the same in every currency (§3, G25). */
 export function sayAmountRule(amount: number): string {
   return `In the sandbox the amount decides, counted from the create or the customer’s approval: ${outcomeOf(amount)}.`;
 }

@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts";
 
-/** A call in words, as it stands in the drawer and in a report. */
+/** A call in words, for the drawer and the report. */
 export interface CallWords {
   readonly at: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface CallWords {
   readonly size: string;
 }
 
-/** Says a call: when after the page was opened, what, how it was answered, how long that took, and how much came. */
+/** Describes a call: its start, name, answer, duration and size. */
 export function sayCall(call: Call): CallWords {
   const { method, path, startedAtMs, status, durationMs, bytes, problem, isUnderWay } = call;
   const none = isUnderWay ? "under way" : "no answer";

@@ -5,7 +5,7 @@ const units = [
   ["s", 1],
 ] as const;
 
-/** A time by its two largest units, rounded down: `27 min 12 s`, `6 d 23 h`. Less than a second is `0 s`. */
+/** Formats a duration in its two largest units, rounded down: `27 min 12 s`, `6 d 23 h`. Less than a second is `0 s`. */
 export function sayDuration(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   const largest = units.findIndex(([, size]) => seconds >= size);
@@ -19,7 +19,7 @@ export function sayDuration(ms: number): string {
     .join(" ");
 }
 
-/** The time that is left of something, or since when it is over; `undefined` and what is no number are not known. */
+/** Formats the time until or since an instant; `undefined` and NaN are unknown. */
 export function sayTimeLeft(leftMs: number | undefined): string {
   if (leftMs === undefined || Number.isNaN(leftMs)) return "not known";
   return leftMs > 0 ? sayDuration(leftMs) : `ended ${sayDuration(-leftMs)} ago`;

@@ -7,19 +7,19 @@ import type { ApiErrorKind } from "../api/apiError.ts";
 import type { Flow } from "../app/planFlow.ts";
 import type { Step } from "../route/nextStep.ts";
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export interface Standing {
-  /** The link is refused, by the page or by the service. */
+  /** Whether the page or the service refuses the link. */
   readonly isRefused: boolean;
-  /** How the reads that the page needs failed, if they did. */
+  /** The failure of the reads that the page needs, if they failed. */
   readonly failure: ApiErrorKind | undefined;
-  /** Where the customer is before there is a payin; undefined until the options are known. */
+  /** The customer's step before the payin exists; undefined until the options are known. */
   readonly flow: Flow | undefined;
   readonly payin: SeenPayin | undefined;
   readonly request: RedirectRequest | undefined;
 }
 
-/** What comes next, in the order in which it does: of the customer, of this page, and of the merchant's server (§1, G38). */
+/** Returns the next steps in their order: the customer's, this page's, and those of the merchant's server (§1, G38). */
 export function sayNext(standing: Standing): readonly string[] {
   const { isRefused, failure, flow, payin, request } = standing;
   if (isRefused)

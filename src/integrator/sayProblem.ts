@@ -1,6 +1,9 @@
 import { readProperty } from "#contract/matchesShape.ts";
 
-/** The code of a problem and the fields that it names, `invalid_fields: /paymentMethod/taxId required`; undefined for what is none (G9). */
+/**
+ * Returns the code of a problem and its fields, e.g. `invalid_fields: /paymentMethod/taxId required`, or undefined for any other
+ * value (G9).
+ */
 export function sayProblem(body: unknown): string | undefined {
   const code = readProperty(body, "code");
   if (typeof code !== "string" || code === "") return undefined;

@@ -7,12 +7,12 @@ import { keptMode } from "./keptMode.ts";
 import { takeSnapshot } from "./takeSnapshot.ts";
 import { watchCalls } from "./watchCalls.ts";
 
-/** Puts it up, or up anew where it stands already; none while it is off. */
+/** Renders the drawer, or renders it again; undefined while it is off. */
 let render: ((isAsked: boolean) => void) | undefined;
 
 /**
- * Switches integrator mode on, beside the page and apart from it: what fails there or here leaves the other alone. Where it is not asked for, it is
- * on in this tab already, and stands as it was left.
+ * Shows the developer drawer in a React root of its own, so that a failure on either side does not affect the other. If it is not
+ * asked for now, it is on in this tab and keeps its state.
  */
 export function showIntegrator(client: QueryClient, isAsked: boolean): void {
   // The console's pages are for developers already.
@@ -27,7 +27,7 @@ function putUp(client: QueryClient): (isAsked: boolean) => void {
   document.body.append(place);
   const root = createRoot(place);
   const turnOff = () => {
-    // While what has the focus is still there: it goes on from here.
+    // Before the focused element is removed: the focus continues from here.
     document.querySelector<HTMLElement>("h1")?.focus();
     keptMode.erase();
     watched.stop();

@@ -4,20 +4,20 @@ import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import type { Call } from "./call.ts";
 
-/** All that integrator mode tells of a page is made of this: what the page knew at one instant. */
+/** The state of the page at one instant, from which the developer drawer derives everything. */
 export interface Snapshot {
-  /** By the service's clock, in epoch milliseconds. */
+  /** Epoch milliseconds of the service's clock. */
   readonly nowMs: number;
   readonly pathname: string;
   readonly search: string;
-  /** What the router keeps with the entry of the history. */
+  /** The router's state of the history entry. */
   readonly flowState: unknown;
   readonly context: LinkContext;
-  /** The language that the page speaks. */
+  /** The language of the page. */
   readonly language: string;
   readonly payin: SeenPayin | undefined;
   readonly options: readonly PaymentOption[] | undefined;
-  /** How the last read of the payin failed, if it did; and of the options. */
+  /** The failures of the last read of the payin and of the options, if they failed. */
   readonly payinFailure: ApiErrorKind | undefined;
   readonly optionsFailure: ApiErrorKind | undefined;
   readonly calls: readonly Call[];

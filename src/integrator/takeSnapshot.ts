@@ -12,7 +12,7 @@ import { sayProblem } from "./sayProblem.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { WatchedCalls } from "./watchCalls.ts";
 
-/** Looks at the page as it is now: its address, what it has read, and the calls that it has made. */
+/** Returns the current state of the page: its address, its data, and its calls. */
 export function takeSnapshot(client: QueryClient, watched: WatchedCalls): Snapshot {
   const { pathname, search } = location;
   const context = linkContext();
@@ -42,7 +42,7 @@ function kindOf(error: unknown): ApiError["kind"] | undefined {
   return error instanceof ApiError ? error.kind : undefined;
 }
 
-/** What was asked before anybody watched has left its problem with the query: it is told beside the last such call. */
+/** Adds the problem of a failed query to the last call with its status, if the call was not watched. */
 function explain(calls: readonly Call[], error: unknown): readonly Call[] {
   const problem = error instanceof ApiError ? error.problem : undefined;
   const at = calls.findLastIndex(({ status }) => problem && status === problem.status);

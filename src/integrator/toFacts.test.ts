@@ -12,7 +12,7 @@ const method = { paymentMethodCode: "OFFLINE" };
 const editable = { allowCustomerDataChange: "true" };
 const others = { optionsAvailable: "true" };
 
-// §1, the table of scenarios, and G32 for what lies between its rows.
+// The table of scenarios in §1, and G32 for links between its rows.
 test.each<[Readonly<Record<string, string>>, string]>([
   [{}, "1 choose collect"],
   [email, "2 choose given"],
@@ -22,16 +22,16 @@ test.each<[Readonly<Record<string, string>>, string]>([
   [{ ...method, ...email, ...editable }, "4 preset editable"],
   [{ ...method, ...others }, "5 preselected collect"],
   [{ ...method, ...others, ...email, ...editable }, "5 preselected editable"],
-  // G33: flags that say nothing.
+  // G33: flags without effect.
   [{ ...others, ...editable }, "1 choose collect"],
-  // G32: data that the method lacks does not count as given.
+  // G32: data that the method does not take does not count as given.
   [{ ...method, upiId: "ada@bank" }, "4 preset collect"],
 ])("%j makes the scenario %s", (given, expected) => {
   const { scenario } = toFacts(sampleSnapshot({ ...required, ...given }, { options }));
   expect(`${scenario?.number} ${scenario?.options} ${scenario?.data}`).toBe(expected);
 });
 
-test("a scenario says what in the link makes it so", () => {
+test("a scenario names the parameters that cause it", () => {
   const link = { ...required, ...method, ...others, ...email, taxId: "1" };
   const { scenario } = toFacts(sampleSnapshot(link, { options }));
   expect(scenario?.whyOptions).toBe("paymentMethodCode is given, with optionsAvailable=true");
@@ -44,7 +44,7 @@ test("a scenario says what in the link makes it so", () => {
   expect(toFacts(useless).scenario?.whyData).toBe("no customer data is given that OFFLINE takes");
 });
 
-test("a link that is refused and a status link have no scenario", () => {
+test("a refused link and a status link have no scenario", () => {
   expect(toFacts(sampleSnapshot({ ...required, amount: "0" })).scenario).toBeUndefined();
   expect(toFacts(sampleSnapshot(required, { pathname: "/status" })).scenario).toBeUndefined();
 });
@@ -56,7 +56,7 @@ function next(...given: Parameters<typeof sampleSnapshot>): readonly string[] {
   return toFacts(sampleSnapshot(...given)).next;
 }
 
-test("what comes next is told at every step", () => {
+test("every step has its next steps", () => {
   expect(next({ ...required, amount: "0" })).toEqual([
     "Nothing: the link is refused. Mend what is refused below and open the new link.",
   ]);
@@ -105,7 +105,7 @@ test("what comes next is told at every step", () => {
   ]);
 });
 
-test("of several ways to pay, and of one that leads to an institution", () => {
+test("a payment with several options, and one that leads to an institution, have their next steps", () => {
   const inPesos = { ...required, amount: "60", currencyCode: "COP" };
   const two = [sampleOption(offline, "COP"), sampleOption(online, "COP")];
   expect(toFacts(sampleSnapshot(inPesos, { options: two })).next[0]).toBe(
@@ -138,7 +138,7 @@ test.each([
   );
 });
 
-test("a page without a link of a payment tells its calls alone", () => {
+test("a page without a payment link only lists its calls", () => {
   const facts = toFacts(sampleSnapshot({}, { pathname: "/institution/secret" }));
   expect(facts.page).toBe("other");
   expect(facts.parameters).toEqual([]);

@@ -14,12 +14,12 @@ import { sayAmountRule } from "./sayAmountRule.ts";
 import { sayNext } from "./sayNext.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** What integrator mode tells of a page. */
+/** The content of the developer drawer. */
 export interface Facts {
-  /** Of a page without a link of §1 there is less to tell. */
+  /** `other` is a page without a link of §1, of which less is known. */
   readonly page: "payment" | "status" | "other";
   readonly parameters: readonly JudgedParameter[];
-  /** Undefined for what creates nothing, and for a link that is refused. */
+  /** Undefined for a link that creates nothing, and for a refused one. */
   readonly scenario: ScenarioFacts | undefined;
   readonly token: TokenFacts | undefined;
   readonly calls: readonly Call[];
@@ -28,7 +28,7 @@ export interface Facts {
 
 const paymentPaths = new Set<string>([paths.options, paths.collection, paths.instruction]);
 
-/** Judges a page by what it knows (§1, G32–G39): by the very functions that the page itself goes by. */
+/** Derives the drawer's content from the state of the page (§1, G32–G39), by the same functions that the page uses. */
 export function toFacts(snapshot: Snapshot): Facts {
   const path = snapshot.pathname.replace(/(?<=.)\/$/, "");
   if (paymentPaths.has(path)) return factsOfPayment(snapshot, path);
@@ -103,7 +103,7 @@ function flowOf(
   return planFlow(request, options, readFlowState(flowState), path === paths.collection);
 }
 
-/** Also of a link that is refused: its token may be what is wrong. */
+/** A refused link has token facts too, because its token may be the reason. */
 function tokenFacts(kind: "payment" | "status", { search, nowMs }: Snapshot) {
   const query = new URLSearchParams(search);
   const token = query.get("token");
@@ -111,13 +111,13 @@ function tokenFacts(kind: "payment" | "status", { search, nowMs }: Snapshot) {
   return readToken(token, { kind, idPayin: query.get("idPayin") ?? "" }, nowMs);
 }
 
-/** Only the service can tell that a token does not reach far enough (G10). */
+/** Only the service can tell that a token covers too little (G10). */
 function tooNarrow({ payinFailure, optionsFailure }: Snapshot): readonly PageLinkFault[] {
   const isForbidden = payinFailure === "forbidden" || optionsFailure === "forbidden";
   return isForbidden ? [{ parameter: "token", fault: "too_narrow" }] : [];
 }
 
-/** Before the create there is no payin: that is as it should be (G38). */
+/** Before the create the payin does not exist, so its 404 is not a failure (G38). */
 function notMissing(failure: Snapshot["payinFailure"]): Snapshot["payinFailure"] {
   return failure === "notFound" ? undefined : failure;
 }

@@ -3,18 +3,18 @@ import type { Call, SentCall, TimedCall } from "./call.ts";
 import { mergeCalls } from "./mergeCalls.ts";
 import { sayProblem } from "./sayProblem.ts";
 
-/** A page that polls for a day would fill the memory: of so many calls the first are forgotten. */
+/** Limits the memory of a page that polls for a day: the oldest calls are dropped. */
 const mostKept = 500;
 
-/** The calls of this page, from its beginning on. */
+/** The calls of this page since it was opened. */
 export interface WatchedCalls {
   readonly read: () => readonly Call[];
   readonly stop: () => void;
 }
 
 /**
- * Watches the calls of the API: what the browser has timed since the page was opened, and, from now on, what the page sends and is answered. The
- * calls themselves go as they would.
+ * Watches the calls to the API: the browser's timings since the page was opened, and from now on each request with its answer. It
+ * does not change the calls.
  */
 export function watchCalls(apiBaseUrl: string): WatchedCalls {
   const base = new URL(apiAddress(apiBaseUrl, "/"), location.href).href;
@@ -74,6 +74,6 @@ async function keepProblem(call: SentCall, response: Response): Promise<void> {
     const words = sayProblem(await response.json());
     if (words !== undefined) call.problem = words;
   } catch {
-    // Not of this service: the status says what there is to say.
+    // Not from this service: its status is enough.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Lifts a button of the corner above the bar of actions that stays in sight below some pages, by `--room-below` in pixels: nothing that
- * the customer presses is covered. Looks when the page changes, scrolls or is turned. Gives what ends that.
+ * Lifts the corner button above the sticky bar of actions, by `--room-below` in pixels, so that it covers no button of the page.
+ * It measures when the page changes, scrolls or is resized. Returns the function that stops it.
  */
 export function watchRoomBelow(button: HTMLElement): () => void {
   let frame = 0;
@@ -28,7 +28,7 @@ export function watchRoomBelow(button: HTMLElement): () => void {
   };
 }
 
-/** How high the bars reach that lie where the button would, in pixels from the end of the screen. */
+/** Returns the height of the bars at the button's place, in pixels from the bottom of the screen. */
 function roomBelow(button: HTMLElement): number {
   const { left, right, height } = button.getBoundingClientRect();
   const reaches = Array.from(document.querySelectorAll("#root main > *"), (element) => {

@@ -35,7 +35,7 @@ function report(parameters: Readonly<Record<string, string>>, calls: readonly Ca
   return writeReport(toFacts(snapshot), surroundings);
 }
 
-test("a report tells the page, the scenario, the token by its claims, the parameters and the calls", () => {
+test("a report has the page, the scenario, the token's claims, the parameters and the calls", () => {
   const lines = report(sampleParameters).split("\n");
   for (const line of [
     `- Address: https://pay.example/?merchantCode=M-1&idPayin=A-1042&token=(${sampleParameters.token.length} characters)&amount=5000&currencyCode=JPY&callbackUrl=https://shop.example/callback&returnUrl=https://shop.example/return`,
@@ -54,7 +54,7 @@ test("a report tells the page, the scenario, the token by its claims, the parame
   }
 });
 
-test("a report tells no part of the token, no customer data, and no query of the merchant’s addresses", () => {
+test("a report has no part of the token, no customer data, and no query of the merchant's URLs", () => {
   const written = report({
     ...sampleParameters,
     emailAddress: "ada@mail.example",
@@ -68,7 +68,7 @@ test("a report tells no part of the token, no customer data, and no query of the
   expect(written).toContain("callbackUrl=https://shop.example/callback?…");
 });
 
-test("what a link says makes no cell, line, link or mark-up of its own", () => {
+test("text from a link cannot make a cell, line, link or mark-up", () => {
   const name = "x|y\n# [a](http://evil.example) <img src=x> `z`";
   const written = report({
     ...sampleParameters,
@@ -84,7 +84,7 @@ test("what a link says makes no cell, line, link or mark-up of its own", () => {
   expect(written).toContain("callbackUrl=(24 characters)");
 });
 
-test("a long visit is told by its last fifty calls", () => {
+test("a long visit is reported by its last fifty calls", () => {
   const calls = Array.from({ length: 60 }, (_, index) => ({ ...call, requestId: `r-${index}.` }));
   const written = report(sampleParameters, calls);
   expect(written).toContain("10 earlier calls are left out.");
@@ -92,7 +92,7 @@ test("a long visit is told by its last fifty calls", () => {
   expect(written).toContain("r-10.");
 });
 
-test("the address of another page has no secret in it (G28)", () => {
+test("the address of another page is reported without its secret (G28)", () => {
   const snapshot = sampleSnapshot({ a: "1" }, { pathname: "/institution/Zx81" });
   const written = writeReport(toFacts(snapshot), {
     ...surroundings,

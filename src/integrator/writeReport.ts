@@ -5,12 +5,12 @@ import { sayCall } from "./sayCall.ts";
 import { sayTimeLeft } from "./sayDuration.ts";
 import type { Facts } from "./toFacts.ts";
 
-/** Where the page runs. */
+/** The environment of the page. */
 export interface Surroundings {
   readonly origin: string;
   readonly pathname: string;
   readonly environment: string;
-  /** The name of the program's file, which changes with each build; undefined where it cannot be told. */
+  /** Name of the React app's file, which changes with each build; undefined if unknown. */
   readonly build: string | undefined;
   readonly userAgent: string;
   readonly viewport: string;
@@ -18,12 +18,12 @@ export interface Surroundings {
   readonly atMs: number;
 }
 
-/** A report has so many calls; those before are counted. */
+/** Maximum number of calls in a report. Earlier ones are counted. */
 const mostCalls = 50;
 
 /**
- * What happened as Markdown, to be sent to whoever helps: without the token, whose id, key and end alone are told, and without what the link
- * tells of a person or in the queries of its own addresses.
+ * Returns a bug report in Markdown that may be shared. Of the token it contains only the id, the key and the expiry. It contains
+ * no personal data of the link and no query of the merchant's URLs.
  */
 export function writeReport(facts: Facts, surroundings: Surroundings): string {
   const { parameters, scenario, token, calls, next } = facts;
@@ -65,9 +65,9 @@ export function writeReport(facts: Facts, surroundings: Surroundings): string {
   ].join("\n");
 }
 
-/** The page's address with every parameter as it may be told. */
+/** Returns the page's address with each parameter masked. */
 function addressOf({ page, parameters }: Facts, { origin, pathname }: Surroundings): string {
-  // The address of an institution's page has a secret in it.
+  // The address of an institution's page contains a secret.
   if (page === "other") return `${origin}/${pathname.split("/")[1] ?? ""}`;
   const query = parameters
     .filter(({ name, value }) => name !== "" && value !== undefined)
@@ -86,7 +86,7 @@ function callRow(call: Call): string {
   return `| ${[at, name, answer, time, size, call.requestId ?? ""].map(cell).join(" | ")} |`;
 }
 
-/** One cell of a table: what the link or the browser says cannot make another cell, line or link of it. */
+/** Escapes one cell of a table: text from the link or the browser cannot make another cell, line or link. */
 function cell(text: string): string {
   const short = text.length > 300 ? `${text.slice(0, 300)}…` : text;
   return short.replaceAll(/[|`<>[\]\\]/g, (sign) => `\\${sign}`).replaceAll(/\p{Cc}+/gu, " ");
