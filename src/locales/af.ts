@@ -7,7 +7,7 @@ export const about: AboutLanguage = {
   saidAsInEnglish: ["instruction.row.bank"],
 };
 
-/** Afrikaans, for South Africa: plain and friendly, with “jy” and “jou” as local banking apps say it. */
+/** Afrikaans, for South Africa: plain and friendly, with “jy” and “jou” as in local banking apps. */
 export default {
   "language.label": "Taal",
   "language.notLoaded":

@@ -3,7 +3,10 @@ import type { Translation } from "./translation.ts";
 
 export const about: AboutLanguage = { name: "한국어", direction: "ltr" };
 
-/** Korean, for South Korea: polite 해요체 as the large wallet apps write, buttons as nouns or in -기; no particle that depends on what a placeholder holds. */
+/**
+ * Korean, for South Korea: polite 해요체 as in the large wallet apps, buttons as nouns or in -기. No particle depends on a
+ * placeholder's value.
+ */
 export default {
   "language.label": "언어",
   "language.notLoaded": "이 언어를 불러오지 못했어요. 인터넷 연결을 확인하고 다시 선택해 주세요.",

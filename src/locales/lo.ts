@@ -4,7 +4,7 @@ import type { Translation } from "./translation.ts";
 export const about: AboutLanguage = {
   name: "ລາວ",
   direction: "ltr",
-  // By the Unicode CLDR, for browsers that have no data of the language.
+  // From the Unicode CLDR, for browsers without data of the language.
   patterns: {
     months: [
       "ມັງກອນ",
@@ -44,7 +44,7 @@ export const about: AboutLanguage = {
   },
 };
 
-/** Lao, for Laos: the plain Lao of bank apps, polite ທ່ານ, sentences with a full stop as they and Android write them. */
+/** Lao, for Laos: plain Lao as in bank apps, polite ທ່ານ, and sentences with a full stop as in those apps and Android. */
 export default {
   "language.label": "ພາສາ",
   "language.notLoaded": "ບໍ່ສາມາດໂຫຼດພາສານີ້ໄດ້. ກະລຸນາກວດເບິ່ງການເຊື່ອມຕໍ່ ແລ້ວເລືອກອີກຄັ້ງ.",

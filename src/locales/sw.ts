@@ -3,7 +3,7 @@ import type { Translation } from "./translation.ts";
 
 export const about: AboutLanguage = { name: "Kiswahili", direction: "ltr" };
 
-/** Swahili, for Kenya: plain standard Kiswahili in the polite singular (u-, -ko), as Kenyan banks and wallets write it. */
+/** Swahili, for Kenya: plain standard Kiswahili in the polite singular (u-, -ko), as in Kenyan bank and wallet apps. */
 export default {
   "language.label": "Lugha",
   "language.notLoaded":

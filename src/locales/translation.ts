@@ -1,4 +1,4 @@
 import type en from "./en.ts";
 
-/** Every text of the Web App in one language, by key. Placeholders and plural forms are checked by `languages.test.ts`. */
+/** Every text of the web app in one language, by key. `languages.test.ts` checks placeholders and plural forms. */
 export type Translation = Readonly<Record<keyof typeof en, string>>;

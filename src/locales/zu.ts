@@ -4,7 +4,7 @@ import type { Translation } from "./translation.ts";
 export const about: AboutLanguage = {
   name: "isiZulu",
   direction: "ltr",
-  // By the Unicode CLDR, for browsers that have no data of the language.
+  // From the Unicode CLDR, for browsers without data of the language.
   patterns: {
     months: [
       "Januwari",
@@ -52,7 +52,9 @@ export const about: AboutLanguage = {
   },
 };
 
-/** Zulu, for South Africa: plain everyday isiZulu with the loanwords of local banking apps, in the customary singular (u-, -kho). */
+/**
+ * Zulu, for South Africa: plain everyday isiZulu with the loanwords of local banking apps, in the customary singular (u-, -kho).
+ */
 export default {
   "language.label": "Ulimi",
   "language.notLoaded": "Lolu limi aluvulekanga. Hlola i-inthanethi yakho, bese uphinda ulukhethe.",
