@@ -12,7 +12,7 @@ function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 
 const shop = "https://shop.example/return";
 
-test("a payment is begun here from when that is noted until it is forgotten, and no other is", () => {
+test("a payment counts as started here from its record until it is forgotten, and no other does", () => {
   const storage = memory();
   const begun = begunHere("A-1", () => storage);
   expect(begun.returnUrl()).toBeUndefined();
@@ -23,7 +23,7 @@ test("a payment is begun here from when that is noted until it is forgotten, and
   expect(begun.returnUrl()).toBeUndefined();
 });
 
-test("a browser without storage remembers nothing and does no harm", () => {
+test("a browser without storage records nothing and nothing fails", () => {
   const begun = begunHere("A-1", () => {
     throw new DOMException("denied", "SecurityError");
   });

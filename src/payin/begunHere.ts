@@ -1,9 +1,8 @@
 import { keptInTab, type TabStorage } from "../ui/keptInTab.ts";
 
 /**
- * Remembers, as long as the tab lives, that a payment was created in it, and where its link leads back to: also when the customer comes
- * back from an institution by another link, which cannot tell while the payin cannot be read. It holds nothing else of the payment
- * but its id.
+ * Records in the tab that it created a payment, and the `returnUrl` of its link. A customer may come back from an institution by
+ * a status link, which has no `returnUrl`, while the payin cannot be read. The record contains nothing else but the payment's id.
  */
 export function begunHere(idPayin: string, storage: () => TabStorage) {
   const kept = keptInTab(`begun ${idPayin}`, storage);
@@ -11,7 +10,7 @@ export function begunHere(idPayin: string, storage: () => TabStorage) {
     note: (returnUrl: string): void => {
       kept.write(returnUrl);
     },
-    /** The link's `returnUrl`; undefined where the payment was not begun here. To be judged like any other (G24). */
+    /** Returns the link's `returnUrl`, or undefined if the payment was not started here. Judge it like any other URL (G24). */
     returnUrl: kept.read,
     forget: kept.erase,
   };

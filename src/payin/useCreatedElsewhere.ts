@@ -7,13 +7,16 @@ import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import { useOtherTabs } from "./useOtherTabs.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
 
-/** How often it is looked whether the payment was begun on the phone that it was handed over to, which cannot tell. */
+/**
+ * Milliseconds between two polls for a payin that a phone may have created from this page's QR code. The phone cannot notify this
+ * page.
+ */
 const lookEveryMs = 15_000;
 
 /**
- * Looks, while this page still offers ways to pay, whether the payment was begun in another tab or on another device, and goes on with
- * it then (G38). What the customer is doing here is not disturbed by a look that finds nothing or fails. Gives the
- * function that tells other tabs of the payment that it was begun here.
+ * Polls, while this page shows the options, whether another tab or device has created the payin, and then continues it (G38). A
+ * poll that finds nothing or fails changes nothing on the page. Returns the function that tells other tabs of the payment that
+ * this one created it.
  */
 export function useCreatedElsewhere(access: PayinAccess): () => void {
   const client = useQueryClient();
@@ -29,7 +32,7 @@ export function useCreatedElsewhere(access: PayinAccess): () => void {
       );
   };
   useReturnSignals(look);
-  // A phone is not handed over to another one: there it is looked when the customer comes back.
+  // A phone shows no QR code to continue on another one: it polls when the customer returns.
   const isTouch = useIsTouch();
   const lookAgain = useEffectEvent(look);
   useEffect(() => {

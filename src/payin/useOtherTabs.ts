@@ -5,14 +5,14 @@ import type { PayinAccess } from "./payinQuery.ts";
 const news = "news";
 
 /**
- * Joins the tabs of one payment, whichever links they show. What goes between them is only that something is new, never what: each tab
- * reads for itself, with its own token, so that nothing else on this origin can make a page tell a status that was not
- * sent. Gives the function that tells the others. A browser without channels does without.
+ * Connects the tabs of one payment, whichever links they show. A message only says that something changed: each tab then reads
+ * with its own token. So no other page of this origin can make a tab show a status that the service did not send. Returns the
+ * function that notifies the other tabs. Browsers without channels skip it.
  */
 export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
   const heard = useEffectEvent(onNews);
-  // A status link does not name the merchant; its token does, and so does that of the payment's own link.
+  // A status link does not name the merchant, but its token does, as the RedirectURL's token does.
   const name = `payin ${readTokenClaims(token)?.sub ?? ""} ${idPayin}`;
   useEffect(() => {
     if (typeof BroadcastChannel !== "function") return undefined;
@@ -29,7 +29,7 @@ export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void
       channel.current = undefined;
     };
     open();
-    // An open channel keeps the page out of the browser's page cache.
+    // An open channel would keep the page out of the back/forward cache.
     window.addEventListener("pagehide", close, { signal: stop.signal });
     window.addEventListener("pageshow", open, { signal: stop.signal });
     return () => {

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { PayinAccess } from "./payinQuery.ts";
 import { useOtherTabs } from "./useOtherTabs.ts";
 
-/** Who has to wait longer is told by the polling. */
+/** Longer waits are left to the regular polling. */
 const longestWaitMs = 10_000;
 
 /**
- * Tells the other tabs when the payin has changed, and asks when they do; `ask` gives how long it has to be put off. Gives the function
- * that asks so for any other reason.
+ * Notifies the other tabs when the payin has changed, and polls when they do. `ask` polls, or returns
+ * the milliseconds to wait before the next attempt. Returns the function that polls for any other reason.
  */
 export function useSharedNews(
   access: PayinAccess,
@@ -25,7 +25,7 @@ export function useSharedNews(
   const tell = useOtherTabs(access, askOrPutOff);
   const known = useRef(payin);
   const compare = useEffectEvent((current: typeof payin) => {
-    // The query keeps the object that it has while nothing in it changes.
+    // The query keeps the same object while its content does not change.
     if (known.current !== undefined && known.current !== current) tell();
     known.current = current;
   });
