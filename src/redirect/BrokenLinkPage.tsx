@@ -20,7 +20,10 @@ const faultTexts = {
   too_narrow: "redirect.fault.too_narrow",
 } as const satisfies Record<PageLinkFault["fault"], TextKey>;
 
-/** What happened, in the customer's words; the faults by parameter for the merchant's developer; the way back where there is one (G39). */
+/**
+ * Explains an invalid link to the customer, lists the faults by parameter for the merchant's developer, and shows the return link
+ * if there is one (G39).
+ */
 export default function BrokenLinkPage(props: {
   readonly faults: readonly PageLinkFault[];
   readonly returnUrl?: string | undefined;
@@ -55,7 +58,7 @@ export default function BrokenLinkPage(props: {
   );
 }
 
-/** By its fragment, as any link does (`offerIntegrator`). */
+/** Opens the developer drawer by its fragment, as any link can (`offerIntegrator`). */
 function askForIntegrator(): void {
   location.hash = "integrator";
 }

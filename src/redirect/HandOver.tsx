@@ -8,7 +8,9 @@ const HandOverCode = lazy(async () => {
   return code;
 });
 
-/** On a desktop: hands the whole checkout over to a phone, by this page's own link or `url`. Absent on a phone, and without it nothing is missing. */
+/**
+ * Offers, on a desktop, to continue on a phone by this page's own link or `url`. It is absent on a phone, and no step needs it.
+ */
 export function HandOver({ url }: { readonly url?: string }) {
   const isTouch = useIsTouch();
   if (isTouch) return null;

@@ -9,10 +9,10 @@ import styles from "./HandOver.module.css";
 
 const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 
-/** A code of a longer link has squares too small for a phone's camera at a screen. */
+/** The modules of a longer link's code are too small for a phone's camera to scan from a screen. */
 const longestScannable = 1500;
 
-/** The code to be scanned, once it is wanted; the link to copy stands beside it, and alone where the link is too long for a code. */
+/** Shows the QR code with the link to copy beside it, or the link alone if it is too long for a code. */
 export default function HandOverCode({ url }: { readonly url: string }) {
   const text = useText();
   const [isWanted, setIsWanted] = useState(false);

@@ -1,7 +1,7 @@
 import { useText } from "../locales/language.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 
-/** The way back to the merchant, its host in sight (G40). `returnUrl` is one that may be followed (G24). */
+/** Shows the return link to the merchant with its host (G40). `returnUrl` must be one that may be followed (G24). */
 export function WayBack(props: {
   readonly returnUrl: string;
   readonly look?: "primary" | "quiet";
