@@ -23,22 +23,22 @@ interface StatusPageProps {
   readonly outcome: Outcome;
   readonly payment: PaymentInSight;
   readonly watched: WatchedPayin;
-  /** The merchant's address for the customer, judged (G24); undefined while none is known. */
+  /** The judged `returnUrl` (G24); undefined while none is known. */
   readonly wayBack: UrlVerdict | undefined;
-  /** The customer was shown how to pay before, on this very page. */
+  /** Whether this page showed the instruction before. */
   readonly isNews?: boolean;
-  /** What else can be done, e.g. to see again how to pay. */
+  /** Further content, e.g. a link back to the instruction. */
   readonly more?: ReactNode;
 }
 
-/** Where the payment stands: what happened, whether money moved, and what to do now (§1 step 6, G41, G42). */
+/** Shows the status of the payment: what happened, whether money moved, and what to do now (§1 step 6, G41, G42). */
 export function StatusPage(props: StatusPageProps) {
   const { outcome, payment, watched, wayBack, more } = props;
   const merchantName = payment.channelName;
   const text = useText();
   const { icon, tone, isOpen, isOver, tabIcon } = outcomeLooks[outcome];
   const [firstOutcome] = useState(outcome);
-  // Decided while the customer was looking on, here or on the page before; not when it is what they open.
+  // Whether the payment became final while the customer was watching, here or on the page before.
   const isNews = firstOutcome === "processing" ? isOver : props.isNews && isOver;
   const title = text(`status.${outcome}.title`);
   return (
@@ -50,9 +50,9 @@ export function StatusPage(props: StatusPageProps) {
           <span className={classNames(styles.badge, styles[tone], isNews && styles.news)}>
             <Icon name={icon} />
           </span>
-          {/* A change is said once and politely; the first words of a page are read out anyway. */}
+          {/* A change is announced once. Screen readers read the page's first words anyway. */}
           <span aria-live="polite">
-            {/* Other words are other words: the old ones do not move to where these stand. */}
+            {/* A new key, so that the old words do not move to the place of the new ones. */}
             <span key={outcome}>{title}</span>
           </span>
         </span>
@@ -97,7 +97,7 @@ function BackToMerchant(props: {
   if (wayBack === undefined) return null;
   if (!wayBack.ok) return <Alert tone="warn">{text("status.backRefused")}</Alert>;
   const { url, host } = wayBack;
-  // Beside another button there is room for one line: it names the host itself.
+  // Beside another button there is room for one line, and the link itself names the host.
   if (look === "quiet") return <WayBack returnUrl={url} />;
   return (
     <>
