@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   const isPrerendered = () => root.querySelector("[data-prerendered]") !== null;
-  // A prerendered page needs the schemas later; any other waits for them.
+  // A prerendered page needs the schemas later. Any other page waits for them.
   const reads = isPrerendered() ? undefined : loadReads().catch(() => undefined);
   await nextTask();
   const config = loadRuntimeConfig();
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     // After the next paint.
     requestAnimationFrame(() => void nextTask().then(() => tellShown?.()));
   };
-  // As a transition, so that the prerendered page still reacts to the customer.
+  // In a transition, so that the prerendered page still reacts to the customer.
   startTransition(() => {
     const app = <App language={language} client={client} onShown={onShown} />;
     if (isPrerendered()) hydrateRoot(root, app, { onRecoverableError() {} });
