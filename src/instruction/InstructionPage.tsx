@@ -8,7 +8,7 @@ import { nameOfMethod } from "../option/methodWords.ts";
 import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { HandOver } from "../redirect/HandOver.tsx";
+import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
@@ -113,7 +113,7 @@ export function InstructionPage(props: InstructionPageProps) {
       {isKept && !isLacking && !hasWrongCode(payin) && (
         <KeepInstruction payin={payin} merchantName={payment.channelName} link={props.link} />
       )}
-      <HandOver url={props.link.url} />
+      <ContinueOnPhone url={props.link.url} />
     </PaymentPage>
   );
 }

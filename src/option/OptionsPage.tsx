@@ -4,7 +4,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement, startTransition, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import { HandOver } from "../redirect/HandOver.tsx";
+import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { WayBack } from "../redirect/WayBack.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -105,7 +105,7 @@ export function OptionsPage(props: {
         )}
       </form>
       <ExternalProviders providers={externalProviders} />
-      <HandOver />
+      <ContinueOnPhone />
       {whole && hasDetails && (
         <Button
           look="quiet"

@@ -2,7 +2,7 @@ import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Rows } from "../ui/Rows.tsx";
-import styles from "./HandOver.module.css";
+import styles from "./ContinueOnPhone.module.css";
 import { inAppBrowserOf } from "./inAppBrowser.ts";
 
 /**

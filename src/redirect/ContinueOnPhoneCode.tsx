@@ -5,7 +5,7 @@ import { CopyRow } from "../ui/CopyRow.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { More } from "../ui/More.tsx";
 import { Rows } from "../ui/Rows.tsx";
-import styles from "./HandOver.module.css";
+import styles from "./ContinueOnPhone.module.css";
 
 const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 
@@ -13,7 +13,7 @@ const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 const longestScannable = 1500;
 
 /** Shows the QR code with the link to copy beside it, or the link alone if it is too long for a code. */
-export default function HandOverCode({ url }: { readonly url: string }) {
+export default function ContinueOnPhoneCode({ url }: { readonly url: string }) {
   const text = useText();
   const [isWanted, setIsWanted] = useState(false);
   const hasCode = url.length <= longestScannable;
@@ -26,7 +26,7 @@ export default function HandOverCode({ url }: { readonly url: string }) {
             setIsWanted(true);
           }}
         >
-          <div className={styles.handOver}>
+          <div className={styles.content}>
             <p>{text(hasCode ? "handOver.scan" : "handOver.send")}</p>
             {hasCode && isWanted && (
               <div className={styles.code}>
