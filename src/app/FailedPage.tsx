@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PageNotLoaded } from "./lazyPage.ts";
 import { noteReload } from "./noteReload.ts";
-import { wayBackOfAddress } from "./wayBackOfAddress.ts";
+import { returnUrlOfAddress } from "./returnUrlOfAddress.ts";
 
 /**
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
@@ -43,7 +43,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   useReturnSignals(() => {
     if (isNotLoaded && state !== "trying") tryAgain();
   });
-  const returnUrl = wayBackOfAddress();
+  const returnUrl = returnUrlOfAddress();
   const name = isNotLoaded ? "cutOff" : "failed";
   return (
     <PaymentPage
@@ -54,7 +54,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
           <Button isBusy={state === "trying"} onClick={tryAgain}>
             {text("ui.tryAgain")}
           </Button>
-          {returnUrl !== undefined && <WayBack returnUrl={returnUrl} />}
+          {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} />}
         </>
       }
     >

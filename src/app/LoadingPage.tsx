@@ -2,11 +2,11 @@ import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
 import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import { linkContext } from "./linkContext.ts";
-import { wayBackOfAddress } from "./wayBackOfAddress.ts";
+import { returnUrlOfAddress } from "./returnUrlOfAddress.ts";
 
 /**
  * Shows the same as the shell until the first page can be rendered, so that nothing moves. After a moment it adds a text and the
@@ -14,7 +14,7 @@ import { wayBackOfAddress } from "./wayBackOfAddress.ts";
  */
 export function LoadingPage() {
   const text = useText();
-  const returnUrl = wayBackOfAddress();
+  const returnUrl = returnUrlOfAddress();
   return (
     <div className="shell">
       <title>{text("page.loading")}</title>
@@ -26,7 +26,7 @@ export function LoadingPage() {
       <i />
       <i />
       <output aria-label={text("page.loading")} />
-      <SlowNote>{returnUrl !== undefined && <WayBack returnUrl={returnUrl} />}</SlowNote>
+      <SlowNote>{returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} />}</SlowNote>
     </div>
   );
 }

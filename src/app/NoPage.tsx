@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { linkContext } from "./linkContext.ts";
@@ -23,7 +23,7 @@ export default function NoPage() {
         <>
           {link.ok && <ButtonLink href={`/${search}`}>{text("noPage.open")}</ButtonLink>}
           {returnUrl !== undefined && (
-            <WayBack returnUrl={returnUrl} look={link.ok ? "quiet" : "primary"} />
+            <ReturnLink returnUrl={returnUrl} look={link.ok ? "quiet" : "primary"} />
           )}
           {returnUrl === undefined && history.length > 1 && (
             <Button

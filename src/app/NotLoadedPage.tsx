@@ -2,7 +2,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Button } from "../ui/Button.tsx";
 
 /** Shows that the payin or the options could not be loaded, and how to go on. It says nothing about the payment (G42). */
@@ -29,7 +29,7 @@ export function NotLoadedPage(props: {
           <Button isBusy={isTrying} onClick={onTryAgain}>
             {text("ui.tryAgain")}
           </Button>
-          <WayBack returnUrl={request.returnUrl} />
+          <ReturnLink returnUrl={request.returnUrl} />
         </>
       }
     >

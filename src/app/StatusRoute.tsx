@@ -32,11 +32,11 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
   const watched = usePayin(request);
   const { payin } = watched;
   if (payin && payin.paymentRequested.money.currencyCode !== request.currencyCode) {
-    const wayBack = judgeUrl(payin.paymentMethodResponse.returnUrl, linkContext());
+    const returnVerdict = judgeUrl(payin.paymentMethodResponse.returnUrl, linkContext());
     return (
       <BrokenLinkPage
         faults={[{ parameter: "currencyCode", fault: "malformed" }]}
-        returnUrl={wayBack.ok ? wayBack.url : undefined}
+        returnUrl={returnVerdict.ok ? returnVerdict.url : undefined}
       />
     );
   }

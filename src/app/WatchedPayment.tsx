@@ -86,7 +86,7 @@ export function WatchedPayment(props: {
       payment={payment}
       watched={watched}
       isNews={wasPayable}
-      wayBack={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
+      returnVerdict={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
       more={
         <>
           {reference}

@@ -4,7 +4,7 @@ import { Money } from "../locales/Money.tsx";
 import { LastStepNote } from "../option/LastStepNote.tsx";
 import { nameOfMethod } from "../option/methodWords.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorSummary } from "../ui/ErrorSummary.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
@@ -74,7 +74,7 @@ export function CollectionPage(props: CollectionPageProps) {
           <>
             <Button isBusy>{text("collection.creating")}</Button>
             <SlowNote />
-            <WayBack returnUrl={request.returnUrl} />
+            <ReturnLink returnUrl={request.returnUrl} />
           </>
         }
       >
@@ -104,7 +104,7 @@ export function CollectionPage(props: CollectionPageProps) {
               {text("collection.change")}
             </Button>
           )}
-          <WayBack returnUrl={request.returnUrl} look={isBlocked ? "primary" : "quiet"} />
+          <ReturnLink returnUrl={request.returnUrl} look={isBlocked ? "primary" : "quiet"} />
         </>
       }
     >

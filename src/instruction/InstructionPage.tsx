@@ -11,7 +11,7 @@ import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
@@ -52,7 +52,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const { instructionKind, paymentMethodCode, redirectTo, returnUrl } = payin.paymentMethodResponse;
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
-  const wayBack = judgeUrl(returnUrl, context);
+  const returnVerdict = judgeUrl(returnUrl, context);
   const hasAppLink = useIsTouch() && appLinkOf(payin) !== undefined;
   const isRedirect = state === "instruction.state.redirect";
   // An unknown method may redirect too.
@@ -88,13 +88,15 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host: onward.host })}
             </ButtonLink>
           )}
-          {isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} look="primary" />}
+          {isUnsafe && returnVerdict.ok && (
+            <ReturnLink returnUrl={returnVerdict.url} look="primary" />
+          )}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
             look={onward || isUnsafe || hasAppLink ? "quiet" : "primary"}
           />
-          {!isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} />}
+          {!isUnsafe && returnVerdict.ok && <ReturnLink returnUrl={returnVerdict.url} />}
         </>
       }
     >

@@ -80,12 +80,12 @@ function sayOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): rea
   const { idPayin, instructionKind, returnUrl } = paymentMethodResponse;
   const read = `GET /payins/${idPayin}`;
   const callback = request ? `to ${hostOf(request.callbackUrl)}` : "to the callbackUrl";
-  const wayBack = `The customer may go back to ${hostOf(returnUrl)}.`;
+  const returnSentence = `The customer may go back to ${hostOf(returnUrl)}.`;
   if (isFinal(process.status)) {
     return [
       `${process.status} is final: one callback goes ${callback}.`,
       `Your server answers it with 2xx and then calls ${read} (§6).`,
-      wayBack,
+      returnSentence,
     ];
   }
   const { amount, currencyCode } = moneyToPay(payin);
@@ -95,7 +95,7 @@ function sayOfPayin(payin: SeenPayin, request: RedirectRequest | undefined): rea
       : `The customer pays ${plainDigits(amount)} ${currencyCode} as the page tells (${instructionKind}).`,
     `The page asks ${read} again by itself until the status is final.`,
     `Then one callback goes ${callback}, and your server calls ${read} (§6).`,
-    wayBack,
+    returnSentence,
   ];
 }
 

@@ -6,7 +6,7 @@ import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
@@ -87,7 +87,7 @@ export function OptionsPage(props: {
             {wordsOfButton()}
           </Button>
           {isBusy && <SlowNote />}
-          <WayBack returnUrl={request.returnUrl} />
+          <ReturnLink returnUrl={request.returnUrl} />
         </>
       }
     >

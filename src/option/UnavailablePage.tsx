@@ -5,7 +5,7 @@ import { useLanguage } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Card } from "../ui/Card.tsx";
 import { optionList } from "./optionList.ts";
 import { viewOptions } from "./viewOptions.ts";
@@ -35,7 +35,7 @@ export function UnavailablePage(props: {
     <PaymentPage
       payment={{ ...request, channelName }}
       heading={text(title)}
-      actions={<WayBack returnUrl={request.returnUrl} look="primary" />}
+      actions={<ReturnLink returnUrl={request.returnUrl} look="primary" />}
     >
       <Card>
         <p>{text(what)}</p>

@@ -6,7 +6,7 @@ import { Card } from "../ui/Card.tsx";
 import { DetailsForShop } from "./DetailsForShop.tsx";
 import { PaymentPage } from "./PaymentPage.tsx";
 import type { PageLinkFault } from "./readLink.ts";
-import { WayBack } from "./WayBack.tsx";
+import { ReturnLink } from "./ReturnLink.tsx";
 
 const faultTexts = {
   missing: "redirect.fault.missing",
@@ -35,7 +35,7 @@ export default function BrokenLinkPage(props: {
       payment={{}}
       heading={text("redirect.broken.title")}
       actions={
-        returnUrl === undefined ? undefined : <WayBack returnUrl={returnUrl} look="primary" />
+        returnUrl === undefined ? undefined : <ReturnLink returnUrl={returnUrl} look="primary" />
       }
     >
       <Card>

@@ -66,10 +66,10 @@ function withToken<Request extends { readonly token: string }>(
   const faults = judge(claims, link.request)
     .filter((fault) => fault !== false)
     .map((fault) => ({ parameter: "token", fault }) as const);
-  return faults.length === 0 ? link : { ok: false, faults, ...wayBackOf(link.request) };
+  return faults.length === 0 ? link : { ok: false, faults, ...returnUrlOf(link.request) };
 }
 
-function wayBackOf(request: object): { returnUrl?: string } {
+function returnUrlOf(request: object): { returnUrl?: string } {
   return "returnUrl" in request && typeof request.returnUrl === "string"
     ? { returnUrl: request.returnUrl }
     : {};

@@ -5,7 +5,7 @@ import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -24,7 +24,7 @@ interface StatusPageProps {
   readonly payment: PaymentInSight;
   readonly watched: WatchedPayin;
   /** The judged `returnUrl` (G24); undefined while none is known. */
-  readonly wayBack: UrlVerdict | undefined;
+  readonly returnVerdict: UrlVerdict | undefined;
   /** Whether this page showed the instruction before. */
   readonly isNews?: boolean;
   /** Further content, e.g. a link back to the instruction. */
@@ -33,7 +33,7 @@ interface StatusPageProps {
 
 /** Shows the status of the payment: what happened, whether money moved, and what to do now (§1 step 6, G41, G42). */
 export function StatusPage(props: StatusPageProps) {
-  const { outcome, payment, watched, wayBack, more } = props;
+  const { outcome, payment, watched, returnVerdict, more } = props;
   const merchantName = payment.channelName;
   const text = useText();
   const { icon, tone, isOpen, isOver, tabIcon } = outcomeLooks[outcome];
@@ -58,18 +58,18 @@ export function StatusPage(props: StatusPageProps) {
         </span>
       }
       actions={
-        isOpen || (isOver && wayBack) ? (
+        isOpen || (isOver && returnVerdict) ? (
           <>
             {isOpen && (
               <CheckNow watched={watched} label={text("status.checkNow")} look="primary" />
             )}
             <BackToMerchant
-              wayBack={wayBack}
+              returnVerdict={returnVerdict}
               merchantName={merchantName}
               look={isOpen ? "quiet" : "primary"}
             />
-            {outcome === "success" && wayBack?.ok && payment.idPayin !== undefined && (
-              <AutoReturn idPayin={payment.idPayin} url={wayBack.url} />
+            {outcome === "success" && returnVerdict?.ok && payment.idPayin !== undefined && (
+              <AutoReturn idPayin={payment.idPayin} url={returnVerdict.url} />
             )}
           </>
         ) : undefined
@@ -88,17 +88,17 @@ export function StatusPage(props: StatusPageProps) {
 }
 
 function BackToMerchant(props: {
-  readonly wayBack: StatusPageProps["wayBack"];
+  readonly returnVerdict: StatusPageProps["returnVerdict"];
   readonly merchantName: string | undefined;
   readonly look: "primary" | "quiet";
 }) {
-  const { wayBack, merchantName, look } = props;
+  const { returnVerdict, merchantName, look } = props;
   const { text, textWith } = useLanguage();
-  if (wayBack === undefined) return null;
-  if (!wayBack.ok) return <Alert tone="warn">{text("status.backRefused")}</Alert>;
-  const { url, host } = wayBack;
+  if (returnVerdict === undefined) return null;
+  if (!returnVerdict.ok) return <Alert tone="warn">{text("status.backRefused")}</Alert>;
+  const { url, host } = returnVerdict;
   // Beside another button there is room for one line, and the link itself names the host.
-  if (look === "quiet") return <WayBack returnUrl={url} />;
+  if (look === "quiet") return <ReturnLink returnUrl={url} />;
   return (
     <>
       <ButtonLink href={url} rel="noreferrer">

@@ -2,7 +2,7 @@ import { useText } from "../locales/language.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 
 /** Shows the return link to the merchant with its host (G40). `returnUrl` must be one that may be followed (G24). */
-export function WayBack(props: {
+export function ReturnLink(props: {
   readonly returnUrl: string;
   readonly look?: "primary" | "quiet";
 }) {
