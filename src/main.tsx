@@ -4,7 +4,7 @@ import { loadReads } from "./api/loadReads.ts";
 import { createQueryClient } from "./api/queryClient.ts";
 import { loadRuntimeConfig, runtimeConfig } from "./api/runtimeConfig.ts";
 import { App } from "./app/App.tsx";
-import { offerIntegrator } from "./app/offerIntegrator.ts";
+import { offerDrawer } from "./app/offerDrawer.ts";
 import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
 import { startedOf } from "./boot/started.ts";
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
-  if (runtimeConfig().environment === "sandbox") offerIntegrator(client, shown);
+  if (runtimeConfig().environment === "sandbox") offerDrawer(client, shown);
   if (prerendered) await seedQueries(client, prerendered, shown);
   let isShown = false;
   const onShown = () => {

@@ -22,7 +22,7 @@ export const scriptReasons = {
   BrokenLinkPage: "Explains a wrong link",
   UnavailablePage: "Explains a link that cannot be paid",
   NoPage: "Explains an unknown address",
-  showIntegrator: "The developer drawer; no page in live loads it",
+  showDrawer: "The developer drawer; no page in live loads it",
   InstitutionPage: "The simulated institution of the sandbox; no page in live loads it",
   ConsolePage:
     "The frame of the console of the sandbox; no page in live loads it, nor any of its sections",

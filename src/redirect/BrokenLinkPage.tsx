@@ -48,7 +48,7 @@ export default function BrokenLinkPage(props: {
         )}
         action={
           runtimeConfig().environment === "sandbox" && (
-            <Button look="quiet" onClick={askForIntegrator}>
+            <Button look="quiet" onClick={openDrawer}>
               {text("redirect.broken.integrator")}
             </Button>
           )
@@ -58,7 +58,7 @@ export default function BrokenLinkPage(props: {
   );
 }
 
-/** Opens the developer drawer by its fragment, as any link can (`offerIntegrator`). */
-function askForIntegrator(): void {
+/** Opens the developer drawer by its fragment, as any link can (`offerDrawer`). */
+function openDrawer(): void {
   location.hash = "integrator";
 }

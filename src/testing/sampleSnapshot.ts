@@ -1,4 +1,4 @@
-import type { Snapshot } from "../integrator/snapshot.ts";
+import type { Snapshot } from "../drawer/snapshot.ts";
 import { sampleToken } from "./sampleToken.ts";
 
 /** The parameters of a RedirectURL of scenario 1 over 5000 yen, as in its query. */

@@ -1,8 +1,8 @@
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
-import type { Snapshot } from "../integrator/snapshot.ts";
-import { toFacts } from "../integrator/toFacts.ts";
+import type { Snapshot } from "../drawer/snapshot.ts";
+import { toFacts } from "../drawer/toFacts.ts";
 import { sampleParameters, sampleSnapshot } from "./sampleSnapshot.ts";
 
 /** Parameters of a link by their names. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { CornerButton } from "./CornerButton.tsx";
 import { Drawer } from "./Drawer.tsx";
-import styles from "./integrator.module.css";
-import { keptMode } from "./keptMode.ts";
+import styles from "./drawer.module.css";
+import { drawerState } from "./drawerState.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** Shows the button in the corner of the page, or the drawer that it opens. Neither moves the page. */
-export function Integrator(props: {
+export function DeveloperDrawer(props: {
   /** Returns the current state of the page. */
   readonly look: () => Snapshot;
   readonly isOpenAtFirst: boolean;
@@ -17,7 +17,7 @@ export function Integrator(props: {
   const [state, setState] = useState({ isOpen: props.isOpenAtFirst, takesFocus: props.takesFocus });
   const { isOpen, takesFocus } = state;
   const turn = (next: "open" | "closed") => {
-    keptMode.write(next);
+    drawerState.write(next);
     setState({ isOpen: next === "open", takesFocus: true });
   };
   return (

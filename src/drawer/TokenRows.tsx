@@ -1,6 +1,6 @@
 import { Row, Rows } from "../ui/Rows.tsx";
 import type { Coverage } from "./coversCall.ts";
-import styles from "./integrator.module.css";
+import styles from "./drawer.module.css";
 import type { CoveredCall, TokenFacts } from "./readToken.ts";
 import { sayTimeLeft } from "./sayDuration.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import styles from "./integrator.module.css";
+import styles from "./drawer.module.css";
 import { watchRoomBelow } from "./watchRoomBelow.ts";
 
 /** Shows the button that opens the drawer, in the corner above the page's bar of actions. */

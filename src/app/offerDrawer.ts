@@ -7,7 +7,7 @@ const isAskedFor = () => location.hash === "#integrator";
  * `shown`. Call it only in the sandbox, and before the router listens: the fragment is a history entry without the customer's
  * choice.
  */
-export function offerIntegrator(client: QueryClient, shown: Promise<void>): void {
+export function offerDrawer(client: QueryClient, shown: Promise<void>): void {
   const wasAskedFor = isAskedFor();
   // At once, because the customer may navigate on and then come back to the fragment.
   if (wasAskedFor) history.replaceState(history.state, "", location.pathname + location.search);
@@ -20,8 +20,8 @@ export function offerIntegrator(client: QueryClient, shown: Promise<void>): void
     }
     // Throws if storage is denied, and the drawer stays off.
     else if (!sessionStorage.getItem("integrator")) return;
-    const { showIntegrator } = await import("../integrator/showIntegrator.tsx");
-    showIntegrator(client, isAsked);
+    const { showDrawer } = await import("../drawer/showDrawer.tsx");
+    showDrawer(client, isAsked);
   };
   const lookQuietly = (event?: Event) => void look(event).catch(() => 0);
   addEventListener("popstate", lookQuietly);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./integrator.module.css";
+import styles from "./drawer.module.css";
 
 /** Shows a part of the drawer under its heading. */
 export function Section(props: { readonly title: string; readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { More } from "../ui/More.tsx";
-import styles from "./integrator.module.css";
+import styles from "./drawer.module.css";
 import type { JudgedParameter, Verdict } from "./judgedParameter.ts";
 
 const verdictWords = {

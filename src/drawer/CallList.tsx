@@ -1,5 +1,5 @@
 import type { Call } from "./call.ts";
-import styles from "./integrator.module.css";
+import styles from "./drawer.module.css";
 import { sayCall } from "./sayCall.ts";
 
 /** A polling page makes many calls: the last ones are listed, the others counted. */

@@ -3,7 +3,7 @@ import { Button } from "../ui/Button.tsx";
 import { CallList } from "./CallList.tsx";
 import { CopyReport } from "./CopyReport.tsx";
 import { Section } from "./Section.tsx";
-import styles from "./integrator.module.css";
+import styles from "./drawer.module.css";
 import { ParameterList } from "./ParameterList.tsx";
 import type { Snapshot } from "./snapshot.ts";
 import { toFacts } from "./toFacts.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { Button } from "../ui/Button.tsx";
 import { copyText } from "../ui/copyText.ts";
-import styles from "./integrator.module.css";
+import styles from "./drawer.module.css";
 import type { Snapshot } from "./snapshot.ts";
 import { toFacts } from "./toFacts.ts";
 import { type Surroundings, writeReport } from "./writeReport.ts";
