@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { draftOf } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
-import { begunHere } from "../payin/begunHere.ts";
+import { startedHere } from "../payin/startedHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -25,7 +25,7 @@ export default function PayinFlow(props: {
     draftOf(request.idPayin, () => sessionStorage).erase();
   }, [request.idPayin]);
   useEffect(() => {
-    if (isJustCreated) begunHere(request.idPayin, () => sessionStorage).note(request.returnUrl);
+    if (isJustCreated) startedHere(request.idPayin, () => sessionStorage).note(request.returnUrl);
   }, [isJustCreated, request.idPayin, request.returnUrl]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;

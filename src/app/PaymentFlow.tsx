@@ -6,7 +6,7 @@ import { isApiError } from "../api/apiError.ts";
 import { BrokenLinkPage, UnavailablePage } from "./rarePages.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
-import { useCreatedElsewhere } from "../payin/useCreatedElsewhere.ts";
+import { useDetectCreatedPayin } from "../payin/useDetectCreatedPayin.ts";
 import { useCreatePayin } from "../payin/useCreatePayin.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { ChoosingFlow } from "./ChoosingFlow.tsx";
@@ -26,7 +26,7 @@ export function PaymentFlow({ request }: { readonly request: RedirectRequest }) 
   const options = useQuery(paymentOptionsQuery(request));
   const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
   const createOrContinue = useCreatePayin(request);
-  const tellOtherTabs = useCreatedElsewhere(request);
+  const tellOtherTabs = useDetectCreatedPayin(request);
   const [created, setCreated] = useState<{
     readonly isNew: boolean;
     readonly methodCode: string;

@@ -3,7 +3,7 @@ import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../locales/language.tsx";
-import { begunHere } from "../payin/begunHere.ts";
+import { startedHere } from "../payin/startedHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
@@ -46,7 +46,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
       watched={watched}
       request={request}
       channelName={merchant.data?.channelName}
-      returnUrl={begunHere(request.idPayin, () => sessionStorage).returnUrl()}
+      returnUrl={startedHere(request.idPayin, () => sessionStorage).returnUrl()}
       showsInstruction={showsInstruction}
       notice={
         !showsInstruction && (

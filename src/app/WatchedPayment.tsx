@@ -85,7 +85,7 @@ export function WatchedPayment(props: {
       outcome={outcome}
       payment={payment}
       watched={watched}
-      isNews={wasPayable}
+      wasPayable={wasPayable}
       returnVerdict={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
       more={
         <>

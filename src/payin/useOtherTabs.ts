@@ -2,16 +2,16 @@ import { readTokenClaims } from "#contract/tokenClaims.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PayinAccess } from "./payinQuery.ts";
 
-const news = "news";
+const changeMessage = "news";
 
 /**
  * Connects the tabs of one payment, whichever links they show. A message only says that something changed: each tab then reads
  * with its own token. So no other page of this origin can make a tab show a status that the service did not send. Returns the
  * function that notifies the other tabs. Browsers without channels skip it.
  */
-export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void): () => void {
+export function useOtherTabs({ idPayin, token }: PayinAccess, onChange: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
-  const heard = useEffectEvent(onNews);
+  const changed = useEffectEvent(onChange);
   // A status link does not name the merchant, but its token does, as the RedirectURL's token does.
   const name = `payin ${readTokenClaims(token)?.sub ?? ""} ${idPayin}`;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void
       if (channel.current) return;
       channel.current = new BroadcastChannel(name);
       channel.current.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-        if (data === news) heard();
+        if (data === changeMessage) changed();
       });
     };
     const close = () => {
@@ -39,6 +39,6 @@ export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void
   }, [name]);
   return () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays on its origin
-    channel.current?.postMessage(news);
+    channel.current?.postMessage(changeMessage);
   };
 }

@@ -5,7 +5,7 @@ import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
 import { mayAskNow, nextPollDelayMs, untilAskMs } from "./nextPoll.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
-import { useSharedNews } from "./useSharedNews.ts";
+import { usePollAcrossTabs } from "./usePollAcrossTabs.ts";
 
 /** A payin that is polled until its final status. */
 export interface WatchedPayin {
@@ -51,7 +51,7 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     void query.refetch({ cancelRefetch: false });
     return true;
   };
-  const askSoon = useSharedNews(access, query.data, () => {
+  const askSoon = usePollAcrossTabs(access, query.data, () => {
     const state = client.getQueryState(options.queryKey);
     if (!state) return false;
     const waitMs = untilAskMs({ ...lastAnswer(state), nowMs: Date.now() });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
-import { begunHere } from "../payin/begunHere.ts";
+import { startedHere } from "../payin/startedHere.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./AutoReturn.module.css";
 
@@ -14,9 +14,9 @@ const returnAfterSecs = 20;
 export function AutoReturn(props: { readonly idPayin: string; readonly url: string }) {
   const { idPayin, url } = props;
   const text = useText();
-  const begun = begunHere(idPayin, () => sessionStorage);
+  const started = startedHere(idPayin, () => sessionStorage);
   const [secondsLeft, setSecondsLeft] = useState(() =>
-    begun.returnUrl() === undefined ? undefined : returnAfterSecs,
+    started.returnUrl() === undefined ? undefined : returnAfterSecs,
   );
   const [said, setSaid] = useState("");
   const isCounting = secondsLeft !== undefined;
@@ -26,7 +26,7 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
   };
   const stop = useEffectEvent(stay);
   const begin = useEffectEvent(() => {
-    begun.forget();
+    started.forget();
   });
   const countDown = useEffectEvent(() => {
     if (document.visibilityState === "hidden" || secondsLeft === undefined) return;

@@ -26,7 +26,7 @@ interface StatusPageProps {
   /** The judged `returnUrl` (G24); undefined while none is known. */
   readonly returnVerdict: UrlVerdict | undefined;
   /** Whether this page showed the instruction before. */
-  readonly isNews?: boolean;
+  readonly wasPayable?: boolean;
   /** Further content, e.g. a link back to the instruction. */
   readonly more?: ReactNode;
 }
@@ -39,7 +39,7 @@ export function StatusPage(props: StatusPageProps) {
   const { icon, tone, isOpen, isOver, tabIcon } = outcomeLooks[outcome];
   const [firstOutcome] = useState(outcome);
   // Whether the payment became final while the customer was watching, here or on the page before.
-  const isNews = firstOutcome === "processing" ? isOver : props.isNews && isOver;
+  const isJustEnded = firstOutcome === "processing" ? isOver : props.wasPayable && isOver;
   const title = text(`status.${outcome}.title`);
   return (
     <PaymentPage
@@ -47,7 +47,7 @@ export function StatusPage(props: StatusPageProps) {
       heading={title}
       drawnHeading={
         <span className={styles.heading}>
-          <span className={classNames(styles.badge, styles[tone], isNews && styles.news)}>
+          <span className={classNames(styles.badge, styles[tone], isJustEnded && styles.justEnded)}>
             <Icon name={icon} />
           </span>
           {/* A change is announced once. Screen readers read the page's first words anyway. */}

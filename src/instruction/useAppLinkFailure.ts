@@ -4,16 +4,16 @@ import { useEffect, useState } from "react";
 const appOpensWithinMs = 2000;
 
 /**
- * Returns whether a link to another app did nothing: the page is still visible two seconds after `tried`. Browsers do not report
+ * Returns whether a link to another app did nothing: the page is still visible two seconds after `onTry`. Browsers do not report
  * it, and in-app browsers often ignore such links.
  */
-export function useStillHere(): { readonly isStillHere: boolean; readonly tried: () => void } {
+export function useAppLinkFailure(): { readonly hasFailed: boolean; readonly onTry: () => void } {
   const [triedAtMs, setTriedAtMs] = useState<number>();
-  const [isStillHere, setIsStillHere] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (triedAtMs === undefined) return undefined;
     const waiting = setTimeout(() => {
-      setIsStillHere(true);
+      setHasFailed(true);
     }, appOpensWithinMs);
     const leave = () => {
       if (document.visibilityState === "hidden") clearTimeout(waiting);
@@ -25,9 +25,9 @@ export function useStillHere(): { readonly isStillHere: boolean; readonly tried:
     };
   }, [triedAtMs]);
   return {
-    isStillHere,
-    tried: () => {
-      setIsStillHere(false);
+    hasFailed,
+    onTry: () => {
+      setHasFailed(false);
       setTriedAtMs(performance.now());
     },
   };

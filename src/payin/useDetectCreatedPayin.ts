@@ -11,17 +11,17 @@ import { useReturnSignals } from "./useReturnSignals.ts";
  * Milliseconds between two polls for a payin that a phone may have created from this page's QR code. The phone cannot notify this
  * page.
  */
-const lookEveryMs = 15_000;
+const pollEveryMs = 15_000;
 
 /**
  * Polls, while this page shows the options, whether another tab or device has created the payin, and then continues it (G38). A
  * poll that finds nothing or fails changes nothing on the page. Returns the function that tells other tabs of the payment that
  * this one created it.
  */
-export function useCreatedElsewhere(access: PayinAccess): () => void {
+export function useDetectCreatedPayin(access: PayinAccess): () => void {
   const client = useQueryClient();
   const { queryKey } = payinQuery(access);
-  const look = () => {
+  const poll = () => {
     if (!isApiError(client.getQueryState(queryKey)?.error, "notFound")) return;
     const { idPayin, token } = access;
     loadReads()
@@ -31,18 +31,18 @@ export function useCreatedElsewhere(access: PayinAccess): () => void {
         () => undefined,
       );
   };
-  useReturnSignals(look);
+  useReturnSignals(poll);
   // A phone shows no QR code to continue on another one: it polls when the customer returns.
   const isTouch = useIsTouch();
-  const lookAgain = useEffectEvent(look);
+  const pollAgain = useEffectEvent(poll);
   useEffect(() => {
     if (isTouch) return undefined;
-    const looking = setInterval(() => {
-      if (document.visibilityState === "visible") lookAgain();
-    }, lookEveryMs);
+    const polling = setInterval(() => {
+      if (document.visibilityState === "visible") pollAgain();
+    }, pollEveryMs);
     return () => {
-      clearInterval(looking);
+      clearInterval(polling);
     };
   }, [isTouch]);
-  return useOtherTabs(access, look);
+  return useOtherTabs(access, poll);
 }

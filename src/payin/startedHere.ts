@@ -4,7 +4,7 @@ import { keptInTab, type TabStorage } from "../ui/keptInTab.ts";
  * Records in the tab that it created a payment, and the `returnUrl` of its link. A customer may come back from an institution by
  * a status link, which has no `returnUrl`, while the payin cannot be read. The record contains nothing else but the payment's id.
  */
-export function begunHere(idPayin: string, storage: () => TabStorage) {
+export function startedHere(idPayin: string, storage: () => TabStorage) {
   const kept = keptInTab(`begun ${idPayin}`, storage);
   return {
     note: (returnUrl: string): void => {

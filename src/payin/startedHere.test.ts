@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begunHere } from "./begunHere.ts";
+import { startedHere } from "./startedHere.ts";
 
 function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const kept = new Map<string, string>();
@@ -14,20 +14,20 @@ const shop = "https://shop.example/return";
 
 test("a payment counts as started here from its record until it is forgotten, and no other does", () => {
   const storage = memory();
-  const begun = begunHere("A-1", () => storage);
-  expect(begun.returnUrl()).toBeUndefined();
-  begun.note(shop);
-  expect(begun.returnUrl()).toBe(shop);
-  expect(begunHere("A-2", () => storage).returnUrl()).toBeUndefined();
-  begun.forget();
-  expect(begun.returnUrl()).toBeUndefined();
+  const started = startedHere("A-1", () => storage);
+  expect(started.returnUrl()).toBeUndefined();
+  started.note(shop);
+  expect(started.returnUrl()).toBe(shop);
+  expect(startedHere("A-2", () => storage).returnUrl()).toBeUndefined();
+  started.forget();
+  expect(started.returnUrl()).toBeUndefined();
 });
 
 test("a browser without storage records nothing and nothing fails", () => {
-  const begun = begunHere("A-1", () => {
+  const started = startedHere("A-1", () => {
     throw new DOMException("denied", "SecurityError");
   });
-  begun.note(shop);
-  begun.forget();
-  expect(begun.returnUrl()).toBeUndefined();
+  started.note(shop);
+  started.forget();
+  expect(started.returnUrl()).toBeUndefined();
 });

@@ -10,19 +10,19 @@ const longestWaitMs = 10_000;
  * Notifies the other tabs when the payin has changed, and polls when they do. `ask` polls, or returns
  * the milliseconds to wait before the next attempt. Returns the function that polls for any other reason.
  */
-export function useSharedNews(
+export function usePollAcrossTabs(
   access: PayinAccess,
   payin: PayinCreated | undefined,
   ask: () => number | false,
 ): () => void {
-  const putOff = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const askOrPutOff = () => {
-    clearTimeout(putOff.current);
+  const delayed = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pollOrDelay = () => {
+    clearTimeout(delayed.current);
     const waitMs = ask();
     if (waitMs === false || waitMs > longestWaitMs) return;
-    putOff.current = setTimeout(askOrPutOff, waitMs);
+    delayed.current = setTimeout(pollOrDelay, waitMs);
   };
-  const tell = useOtherTabs(access, askOrPutOff);
+  const tell = useOtherTabs(access, pollOrDelay);
   const known = useRef(payin);
   const compare = useEffectEvent((current: typeof payin) => {
     // The query keeps the same object while its content does not change.
@@ -34,9 +34,9 @@ export function useSharedNews(
   }, [payin]);
   useEffect(
     () => () => {
-      clearTimeout(putOff.current);
+      clearTimeout(delayed.current);
     },
     [],
   );
-  return askOrPutOff;
+  return pollOrDelay;
 }
