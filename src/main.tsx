@@ -4,7 +4,7 @@ import { loadReads } from "./api/loadReads.ts";
 import { createQueryClient } from "./api/queryClient.ts";
 import { loadRuntimeConfig, runtimeConfig } from "./api/runtimeConfig.ts";
 import { App } from "./app/App.tsx";
-import { offerIntegrator } from "./app/offerIntegrator.ts";
+import { offerDrawer } from "./app/offerDrawer.ts";
 import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
 import { startedOf } from "./boot/started.ts";
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   const isPrerendered = () => root.hasAttribute("data-prerendered");
-  // A prerendered page needs the schemas later; any other waits for them.
+  // A prerendered page needs the schemas later. Any other page waits for them.
   const reads = isPrerendered() ? undefined : loadReads().catch(() => undefined);
   await nextTask();
   const config = loadRuntimeConfig();
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
-  if (runtimeConfig().environment === "sandbox") offerIntegrator(client, shown);
+  if (runtimeConfig().environment === "sandbox") offerDrawer(client, shown);
   if (prerendered) await seedQueries(client, prerendered, shown);
   let isShown = false;
   const onShown = () => {
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     // After the next paint.
     requestAnimationFrame(() => void nextTask().then(() => tellShown?.()));
   };
-  // As a transition, so that the prerendered page still reacts to the customer.
+  // In a transition, so that the prerendered page still reacts to the customer.
   startTransition(() => {
     const app = <App language={language} client={client} onShown={onShown} />;
     if (isPrerendered()) hydrateRoot(root, app, { onRecoverableError() {} });

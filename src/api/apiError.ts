@@ -1,6 +1,6 @@
 import type { Problem } from "#contract/problem.ts";
 
-/** Everything that can go wrong with a call, as far as the page treats it differently (§7, G10). */
+/** The kinds of failure of a call that the page treats differently (§7, G10). */
 export const apiErrorKinds = [
   "network",
   "timeout",
@@ -17,14 +17,14 @@ export type ApiErrorKind = (typeof apiErrorKinds)[number];
 
 interface Circumstances {
   readonly problem?: Problem | undefined;
-  /** How long the service asked to be left alone, in milliseconds. */
+  /** Milliseconds that the service asked the caller to wait. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
 /**
- * A call that gave no reply. `kind` is what the page decides by; `problem` is what the service said, for the merchant's
- * developer and the fields of a form, never for the customer's eyes (G44).
+ * A failed call. The page decides by `kind`. `problem` is the service's own account, for the merchant's developer and the fields
+ * of a form, never for the customer (G44).
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -40,12 +40,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells whether something thrown is an `ApiError`, of one of these kinds where any are named. */
+/** Tells whether a thrown value is an `ApiError`, of one of the given kinds if any are given. */
 export function isApiError(thrown: unknown, ...kinds: readonly ApiErrorKind[]): thrown is ApiError {
   return thrown instanceof ApiError && (kinds.length === 0 || kinds.includes(thrown.kind));
 }
 
-/** Tells whether nobody knows what became of the call: it may have been carried out, or never have arrived. */
+/** Tells whether the outcome of the call is unknown: the service may have carried it out, or never received it. */
 export function isLostAnswer(thrown: unknown): boolean {
   return isApiError(thrown, "network", "timeout", "unavailable", "unreadable");
 }

@@ -23,7 +23,7 @@ function answerWith(answer: (address: string, init: RequestInit) => Promise<Resp
   return fetched;
 }
 
-test("a read goes to the base address with version and token, and its reply is parsed, less what the merchant pays", async () => {
+test("a read sends version and token to the base address, and its parsed reply lacks the merchant's fees", async () => {
   const fetched = answerWith(async () => Response.json({ ...samplePayin(), more: 1 }));
   await expect(callApi(readPayin, { params, token })).resolves.toEqual(created(samplePayin()));
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -36,7 +36,7 @@ test("a read goes to the base address with version and token, and its reply is p
   });
 });
 
-test("a create sends its body as JSON and takes 201 alone for success", async () => {
+test("a create sends its body as JSON and accepts only 201 as success", async () => {
   const { money } = samplePayin().paymentRequested;
   const body = {
     paymentRequested: { money },
@@ -55,7 +55,7 @@ test("a create sends its body as JSON and takes 201 alone for success", async ()
   });
 });
 
-test("the shop's endpoints are on the page's own origin", async () => {
+test("the endpoints of the shop are on the origin of the page", async () => {
   const fetched = answerWith(async () => Response.json({ callbacks: [] }));
   await callApi(listShopCallbacks, {});
   expect(fetched.mock.calls[0]?.[0]).toBe("/sandbox/shop/callbacks");
@@ -69,7 +69,7 @@ test.each([
   await expect(callApi(readPayin, { params, token })).rejects.toMatchObject({ kind: "unreadable" });
 });
 
-test("no connection is of kind network", async () => {
+test("a missing connection is of kind network", async () => {
   answerWith(async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -84,7 +84,7 @@ function hang(_: string, init: RequestInit): Promise<Response> {
   });
 }
 
-test("an answer that takes more than 15 seconds is a timeout", async () => {
+test("a call without an answer after 15 seconds is a timeout", async () => {
   vi.useFakeTimers();
   answerWith(hang);
   const outcome = expect(callApi(readPayin, { params, token })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ test("an answer that takes more than 15 seconds is a timeout", async () => {
   await outcome;
 });
 
-test("a cancelled call stays an abort", async () => {
+test("a cancelled call rejects with the abort", async () => {
   answerWith(hang);
   const controller = new AbortController();
   const outcome = expect(
@@ -104,7 +104,7 @@ test("a cancelled call stays an abort", async () => {
   await outcome;
 });
 
-test("a reply is read without what may be missing, which is told, and never with another amount", async () => {
+test("an unreadable optional field is dropped and reported, an unreadable amount is an error", async () => {
   const { paymentMethodResponse } = samplePayin();
   const answered = (more: object) => {
     const response = { ...paymentMethodResponse, ...more };

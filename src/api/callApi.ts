@@ -15,14 +15,14 @@ import { classifyAnswer } from "./classifyAnswer.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
 import { noteServerDate } from "./serverClock.ts";
 
-/** How long an answer may take before the page stops waiting for it. */
+/** Milliseconds until the page stops waiting for an answer. */
 const timeoutMs = 15_000;
 
 type Given<Name extends string, Value> = Value extends undefined
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value };
 
-/** What one call of an endpoint takes: its parameters, query and body where it has them, a token where it wants one. */
+/** The arguments of a call to an endpoint: parameters, query, body and token, each where the endpoint takes one. */
 export type Call<E extends Endpoint> = Given<"params", Params<E>> &
   Given<"body", Body<E>> &
   Given<"token", E["access"] extends "bearer" ? string : undefined> & {
@@ -31,8 +31,8 @@ export type Call<E extends Endpoint> = Given<"params", Params<E>> &
   };
 
 /**
- * Calls an endpoint of the contract and gives its reply, as far as the page can read it and as much as it needs. Every failure is
- * an `ApiError`, save a cancellation by `signal`, which stays the abort it is.
+ * Calls an endpoint of the contract and returns the fields of its reply that the page reads. Rejects with an `ApiError`, or with
+ * the abort if `signal` cancels the call.
  */
 export async function callApi<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<Seen<E>> {
   const timeout = new AbortController();

@@ -1,4 +1,4 @@
-/** What a call of the API is sent with (§4), save what stops it. */
+/** Returns the options of a request to the API (§4), without its abort signal. */
 export function callInit(method: string, token?: string, body?: unknown): RequestInit {
   return {
     method,
@@ -15,7 +15,7 @@ export function callInit(method: string, token?: string, body?: unknown): Reques
   };
 }
 
-/** The address of a path below the API's base address. */
+/** Returns the address of a path below the API's base address. */
 export function apiAddress(apiBaseUrl: string, path: string): string {
   return apiBaseUrl.replace(/\/$/, "") + path;
 }

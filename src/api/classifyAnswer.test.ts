@@ -32,30 +32,30 @@ test.each([
 });
 
 test.each([200, 302, 401, 403, 404, 409, 422])(
-  "a %i that is not this service's own is unreadable, never a statement about the payment",
+  "a %i without a problem of this service is unreadable and says nothing about the payment",
   async (status) => {
     expect((await classify(status, undefined)).kind).toBe("unreadable");
   },
 );
 
-test("a proxy's 502 in HTML means later", async () => {
+test("a proxy's 502 in HTML is unavailable", async () => {
   expect((await classify(502, undefined)).kind).toBe("unavailable");
 });
 
-test("how long to wait is kept", async () => {
+test("the waiting time of Retry-After is kept", async () => {
   expect((await classify(429, problem("too_many_requests"), "2")).retryAfterMs).toBe(2000);
 });
 
 const waitOf = async (header: string) =>
   (await classify(429, problem("too_many_requests"), header)).retryAfterMs;
 
-test("a wait that is asked for lasts an hour at most", async () => {
+test("the waiting time is at most an hour", async () => {
   expect(await waitOf("Sat, 21 Nov 2026 10:00:30 GMT")).toBe(30_000);
   expect(await waitOf("999999")).toBe(3_600_000);
   expect(await waitOf("later")).toBeUndefined();
 });
 
-test("a problem that lacks what only developers read still counts, and a 404 of an unknown code says nothing", async () => {
+test("a problem without its fields for developers still counts, and a 404 of an unknown code is unreadable", async () => {
   expect((await classify(403, { code: "insufficient_scope" })).kind).toBe("forbidden");
   expect((await classify(404, { code: "payment_not_found" })).kind).toBe("notFound");
   expect((await classify(404, { code: "payment_archived" })).kind).toBe("unreadable");

@@ -3,7 +3,7 @@ import { readSent } from "#contract/readSent.ts";
 import { readRetryAfter } from "#contract/retryAfter.ts";
 import { ApiError, type ApiErrorKind } from "./apiError.ts";
 
-/** A page that waited longer would seem to have forgotten its customer. */
+/** Limits `Retry-After`. A page that waits longer would look broken. */
 const longestWaitMs = 3_600_000;
 
 const kindsByStatus: ReadonlyMap<number, ApiErrorKind> = new Map([
@@ -15,7 +15,7 @@ const kindsByStatus: ReadonlyMap<number, ApiErrorKind> = new Map([
   [429, "tooMany"],
 ]);
 
-/** An answer as far as its kind depends on it. */
+/** The parts of an answer that decide its kind. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -24,9 +24,8 @@ export interface ErrorAnswer {
 }
 
 /**
- * The error that an unsuccessful answer stands for (§7, G9). A refusal counts only if it is a Problem of this service: a
- * captive portal's or a proxy's 404 must not read as "there is no such payment". What says "later" (408, 429, 5xx) counts
- * whoever says it.
+ * Returns the error for an unsuccessful answer (§7, G9). A refusal counts only with a Problem of this service: the 404 of a
+ * captive portal must not read as "there is no such payment". A 408, 429 or 5xx counts whoever sends it.
  */
 export async function classifyAnswer({
   status,
@@ -48,7 +47,7 @@ export async function classifyAnswer({
   return new ApiError(kind ?? "refused", { problem });
 }
 
-// The other 404s, known and to come, say that the page called something that is not there, which says nothing about the payment.
+// Any other 404 means that the page called an address that does not exist. It says nothing about the payment.
 function isAboutTheSubject({ code }: Problem): boolean {
   return code === "payment_not_found" || code === "institution_visit_not_found";
 }

@@ -1,8 +1,8 @@
 import { ApiError } from "./apiError.ts";
 
 /**
- * Loads the calls of the first pages with the schemas that validate their answers: a chunk of its own, because a prerendered page does not need
- * it. Rejects with an `ApiError` if the chunk cannot be loaded.
+ * Loads the chunk with the calls of the first pages and the schemas that validate their answers. A prerendered page does not need
+ * it. Rejects with an `ApiError`.
  */
 export async function loadReads() {
   try {

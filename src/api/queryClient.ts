@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { retryDelayMs, retryRefused, shouldRetry } from "./retry.ts";
 
 /**
- * The one query client of the page. Calls are made also when the browser believes to be offline, since in-app browsers
- * are often wrong about it; nothing is asked again on focus but what asks for that itself.
+ * Creates the one query client of the page. It sends calls even if the browser reports to be offline, because in-app browsers are
+ * often wrong. Only the payin's own polling refetches on focus.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

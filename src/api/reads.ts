@@ -3,7 +3,7 @@ import { readMerchantInfo } from "#contract/endpoints/readMerchantInfo.ts";
 import { readPayin } from "#contract/endpoints/readPayin.ts";
 import { type Call, callApi } from "./callApi.ts";
 
-/** The calls that the first pages make: whatever they are answered is judged by the contract. */
+/** The calls of the first pages. The contract validates their answers. */
 export const reads = {
   readPayin: (call: Call<typeof readPayin>) => callApi(readPayin, call),
   listPaymentOptions: (call: Call<typeof listPaymentOptions>) => callApi(listPaymentOptions, call),

@@ -1,12 +1,12 @@
 import { isApiError } from "./apiError.ts";
 
-/** How often a failed read is tried again before the page says so. */
+/** How often a failed read is retried before the page shows the failure. */
 const maximumRetries = 3;
 
-/** A longer wait is not for the page to sit out in silence. */
+/** A longer wait is shown to the customer instead. */
 const longestWaitMs = 10_000;
 
-/** Tells whether a read that failed is worth another try: what is lost or asked to come later, never what was refused. */
+/** Tells whether to retry a failed read: one that was lost or postponed, never a refused one. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   if (failureCount >= maximumRetries) return false;
   if (!isApiError(error, "network", "unavailable", "tooMany")) return false;
@@ -14,8 +14,8 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
 }
 
 /**
- * Milliseconds before the next try: 1, 2, 4 … s, at least what the service asked for, and up to a quarter more so
- * that waiting pages do not all come back in the same instant. `random` is in [0, 1).
+ * Returns the milliseconds before the next attempt: 1, 2, 4 … s, and at least `Retry-After`. Jitter adds up to a quarter, so that
+ * waiting pages do not all call at once. `random` is in [0, 1).
  */
 export function retryDelayMs(failureCount: number, error: unknown, random = Math.random()): number {
   const askedMs = isApiError(error) ? (error.retryAfterMs ?? 0) : 0;
@@ -24,7 +24,10 @@ export function retryDelayMs(failureCount: number, error: unknown, random = Math
 
 const longestRefusalMs = 5000;
 
-/** Retry options for calls that may be repeated only because the service refused them unprocessed (429, §8): at most 3 times, after at most 5 s. */
+/**
+ * Retry options for calls that may be repeated only after a 429, because the service did not process them (§8): at most 3
+ * retries, each after at most 5 s.
+ */
 export const retryRefused = {
   retry: (failureCount: number, error: unknown) =>
     failureCount < maximumRetries &&

@@ -9,7 +9,7 @@ test.each([
   [{ ...right, environment: "live" }],
   [{ ...right, brand: { name: "A" } }],
   [{ ...right, brand: 7 }],
-])("a configuration is read: %j", (config) => {
+])("%j is a configuration", (config) => {
   expect(RuntimeConfig.safeParse(config).success).toBe(true);
   expect(readInlineConfig(JSON.stringify(config))).toEqual(config);
 });
@@ -22,11 +22,11 @@ test.each([
   [null],
   [[]],
   ["/api"],
-])("what the contract's schema refuses is none: %j", (config) => {
+])("%j, which the contract's schema refuses, is no configuration", (config) => {
   expect(RuntimeConfig.safeParse(config).success).toBe(false);
   expect(readInlineConfig(JSON.stringify(config))).toBeUndefined();
 });
 
-test.each([undefined, null, "", " ", "{"])("no configuration is none: %j", (text) => {
+test.each([undefined, null, "", " ", "{"])("%j is no configuration", (text) => {
   expect(readInlineConfig(text)).toBeUndefined();
 });

@@ -7,17 +7,17 @@ let loaded: RuntimeConfig | undefined;
 type BrandInSight = Pick<Brand, "name" | "logo">;
 let brand: BrandInSight = {};
 
-/** What of the brand pages show by themselves: its name and its logo, where it has them. */
+/** Returns the brand's name and logo, which pages show themselves. */
 export function brandInSight(): BrandInSight {
   return brand;
 }
 
-/** Takes a brand, whose values have been read, as the one that pages show. */
+/** Sets the brand that pages show. Its values have been validated. */
 export function setBrandInSight(read: BrandInSight): void {
   brand = read;
 }
 
-/** The configuration that the serving side wrote into the shell as `#runtime-config`, if it did (G43). */
+/** Returns the configuration that the server wrote into the shell as `#runtime-config`, if there is one (G43). */
 export function readInlineConfig(text: string | null | undefined): RuntimeConfig | undefined {
   if (!text?.trim()) return undefined;
   try {
@@ -28,7 +28,7 @@ export function readInlineConfig(text: string | null | undefined): RuntimeConfig
   }
 }
 
-// By hand and not by its schema, which is not there yet. A test holds the two together.
+// Without its schema, because the schema chunk is not loaded yet. A test compares both.
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   if (typeof value !== "object" || value === null) return false;
   const environment: unknown = Reflect.get(value, "environment");
@@ -38,22 +38,19 @@ function isRuntimeConfig(value: unknown): value is RuntimeConfig {
   );
 }
 
-/**
- * Loads the runtime configuration once: from the shell, else from `/config.json` (G43). Throws an `ApiError` when
- * neither can be read, since without it nothing can be called.
- */
+/** Loads the runtime configuration once: from the shell, else from `/config.json` (G43). Throws an `ApiError` if both fail. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   loaded ??= readInlineConfig(document.querySelector("#runtime-config")?.textContent);
   loaded ??= await fetchConfig();
   return loaded;
 }
 
-/** Takes a configuration as the loaded one. */
+/** Sets the loaded configuration. */
 export function setRuntimeConfig(config: RuntimeConfig): void {
   loaded = config;
 }
 
-/** The runtime configuration; to be asked for only after `loadRuntimeConfig` has been awaited. */
+/** Returns the runtime configuration. Call it only after `loadRuntimeConfig` has resolved. */
 export function runtimeConfig(): RuntimeConfig {
   if (loaded === undefined) throw new Error("The runtime configuration is not loaded yet");
   return loaded;

@@ -1,12 +1,12 @@
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
-/** Differences smaller than this are the header's whole seconds and the way there, not a wrong clock. */
+/** Smaller differences come from whole seconds in the header and from latency, not from a wrong clock. */
 const toleranceMs = 3000;
 
 /**
- * How far the service's clock is ahead of this device's, from a `Date` header and the times around the call; 0 when
- * they agree within three seconds, undefined without a usable header.
+ * Returns the milliseconds by which the service's clock is ahead of this device's, from a `Date` header and the times around the
+ * call. Returns 0 within three seconds, and undefined without a valid header.
  */
 export function measureOffset(
   dateHeader: string | null,
@@ -15,25 +15,25 @@ export function measureOffset(
 ): number | undefined {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
   if (Number.isNaN(serverMs)) return undefined;
-  // The header counts whole seconds, rounded down: half a second is the best guess of what it left out.
+  // The header is rounded down to seconds: half a second is the best estimate of the rest.
   const measured = Math.round(serverMs + 500 - (sentAtMs + receivedAtMs) / 2);
   return Math.abs(measured) <= toleranceMs ? 0 : measured;
 }
 
-/** Keeps what one answer says of the service's clock, and tells who counts by it when that is news. */
+/** Records the service's clock from one answer, and calls the listeners if the offset has changed. */
 export function noteServerDate(
   dateHeader: string | null,
   sentAtMs: number,
   receivedAtMs: number,
 ): void {
   const measuredMs = measureOffset(dateHeader, sentAtMs, receivedAtMs);
-  // Within the tolerance it is the same offset measured again: a countdown must not jump to and fro with each answer.
+  // Within the tolerance nothing changes, so that a countdown does not jump with each answer.
   if (measuredMs === undefined || Math.abs(measuredMs - offsetMs) <= toleranceMs) return;
   offsetMs = measuredMs;
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the service's time turns out to be another than was thought. Gives what ends that. */
+/** Calls the listener when the offset to the service's clock changes. Returns the function that unsubscribes. */
 export function onServerClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -41,7 +41,10 @@ export function onServerClockSet(listener: () => void): () => void {
   };
 }
 
-/** The service's time in epoch milliseconds: a device whose clock is wrong still counts down to `expireAt` rightly. */
+/**
+ * Returns the service's time in epoch milliseconds, so that a device with a wrong clock still counts down to `expireAt`
+ * correctly.
+ */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

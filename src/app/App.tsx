@@ -17,11 +17,11 @@ const StatusRoute = lazyPage(() => import("./StatusRoute.tsx"));
 const ConsolePage = lazyPage(() => import("../console/ConsolePage.tsx"));
 const InstitutionPage = lazyPage(() => import("../institution/InstitutionPage.tsx"));
 
-/** The Web App in the customer's language. */
+/** Shows the web app in the customer's language. */
 export function App(props: {
   readonly language: Language;
   readonly client: QueryClient;
-  /** Called when the first page or the error page has been rendered; possibly more than once. */
+  /** Called after the first page or the error page has been rendered, possibly more than once. */
   readonly onShown: () => void;
 }) {
   const { language, client, onShown } = props;
@@ -69,7 +69,7 @@ function Pages() {
   );
 }
 
-/** Reports that the page beside it has been rendered. Inside the same `Suspense`, because React hydrates that after everything around it. */
+/** Reports that the page beside it has been rendered. It is inside the same `Suspense`, because React hydrates that last. */
 function Shown({ onShown }: { readonly onShown: () => void }) {
   useLayoutEffect(() => {
     performance.mark("app-ready");

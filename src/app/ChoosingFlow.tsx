@@ -41,7 +41,10 @@ function useNextPages(): void {
   }, []);
 }
 
-/** From the options to the create: what is chosen stays with the browser's history, so that reload, back and forward find it. */
+/**
+ * Shows the steps from the options to the create. The history entry holds the choice, so that reload, back and forward restore
+ * it.
+ */
 export function ChoosingFlow(props: {
   readonly request: RedirectRequest;
   readonly channelName: string | undefined;
@@ -72,7 +75,7 @@ export function ChoosingFlow(props: {
     );
   }
   if (step === "options" || chosen === undefined) {
-    // With this page's entry of the history, so that a reload and "back" find the choice.
+    // In this page's history entry, so that a reload and "back" restore the choice.
     const keep = (choice: Choice | undefined) =>
       void navigate(path + search, { replace: true, state: { choice } });
     const goOn = (next: FlowState) => {
@@ -120,7 +123,7 @@ export function ChoosingFlow(props: {
     />
   );
 
-  // The page says what its button does before it is pressed.
+  // Tells what the page's button does, for its label.
   function foresee(choice: Choice) {
     const next = planFlow(request, options, { choice }, true);
     const isLastStep = next.step === "create";

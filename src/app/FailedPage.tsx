@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PageNotLoaded } from "./lazyPage.ts";
 import { noteReload } from "./noteReload.ts";
-import { wayBackOfAddress } from "./wayBackOfAddress.ts";
+import { returnUrlOfAddress } from "./returnUrlOfAddress.ts";
 
 /**
- * What is shown when the program itself failed, or a part of it could not be loaded. It says nothing about the payment (G42). What was
- * chosen and typed outlives the reload (G45). Nothing is reloaded into a browser's own error page: it is looked first
- * whether the service is there, also when the customer comes back to the page. A part may be gone with an older version of the page:
- * then it is looked at once, without a press.
+ * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
+ * and the typed data survive its reload (G45). It reloads only after a request has reached the service, so that the browser does
+ * not show its own error page. A lost chunk is tried again when the customer returns to the page. It also reloads the page once
+ * by itself, because a new version may have removed it.
  */
 export function FailedPage({ error }: { readonly error: unknown }) {
   const text = useText();
   const [state, setState] = useState<"idle" | "trying" | "away">("idle");
   const isNotLoaded = error instanceof PageNotLoaded;
   const reload = async () => {
-    // Not this page's own address, whose query holds the token: nothing of it is wanted here.
+    // Requests `/`, because the query of the page's own address holds the token.
     const answer = await fetch("/", { method: "HEAD", cache: "no-store" }).catch(() => undefined);
     if (answer && answer.status < 500) location.reload();
     else setState("away");
@@ -43,7 +43,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   useReturnSignals(() => {
     if (isNotLoaded && state !== "trying") tryAgain();
   });
-  const returnUrl = wayBackOfAddress();
+  const returnUrl = returnUrlOfAddress();
   const name = isNotLoaded ? "cutOff" : "failed";
   return (
     <PaymentPage
@@ -54,7 +54,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
           <Button isBusy={state === "trying"} onClick={tryAgain}>
             {text("ui.tryAgain")}
           </Button>
-          {returnUrl !== undefined && <WayBack returnUrl={returnUrl} />}
+          {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} />}
         </>
       }
     >

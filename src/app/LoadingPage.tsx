@@ -2,16 +2,19 @@ import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
 import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import { linkContext } from "./linkContext.ts";
-import { wayBackOfAddress } from "./wayBackOfAddress.ts";
+import { returnUrlOfAddress } from "./returnUrlOfAddress.ts";
 
-/** What the shell shows before the program is there, so that nothing jumps; after a moment, words and the way back. */
+/**
+ * Shows the same as the shell until the first page can be rendered, so that nothing moves. After a moment it adds a text and the
+ * return link.
+ */
 export function LoadingPage() {
   const text = useText();
-  const returnUrl = wayBackOfAddress();
+  const returnUrl = returnUrlOfAddress();
   return (
     <div className="shell">
       <title>{text("page.loading")}</title>
@@ -23,12 +26,12 @@ export function LoadingPage() {
       <i />
       <i />
       <output aria-label={text("page.loading")} />
-      <SlowNote>{returnUrl !== undefined && <WayBack returnUrl={returnUrl} />}</SlowNote>
+      <SlowNote>{returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} />}</SlowNote>
     </div>
   );
 }
 
-/** The order that the link is for. A brand has its own place there, which the shell does not know. */
+/** Shows the id of the link's order. A brand has a place there too, which the shell does not know. */
 function Order() {
   const text = useText();
   const link = readRedirectLink(location.search, linkContext());

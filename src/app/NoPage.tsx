@@ -2,12 +2,14 @@ import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { linkContext } from "./linkContext.ts";
 
-/** An address that leads nowhere: what happened, and every way out that there is. A payment's own link is still in one that was cut short. */
+/**
+ * Explains an address without a page and offers every way on. A truncated payment link may still contain the payment's own link.
+ */
 export default function NoPage() {
   const text = useText();
   const { search } = useLocation();
@@ -21,7 +23,7 @@ export default function NoPage() {
         <>
           {link.ok && <ButtonLink href={`/${search}`}>{text("noPage.open")}</ButtonLink>}
           {returnUrl !== undefined && (
-            <WayBack returnUrl={returnUrl} look={link.ok ? "quiet" : "primary"} />
+            <ReturnLink returnUrl={returnUrl} look={link.ok ? "quiet" : "primary"} />
           )}
           {returnUrl === undefined && history.length > 1 && (
             <Button

@@ -2,21 +2,21 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Button } from "../ui/Button.tsx";
 
-/** The payment or the ways to pay could not be asked for: nothing is known, so nothing is said but how to go on (G42). */
+/** Shows that the payin or the options could not be loaded, and how to go on. It says nothing about the payment (G42). */
 export function NotLoadedPage(props: {
   readonly request: RedirectRequest;
   readonly channelName: string | undefined;
-  /** The service answered, but nothing that this page understands. */
+  /** Whether the service answered, but not in a form that this page understands. */
   readonly isUnreadable: boolean;
   readonly isTrying: boolean;
   readonly onTryAgain: () => void;
 }) {
   const { request, channelName, isTrying, onTryAgain } = props;
   const text = useText();
-  // Who comes back from where there is a connection need not press.
+  // Retries when the customer returns with a connection, without a press.
   useReturnSignals(() => {
     if (!isTrying) onTryAgain();
   });
@@ -29,7 +29,7 @@ export function NotLoadedPage(props: {
           <Button isBusy={isTrying} onClick={onTryAgain}>
             {text("ui.tryAgain")}
           </Button>
-          <WayBack returnUrl={request.returnUrl} />
+          <ReturnLink returnUrl={request.returnUrl} />
         </>
       }
     >

@@ -3,17 +3,17 @@ import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { draftOf } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
-import { begunHere } from "../payin/begunHere.ts";
+import { startedHere } from "../payin/startedHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { paths } from "../route/paths.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
-/** From the moment there is a payin: a link that is opened again, a reload and a create all come here (G38). */
+/** Shows the payin once it exists: after a create, a reload, or opening the link again (G38). */
 export default function PayinFlow(props: {
   readonly request: RedirectRequest;
   readonly channelName: string | undefined;
-  /** The method that the customer or the link wanted, where that is known. */
+  /** The method that the customer or the link chose, if known. */
   readonly wantedMethodCode: string | undefined;
   readonly isJustCreated: boolean;
 }) {
@@ -25,7 +25,7 @@ export default function PayinFlow(props: {
     draftOf(request.idPayin, () => sessionStorage).erase();
   }, [request.idPayin]);
   useEffect(() => {
-    if (isJustCreated) begunHere(request.idPayin, () => sessionStorage).note(request.returnUrl);
+    if (isJustCreated) startedHere(request.idPayin, () => sessionStorage).note(request.returnUrl);
   }, [isJustCreated, request.idPayin, request.returnUrl]);
   const methodCode = watched.payin?.paymentMethodResponse.paymentMethodCode;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;

@@ -6,7 +6,7 @@ import { isApiError } from "../api/apiError.ts";
 import { BrokenLinkPage, UnavailablePage } from "./rarePages.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
-import { useCreatedElsewhere } from "../payin/useCreatedElsewhere.ts";
+import { useDetectCreatedPayin } from "../payin/useDetectCreatedPayin.ts";
 import { useCreatePayin } from "../payin/useCreatePayin.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { ChoosingFlow } from "./ChoosingFlow.tsx";
@@ -16,14 +16,17 @@ import { NotLoadedPage } from "./NotLoadedPage.tsx";
 
 const PayinFlow = lazyPage(() => import("./PayinFlow.tsx"));
 
-/** A RedirectURL that was understood: the payin and the options are asked for together, and a payin that exists is continued (G38). */
+/**
+ * Shows the payment of a valid RedirectURL. It reads the payin and the options at the same time, and continues an existing payin
+ * (G38).
+ */
 export function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
-  // That there is none may be known already: it is asked for once, not again for each page that shows it.
+  // The 404 of a missing payin may be known already. It is not read again for each page that mounts this query.
   const payin = useQuery({ ...payinQuery(request), retryOnMount: false });
   const options = useQuery(paymentOptionsQuery(request));
   const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
   const createOrContinue = useCreatePayin(request);
-  const tellOtherTabs = useCreatedElsewhere(request);
+  const tellOtherTabs = useDetectCreatedPayin(request);
   const [created, setCreated] = useState<{
     readonly isNew: boolean;
     readonly methodCode: string;

@@ -5,7 +5,7 @@ import { linkContext } from "./linkContext.ts";
 import { BrokenLinkPage } from "./rarePages.ts";
 import { PaymentFlow } from "./PaymentFlow.tsx";
 
-/** A RedirectURL: followed, or explained where it is wrong (G39). */
+/** Follows a RedirectURL, or explains its faults (G39). */
 export function PaymentRoute() {
   const { search } = useLocation();
   const link = useMemo(() => readRedirectLink(search, linkContext()), [search]);

@@ -3,7 +3,7 @@ import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../locales/language.tsx";
-import { begunHere } from "../payin/begunHere.ts";
+import { startedHere } from "../payin/startedHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
@@ -14,7 +14,7 @@ import { linkContext } from "./linkContext.ts";
 import { BrokenLinkPage } from "./rarePages.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
-/** A status link, opened at any time after the payment began (§1). */
+/** Shows the payment of a status link, at any time after its creation (§1). */
 export default function StatusRoute() {
   const { search } = useLocation();
   const link = readStatusLink(search, linkContext());
@@ -32,11 +32,11 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
   const watched = usePayin(request);
   const { payin } = watched;
   if (payin && payin.paymentRequested.money.currencyCode !== request.currencyCode) {
-    const wayBack = judgeUrl(payin.paymentMethodResponse.returnUrl, linkContext());
+    const returnVerdict = judgeUrl(payin.paymentMethodResponse.returnUrl, linkContext());
     return (
       <BrokenLinkPage
         faults={[{ parameter: "currencyCode", fault: "malformed" }]}
-        returnUrl={wayBack.ok ? wayBack.url : undefined}
+        returnUrl={returnVerdict.ok ? returnVerdict.url : undefined}
       />
     );
   }
@@ -46,7 +46,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
       watched={watched}
       request={request}
       channelName={merchant.data?.channelName}
-      returnUrl={begunHere(request.idPayin, () => sessionStorage).returnUrl()}
+      returnUrl={startedHere(request.idPayin, () => sessionStorage).returnUrl()}
       showsInstruction={showsInstruction}
       notice={
         !showsInstruction && (

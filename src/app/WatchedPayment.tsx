@@ -21,21 +21,21 @@ import { linkContext } from "./linkContext.ts";
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
 
-/** Whether the time is over is looked at this often at least; sooner when it will be. */
+/** Longest time between two checks of the expiry. */
 const lookEveryMs = 60_000;
-/** And so often while it is not known yet when the time will be over. */
+/** Time between two checks until the payin is known. */
 const lookUntilKnownMs = 1000;
 
-/** A payin as it stands: what to do while it can be paid, else its status (§1 steps 5 and 6). */
+/** Shows the instruction of a payin while it can be paid, else its status (§1 steps 5 and 6). */
 export function WatchedPayment(props: {
   readonly watched: WatchedPayin;
-  /** The link that this page was opened by, as far as another link to the payment is made of it. */
+  /** The parameters of the page's link from which another link to the payment is made. */
   readonly request: Pick<StatusUrlParameters, "idPayin" | "token" | "locale">;
   readonly channelName: string | undefined;
-  /** The merchant's address from the link that the payment was begun by, until the payin tells its own. */
+  /** The `returnUrl` of the payment's first link, until the payin tells it. */
   readonly returnUrl?: string | undefined;
   readonly showsInstruction: boolean;
-  /** What stands before the instruction, or below the status of a payin that can still be paid. */
+  /** Content above the instruction, or below the status of a payin that can still be paid. */
   readonly notice?: ReactNode;
   readonly isJustCreated?: boolean;
 }) {
@@ -58,7 +58,7 @@ export function WatchedPayment(props: {
   if (isPayable && showsInstruction) {
     const { currencyCode } = payin.paymentRequested.money;
     const { idPayin, token } = request;
-    // Where the link is opened, nobody has chosen yet.
+    // On the device that opens the link, the customer has chosen no language yet.
     const locale = chosenByCustomer.read() === undefined ? request.locale : code;
     const link = keptLink(location.origin, { idPayin, token, currencyCode, locale });
     return (
@@ -85,8 +85,8 @@ export function WatchedPayment(props: {
       outcome={outcome}
       payment={payment}
       watched={watched}
-      isNews={wasPayable}
-      wayBack={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
+      wasPayable={wasPayable}
+      returnVerdict={returnUrl === undefined ? undefined : judgeUrl(returnUrl, context)}
       more={
         <>
           {reference}
@@ -98,7 +98,7 @@ export function WatchedPayment(props: {
   );
 }
 
-/** Whoever has paid may tell the reference as long as the payment is not decided, also when the time to pay is over (G12). */
+/** Lets the customer send the reference until the payment is final, also after its expiry (G12). */
 function Reference(props: { readonly payin: WatchedPayin["payin"]; readonly access: PayinAccess }) {
   const { payin, access } = props;
   const isOpen = payin?.process.status === "PROCESSING" && isStatusKnown(payin);

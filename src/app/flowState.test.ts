@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFlowState } from "./flowState.ts";
 
-test("what was chosen is found again", () => {
+test("a stored choice is read back", () => {
   const choice = { paymentMethodCode: "OFFLINE" };
   expect(readFlowState({ choice, isAddingDetails: true })).toEqual({
     choice,
@@ -17,6 +17,6 @@ test.each([
   { choice: "OFFLINE" },
   { choice: { paymentMethodCode: "OFFLINE", paymentOperatorCode: 1 } },
   { choice: { paymentMethodCode: "OFFLINE" }, isAddingDetails: "yes" },
-])("what is no state of ours, %j, is none", (state) => {
+])("%j is not a flow state", (state) => {
   expect(readFlowState(state)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 
-/** Where the Web App runs, for the links it reads and the URLs it may follow (G24). */
+/** Returns the environment of the web app, by which it reads links and judges URLs (G24). */
 export function linkContext(): LinkContext {
   return { environment: runtimeConfig().environment, webAppOrigin: location.origin };
 }

@@ -15,7 +15,7 @@ const refuse = (name: string) => () => {
 
 const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
 
-test("a page loads itself anew once, and again only after five minutes", () => {
+test("a page reloads itself once, and again only after five minutes", () => {
   const storage = memory();
   expect(noteReload(nowMs, () => storage)).toBe(true);
   expect(noteReload(nowMs + 1000, () => storage)).toBe(false);
@@ -23,7 +23,7 @@ test("a page loads itself anew once, and again only after five minutes", () => {
   expect(noteReload(nowMs + 300_000, () => storage)).toBe(true);
 });
 
-test("a page that cannot remember that it did never does", () => {
+test("a page without storage never reloads itself", () => {
   expect(noteReload(nowMs, refuse("SecurityError"))).toBe(false);
   expect(noteReload(nowMs, () => ({ ...memory(), setItem: refuse("QuotaExceededError") }))).toBe(
     false,

@@ -1,9 +1,9 @@
-/** Another version comes seldom; what fails again so soon fails for another reason. */
+/** New versions are rare. A failure so soon after a reload has another cause. */
 const notAgainForMs = 300_000;
 
 /**
- * Notes that the page is about to be loaded anew by itself. False where it was so lately, or where that cannot be kept in mind: then
- * it must not, for it would be loaded for ever.
+ * Records that the page is about to reload itself. Returns false if it did so recently or if the browser cannot store the record:
+ * reloading then might never end.
  */
 export function noteReload(
   nowMs: number,

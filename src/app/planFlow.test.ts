@@ -15,7 +15,7 @@ const qr = sampleOption(qrPh, "PHP");
 const banking = sampleOption(online, "PHP");
 const pesos = sampleRequest({ money: { amount: 51, currencyCode: "PHP" } });
 
-test("scenario 1 begins with the options, none of them chosen", () => {
+test("scenario 1 begins with the options and no choice", () => {
   expect(planFlow(pesos, [banking, qr], {}, false)).toMatchObject({
     step: "options",
     path: "/",
@@ -23,7 +23,7 @@ test("scenario 1 begins with the options, none of them chosen", () => {
   });
 });
 
-test("where there is nothing to choose between, it is chosen, and goes no further by itself", () => {
+test("a single option is chosen at once, but the page does not advance by itself", () => {
   expect(planFlow(sampleRequest(), [transfer], {}, false)).toMatchObject({
     step: "options",
     chosen: { choice },
@@ -31,7 +31,7 @@ test("where there is nothing to choose between, it is chosen, and goes no furthe
   expect(planFlow(sampleRequest(), [transfer], {}, true).step).toBe("options");
 });
 
-test("an option that is chosen and wants something mandatory asks for it", () => {
+test("a chosen option with mandatory data leads to its form", () => {
   expect(planFlow(sampleRequest(), [transfer], { choice }, true)).toMatchObject({
     step: "collection",
     path: "/collection",
@@ -39,7 +39,7 @@ test("an option that is chosen and wants something mandatory asks for it", () =>
   });
 });
 
-test("an option that is chosen and wants nothing mandatory is created at once, unless details are to be added", () => {
+test("a chosen option without mandatory data is created at once, unless the customer adds details", () => {
   const chosen = { choice: { paymentMethodCode: "QR_PH" } };
   expect(planFlow(pesos, [banking, qr], chosen, true)).toMatchObject({
     step: "create",
@@ -49,7 +49,7 @@ test("an option that is chosen and wants nothing mandatory is created at once, u
   expect(planFlow(pesos, [banking, qr], adding, true).step).toBe("collection");
 });
 
-test("a link that presets such an option creates nothing before the customer presses, wherever it is opened", () => {
+test("a preset link without mandatory data creates nothing before the customer presses, at any path", () => {
   const request = { ...pesos, paymentMethodCode: "QR_PH" };
   for (const isPastOptions of [false, true]) {
     expect(planFlow(request, [banking, qr], { choice }, isPastOptions)).toMatchObject({
@@ -69,7 +69,7 @@ test("the option that a link suggests is chosen until the customer chooses anoth
   expect(planFlow(request, [banking, qr], other, false).chosen?.choice).toEqual(other.choice);
 });
 
-test("who goes back to the options finds them, with what was chosen", () => {
+test("going back to the options restores the choice", () => {
   expect(planFlow(sampleRequest(), [transfer], { choice }, false)).toMatchObject({
     step: "options",
     chosen: { choice },
@@ -88,14 +88,14 @@ test("a choice that is not offered or does not fit leads back to the options", (
   expect(planFlow(sampleRequest(), [other], { choice }, true).step).toBe("options");
 });
 
-test("scenario 2 creates at once where the link gives all that could be asked for", () => {
+test("scenario 2 creates at once if the link gives all data", () => {
   const { dataPoints } = transfer;
   const option = { ...transfer, dataPoints: dataPoints.filter(({ required }) => required) };
   const request = sampleRequest({ customerData: { emailAddress } });
   expect(planFlow(request, [option], { choice }, true).step).toBe("create");
 });
 
-test("scenario 4 skips the options, at the address of the link itself", () => {
+test("scenario 4 skips the options and keeps the address of the link", () => {
   const request = sampleRequest({ paymentMethodCode: "OFFLINE" });
   expect(planFlow(request, [transfer], {}, false)).toMatchObject({
     step: "collection",
@@ -104,16 +104,16 @@ test("scenario 4 skips the options, at the address of the link itself", () => {
   });
 });
 
-test("scenario 4 with a method that is not offered can be paid by nothing (G35)", () => {
+test("scenario 4 with a method that is not offered is unavailable (G35)", () => {
   const request = sampleRequest({ paymentMethodCode: "QR_PH" });
   expect(planFlow(request, [transfer], {}, false).step).toBe("unavailable");
 });
 
-test("nothing offered can be paid by nothing", () => {
+test("a link without any offered option is unavailable", () => {
   expect(planFlow(sampleRequest(), [], {}, false).step).toBe("unavailable");
 });
 
-test("the inline script prerenders only pages where the app shows the plain options, nothing chosen", () => {
+test("the inline script prerenders only pages on which the app shows the plain options without a choice", () => {
   const options = [banking, qr];
   const names = [
     {},

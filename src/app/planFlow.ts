@@ -9,24 +9,24 @@ import { paths } from "../route/paths.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import type { FlowState } from "./flowState.ts";
 
-/** Where the customer is before there is a payin, and what that step works with. */
+/** The customer's step before the payin exists, and the data of that step. */
 export interface Flow {
   readonly step: Step;
-  /** The address that the step belongs to. */
+  /** The path of the step. */
   readonly path: (typeof paths)["options" | "collection"];
   readonly preset: Preset;
-  /** The link alone decides how to pay (§1 row 4). */
+  /** Whether the link alone determines how to pay (§1 row 4). */
   readonly isPreset: boolean;
-  /** What is offered to choose from. */
+  /** The options to choose from. */
   readonly offered: readonly PaymentOption[];
-  /** The option that is chosen, preset, suggested by the link, or the only one; with what it still wants. */
+  /** The option that is chosen, preset, suggested by the link, or the only one, with the data that it still needs. */
   readonly chosen:
     | { readonly choice: Choice; readonly option: PaymentOption; readonly plan: CollectionPlan }
     | undefined;
 }
 
 /**
- * Decides where the customer is from the link, what the merchant offers, and what was chosen (§1, G32–G37). `isPastOptions` says that
+ * Determines the customer's step from the link, the merchant's options and the choice (§1, G32–G37). `isPastOptions` tells that
  * the customer has left the options with their choice.
  */
 export function planFlow(
@@ -57,7 +57,7 @@ export function planFlow(
   return { step, path, preset, isPreset, offered, chosen };
 }
 
-/** Where there is nothing to choose between, it is chosen. */
+/** Returns the choice of the only option, if there is exactly one. */
 function onlyChoice(fitting: readonly PaymentOption[]): Choice | undefined {
   const [only, another] = fitting;
   return only && !another ? { paymentMethodCode: only.paymentMethodCode } : undefined;

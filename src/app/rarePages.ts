@@ -1,9 +1,9 @@
 import { lazyPage } from "./lazyPage.ts";
 
-/** A wrong link, explained (G39). Few customers see it first, so that the others need not load it. */
+/** Explains an invalid link (G39). It is a chunk of its own, because few customers see it first. */
 export const BrokenLinkPage = lazyPage(() => import("../redirect/BrokenLinkPage.tsx"));
 
-/** A link that can be paid by nothing, explained. As rare. */
+/** Explains a link without a usable option. It is as rare. */
 export const UnavailablePage = lazyPage(async () => {
   const { UnavailablePage: page } = await import("../option/UnavailablePage.tsx");
   return { default: page };

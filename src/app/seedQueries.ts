@@ -10,9 +10,9 @@ import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";
 
 /**
- * Fills the queries with the answers of the inline script, so that the first render equals the prerendered page. The inline script has validated
- * them more strictly than the schemas do (`isPlainOptions`). The merchant's name counts as being loaded, so that it has its place; its request waits
- * until the page is `shown`.
+ * Fills the queries with the answers of the inline script, so that the first render equals the prerendered page. The inline
+ * script has validated them more strictly than the schemas do (`isPlainOptions`). The merchant's name counts as being loaded, so
+ * that the page reserves its place. Its request waits until the page is `shown`.
  */
 export async function seedQueries(
   client: QueryClient,

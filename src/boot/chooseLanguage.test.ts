@@ -17,7 +17,7 @@ test.each([
   { wanted: ["es-MX"], gives: "es-419" },
   { wanted: ["india"], gives: undefined },
   { wanted: [], gives: undefined },
-])("of wanted $wanted the page speaks $gives", ({ wanted, gives }) => {
+])("a customer who wants $wanted gets $gives", ({ wanted, gives }) => {
   expect(chooseLanguage(wanted, codes)).toBe(gives);
 });
 
@@ -31,6 +31,6 @@ test.each([
   { code: "pt-BR", wanted: ["pt-PT"], gives: "pt-BR" },
   { code: "zh-Hant-TW", wanted: ["zh-CN"], gives: "zh-Hant-TW" },
   { code: "ja", wanted: [], gives: "ja" },
-])("dates in $code for who wants $wanted follow $gives", ({ code, wanted, gives }) => {
+])("dates in $code for a customer who wants $wanted follow $gives", ({ code, wanted, gives }) => {
   expect(chooseRegion(code, wanted)).toBe(gives);
 });

@@ -1,6 +1,6 @@
 /**
- * The first wanted language that is there: as it is (`pt-BR`), else one of the same primary language (`en-GB` gives `en`). Undefined
- * where none is.
+ * Returns the first wanted language that is available: the same tag (`pt-BR`), else one of the same primary language (`en-GB`
+ * gives `en`). Returns undefined if there is none.
  */
 export function chooseLanguage(
   wanted: readonly (string | undefined)[],
@@ -17,8 +17,8 @@ export function chooseLanguage(
 }
 
 /**
- * The region for dates in a language: the first wanted tag that is the same language and names a region, `en-GB` for `en`; else the
- * language itself. One whose file is made for one country keeps that country.
+ * Returns the region for dates in a language: the first wanted tag of that language with a region (`en-GB` for `en`), else the
+ * language itself. A language made for one country keeps that country.
  */
 export function chooseRegion(code: string, wanted: readonly (string | undefined)[]): string {
   if (/-[A-Za-z]{2}$/.test(code)) return code;
@@ -31,7 +31,7 @@ export function chooseRegion(code: string, wanted: readonly (string | undefined)
   return code;
 }
 
-/** Codes that browsers still use for languages that are called otherwise today. */
+/** Replaces the outdated language codes that browsers still use. */
 function toCurrent(tag: string): string {
   return tag.replace(/^in\b/, "id").replace(/^tl\b/, "fil");
 }

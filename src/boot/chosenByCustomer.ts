@@ -1,11 +1,8 @@
 const key = "language";
 
-/**
- * The language that the customer chose on a page, kept by the browser for this and every later payment. A browser that keeps nothing
- * does no harm.
- */
+/** Stores the language that the customer chose, for this and every later payment. Without storage it does nothing. */
 export const chosenByCustomer = {
-  /** Its code; undefined where none was chosen. */
+  /** Returns the language code, or undefined if the customer chose none. */
   read(): string | undefined {
     try {
       return localStorage.getItem(key) ?? undefined;
@@ -17,7 +14,7 @@ export const chosenByCustomer = {
     try {
       localStorage.setItem(key, code);
     } catch {
-      // It holds for this page.
+      // The choice still holds for this page.
     }
   },
 };

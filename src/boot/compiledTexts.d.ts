@@ -1,14 +1,14 @@
 declare module "virtual:languages" {
-  /** Codes of the languages that the page speaks. */
+  /** Codes of the available languages. */
   export const codes: readonly string[];
-  /** Those of them that are written from right to left. */
+  /** Codes of the languages that are written from right to left. */
   export const rightToLeft: readonly string[];
-  /** Where the texts of the languages lie, up to their names. */
+  /** Path of the text files, up to their names. */
   export const textsPath: string;
 }
 
 declare module "virtual:language-names" {
-  /** What each language calls itself, by its code. */
+  /** Each language's own name, by its code. */
   const names: Readonly<Record<string, string>>;
   export default names;
 }

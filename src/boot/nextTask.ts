@@ -1,6 +1,6 @@
 /**
- * Lets the browser draw and answer the customer before going on: what takes long is done in several tasks. A message and not a timer, of
- * which browsers hold back the nested ones.
+ * Resolves in a new task, so that the browser can paint and react to the customer during long work. It uses a message, because
+ * browsers delay nested timers.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -10,19 +10,19 @@ function say(values: Readonly<Record<string, string | number>>): string {
   return sayMessage(compileMessageOrThrow(minutes), "en", values);
 }
 
-test("a message is said with its plural form, its choice and its values", () => {
+test("a message is filled with its plural form, its selected branch and its values", () => {
   expect(say({ n: 1, kind: "a", name: "B" })).toBe("1 minute for an A");
   expect(say({ n: 1200, kind: "constructor", name: "B" })).toBe("1,200 minutes for B");
 });
 
-test("a number is written in Latin digits where the locale asks for them", () => {
+test("a number has Latin digits if the locale asks for them", () => {
   const message = compileMessageOrThrow("{n, plural, =1 {one} few {# few} other {# of them}}");
   expect(sayMessage(message, "ar-u-nu-latn", { n: 3 })).toBe("3 few");
   expect(sayMessage(message, "ar-u-nu-latn", { n: 1 })).toBe("one");
 });
 
 test.each([0, 1, 2, 3, 5, 11, 21, 100, 1000, 2_000_000])(
-  "%d says in every language's plural what the library that compiled it says",
+  "%d gets the plural forms of the library that compiled them, in every language",
   (n) => {
     const text =
       "{n, plural, zero {z #} one {o #} two {t #} few {f #} many {m #} other {x #}}, {n}";
@@ -34,6 +34,6 @@ test.each([0, 1, 2, 3, 5, 11, 21, 100, 1000, 2_000_000])(
   },
 );
 
-test("words without placeholders are said as they are", () => {
+test("a message without placeholders is returned unchanged", () => {
   expect(sayMessage("100 % # {x}", "en")).toBe("100 % # {x}");
 });

@@ -1,15 +1,15 @@
-/** A piece of a compiled ICU message: words, or a placeholder with the forms among which its value chooses. */
+/** A piece of a compiled ICU message: words, or a placeholder with the forms from which its value selects. */
 type Piece = string | readonly [name: string, kind?: string, forms?: unknown];
 
-/** An ICU message as the build compiles it: what `@lingui/message-utils` makes of its text. */
+/** An ICU message as `@lingui/message-utils` compiles it during the build. */
 export type CompiledMessage = string | readonly Piece[];
 
 /** Compiled messages by key. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 
 /**
- * Says a compiled message with its values, an object by the names of its placeholders; `locale` chooses the plural form and writes its
- * number. Placeholders, `plural` and `select` are all that the texts use.
+ * Returns a compiled message filled with `values`, an object by placeholder name. `locale` selects the plural form and formats
+ * its number. The texts use only placeholders, `plural` and `select`.
  */
 export function sayMessage(
   message: CompiledMessage,
@@ -38,7 +38,7 @@ export function sayMessage(
   }
 }
 
-/** A property that the object itself has: a value such as `constructor` is no form. */
+/** Returns an own property of an object: a value such as `constructor` must not select an inherited one. */
 function own(object: unknown, name: string): unknown {
   return Object.hasOwn(Object(object), name) ? Reflect.get(Object(object), name) : undefined;
 }

@@ -2,7 +2,7 @@ import type { PaymentOptions } from "#contract/paymentOption.ts";
 import type { Patterns } from "./aboutLanguage.ts";
 import type { Messages } from "./sayMessage.ts";
 
-/** The file of a language's first texts, as the build writes it. */
+/** The file with a language's first texts, as the build writes it. */
 export interface FirstFile {
   /** BCP 47 tag of the language. */
   readonly tag: string;
@@ -24,32 +24,32 @@ export interface StartedLanguage {
   readonly fetchTexts: <File>(name: string) => Promise<File>;
 }
 
-/** An answer of the API; times in epoch milliseconds of this device. */
+/** An answer of the API. Times are epoch milliseconds of this device. */
 export interface StartedAnswer {
   readonly response: Response;
   readonly sentAtMs: number;
   readonly receivedAtMs: number;
 }
 
-/** A request that is under way or answered. */
+/** A pending or answered request. */
 export interface StartedRead {
   readonly answer: Promise<StartedAnswer>;
   readonly stop: () => void;
 }
 
-/** Returns the request to an address that was sent already, once. */
+/** Returns the request that was already sent to an address, once. */
 export type TakeRead = (address: string, init: RequestInit) => StartedRead | undefined;
 
 /** The prerendered options of a payin that does not exist yet. */
 export interface Prerendered {
   readonly options: PaymentOptions;
-  /** The 404 that says that there is no payin. */
+  /** The 404 for the missing payin. */
   readonly answer: StartedAnswer;
   /** Replays the customer's input. Call it after hydration. */
   readonly replayInput: () => void;
 }
 
-/** Everything that the inline script has started and hands over to the React app. */
+/** The state that the inline script passes to the React app. */
 export interface Started {
   readonly language: StartedLanguage;
   readonly takeRead: TakeRead;
@@ -62,11 +62,11 @@ declare global {
   var started: Started | undefined;
 }
 
-/** Returns what the inline script has started. Throws if it did not run: it is a part of the page. */
+/** Returns the state of the inline script. Throws if the script, which is a part of the page, did not run. */
 export function startedOf(): Started {
   if (globalThis.started === undefined) throw new Error("the inline script did not run");
   return globalThis.started;
 }
 
-/** The language that the texts are written in. */
+/** Code of the language in which the texts are written. */
 export const sourceCode = "en";

@@ -3,8 +3,8 @@ import { setBrandInSight } from "../api/runtimeConfig.ts";
 import { brandSheet } from "./brandSheet.ts";
 
 /**
- * Gives the page the look of the runtime configuration's brand (G43), by a style sheet made here: the page's policy allows no inline
- * one. To be called before the first page is drawn; what is wrong in the brand is ignored.
+ * Applies the brand of the runtime configuration to the page (G43) by a constructed style sheet, because the page's policy allows
+ * no inline one. Call it before the first render. Invalid values are ignored.
  */
 export function applyBrand(value: unknown): void {
   const brand = readBrand(value);

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { brandSheet } from "./brandSheet.ts";
 
-test("a radius and families are tokens, names in quotes and the page's own families behind them", () => {
+test("a radius and fonts become tokens, with quoted names and the page's own fonts as fallback", () => {
   expect(brandSheet({ radius: 0, font: "Georgia,Times New Roman, serif" })).toBe(
     '@layer tokens { :root { --radius: 0px; --font: "Georgia", "Times New Roman", serif, var(--font-own); } }',
   );
 });
 
-test("a word of CSS is one however it is written", () => {
+test("a generic font family is not quoted, whatever its case", () => {
   expect(brandSheet({ font: "Inter, Sans-Serif" })).toContain(
     '"Inter", Sans-Serif, var(--font-own)',
   );
 });
 
-test("an accent is four tokens in the light and four in the dark, and none in forced colours", () => {
+test("an accent sets four tokens in the light and four in the dark scheme, and none in forced colours", () => {
   const sheet = brandSheet({ accent: "#5b21b6" });
   expect(sheet).toContain("@media not (forced-colors: active) { :root { --accent: #5b21b6;");
   expect(sheet).toContain("@media (prefers-color-scheme: dark) { :root { --accent: #");
@@ -22,6 +22,6 @@ test("an accent is four tokens in the light and four in the dark, and none in fo
   );
 });
 
-test("a brand without a look changes nothing", () => {
+test("a brand without a look changes no token", () => {
   expect(brandSheet({ name: "Nordic Pay" })).toBe("@layer tokens { :root {  } }");
 });

@@ -2,15 +2,15 @@ import type { Brand } from "#contract/brand.ts";
 import { derivePalette, type Palette } from "./derivePalette.ts";
 import { themes } from "./themes.ts";
 
-/** Families that are words of CSS and not names. */
+/** Font families that are CSS keywords and stay unquoted. */
 const generic = new Set([
   ..."serif sans-serif monospace cursive fantasy system-ui".split(" "),
   ..."ui-serif ui-sans-serif ui-monospace ui-rounded".split(" "),
 ]);
 
 /**
- * The style sheet of a brand: the tokens of `ui/tokens.css` that it changes, in their layer, so that paper and the customer's own
- * forced colours still win.
+ * Returns the style sheet of a brand: the changed tokens of `ui/tokens.css`, in their layer, so that print styles and forced
+ * colours still win.
  */
 export function brandSheet({ accent, radius, font }: Brand): string {
   const shape = [

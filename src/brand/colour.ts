@@ -5,13 +5,13 @@ export interface Hsl {
   readonly lightness: number;
 }
 
-/** The red, green and blue of `#rrggbb`, each 0 to 1. */
+/** Returns the red, green and blue of `#rrggbb`, each 0 to 1. */
 function channels(hex: string): readonly [number, number, number] {
   const at = (index: number) => Number.parseInt(hex.slice(index, index + 2), 16) / 255;
   return [at(1), at(3), at(5)];
 }
 
-/** `#rrggbb` by hue, saturation and lightness. */
+/** Converts `#rrggbb` to hue, saturation and lightness. */
 export function toHsl(hex: string): Hsl {
   const [red, green, blue] = channels(hex);
   const most = Math.max(red, green, blue);
@@ -29,7 +29,7 @@ export function toHsl(hex: string): Hsl {
   }
 }
 
-/** Hue, saturation and lightness as `#rrggbb`. */
+/** Converts hue, saturation and lightness to `#rrggbb`. */
 export function toHex({ hue, saturation, lightness }: Hsl): string {
   const reach = saturation * Math.min(lightness, 1 - lightness);
   const channel = (shift: number) => {
@@ -42,7 +42,7 @@ export function toHex({ hue, saturation, lightness }: Hsl): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** How well one colour is read on another: 1 (not at all) to 21, as WCAG 2.2 reckons it. */
+/** Returns the contrast ratio of two colours by WCAG 2.2, from 1 (none) to 21. */
 export function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

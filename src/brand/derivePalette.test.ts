@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { derivePalette } from "./derivePalette.ts";
 import { themes } from "./themes.ts";
 
-/** Relative luminance and contrast, written down from WCAG 2.2 once more. */
+/** Computes relative luminance and contrast a second time, from the text of WCAG 2.2. */
 function luminanceOf(hex: string): number {
   const parts = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -16,7 +16,7 @@ function ratio(one: string, other: string): number {
   return Math.max(a / b, b / a);
 }
 
-/** The hue in degrees; undefined for what has too little of one to be told after rounding. */
+/** Returns the hue in degrees, or undefined if rounding leaves too little colour to tell. */
 function hueOf(hex: string): number | undefined {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(hex.slice(at, at + 2), 16),
@@ -28,7 +28,7 @@ function hueOf(hex: string): number | undefined {
   return (degrees + 360) % 360;
 }
 
-/** Colours as CSS mixes them from hue, saturation and lightness. */
+/** Converts hue, saturation and lightness to a colour as CSS does. */
 function mix(hue: number, saturation: number, lightness: number): string {
   const chroma = (1 - Math.abs(2 * lightness - 1)) * saturation;
   const second = chroma * (1 - Math.abs(((hue / 60) % 2) - 1));
@@ -57,7 +57,7 @@ const grid = Array.from({ length: 36 }, (_, index) => index * 10).flatMap((hue) 
   ),
 );
 
-/** What stands on what, from `ui/tokens.css`. */
+/** Foregrounds and their backgrounds, from `ui/tokens.css`. */
 const stands = {
   light: {
     grounds: ["#f2f5f4", "#ffffff", "#fff3d6", "#fdecea", "#e2f4ec"],
@@ -72,7 +72,7 @@ const stands = {
 } as const;
 
 test.each(["light", "dark"] as const)(
-  "in the %s, every accent is read wherever it stands",
+  "in the %s scheme, every accent has enough contrast on each of its backgrounds",
   (name) => {
     const { grounds, textOnTint, edge } = stands[name];
     const failing: string[] = [];
@@ -95,7 +95,7 @@ test.each(["light", "dark"] as const)(
   },
 );
 
-test("the hue stays, however far the lightness has to move", () => {
+test("the hue stays the same, however far the lightness moves", () => {
   const moved: string[] = [];
   for (const given of grid) {
     for (const name of ["light", "dark"] as const) {
@@ -109,12 +109,12 @@ test("the hue stays, however far the lightness has to move", () => {
   expect(moved).toEqual([]);
 });
 
-test("an accent that is read already is taken as it is", () => {
+test("an accent with enough contrast stays unchanged", () => {
   expect(derivePalette("#5b21b6", themes.light).accent).toBe("#5b21b6");
   expect(derivePalette("#111111", themes.light).accent).toBe("#111111");
 });
 
-test.each(["#ffffff", "#808080", "#eaff00", "#000000"])("even %s gives four colours", (given) => {
+test.each(["#ffffff", "#808080", "#eaff00", "#000000"])("%s gives four colours too", (given) => {
   for (const theme of [themes.light, themes.dark]) {
     for (const colour of Object.values(derivePalette(given, theme))) {
       expect(colour).toMatch(/^#[0-9a-f]{6}$/);

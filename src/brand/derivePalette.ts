@@ -1,11 +1,11 @@
 import { contrast, type Hsl, toHex, toHsl } from "./colour.ts";
 import type { Theme } from "./themes.ts";
 
-/** What text needs to be read, and what an edge needs to be seen (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Minimum contrast of text and of edges (WCAG 2.2, 1.4.3 and 1.4.11). */
 const textContrast = 4.5;
 const edgeContrast = 3;
 
-/** The tokens of `ui/tokens.css` that are made of one accent, each `#rrggbb`. */
+/** The tokens of `ui/tokens.css` that derive from an accent, each `#rrggbb`. */
 export interface Palette {
   readonly accent: string;
   readonly accentDeep: string;
@@ -14,8 +14,8 @@ export interface Palette {
 }
 
 /**
- * Makes of any accent `#rrggbb` the colours of one theme: text and edges in it are read on every ground they stand on, and so is what
- * stands on it. A colour that is not moves in lightness until it is; its hue stays (G43).
+ * Returns the colours of one theme for an accent `#rrggbb`. Text and edges in them have enough contrast on every ground, and so
+ * has text upon them. The lightness of a colour moves until it has, and its hue stays (G43).
  */
 export function derivePalette(given: string, theme: Theme): Palette {
   const colour = toHsl(given);
@@ -35,14 +35,14 @@ export function derivePalette(given: string, theme: Theme): Palette {
   };
 }
 
-/** In the dark a colour glows as the light ones do on white; what has little of a colour becomes a light grey. */
+/** Returns the first colour to try. In the dark scheme it is lighter, and a colour of low saturation becomes a light grey. */
 function startOf(colour: Hsl, { step }: Theme): Hsl {
   if (step < 0) return colour;
   const { saturation, lightness } = colour;
   return { ...colour, lightness: Math.max(lightness, 0.66, 0.9 * (1 - saturation)) };
 }
 
-/** The chosen option's ground: the hue as light, or as dark, as what stands on it needs. */
+/** Returns the chosen option's background: the accent's hue at a lightness that the text upon it needs. */
 function findTint(colour: Hsl, theme: Theme): string {
   const start = {
     ...colour,
@@ -68,7 +68,7 @@ function moveUntil(start: Hsl, step: number, isRead: (hex: string) => boolean): 
   return { ...start, lightness };
 }
 
-/** Under the pointer: away from the ink on it, and where there is no room left, a little towards it. */
+/** Returns the lightness under the pointer: away from the text on it, or a little towards it where there is no room. */
 function deeperThan(lightness: number, { step }: Theme): number {
   if (step < 0) return lightness < 0.15 ? lightness + 0.12 : lightness - 0.09;
   return lightness > 0.88 ? lightness - 0.1 : lightness + 0.08;

@@ -12,13 +12,10 @@ function valueOf(token: string, css: string) {
 test.each([
   ["light", light],
   ["dark", dark],
-] as const)(
-  "what a brand's accent is held against in the %s is what the tokens say",
-  (name, css) => {
-    const values = (names: readonly string[]) => names.map((token) => valueOf(token, css));
-    const { grounds, textOnTint, edgeOnTint } = themes[name];
-    expect(grounds).toEqual(values(["page", "surface", "warn-tint", "bad-tint", "good-tint"]));
-    expect(textOnTint).toEqual(values(["ink", "ink-soft", "bad"]));
-    expect(edgeOnTint).toBe(valueOf("edge", css));
-  },
-);
+] as const)("the colours of the %s theme are those of the tokens", (name, css) => {
+  const values = (names: readonly string[]) => names.map((token) => valueOf(token, css));
+  const { grounds, textOnTint, edgeOnTint } = themes[name];
+  expect(grounds).toEqual(values(["page", "surface", "warn-tint", "bad-tint", "good-tint"]));
+  expect(textOnTint).toEqual(values(["ink", "ink-soft", "bad"]));
+  expect(edgeOnTint).toBe(valueOf("edge", css));
+});

@@ -1,13 +1,13 @@
-/** What an accent has to get along with in one colour scheme: values of `ui/tokens.css`, which a test holds against it. */
+/** The colours of one colour scheme with which an accent must contrast: values of `ui/tokens.css`. A test compares both. */
 export interface Theme {
-  /** What text and edges in the accent stand on, besides the tint that is made of it. */
+  /** Backgrounds of text and edges in the accent, besides the tint that derives from it. */
   readonly grounds: readonly string[];
-  /** Text that stands on the tint, and the edges that do. */
+  /** Colours of text and edges on the tint. */
   readonly textOnTint: readonly string[];
   readonly edgeOnTint: string;
-  /** Where the search for a tint that all of it is read on begins. */
+  /** Lightness at which the search for a tint begins. */
   readonly tintLightness: number;
-  /** The way that lightness moves until the accent is read: down in the light, up in the dark. */
+  /** Change of lightness for each attempt to reach the contrast: darker in the light scheme, lighter in the dark. */
   readonly step: number;
 }
 

@@ -10,10 +10,13 @@ import { ownValue } from "./ownValue.ts";
 import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
 import type { Collection } from "./useCollection.ts";
 
-/** Id of the form, for the button that stands outside it. */
+/** Id of the form, for the submit button outside it. */
 export const formId = "collection";
 
-/** The fields of an option: the mandatory first, the optional behind one line, which opens by itself over an error. */
+/**
+ * Shows the fields of an option: the mandatory ones, and the optional ones in a disclosure, which opens by itself if it contains
+ * an error.
+ */
 export function CollectionForm(props: {
   readonly option: PaymentOption;
   readonly plan: CollectionPlan;

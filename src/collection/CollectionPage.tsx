@@ -4,7 +4,7 @@ import { Money } from "../locales/Money.tsx";
 import { LastStepNote } from "../option/LastStepNote.tsx";
 import { nameOfMethod } from "../option/methodWords.ts";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorSummary } from "../ui/ErrorSummary.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
@@ -19,15 +19,17 @@ import { type CollectionTask, useCollection } from "./useCollection.ts";
 
 interface CollectionPageProps extends CollectionTask {
   readonly channelName?: string | undefined;
-  /** Nothing is left to ask: the payin is created as the page opens, and the form is there for when that fails (§1 rows 2 and 4). */
+  /**
+   * Whether nothing is left to ask: the page creates the payin at once, and shows its form only if that fails (§1 rows 2 and 4).
+   */
   readonly createsAtOnce: boolean;
-  /** The customer came to add what may be left out, so that it is open. */
+  /** Whether the customer came to add optional data, so that its disclosure is open. */
   readonly isAddingDetails: boolean;
-  /** Leads back to the options, where the customer may still change the way to pay. */
+  /** Goes back to the options, if the customer may still change the choice. */
   readonly onChangeOption?: (() => void) | undefined;
 }
 
-/** Asks for what the chosen option wants, and creates the payin: the last step before there is something to pay (§1.4, G38). */
+/** Asks for the data of the chosen option and creates the payin: the last step before the instruction (§1.4, G38). */
 export function CollectionPage(props: CollectionPageProps) {
   const { channelName, onChangeOption, request, option, choice, plan, isAddingDetails } = props;
   const collection = useCollection(props);
@@ -72,7 +74,7 @@ export function CollectionPage(props: CollectionPageProps) {
           <>
             <Button isBusy>{text("collection.creating")}</Button>
             <SlowNote />
-            <WayBack returnUrl={request.returnUrl} />
+            <ReturnLink returnUrl={request.returnUrl} />
           </>
         }
       >
@@ -102,7 +104,7 @@ export function CollectionPage(props: CollectionPageProps) {
               {text("collection.change")}
             </Button>
           )}
-          <WayBack returnUrl={request.returnUrl} look={isBlocked ? "primary" : "quiet"} />
+          <ReturnLink returnUrl={request.returnUrl} look={isBlocked ? "primary" : "quiet"} />
         </>
       }
     >

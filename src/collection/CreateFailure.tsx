@@ -8,7 +8,7 @@ const refused = ["collection.refused.title", "collection.refused.what"] as const
 const ended = ["option.tokenEnded.title", "option.tokenEnded.what"] as const;
 const busy = ["collection.busy.title", "collection.busy.what"] as const;
 
-// An answer that was lost says nothing about the payment; only a refusal may say that no money has moved (G42).
+// A lost answer says nothing about the payment. Only a refusal may say that no money has moved (G42).
 const words = {
   network: lost,
   timeout: lost,
@@ -22,7 +22,7 @@ const words = {
   refused,
 } as const satisfies Record<ApiErrorKind, readonly [TextKey, TextKey]>;
 
-/** Says why the payment could not be created, and what to do. */
+/** Explains why the payment could not be created, and what to do. */
 export function CreateFailure({ failure }: { readonly failure: ApiErrorKind }) {
   const text = useText();
   const [title, what] = words[failure];

@@ -6,20 +6,20 @@ import { RadioField } from "../ui/RadioField.tsx";
 import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault } from "./fieldWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
-/** Id of the element in which a data point is entered. */
+/** Returns the id of the element in which a data point is entered. */
 export function fieldIdOf({ name }: DataPoint): string {
   return `data-${name}`;
 }
 
-/** As many choices stand below each other; more of them are a list that opens. */
+/** Up to this many choices are radios; more are a select. */
 const inSight = 5;
 
-/** The field of one data point: a native input of its format, or radios or a select for a closed choice. */
+/** Shows the field of one data point: a native input of its format, or radios or a select for a closed choice. */
 export function DataField(props: {
   readonly point: DataPoint;
   readonly value: string;
   readonly fault: DataPointFault | undefined;
-  /** The field stands among those that may be left out, so that it need not say so itself. */
+  /** Whether the field is in the group of optional ones, so that its label need not say "optional". */
   readonly isAmongOptional: boolean;
   readonly phone: PhoneRules | undefined;
   readonly onChange: (value: string) => void;

@@ -5,7 +5,10 @@ import { Row, Rows } from "../ui/Rows.tsx";
 import { labelOf, sayValue } from "./fieldWords.ts";
 import type { GivenValue } from "./planCollection.ts";
 
-/** What the link gave and the customer cannot change (§1 row 2); what of it the merchant must correct (G37). */
+/**
+ * Shows the data that the link gave and the customer cannot change (§1 row 2), and the faults in it that the merchant must
+ * correct (G37).
+ */
 export function GivenData({ given }: { readonly given: readonly GivenValue[] }) {
   const text = useText();
   const wrong = given.filter(({ fault }) => fault !== undefined);

@@ -6,20 +6,20 @@ import { operatorList } from "../option/operatorList.ts";
 import { viewOperators } from "../option/viewOperators.ts";
 
 /**
- * The bank or wallet that a way to pay demands and that nobody has chosen yet, as it is chosen among the options: six popular ones first,
- * the others by name, alias and code (G1). `id` is that of the first radio, where an error leads.
+ * Shows the banks or wallets of an option that demands one, as the options page does: six popular ones first, the others by name,
+ * alias and code (G1). `id` is the id of the first radio, to which the error links.
  */
 export function OperatorField(props: {
   readonly id: string;
   readonly option: PaymentOption;
   readonly value: string;
-  /** The customer went on without it. */
+  /** Whether the customer submitted without an operator. */
   readonly isMissing: boolean;
   readonly onChange: (code: string) => void;
 }) {
   const { id, option, value, isMissing, onChange } = props;
   const language = useLanguage();
-  // What is searched by, once the customer wants to see more of them.
+  // The search text; undefined until the customer opens the search.
   const [query, setQuery] = useState<string>();
   const choice = {
     paymentMethodCode: option.paymentMethodCode,

@@ -10,7 +10,7 @@ const keysByCode: ReadonlyMap<string, (typeof accountTypes)[keyof typeof account
   Object.entries(accountTypes),
 );
 
-/** A kind of account in the customer's language; nothing for a code that the page does not know. */
+/** Returns the name of an account type in the customer's language, or undefined for an unknown code. */
 export function nameOfAccountType(code: string, text: Text): string | undefined {
   const key = keysByCode.get(code);
   return key && text(key);

@@ -11,27 +11,27 @@ function memory() {
   };
 }
 
-test("a draft is read back for its own payment only (G45)", () => {
+test("a draft is read only for its own payment (G45)", () => {
   const storage = memory();
   draftOf("A-1", () => storage).write({ emailAddress: "a@b.example" });
   expect(draftOf("A-1", () => storage).read()).toEqual({ emailAddress: "a@b.example" });
   expect(draftOf("A-2", () => storage).read()).toEqual({});
 });
 
-test("an erased draft leaves nothing behind (G45)", () => {
+test("an erased draft leaves nothing in the storage (G45)", () => {
   const storage = memory();
   draftOf("A-1", () => storage).write({ emailAddress: "a@b.example" });
   draftOf("A-1", () => storage).erase();
   expect(storage.items.size).toBe(0);
 });
 
-test.each(["not JSON", "[1]", '{"a":1}', "null"])("what is stored as %s is no draft", (stored) => {
+test.each(["not JSON", "[1]", '{"a":1}', "null"])("the stored text %s is not a draft", (stored) => {
   const storage = memory();
   storage.items.set("draft A-1", stored);
   expect(draftOf("A-1", () => storage).read()).toEqual({});
 });
 
-test("without a storage nothing is kept and nothing breaks", () => {
+test("without storage a draft is not kept and nothing fails", () => {
   const none = draftOf("A-1", () => {
     throw new DOMException("denied", "SecurityError");
   });

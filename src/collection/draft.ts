@@ -4,8 +4,8 @@ import { keptInTab, type TabStorage } from "../ui/keptInTab.ts";
 const Draft = z.record(z.string(), z.string());
 
 /**
- * What the customer has typed for one payment, kept while the tab lives, so that a reload or an app switch costs nothing; erased
- * once the payment is created (G45).
+ * Keeps the customer's input for one payment in the tab, so that it survives a reload or an app switch. It is erased once the
+ * payment is created (G45).
  */
 export function draftOf(idPayin: string, storage: () => TabStorage) {
   const kept = keptInTab(`draft ${idPayin}`, storage);

@@ -19,7 +19,7 @@ const accountType: DataPoint = {
   ],
 };
 
-test("a kind of account is called by the language's word for its code, an unknown one by the service's name", () => {
+test("a known account type has a name in the customer's language, an unknown one the service's name", () => {
   expect(sayValue(accountType, "debitCard", text)).toBe("Debit card number");
   expect(sayValue(accountType, "newKind", text)).toBe("New kind");
   expect(sayValue(accountType, "other", text)).toBe("other");
@@ -30,7 +30,7 @@ test("another choice keeps the service's names, whatever its codes", () => {
   expect(nameOfChoice(location, { code: "phone", name: "Alpha Store" }, text)).toBe("Alpha Store");
 });
 
-test("a data point that is not known is named by the service, and one of an unknown format is text (G2)", () => {
+test("an unknown data point has the service's label, and an unknown format is text (G2)", () => {
   const point = DataPoint.parse({
     name: "favouriteColour",
     path: "/favouriteColour",
@@ -43,7 +43,7 @@ test("a data point that is not known is named by the service, and one of an unkn
   expect(sayFault(point, "required", text)).toBe("Fill this in: Favourite colour");
 });
 
-describe("what is wrong says what to do", () => {
+describe("an error message says what to do", () => {
   const phone = phoneNumbersOf("PH");
   test.each([
     [mandatory("phoneNumber"), "required", "Fill this in: Phone number"],
@@ -61,7 +61,7 @@ describe("what is wrong says what to do", () => {
   });
 });
 
-test("the hint of a phone number names the country's code once it is known", () => {
+test("the hint of a phone number contains the country's calling code once it is known", () => {
   const point = mandatory("phoneNumber");
   expect(hintOf(point, text)).toBe("With or without the country code");
   expect(hintOf(point, text, phoneNumbersOf("PH"))).toBe("With or without +63");

@@ -23,13 +23,13 @@ const labelsByName: ReadonlyMap<string, (typeof labels)[CustomerDataName]> = new
   Object.entries(labels),
 );
 
-/** What a data point is called: in the customer's language, else by the label that the service gave (G2). */
+/** Returns the label of a data point in the customer's language, or else the service's label (G2). */
 export function labelOf({ name, label }: DataPoint, text: Text): string {
   const key = labelsByName.get(name);
   return key ? text(key) : label;
 }
 
-/** What helps to fill a data point in, where anything does. */
+/** Returns the hint of a data point, if it has one. */
 export function hintOf(
   { name, format }: DataPoint,
   text: Text,
@@ -40,13 +40,13 @@ export function hintOf(
   return phone ? text("data.hint.phoneNumberOf", phone) : text("data.hint.phoneNumber");
 }
 
-/** What one of the values to choose from is called: kinds of account in the customer's language, all else by the service's name. */
+/** Returns the name of a choice: account types in the customer's language, all others as the service names them. */
 export function nameOfChoice(point: DataPoint, { code, name }: CodeAndName, text: Text): string {
   const own = point.name === "accountType" ? nameOfAccountType(code, text) : undefined;
   return own ?? name;
 }
 
-/** How a value of a data point is read: a choice by its name, all else as it is. */
+/** Returns a value as the customer reads it: the name of a choice, or the value itself. */
 export function sayValue(point: DataPoint, value: string, text: Text): string {
   const chosen = point.allowedValues?.find(({ code }) => code === value);
   return chosen ? nameOfChoice(point, chosen, text) : value;
@@ -60,7 +60,7 @@ const faultTexts = {
   not_allowed: "collection.fault.not_allowed",
 } as const satisfies Record<DataPointFault, TextKey>;
 
-/** What is wrong with the value of a data point, and so what to do. */
+/** Returns the error message for a value, which says what to do. */
 export function sayFault(
   point: DataPoint,
   fault: DataPointFault,
@@ -80,7 +80,7 @@ type InputKind = Pick<
   "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"
 >;
 
-/** Which keyboard and which memory of the phone help with a format (G2). Closed choices are selects instead. */
+/** The keyboard and the autofill of each format (G2). Closed choices are selects instead. */
 export const inputKinds = {
   text: { type: "text", autoComplete: "off", autoCapitalize: "none", spellCheck: false },
   personName: { type: "text", autoComplete: "name", autoCapitalize: "words", spellCheck: false },

@@ -8,14 +8,14 @@ import { refusedValues } from "./refusedValues.ts";
 const points = [mandatory("emailAddress"), optional("accountName"), optional("phoneNumber")];
 const asked = points.map((point) => ({ point, initial: "" }));
 
-test("what is mandatory and empty, and what is not of its form, is found by name", () => {
+test("a missing mandatory value and an invalid value are reported by name", () => {
   expect(judgeValues(asked, { accountName: "<b>", phoneNumber: "" })).toEqual({
     emailAddress: "required",
     accountName: "wrong_format",
   });
 });
 
-test("space around a value does no harm", () => {
+test("spaces around a value are ignored", () => {
   expect(judgeValues(asked, { emailAddress: " a@b.example " })).toEqual({});
 });
 
@@ -28,7 +28,7 @@ test("a phone number may be national or international", () => {
   });
 });
 
-test("a phone number has to exist in its country where the rules are there, and is sent as E.164 (G17)", () => {
+test("with the country's rules a phone number must exist, and is sent as E.164 (G17)", () => {
   const phone = phoneNumbersOf("JP");
   const email = { emailAddress: "a@b.example" };
   expect(judgeValues(asked, { ...email, phoneNumber: "+81 90-1234-5678" }, phone)).toEqual({});
@@ -48,7 +48,7 @@ test("a phone number has to exist in its country where the rules are there, and 
   });
 });
 
-test("what the service refused leads back to its fields (G9)", () => {
+test("values that the service refused are reported at their fields (G9)", () => {
   const problem: Problem = {
     type: "https://gateway.example/docs/problems/invalid_fields",
     title: "Some fields are missing or wrong",
@@ -69,7 +69,7 @@ test("what the service refused leads back to its fields (G9)", () => {
   expect(refusedValues(undefined, points)).toEqual({});
 });
 
-test("what every object has by a data point's name is no value", () => {
+test("inherited properties of an object are not values", () => {
   const point = { ...optional("accountName"), name: "constructor" };
   expect(judgeValues([{ point }], {})).toEqual({});
   expect(toSentValues([{ point, initial: "" }], {})).toEqual({ constructor: "" });

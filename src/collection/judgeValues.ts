@@ -4,14 +4,14 @@ import { ownValue } from "./ownValue.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 import type { AskedPoint } from "./planCollection.ts";
 
-/** What is wrong with what was entered, by data point name. */
+/** The faults of the entered values, by data point name. */
 export type ValueFaults = Readonly<Record<string, DataPointFault>>;
 
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Judges what the customer entered, or the link gave, by the very rule of the gateway (G2). Space around a value is none of it. Phone numbers are held
- * against the rules of their country, where those are there.
+ * Validates values from the customer or the link with the gateway's own rules (G2). It ignores spaces around a value, and checks
+ * phone numbers by the rules of their country if these are loaded.
  */
 export function judgeValues(
   asked: readonly Pick<AskedPoint, "point">[],
@@ -34,7 +34,7 @@ function judgeValue(point: DataPoint, value: string, phone: PhoneRules | undefin
   return number === undefined ? "wrong_format" : judgeDataPoint(point, number);
 }
 
-/** What is sent for what was entered: phone numbers as E.164, all else as it is (G17). */
+/** Returns the values to send: phone numbers as E.164, all others unchanged (G17). */
 export function toSentValues(
   asked: readonly AskedPoint[],
   values: Values,

@@ -2,8 +2,8 @@ import { countryOf, isCurrencyCode } from "#contract/currency.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
 /**
- * Loads the rules for the phone numbers of a currency's country (G17). Where they cannot be had it gives nothing: the page then judges
- * the shape alone, and the service has the last word anyway.
+ * Loads the phone number rules of a currency's country (G17). Returns undefined if they cannot be loaded: the page then checks
+ * the form alone, and the service decides.
  */
 export async function loadPhoneRules(currencyCode: string): Promise<PhoneRules | undefined> {
   if (!isCurrencyCode(currencyCode)) return undefined;

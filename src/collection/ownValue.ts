@@ -1,6 +1,6 @@
 /**
- * What a record holds by the name of a data point. The service may name one as it likes: what every object has by a name such as
- * `constructor` is no value.
+ * Returns a record's own value by the name of a data point. The service chooses these names, and a name such as `constructor`
+ * must not find an inherited property.
  */
 export function ownValue<Value>(
   record: Readonly<Record<string, Value>>,

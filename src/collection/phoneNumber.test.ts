@@ -26,7 +26,7 @@ describe("a customer's phone number (G17)", () => {
 });
 
 test.each(Object.entries(samplePhoneNumbers))(
-  "numbers for a payment in %s are for the page what they are for the service, landlines too",
+  "the page and the service read numbers for a payment in %s alike, landlines too",
   (code, samples) => {
     if (!isCurrencyCode(code)) throw new RangeError(code);
     const { read } = phoneNumbersOf(countryOf(code));
@@ -36,14 +36,14 @@ test.each(Object.entries(samplePhoneNumbers))(
 
 const countries = Object.keys(currencies).filter(isCurrencyCode).map(countryOf);
 
-test.each(countries)("the example of %s is a number there, in both its forms", (country) => {
+test.each(countries)("the example of %s is valid there, in both its forms", (country) => {
   const { callingCode, national, international, read } = phoneNumbersOf(country);
   expect(international.startsWith(`${callingCode} `)).toBe(true);
   expect(read(national)).toBe(international.replaceAll(/[ -]/g, ""));
   expect(read(international)).toBe(read(national));
 });
 
-test.each(countries)("what the page accepts in %s, the service accepts too", (country) => {
+test.each(countries)("the service accepts every number of %s that the page accepts", (country) => {
   const { national, international, read } = phoneNumbersOf(country);
   for (const text of [national, international]) {
     const atService = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
@@ -53,7 +53,7 @@ test.each(countries)("what the page accepts in %s, the service accepts too", (co
   }
 });
 
-test("a currency that is not known has no rules", async () => {
+test("an unknown currency has no rules", async () => {
   expect(await loadPhoneRules("XXX")).toBeUndefined();
   expect((await loadPhoneRules("JPY"))?.callingCode).toBe("+81");
 });

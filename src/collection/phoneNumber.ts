@@ -7,7 +7,7 @@ import {
 import { examples, metadata } from "virtual:phone-metadata";
 import type { PhoneRules } from "./phoneRules.ts";
 
-/** The rules for the phone numbers of one of our countries, mobile or not (G17); the example is a mobile one. */
+/** Returns the phone number rules of one of our countries, for mobile and other numbers (G17). The example is a mobile number. */
 export function phoneNumbersOf(country: CountryCode): PhoneRules {
   const example = getExampleNumber(country, examples, metadata);
   return {
@@ -15,7 +15,7 @@ export function phoneNumbersOf(country: CountryCode): PhoneRules {
     national: example?.formatNational() ?? "",
     international: example?.formatInternational() ?? "",
     read: (text) => {
-      // Letters of full width come from Japanese keyboards.
+      // Japanese keyboards type full-width letters.
       const plain = text.normalize("NFKC");
       const parsed = parsePhoneNumberFromString(
         plain,

@@ -1,10 +1,10 @@
-/** How the phone numbers of a country are written. */
+/** The phone number rules of a country. */
 export interface PhoneRules {
-  /** With its plus: `+81`. */
+  /** Calling code with its plus: `+81`. */
   readonly callingCode: string;
-  /** A number as it is written inside the country, and from outside. */
+  /** An example number as it is written within the country, and from abroad. */
   readonly national: string;
   readonly international: string;
-  /** A number in either form as E.164; nothing for one that does not exist in the country. */
+  /** Returns a number of either form as E.164, or undefined if it does not exist in the country. */
   readonly read: (text: string) => string | undefined;
 }

@@ -10,7 +10,7 @@ const option = sampleOption(offline, "JPY");
 const choice = { paymentMethodCode: "OFFLINE" };
 const name = (each: { readonly point: { readonly name: string } }) => each.point.name;
 
-test("without given data all is asked for, the optional behind one line, productId never (§1 row 1)", () => {
+test("without given data all is asked for, the optional in a disclosure, productId never (§1 row 1)", () => {
   const plan = planCollection(option, choice, "collect", {});
   expect(plan.asked.map(name)).toEqual(["emailAddress"]);
   expect(plan.optional.map(name)).toEqual(["accountName", "accountNumber", "phoneNumber"]);
@@ -18,7 +18,7 @@ test("without given data all is asked for, the optional behind one line, product
   expect(wantedData(plan)).toBe("mandatory");
 });
 
-test("given data stays as it is and nothing more is asked for (§1 row 2)", () => {
+test("given data is not asked for again (§1 row 2)", () => {
   const plan = planCollection(option, choice, "given", { emailAddress: "a@b.example" });
   expect(plan.asked.concat(plan.optional)).toEqual([]);
   expect(plan.given.map(({ value, fault }) => ({ value, fault }))).toEqual([
@@ -27,20 +27,20 @@ test("given data stays as it is and nothing more is asked for (§1 row 2)", () =
   expect(wantedData(plan)).toBe("nothing");
 });
 
-test("given data that lacks a mandatory one has only that asked for (G36)", () => {
+test("only missing mandatory data is asked for beside given data (G36)", () => {
   const plan = planCollection(option, choice, "given", { accountName: "Ada" });
   expect(plan.asked.map(name)).toEqual(["emailAddress"]);
   expect(plan.optional).toEqual([]);
   expect(plan.given.map(name)).toEqual(["accountName"]);
 });
 
-test("given data that is not valid is known as such and completes nothing (G37)", () => {
+test("invalid given data is reported and does not count as complete (G37)", () => {
   const plan = planCollection(option, choice, "given", { emailAddress: "ada at home" });
   expect(plan.given[0]?.fault).toBe("wrong_format");
   expect(wantedData(plan)).toBe("mandatory");
 });
 
-test("editable data is asked for with what was given, what it lacks as well (§1 row 3)", () => {
+test("editable data is asked for with its given values, and missing data too (§1 row 3)", () => {
   const given = { accountName: "Ada", productId: "P-1" };
   const plan = planCollection(option, choice, "editable", given);
   expect(plan.asked.map(({ point, initial }) => [point.name, initial])).toEqual([
@@ -51,11 +51,11 @@ test("editable data is asked for with what was given, what it lacks as well (§1
   expect(plan.given.map(name)).toEqual(["productId"]);
 });
 
-test("parameters that the method lacks are left aside (G32)", () => {
+test("parameters that the method does not have are ignored (G32)", () => {
   expect(planCollection(option, choice, "given", { upiId: "a@upi" }).given).toEqual([]);
 });
 
-test("a mandatory operator that was not chosen is asked for among those offered", () => {
+test("a mandatory operator without a choice is asked for among the offered ones", () => {
   const banks = sampleOption(online, "IDR", {
     paymentOperators: [{ code: "ALPHA", name: "Bank Alpha", popular: true }],
     dataPoints: [mandatory("paymentOperatorCode")],
@@ -72,14 +72,14 @@ test("an optional operator is never asked for here: it is chosen with the method
   expect(wantedData(plan)).toBe("nothing");
 });
 
-test("a method whose data may all be left out wants nothing mandatory", () => {
+test("a method whose data is all optional needs nothing mandatory", () => {
   const qr = sampleOption(qrPh, "PHP");
   expect(wantedData(planCollection(qr, { paymentMethodCode: "QR_PH" }, "collect", {}))).toBe(
     "optional",
   );
 });
 
-test("what every object has by a data point's name is no given value", () => {
+test("inherited properties of an object are not given values", () => {
   const { dataPoints, ...rest } = option;
   const point = { ...optional("accountName"), name: "constructor", path: "/constructor" };
   const odd = { ...rest, dataPoints: [...dataPoints, point] };

@@ -5,33 +5,33 @@ import type { Choice } from "../option/choice.ts";
 import type { WantedData } from "../route/nextStep.ts";
 import type { DataAxis } from "../scenario/chooseScenario.ts";
 
-/** A data point that the customer is asked for; `initial` is what the link gave, to be edited. */
+/** A data point that the customer is asked for. `initial` is the editable value from the link. */
 export interface AskedPoint {
   readonly point: DataPoint;
   readonly initial: string;
 }
 
-/** A value from the link that the customer cannot change, and what is wrong with it (G37). */
+/** A value from the link that the customer cannot change, and its fault if it has one (G37). */
 export interface GivenValue {
   readonly point: DataPoint;
   readonly value: string;
   readonly fault: DataPointFault | undefined;
 }
 
-/** What an option still wants from the customer, and what it has already. */
+/** The data that an option still needs from the customer, and the data that it has. */
 export interface CollectionPlan {
   readonly asked: readonly AskedPoint[];
-  /** What may be left out and is asked for behind one line. */
+  /** Optional data points, which are asked for in a disclosure. */
   readonly optional: readonly AskedPoint[];
   readonly given: readonly GivenValue[];
 }
 
-/** Data of the merchant's own, which no customer could tell: only passed on. */
+/** The merchant's own data, which no customer knows. The page only passes it on. */
 const merchantData = new Set(["productId"]);
 
 /**
- * Plans the collection of an option's data (§1 rows 1–3, G36, G37): given data stays as it is and only what is mandatory and missing is asked
- * for; editable data is asked for with what was given; without any, all is asked for, the optional behind one line.
+ * Plans which data of an option to ask for (§1 rows 1–3, G36, G37). Beside given data, only missing mandatory data is asked for.
+ * Editable data is asked for with its given values. Without any, all data is asked for, the optional in a disclosure.
  */
 export function planCollection(
   option: PaymentOption,
@@ -46,7 +46,7 @@ export function planCollection(
     const point = withOperators(each, option);
     const { name, required } = point;
     const value = customerData[name];
-    // What every object has by a name such as `constructor` was not given.
+    // An inherited property such as `constructor` is not given data.
     const initial = typeof value === "string" ? value : "";
     if (name === "paymentOperatorCode") {
       if (choice.paymentOperatorCode === undefined && required) asked.push({ point, initial: "" });
@@ -64,7 +64,7 @@ export function planCollection(
   return { asked: mandatoryFirst, optional, given };
 }
 
-/** What a plan still wants of the customer; given data that is wrong wants to be corrected (G37). */
+/** Returns the kind of data that a plan still needs. Invalid given data must be corrected and counts as mandatory (G37). */
 export function wantedData({ asked, optional, given }: CollectionPlan): WantedData {
   if (asked.length > 0 || given.some(({ fault }) => fault !== undefined)) return "mandatory";
   return optional.length > 0 ? "optional" : "nothing";

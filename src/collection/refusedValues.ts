@@ -3,7 +3,7 @@ import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import type { FieldError, Problem } from "#contract/problem.ts";
 import type { ValueFaults } from "./judgeValues.ts";
 
-/** What the service can say of a value → what the page says of a field; amounts are none of the customer's fields. */
+/** The service's code of a refused value → the page's fault of a field. Amounts are not fields of the customer. */
 const faultsByCode = {
   required: "required",
   wrong_type: "wrong_format",
@@ -18,7 +18,9 @@ const faultsByCode = {
   out_of_limits: "wrong_format",
 } as const satisfies Record<FieldError["code"], DataPointFault>;
 
-/** Which values the service refused, by data point name: its pointers lead to the data points' places (G9). */
+/**
+ * Returns the faults of the values that the service refused, by data point name. Its pointers name the data points' places (G9).
+ */
 export function refusedValues(
   problem: Problem | undefined,
   dataPoints: readonly DataPoint[],

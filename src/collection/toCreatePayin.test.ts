@@ -8,7 +8,7 @@ import { toCreatePayin } from "./toCreatePayin.ts";
 const option = sampleOption(offline, "JPY");
 const choice = { paymentMethodCode: "OFFLINE" };
 
-test("each value stands at the place of its data point (G2, G3)", () => {
+test("each value is sent at the place of its data point (G2, G3)", () => {
   const values = { emailAddress: "a@b.example", accountName: "Ada", accountNumber: "12" };
   expect(toCreatePayin(sampleRequest(), option, choice, values)).toEqual({
     paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
@@ -22,7 +22,7 @@ test("each value stands at the place of its data point (G2, G3)", () => {
   });
 });
 
-test("empty values and those that the method lacks are left out (G32)", () => {
+test("empty values and values that the method does not have are omitted (G32)", () => {
   const values = {
     emailAddress: " a@b.example ",
     accountName: "  ",
@@ -35,14 +35,14 @@ test("empty values and those that the method lacks are left out (G32)", () => {
   });
 });
 
-test("names are sent in one form of Unicode (G17)", () => {
+test("names are sent in one Unicode normal form (G17)", () => {
   const values = { accountName: "Zoe\u{308}" };
   expect(toCreatePayin(sampleRequest(), option, choice, values).paymentMethod.account).toEqual({
     accountName: "Zo\u{eb}",
   });
 });
 
-test("the chosen operator is sent where the method takes one", () => {
+test("the chosen operator is sent if the method takes one", () => {
   const chosen = { paymentMethodCode: "ONLINE", paymentOperatorCode: "ALPHA" };
   const online60 = sampleOption(online, "IDR");
   expect(toCreatePayin(sampleRequest(), online60, chosen, {}).paymentMethod).toEqual({
@@ -51,7 +51,7 @@ test("the chosen operator is sent where the method takes one", () => {
   });
 });
 
-test("a value whose place this build does not know is sent all the same (G2)", () => {
+test("a value at a place that this build does not know is sent too (G2)", () => {
   const unknown = { label: "New", required: true, format: "text" } as const;
   const newer = sampleOption(offline, "JPY", {
     dataPoints: [

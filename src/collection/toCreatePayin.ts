@@ -5,9 +5,9 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import type { Choice } from "../option/choice.ts";
 
 /**
- * The request that creates the payin (G3): the order of the link, the chosen method, and the values by data point name, each at its
- * data point's place, also where the contract of this build does not know the place yet. Values that are empty, and those that the method
- * has no data point for, are left out (G32).
+ * Returns the request that creates the payin (G3): the order of the link, the chosen method, and each value at its data point's
+ * place. The place may be one that this build's contract does not know. Empty values and values without a data point of the
+ * method are omitted (G32).
  */
 export function toCreatePayin(
   { money, callbackUrl, returnUrl }: RedirectRequest,
@@ -28,7 +28,7 @@ export function toCreatePayin(
     callbackUrl,
     returnUrl,
   });
-  // Reading drops what the schema does not know, and the service asked for it.
+  // Validation drops properties that the schema does not know, but the service asked for them.
   return { ...body, paymentMethod: Object.assign(body.paymentMethod, written) };
 }
 

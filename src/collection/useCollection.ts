@@ -14,34 +14,34 @@ import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
 import { refusedValues } from "./refusedValues.ts";
 import { toCreatePayin } from "./toCreatePayin.ts";
 
-/** What the collection is about. */
+/** The input of a collection. */
 export interface CollectionTask {
   readonly request: RedirectRequest;
   readonly option: PaymentOption;
   readonly choice: Choice;
   readonly plan: CollectionPlan;
-  /** Creates the payin and moves on. Rejects with the `ApiError` that stays. */
+  /** Creates the payin and navigates on. Rejects with the final `ApiError`. */
   readonly create: (body: CreatePayin) => Promise<void>;
 }
 
-/** The form as it stands. */
+/** The state of the form and its actions. */
 export interface Collection {
   readonly values: Readonly<Record<string, string>>;
   readonly faults: ValueFaults;
-  /** What is wrong with what the link gave, as far as it is known yet (G37). */
+  /** The faults of the data from the link, as far as they are known yet (G37). */
   readonly givenFaults: ValueFaults;
-  /** How phone numbers are written here, once that is loaded, which it is only where one is asked for or given. */
+  /** The phone number rules, once they are loaded. They are loaded only if a phone number is asked for or given. */
   readonly phone: PhoneRules | undefined;
-  /** How the last create failed where no value is to blame. */
+  /** Why the last create failed, if no value caused it. */
   readonly failure: ApiErrorKind | undefined;
-  /** How often it was tried in vain. */
+  /** Number of failed attempts. */
   readonly attempts: number;
   readonly isBusy: boolean;
   readonly change: (name: string, value: string) => void;
   readonly submit: () => Promise<void>;
 }
 
-/** Keeps what the customer enters, judges it, and creates the payin with it; the draft outlives a reload (G45). */
+/** Keeps the customer's input, validates it, and creates the payin with it. The draft survives a reload (G45). */
 export function useCollection({
   request,
   option,
@@ -84,7 +84,7 @@ export function useCollection({
     setIsBusy(true);
     const rules = phone ?? (hasPhone ? await loadPhoneRules(currencyCode) : undefined);
     setIsBusy(false);
-    // Whether a given number exists is known only now, and it is not sent silently either (G37).
+    // Only the phone rules tell whether a given number exists, and an invalid one is not sent silently (G37).
     const faults = {
       ...judgeValues(points, values, rules),
       ...judgeValues(plan.given, given, rules),
@@ -94,9 +94,9 @@ export function useCollection({
       return;
     }
     setIsBusy(true);
-    // So that the button can say so first: to make the call takes a phone longer than to draw that.
+    // Lets the button paint its busy state first: on a phone, making the call takes longer than that.
     await nextTask();
-    // Only what the customer sees is sent: a draft may hold values of another way to pay.
+    // Sends only visible values: a draft may hold values of another option.
     const all = { ...toSentValues(points, values, rules), ...given };
     try {
       await create(toCreatePayin(request, option, choice, all));
@@ -107,7 +107,7 @@ export function useCollection({
         fail({}, "unreadable");
         return;
       }
-      // A value without a place on the page is told as a refusal of the whole.
+      // A refused value without a field is shown as a refusal of the whole payment.
       const shown = [...points, ...plan.given].map(({ point }) => point);
       const refused = refusedValues(thrown.problem, shown);
       fail(refused, Object.keys(refused).length === 0 ? thrown.kind : undefined);
@@ -119,7 +119,10 @@ export function useCollection({
   return { values, ...attempt, givenFaults, phone, isBusy, change, submit };
 }
 
-/** What the link gave and still stands there: told at once where it is wrong (G37). What the customer types is judged when they go on. */
+/**
+ * Returns the points whose unchanged value is from the link. The form validates them at once (G37), and the customer's input on
+ * submit.
+ */
 function asGiven(points: readonly AskedPoint[], values: Readonly<Record<string, string>>) {
   return points.filter(
     ({ point, initial }) => initial !== "" && ownValue(values, point.name) === initial,

@@ -20,7 +20,7 @@ const sections = {
 } satisfies Readonly<Record<SectionName, ComponentType>>;
 const PaymentTimeline = lazy(() => import("./payments/PaymentTimeline.tsx"));
 
-/** The console of the sandbox, for a merchant's developers. Each section is loaded when it is opened. */
+/** Shows the console of the sandbox, for a merchant's developers. Each section is a chunk, loaded when it is opened. */
 export default function ConsolePage() {
   return (
     <Routes>

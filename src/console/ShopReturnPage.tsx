@@ -10,7 +10,7 @@ import { inboxQuery } from "./inboxQuery.ts";
 import styles from "./console.module.css";
 import { text, textWith } from "./consoleText.ts";
 
-/** The page that customers of the sandbox shop return to. It shows what callbacks have reported; the address proves nothing. */
+/** Shows the page to which customers of the sandbox shop return. It reports the callbacks; the address proves nothing. */
 export function ShopReturnPage() {
   const [query] = useSearchParams();
   const idPayin = query.get("idPayin") ?? undefined;

@@ -11,12 +11,12 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** The address of a section. */
+/** Returns the path of a section. */
 export function sectionPath(name: SectionName): string {
   return name === "overview" ? paths.sandbox : `${paths.sandbox}/${name}`;
 }
 
-/** The address of the page of one payment. */
+/** Returns the path of the page of one payment. */
 export function paymentPath(kind: "payin" | "payout", idPayment: string): string {
   return `${paths.sandbox}/${kind}s/${encodeURIComponent(idPayment)}`;
 }

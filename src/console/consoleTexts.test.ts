@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-/** The files that ask a catalogue for its texts: those that import the module which says them, `consoleText.ts` for `consoleTexts.ts`. */
+/** Returns the files that use a catalogue: those that import its text module, e.g. `consoleText.ts` for `consoleTexts.ts`. */
 function askersOf(catalogue: string): readonly string[] {
   const says = catalogue.replace("Texts.ts", "Text.ts").replace(/^.*\//, "/");
   return Object.values(sources).filter((source) =>
@@ -17,7 +17,7 @@ function askersOf(catalogue: string): readonly string[] {
   );
 }
 
-/** The first argument of each call of `text` and `textWith`, up to the comma or bracket that ends it. */
+/** Returns the first argument of each call of `text` and `textWith`, up to the comma or bracket that ends it. */
 function argumentsIn(source: string): readonly string[] {
   return Array.from(source.matchAll(/\btext(?:With)?\(/g), ({ index, 0: call }) => {
     const start = index + call.length;
@@ -32,7 +32,7 @@ function argumentsIn(source: string): readonly string[] {
   });
 }
 
-/** What a file asks for, as patterns of keys. Where it asks by a variable, every string of the file may be its value. */
+/** Returns the keys that a file uses, as patterns. For a key in a variable, every string of the file is a candidate. */
 function patternsIn(source: string): readonly RegExp[] {
   const asked = argumentsIn(source);
   const isByVariable = asked.some((argument) => !/["`]/.test(argument));
@@ -56,15 +56,12 @@ function notAskedFor(keys: readonly string[], askers: readonly string[]): readon
   return keys.filter((key) => !patterns.some((pattern) => pattern.test(key)));
 }
 
-test.each(Object.keys(catalogues))(
-  "every text of %s is asked for by a file that has it",
-  (path) => {
-    const keys = Object.keys(catalogues[path] ?? {});
-    expect(keys.length).toBeGreaterThan(10);
-    expect(askersOf(path).length).toBeGreaterThan(1);
-    expect(notAskedFor(keys, askersOf(path))).toEqual([]);
-  },
-);
+test.each(Object.keys(catalogues))("every text of %s is used by a file that imports it", (path) => {
+  const keys = Object.keys(catalogues[path] ?? {});
+  expect(keys.length).toBeGreaterThan(10);
+  expect(askersOf(path).length).toBeGreaterThan(1);
+  expect(notAskedFor(keys, askersOf(path))).toEqual([]);
+});
 
 test.each([
   ["a key that is written out", 'text("a")', []],
@@ -73,6 +70,6 @@ test.each([
   ["a key that is put together", "textWith(`${which}`, {})", []],
   ["a string that nobody asks for", 'text("b"); const kind = "a";', ["a"]],
   ["a string beside the key", 'text("b", { kind: "a" })', ["a"]],
-])("%s is told from others", (_what, source, left) => {
+])("%s is recognised", (_what, source, left) => {
   expect(notAskedFor(["a"], [source])).toEqual(left);
 });

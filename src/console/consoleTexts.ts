@@ -1,6 +1,6 @@
 /**
- * What the frame of the pages for a merchant's developers says, in ICU MessageFormat; each section has its own beside it. They speak English only,
- * as the API and its documents do. No apostrophe but ’, because ' begins a quotation in ICU.
+ * The texts of the frame around the developers' pages, in ICU MessageFormat. Each section has its own catalogue. They are in
+ * English only, like the API and its documents. Use ’ instead of ', which begins a quotation in ICU.
  */
 export default {
   test: "Test payment. No money moves.",

@@ -2,7 +2,7 @@ import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../api/callApi.ts";
 
-/** The shop's inbox of callbacks, looked at again every two seconds while the page is seen. */
+/** The query for the shop's inbox of callbacks, repeated every two seconds while the page is visible. */
 export const inboxQuery = queryOptions({
   queryKey: ["shopCallbacks"],
   queryFn: async ({ signal }) => (await callApi(listShopCallbacks, { signal })).callbacks,

@@ -26,7 +26,7 @@ const answer = {
 
 const others: readonly unknown[] = [undefined, null, 1, 1.5, "", "x", true, [], {}, [1], [{}]];
 
-/** The value with each of the other values in the place of each of its own, one at a time. */
+/** Returns copies of the value, in each of which one property has been replaced by one of the other values. */
 function* changed(value: unknown): Generator {
   yield* others;
   if (typeof value !== "object" || value === null) return;
@@ -43,12 +43,12 @@ test("the options as the service sends them are plain", () => {
   expect(isPlainOptions({ paymentOptions: [] })).toBe(true);
 });
 
-test("options with something to be told beside them are not", () => {
+test("options with a note beside them are not plain", () => {
   const externalProviders = { providers: [{ code: "X", name: "Provider X" }] };
   expect(isPlainOptions({ ...answer, externalProviders })).toBe(false);
 });
 
-test("nothing that the contract's schema refuses is plain, whatever is changed in an answer", () => {
+test("an answer that the contract's schema refuses is never plain, whichever part is changed", () => {
   let refused = 0;
   for (const other of changed(answer)) {
     if (PaymentOptions.safeParse(other).success) continue;

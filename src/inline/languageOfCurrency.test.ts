@@ -39,6 +39,9 @@ test.each([
   ["idr", "en"],
   ["../", "en"],
   [null, "en"],
-])("who pays in %s and whose browser speaks nothing that is here gets %s", (currency, gives) => {
-  expect(chooseLanguage(["xx", languageOfCurrency(currency)], codes) ?? "en").toBe(gives);
-});
+])(
+  "a customer who pays in %s with a browser of no available language gets %s",
+  (currency, gives) => {
+    expect(chooseLanguage(["xx", languageOfCurrency(currency)], codes) ?? "en").toBe(gives);
+  },
+);

@@ -7,13 +7,13 @@ import { showOrder } from "./showOrder.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { startVisit } from "./startVisit.ts";
 
-// The pages that the customer visits from here must not control the shop's window, which may have opened this one.
+// A page to which the customer navigates from here must not control the shop's window, if that opened this one.
 globalThis.opener = null;
 const config = readConfig();
 const environment = readProperty(config, "environment");
 const isTest = environment === "sandbox";
 const visit = isTest || environment === "live" ? startVisit(config, environment) : undefined;
-// The banner of the sandbox needs room above everything else.
+// Reserves room for the banner of the sandbox.
 if (isTest) document.documentElement.className = "test";
 if (visit?.isPlain) showOrder(visit.request);
 const language = startLanguage(location.search, isTest);

@@ -10,13 +10,13 @@ const both = [
 ];
 const money = { amount: 51, currencyCode: "PHP" };
 
-test("the plain list is prerendered where the customer chooses (§1 rows 1 to 3)", () => {
+test("the plain list is prerendered if the customer chooses (§1 rows 1 to 3)", () => {
   expect(planPrerender(money, { paymentOptions: both })).toEqual(both);
 });
 
 test.each([
-  ["one way to pay", money, both.slice(0, 1)],
-  ["no way to pay", money, []],
+  ["a single option", money, both.slice(0, 1)],
+  ["no option", money, []],
   ["an amount outside of all limits (G1)", { ...money, amount: 0.5 }, both],
 ])("nothing is prerendered for %s", (_, required, paymentOptions) => {
   expect(planPrerender(required, { paymentOptions })).toBeUndefined();

@@ -4,8 +4,8 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { judgeFit } from "../option/judgeFit.ts";
 
 /**
- * Returns the options to prerender: those of a link that presets nothing, where at least two fit the amount (§1 rows 1 to 3). Returns undefined
- * for every other case, which the React app decides (`planFlow`).
+ * Returns the options to prerender: those of a link that presets nothing, if at least two fit the amount (§1 rows 1 to 3).
+ * Returns undefined in every other case, which the React app decides (`planFlow`).
  */
 export function planPrerender(
   money: Money,
@@ -15,7 +15,7 @@ export function planPrerender(
   return second ? paymentOptions : undefined;
 }
 
-/** Whether a link names a method or an operator: only the app knows what follows from it (§1 rows 4 and 5, G34, G35). */
+/** Tells whether a link names a method or an operator. Only the React app handles such links (§1 rows 4 and 5, G34, G35). */
 export function isPreset({
   paymentMethodCode,
   paymentOperatorCode,

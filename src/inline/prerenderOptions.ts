@@ -22,8 +22,8 @@ import type { Visit } from "./startVisit.ts";
 import { whenRead } from "./whenRead.ts";
 
 /**
- * Prerenders the options as soon as the API says that there is no payin yet (G38), where the React app is certain to show the same. Returns
- * the function that ends it and returns the prerendered page, if there is one.
+ * Prerenders the options once the API reports that no payin exists yet (G38), if the React app is certain to show the same.
+ * Returns the function that ends prerendering and returns the prerendered page, if there is one.
  */
 export function prerenderOptions(
   { request, reads }: Visit,
@@ -31,7 +31,7 @@ export function prerenderOptions(
 ): () => Prerendered | undefined {
   let isEnded = false;
   let prerendered: Prerendered | undefined;
-  // A page that cannot be prerendered is left to the app, and so are failures.
+  // The React app handles failures and pages that cannot be prerendered.
   prerender().catch(() => undefined);
   return () => {
     isEnded = true;
@@ -40,12 +40,12 @@ export function prerenderOptions(
   };
 
   async function prerender(): Promise<void> {
-    // The browser draws the shell first; what needs no answer is made while the answers are on their way.
+    // Lets the browser paint the shell first. The elements that need no answer are made while the answers are on their way.
     await firstFrame();
     const { code } = language;
     const first = await language.first;
     const tag = first?.tag ?? sourceCode;
-    // The app writes numbers in languages that the browser does not know.
+    // The React app formats numbers in languages that the browser does not know.
     const isWritten = first?.patterns === undefined || isWrittenByBrowser(tag);
     if (isEnded || !isWritten || (code !== sourceCode && !first)) return;
     const { text } = createText<typeof en>(tag, first?.messages ?? sourceTexts);
@@ -53,7 +53,7 @@ export function prerenderOptions(
     const h = domElement<Element>(document);
     const isNameAsked = coversMerchantInfo(request.token);
     const page = drawPage<Element>(h, { request, isTest, isNameAsked, text, formats });
-    // The app renders the choice of languages here.
+    // The React app renders the language switch here.
     page.lastElementChild?.append(...boundary("$!"));
     const [answer, options] = await Promise.all([reads.payin.answer, readOptions(reads.options)]);
     const offered =
@@ -80,12 +80,12 @@ function firstFrame(): Promise<void> {
   });
 }
 
-/** Marks the content of a `Suspense` as React's server renderer does: `$` for content to hydrate, `$!` for content to render. */
+/** Marks content as React's server renderer marks a `Suspense`: `$` for content to hydrate, `$!` for content to render. */
 function boundary(mark: "$" | "$!", ...inside: readonly Element[]): readonly Node[] {
   return [document.createComment(mark), ...inside, document.createComment("/$")];
 }
 
-/** Whether the API says that the payin does not exist. */
+/** Tells whether the API reports that the payin does not exist. */
 async function isNoPayin({ answer }: StartedRead): Promise<boolean> {
   const { response } = await answer;
   if (response.status !== 404) return false;

@@ -1,8 +1,8 @@
 import { radioNames } from "../option/radioNames.ts";
 
 /**
- * Keeps what the customer does on the prerendered page, and returns the function that replays it after hydration. The focus needs no replay:
- * React keeps the elements.
+ * Records the customer's input on the prerendered page, and returns the function that replays it after hydration. The focus needs
+ * no replay, because React keeps the elements.
  */
 export function replayInputOf(page: Element): () => void {
   const button = page.querySelector("[type=submit]");
@@ -15,7 +15,7 @@ export function replayInputOf(page: Element): () => void {
     page.removeEventListener("submit", press);
     document.querySelector("#root")?.removeAttribute("data-prerendered");
     const chosen = page.querySelector<HTMLInputElement>(`[name=${radioNames.option}]:checked`);
-    // React has replaced the elements where a browser's translator had changed their words.
+    // React has replaced the elements if a browser's translator had changed their words.
     const own = chosen && document.querySelector<HTMLInputElement>(`#${CSS.escape(chosen.id)}`);
     if (own) {
       // A radio reports a change only if it was not checked.
@@ -24,7 +24,7 @@ export function replayInputOf(page: Element): () => void {
     }
     if (button?.hasAttribute("aria-busy")) {
       button.removeAttribute("aria-busy");
-      // After the app has rendered the choice.
+      // After the React app has rendered the choice.
       setTimeout(() => document.querySelector<HTMLElement>("[type=submit][form=options]")?.click());
     }
   };

@@ -2,7 +2,7 @@ import type { FirstFile } from "../boot/started.ts";
 import { type CompiledMessage, sayMessage } from "../boot/sayMessage.ts";
 
 /**
- * Translates the elements of the page's HTML by the keys in their `data-text` and `data-label`. They stay English if the texts cannot be
+ * Translates the page's HTML by the keys in `data-text` and `data-label`. The elements stay English if the texts cannot be
  * loaded.
  */
 export async function sayInLanguage(

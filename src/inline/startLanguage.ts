@@ -10,8 +10,9 @@ import { whenRead } from "./whenRead.ts";
 const pseudo = "pseudo";
 
 /**
- * Chooses the customer's language, starts to load it and translates the shell. The order: the language that the customer chose on an earlier
- * page, `?locale=`, the browser's languages, the language of the currency's country, English. The pseudo-language exists in the sandbox only.
+ * Chooses the customer's language, starts to load it and translates the shell. The order is: the customer's earlier choice,
+ * `?locale=`, the browser's languages, the language of the currency's country, English. The pseudo-language exists in the sandbox
+ * only.
  */
 export function startLanguage(search: string, isSandbox: boolean): StartedLanguage {
   const query = new URLSearchParams(search);
@@ -20,7 +21,7 @@ export function startLanguage(search: string, isSandbox: boolean): StartedLangua
   const code =
     isSandbox && locale === pseudo ? pseudo : (chooseLanguage(wanted, codes) ?? ofCountry());
   const first = code === sourceCode ? undefined : fetchTexts<FirstFile>(code);
-  // Those who await it handle the failure.
+  // Callers that await it handle the failure.
   first?.catch(() => undefined);
   // At once, so that the shell does not change sides when its texts arrive.
   if (rightToLeft.includes(code)) document.documentElement.dir = "rtl";

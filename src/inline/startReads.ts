@@ -2,18 +2,18 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { apiAddress, callInit } from "../api/callInit.ts";
 import type { StartedRead, TakeRead } from "../boot/started.ts";
 
-/** The two requests that every payment begins with (G38). */
+/** The first two requests of every payment (G38). */
 export interface StartedReads {
   readonly payin: StartedRead;
   readonly options: StartedRead;
   readonly takeRead: TakeRead;
-  /** Forgets both answers: `takeRead` returns nothing from now on. */
+  /** Drops both answers: `takeRead` then returns nothing. */
   readonly end: () => void;
 }
 
 /**
- * Requests the payin and the options exactly as the React app would. The app takes these requests over (`takeRead`), so that none is
- * sent twice, and judges their answers and failures.
+ * Requests the payin and the options exactly as the React app would. The app takes these requests over (`takeRead`), so that none
+ * is sent twice, and handles their answers and failures.
  */
 export function startReads(
   apiBaseUrl: string,
@@ -52,7 +52,7 @@ function start(address: string, init: RequestInit): StartedRead {
     sentAtMs,
     receivedAtMs: Date.now(),
   }));
-  // The app handles the failure when it takes the request over.
+  // The React app handles the failure when it takes the request over.
   answer.catch(() => undefined);
   return {
     answer,

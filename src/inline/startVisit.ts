@@ -32,7 +32,7 @@ export function startVisit(config: unknown, environment: Environment): Visit | u
   return { request, reads: startReads(apiBaseUrl, request), isPlain, mayPrerender };
 }
 
-/** Whether the customer has opened the link, as against reloaded the page or come back to it: a choice may then be restored, by the app. */
+/** Tells whether the customer has opened the link. After a reload or a return, the React app may restore a choice. */
 function isFirstVisit(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return readProperty(navigation, "type") === "navigate";

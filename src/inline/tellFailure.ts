@@ -1,4 +1,4 @@
-// Shows an error page if the React app cannot start. Imported first, so that it also hears the failures of the inline script.
+// Shows an error page if the React app cannot start. Imported first, so that it also catches failures of the inline script.
 import { sayInLanguage } from "./sayInLanguage.ts";
 import { whenRead } from "./whenRead.ts";
 
@@ -16,7 +16,7 @@ function tellFailure(): void {
   whenRead(() => {
     const template = document.querySelector<HTMLTemplateElement>("#boot-error");
     const message = template?.content.firstElementChild?.cloneNode(true);
-    // While the shell or the prerendered page is there, the app has not started.
+    // The shell or the prerendered page is present until the React app starts.
     const shell = document.querySelector("#shell, #root[data-prerendered] > div");
     if (!shell || !(message instanceof Element)) return;
     shell.replaceWith(message);

@@ -1,4 +1,4 @@
-/** Calls a function as soon as the browser has parsed the page. (`DOMContentLoaded` also waits for the React app.) */
+/** Calls a function once the browser has parsed the page. (`DOMContentLoaded` also waits for the React app.) */
 export function whenRead(action: () => void): void {
   if (document.readyState === "loading") {
     document.addEventListener("readystatechange", action, { once: true });

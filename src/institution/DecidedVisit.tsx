@@ -15,17 +15,17 @@ const byDecision = {
 } as const satisfies Record<InstitutionDecision, TextKey>;
 
 const byStatus = {
-  // What was cancelled has failed at once, so this is approved, and not told yet.
+  // A cancelled payment fails at once, so PROCESSING here means approved, before the service reports it.
   PROCESSING: "institution.outcome.approved",
   SUCCESS: "institution.outcome.SUCCESS",
   FAILED: "institution.outcome.FAILED",
   REFUSED: "institution.outcome.REFUSED",
 } as const satisfies Record<InstitutionVisit["status"], TextKey>;
 
-/** After the decision, and for who comes back to it: what was decided, about which payment, and the way back. */
+/** Shows the decision, the payment and the return link, also to a visitor who comes back later. */
 export function DecidedVisit(props: {
   readonly visit: InstitutionVisit;
-  /** What the visitor has just decided here; who comes back later reads the payment's status instead. */
+  /** The visitor's decision on this page; undefined later, when the payment's status is shown instead. */
   readonly decision: InstitutionDecision | undefined;
   readonly back: { readonly url: string; readonly host: string } | undefined;
 }) {

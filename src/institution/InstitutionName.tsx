@@ -2,7 +2,7 @@ import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.
 import { useText } from "../locales/language.tsx";
 import styles from "./InstitutionPage.module.css";
 
-/** At whose house the visitor is: the bank or wallet that they chose, else the test bank. */
+/** Shows the name of the institution: the chosen bank or wallet, or the test bank. */
 export function InstitutionName({ visit }: { readonly visit?: InstitutionVisit | undefined }) {
   const text = useText();
   const name = visit?.paymentOperator?.name;

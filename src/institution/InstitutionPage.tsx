@@ -20,7 +20,10 @@ import styles from "./InstitutionPage.module.css";
 import { OpenVisit } from "./OpenVisit.tsx";
 import { returnAddress } from "./returnAddress.ts";
 
-/** The simulated institution of the sandbox (G28): asks its visitor to approve, and sends them back. Looks like no shop's page, on purpose. */
+/**
+ * Shows the simulated institution of the sandbox (G28), which asks its visitor to approve and sends them back. It looks unlike
+ * the payment page on purpose.
+ */
 export default function InstitutionPage({ context }: { readonly context: LinkContext }) {
   const { idVisit = "" } = useParams();
   const text = useText();
@@ -40,7 +43,7 @@ export default function InstitutionPage({ context }: { readonly context: LinkCon
       const back = returnAddress(decided, context);
       if (back) location.assign(back.url);
     },
-    // The visit may be decided all the same: in another tab, or by the call whose answer was lost.
+    // The visit may be decided even so: in another tab, or by the call whose answer was lost.
     onError: () => void visit.refetch(),
   });
   const heading = visit.isError ? headingOfFailure(visit.error) : "institution.loading";
@@ -88,7 +91,7 @@ export default function InstitutionPage({ context }: { readonly context: LinkCon
   );
 }
 
-/** Also while the institution has not told what its visitor approved: the first decision counts (G28). */
+/** Tells whether the visit is decided, also before the institution has reported it: the first decision counts (G28). */
 function isDecided(visit: InstitutionVisit): boolean {
   return visit.isDecided === true || visit.status !== "PROCESSING";
 }

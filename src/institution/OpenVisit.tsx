@@ -10,7 +10,7 @@ import { InstitutionName } from "./InstitutionName.tsx";
 import styles from "./InstitutionPage.module.css";
 import { VisitRows } from "./VisitRows.tsx";
 
-/** What is asked of the visitor, and their three answers (G28). */
+/** Asks the visitor to approve, with the three possible answers (G28). */
 export function OpenVisit(props: {
   readonly visit: InstitutionVisit;
   readonly isDeciding: boolean;

@@ -3,7 +3,7 @@ import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 
-/** How much, to whom and for what: what a visitor compares before and after the decision. `outcome` says what was decided. */
+/** Shows amount, payee and order, which a visitor compares before and after the decision. `outcome` is the decision. */
 export function VisitRows(props: {
   readonly visit: InstitutionVisit;
   readonly outcome?: string | undefined;

@@ -2,7 +2,7 @@ import type { InstitutionVisit } from "#contract/endpoints/readInstitutionVisit.
 import { judgeUrl } from "#contract/followableUrl.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 
-/** Where the visitor goes back to, if that may be followed (G24, G28). */
+/** Returns the URL to which the visitor returns, if it may be followed (G24, G28). */
 export function returnAddress(
   { returnTo }: InstitutionVisit,
   context: LinkContext,

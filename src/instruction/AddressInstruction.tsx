@@ -8,7 +8,7 @@ import { QrToPay } from "./QrToPay.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** A transfer to a payment address, with the account behind it for banks that know no addresses. */
+/** Shows a transfer to a payment address, with the account behind it for banks that do not support addresses. */
 export function AddressInstruction(props: InstructionProps) {
   const { payin } = props;
   const text = useText();

@@ -1,9 +1,9 @@
 import styles from "./AddressWithEnds.module.css";
 
-/** So many signs at each end are compared by those who check an address. */
+/** Number of characters at each end that customers compare. */
 const endLength = 6;
 
-/** A long address with its ends in sight, for they are what a customer compares; the text in it is the address and nothing else. */
+/** Shows a long address with its ends emphasised, because customers compare those. The text in it is the bare address. */
 export function AddressWithEnds({ address }: { readonly address: string }) {
   return (
     <bdi className={styles.address} dir="ltr" translate="no">

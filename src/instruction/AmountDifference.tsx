@@ -4,7 +4,9 @@ import { Alert } from "../ui/Alert.tsx";
 import { compareAmounts } from "./compareAmounts.ts";
 import type { InstructionProps } from "./InstructionProps.ts";
 
-/** Why the amount is not that of the order, where it is not (§2 moneyRequired): without the reason it looks like a mistake. */
+/**
+ * Explains why the amount differs from the order's, if it does (§2 moneyRequired). Without the reason it looks like a mistake.
+ */
 export function AmountDifference({
   payin,
   merchantName,

@@ -8,7 +8,7 @@ import { InstructionSteps } from "./InstructionSteps.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** A request in the app of one bank, by the name of the bank or of what it calls this way to pay. */
+/** Shows a request in the app of one bank, under the bank's name or the bank's own name for this method. */
 export function AppApprovalInstruction(props: InstructionProps) {
   const { text, textWith } = useLanguage();
   const response = props.payin.paymentMethodResponse;

@@ -10,7 +10,7 @@ import { QrToPay } from "./QrToPay.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** A coin that is sent to an address: the network before anything else, for what is sent on another one is lost. */
+/** Shows the payment of a coin to an address. The network comes first, because coins sent on another network are lost. */
 export function CryptoInstruction(props: InstructionProps) {
   const { payin } = props;
   const { text, textWith } = useLanguage();

@@ -6,8 +6,9 @@ import { dueAnnouncement, type TimeLeft, timeLeft, untilNextChangeMs } from "./t
 import styles from "./Expiry.module.css";
 
 /**
- * Until when to pay: the local date and time, and the time left in words, in digits under five minutes. Only `expireAt` counts,
- * by the service's clock. `storeTimeZone` is that of the store which has to be reached by then. At three minutes, one, and thirty seconds it is said aloud, and not at every second.
+ * Shows the deadline as local date and time, and the time left in words, or in digits under five minutes. Only `expireAt` counts,
+ * by the service's clock. `storeTimeZone` is the time zone of the store where the customer pays. The time left is announced at
+ * three minutes, one minute and thirty seconds.
  */
 export function Expiry(props: {
   readonly expireAt: string | undefined;

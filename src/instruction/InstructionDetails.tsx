@@ -6,7 +6,7 @@ import { AddressWithEnds } from "./AddressWithEnds.tsx";
 import type { InstructionRow } from "./instructionRows.ts";
 import { LoudValue } from "./LoudValue.tsx";
 
-/** The fields of the answer as rows, save those that the screen shows in a way of its own. */
+/** Shows the fields of the answer as rows, except those that the screen shows separately. */
 export function InstructionDetails({ rows }: { readonly rows: readonly InstructionRow[] }) {
   if (rows.length === 0) return null;
   return (
@@ -18,12 +18,12 @@ export function InstructionDetails({ rows }: { readonly rows: readonly Instructi
   );
 }
 
-/** One field as a row of `Rows`. */
+/** Shows one field as a row of `Rows`. */
 export function DetailRow({ name, value, isCopied, look }: InstructionRow) {
   const text = useText();
   const label = text(`instruction.row.${name}`);
   const isLarge = look === "loud";
-  // A code of the service's in words, where there are any; an unknown one as it is.
+  // A known account type is translated, an unknown code stays as it is.
   const shown = name === "accountType" ? (nameOfAccountType(value, text) ?? value) : value;
   if (isCopied) {
     return (

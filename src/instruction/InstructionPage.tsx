@@ -8,10 +8,10 @@ import { nameOfMethod } from "../option/methodWords.ts";
 import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { HandOver } from "../redirect/HandOver.tsx";
+import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
@@ -30,32 +30,32 @@ interface InstructionPageProps {
   readonly payin: PayinCreated;
   readonly payment: PaymentInSight;
   readonly watched: WatchedPayin;
-  /** Where the payment is found again, later or on another device. */
+  /** The link that opens the payment again, later or on another device. */
   readonly link: KeptLink;
-  /** Where the Web App runs, for the URLs that may be followed (G24). */
+  /** The environment of the web app, by which URLs are judged (G24). */
   readonly context: LinkContext;
-  /** What stands before the instruction, e.g. that this payin was begun before. */
+  /** Content above the instruction, e.g. that the payin existed before. */
   readonly notice?: ReactNode;
-  /** Where the customer tells the reference of their payment, if one is taken (G12). */
+  /** The form for the reference of the payment, if the payin takes one (G12). */
   readonly reference?: ReactNode;
-  /** The payin was created on this very page: a redirect is followed by itself, once. */
+  /** Whether this page has just created the payin: then it follows a redirect by itself, once. */
   readonly isJustCreated: boolean;
 }
 
-/** Kinds whose code is all there is to pay with: where it is wrong, nothing is left but the way back. */
+/** Kinds that cannot be paid without the code. If it is wrong, only the return link is left. */
 const hasNothingElse: ReadonlySet<string> = new Set<InstructionKind | "unknown">(["qr", "unknown"]);
 
-/** What the customer has to do now to pay, and whether it has arrived (§1 step 5). */
+/** Shows what to do now to pay, and whether the payment has arrived (§1 step 5). */
 export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, notice } = props;
   const { text, textWith } = useLanguage();
   const { instructionKind, paymentMethodCode, redirectTo, returnUrl } = payin.paymentMethodResponse;
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
-  const wayBack = judgeUrl(returnUrl, context);
+  const returnVerdict = judgeUrl(returnUrl, context);
   const hasAppLink = useIsTouch() && appLinkOf(payin) !== undefined;
   const isRedirect = state === "instruction.state.redirect";
-  // A way to pay that this page does not know may lead elsewhere, too.
+  // An unknown method may redirect too.
   const mayLeadOn = isRedirect || instructionKind === "unknown";
   const isLacking = lacksDetails(payin.paymentMethodResponse) && !(mayLeadOn && verdict.ok);
   const isUnsafe = isRedirect
@@ -88,13 +88,15 @@ export function InstructionPage(props: InstructionPageProps) {
               {text("instruction.redirect.follow", { host: onward.host })}
             </ButtonLink>
           )}
-          {isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} look="primary" />}
+          {isUnsafe && returnVerdict.ok && (
+            <ReturnLink returnUrl={returnVerdict.url} look="primary" />
+          )}
           <CheckNow
             watched={watched}
             label={text("watch.checkNow")}
             look={onward || isUnsafe || hasAppLink ? "quiet" : "primary"}
           />
-          {!isUnsafe && wayBack.ok && <WayBack returnUrl={wayBack.url} />}
+          {!isUnsafe && returnVerdict.ok && <ReturnLink returnUrl={returnVerdict.url} />}
         </>
       }
     >
@@ -113,7 +115,7 @@ export function InstructionPage(props: InstructionPageProps) {
       {isKept && !isLacking && !hasWrongCode(payin) && (
         <KeepInstruction payin={payin} merchantName={payment.channelName} link={props.link} />
       )}
-      <HandOver url={props.link.url} />
+      <ContinueOnPhone url={props.link.url} />
     </PaymentPage>
   );
 }

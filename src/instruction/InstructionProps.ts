@@ -1,11 +1,11 @@
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { PayinCreated } from "#contract/payin.ts";
 
-/** What every instruction is shown from. */
+/** The properties of every instruction. */
 export interface InstructionProps {
   readonly payin: PayinCreated;
-  /** Name of the merchant, where it is known. */
+  /** Name of the merchant, if known. */
   readonly merchantName?: string | undefined;
-  /** Where the Web App runs, for the URLs that may be followed (G24). */
+  /** The environment of the web app, by which URLs are judged (G24). */
   readonly context: LinkContext;
 }

@@ -5,8 +5,8 @@ import { Steps } from "../ui/Steps.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 
 /**
- * What to do, step by step: those of the service where it gives them, a tab for each channel (G5), else those of the page. `title` is
- * for steps that not every customer needs.
+ * Shows the steps to pay: the service's steps, with a tab for each channel (G5), or else the page's. Set `title` for steps that
+ * not every customer needs.
  */
 export function InstructionSteps(props: {
   readonly response: Pick<PaymentMethodResponse, "paymentInstructionList">;

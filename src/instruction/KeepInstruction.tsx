@@ -12,8 +12,8 @@ import styles from "./KeepInstruction.module.css";
 import { shareLink, type ShareOutcome } from "./shareLink.ts";
 
 /**
- * For whoever pays later or on another device: the link to the payment, and, where there is time for it, an entry in the calendar and paper. The
- * code for a till has a button of its own for paper.
+ * Helps a customer who pays later or on another device: with the link to the payment and, if there is time, a calendar entry and
+ * a print button. The code for a till has its own print button.
  */
 export function KeepInstruction(props: {
   readonly payin: PayinCreated;

@@ -1,8 +1,8 @@
 import styles from "./LoudValue.module.css";
 
 /**
- * A value that is typed or said at a till. Long numbers stand in groups of four with room between them and no space, so that what
- * is selected is what is needed.
+ * Shows a value that the customer types or reads aloud. Margins separate the groups of four digits, not spaces, so that a
+ * selection holds the bare value.
  */
 export function LoudValue({ value }: { readonly value: string }) {
   const groups = /^\d{8,}$/.test(value) ? (value.match(/\d{1,4}/g) ?? []) : [value];

@@ -1,7 +1,7 @@
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 
-/** Stands where the instruction would, when the answer does not say where the money should go. */
+/** Replaces the instruction if the answer does not say where to send the money. */
 export function MissingDetails() {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { InstructionSteps } from "./InstructionSteps.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** A request on the customer's phone that they approve there with their PIN, and what to do where none comes. */
+/** Shows a request that the customer approves on their phone with their PIN, and what to do if none arrives. */
 export function MobileMoneyInstruction(props: InstructionProps) {
   const text = useText();
   const response = props.payin.paymentMethodResponse;

@@ -10,7 +10,7 @@ import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 import { WrongCode } from "./WrongCode.tsx";
 
-/** Every known field of the answer, so that a method that this page does not know is still payable (G4). */
+/** Shows every known field of the answer, so that the customer can pay by a method that this page does not know (G4). */
 export function OtherInstruction(props: InstructionProps) {
   const { payin, context } = props;
   const { text, textWith } = useLanguage();

@@ -15,8 +15,8 @@ import { Warnings } from "./Warnings.tsx";
 import { WrongCode } from "./WrongCode.tsx";
 
 /**
- * A code that the customer's bank or wallet app reads; payee and amount stand beside it to be checked there. A phone cannot scan what
- * it shows itself: there the link to the app, the text and the image to save come first, and the picture last. Elsewhere the picture is first.
+ * Shows a QR code for the customer's bank or wallet app, with payee and amount to be checked there. A phone cannot scan its own
+ * screen: there the app link, the text and the image to save come first. On other devices the picture comes first.
  */
 export function QrInstruction(props: InstructionProps) {
   const { payin } = props;
@@ -27,7 +27,7 @@ export function QrInstruction(props: InstructionProps) {
   const { qrCode } = response;
   if (hasWrongCode(payin)) return <WrongCode />;
   const todo = isTouch ? (appLinkOf(payin) ? "appLink" : "qrOnPhone") : "qr";
-  // Where the link is the code, it is there to be copied already.
+  // If the link is the code, its text can be copied already.
   const rows = instructionRows(response).filter(
     ({ name }) => name !== "upiLink" || response.upiQrDeepLink !== qrCode,
   );

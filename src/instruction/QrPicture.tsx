@@ -7,7 +7,7 @@ import styles from "./QrToPay.module.css";
 
 const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 
-/** The picture of a QR code, to be scanned by another device. Where it cannot be drawn, its text still pays. */
+/** Shows the picture of a QR code for another device to scan. If it cannot be drawn, the code's text is enough to pay. */
 export function QrPicture(props: {
   readonly payin: PayinCreated;
   readonly qrCode: string;

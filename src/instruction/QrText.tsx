@@ -8,7 +8,7 @@ import { Rows } from "../ui/Rows.tsx";
 import { saveQrImage } from "../ui/saveQrImage.ts";
 import styles from "./QrToPay.module.css";
 
-/** What can be done with a QR code without scanning it: its text to copy, and its picture, which stands elsewhere on the page, to save. */
+/** Offers the text of a QR code to copy, and its picture, which is elsewhere on the page, to save. */
 export function QrText(props: {
   readonly payin: PayinCreated;
   readonly qrCode: string;
@@ -30,7 +30,7 @@ export function QrText(props: {
   };
   return (
     <div>
-      {/* Where the code is the address, it stands among the details already. */}
+      {/* If the code is the address, the details contain it already. */}
       {qrCode !== paymentAddress?.idAddress && (
         <Rows>
           <CopyRow label={text("instruction.qr.text")} copied={qrCode}>

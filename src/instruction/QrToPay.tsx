@@ -9,8 +9,8 @@ import { useIsTouch } from "../ui/useIsTouch.ts";
 import { WrongCode } from "./WrongCode.tsx";
 
 /**
- * The QR code of a payin that can be paid without it too, where it has one. On a phone the picture comes last, for the phone that
- * shows it cannot scan it; elsewhere first. One that asks for another payment is shown to nobody (G26).
+ * Shows the QR code of a payin that can also be paid without it, if it has one. On a phone the picture comes last, because a
+ * phone cannot scan its own screen. A code for another payment is not shown (G26).
  */
 export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
   const picture = useRef<SVGSVGElement>(null);

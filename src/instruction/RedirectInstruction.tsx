@@ -8,7 +8,7 @@ import { InstructionSteps } from "./InstructionSteps.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** Where the customer is sent to pay, by the host's name, and what to do when it did not open (G40). */
+/** Shows the host to which the customer is sent to pay, and what to do if it did not open (G40). */
 export function RedirectInstruction(props: InstructionProps) {
   const { payin, context } = props;
   const { text, textWith } = useLanguage();

@@ -9,7 +9,7 @@ import { QrToPay } from "./QrToPay.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** A code that is paid in cash at a store of one chain; it can be printed, and the store's clock says until when. */
+/** Shows a code that is paid in cash at a chain's store. It can be printed, and its deadline is in the store's time zone. */
 export function StoreCodeInstruction(props: InstructionProps) {
   const { payin } = props;
   const text = useText();
@@ -54,7 +54,7 @@ export function StoreCodeInstruction(props: InstructionProps) {
   );
 }
 
-/** The chain that the customer chose is where they pay: one row tells both. */
+/** Tells whether the row only repeats the chain that the location names. */
 function isSaidTwice({ name, value }: InstructionRow, location: string | undefined): boolean {
   return name === "locationCustomer" && value === location;
 }

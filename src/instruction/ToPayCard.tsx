@@ -14,18 +14,18 @@ import type { InstructionProps } from "./InstructionProps.ts";
 import { type InstructionRow, instructionRows } from "./instructionRows.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 
-/** The exact amount, why it is that, the one thing to do, on a phone the app that does it, and every detail for it. */
+/** Shows the exact amount with its reason, the one thing to do, the app link on a phone, and every detail for it. */
 export function ToPayCard(
   props: InstructionProps & {
-    /** What stands above all else in the card: the code that another device scans. */
+    /** Content at the top of the card: the code that another device scans. */
     readonly top?: ReactNode;
     readonly amountLabel: string;
     readonly todo: ReactNode;
-    /** The customer enters the amount themselves, so its bare digits are there to be copied (G16). */
+    /** Whether the customer types the amount, so that its bare digits can be copied (G16). */
     readonly isAmountCopied: boolean;
-    /** What has to be known before the amount: the network of a coin. */
+    /** Rows to read before the amount: the network of a coin. */
     readonly lead?: readonly InstructionRow[];
-    /** The details as this kind of instruction shows them; every known one by default. */
+    /** The details of this kind of instruction; by default every known one. */
     readonly rows?: readonly InstructionRow[];
     readonly children?: ReactNode;
   },

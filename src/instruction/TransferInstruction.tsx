@@ -6,7 +6,7 @@ import { QrToPay } from "./QrToPay.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** A transfer that the customer makes from their own bank: each detail to be copied, and what must not be changed. */
+/** Shows a transfer from the customer's own bank: each detail to copy, and what must not be changed. */
 export function TransferInstruction(props: InstructionProps) {
   const { payin } = props;
   const text = useText();

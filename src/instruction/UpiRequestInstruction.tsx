@@ -10,7 +10,7 @@ import { QrToPay } from "./QrToPay.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** A request in the UPI app behind the customer's UPI ID. */
+/** Shows a request in the UPI app of the customer's UPI ID. */
 export function UpiRequestInstruction(props: InstructionProps) {
   const { payin } = props;
   const text = useText();

@@ -8,7 +8,7 @@ import { QrToPay } from "./QrToPay.tsx";
 import { ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
-/** An account number that is made for this one payment, and the way to it in each channel of its bank. */
+/** Shows an account number that is made for this payment, and the steps to pay to it in each channel of its bank. */
 export function VirtualAccountInstruction(props: InstructionProps) {
   const { payin } = props;
   const text = useText();

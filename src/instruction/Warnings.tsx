@@ -2,7 +2,7 @@ import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import styles from "./Warnings.module.css";
 
-/** What goes wrong if it is not heeded; its words are the text `instruction.warning.<name>`. */
+/** Name of a warning about a mistake that costs money. Its text is `instruction.warning.<name>`. */
 export type WarningName =
   | "exactAmount"
   | "reference"
@@ -22,7 +22,7 @@ export type WarningName =
   | "coinOnce"
   | "feesOnTop";
 
-/** The warnings of one instruction as a list. Those that are `false` do not apply. */
+/** Shows the warnings of an instruction as a list. A warning that is `false` does not apply. */
 export function Warnings({ names }: { readonly names: readonly (WarningName | false)[] }) {
   const text = useText();
   return (

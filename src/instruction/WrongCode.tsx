@@ -1,7 +1,7 @@
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 
-/** Stands where a code would, when it asks for another amount or pays somebody else. */
+/** Replaces a code that asks for another amount or pays another payee. */
 export function WrongCode() {
   const text = useText();
   return (

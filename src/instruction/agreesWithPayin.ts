@@ -4,10 +4,9 @@ import { type CodeClaims, readEmvco } from "./readEmvco.ts";
 import { readUpiLink } from "./readUpiLink.ts";
 
 /**
- * Whether a QR code or app link may be shown (G26): EMVCo codes and `upi:` links are read and must ask for what the customer has to pay, to
- * the digit and in its currency, in favour of `qrName`; a code for an address must contain it. One that leaves the amount to the customer
- * or does not name the payee disagrees too: what is typed by hand goes wrong. A text of another kind says nothing that could be compared,
- * and agrees.
+ * Tells whether a QR code or app link may be shown (G26). EMVCo codes and `upi:` links must ask for exactly the amount and
+ * currency to pay, in favour of `qrName`. A code for an address must contain it. A code without an amount or payee disagrees too,
+ * because typed values go wrong. Any other text has nothing to compare, and agrees.
  */
 export function agreesWithPayin(code: string, payin: PayinCreated): boolean {
   const { paymentAddress, qrName } = payin.paymentMethodResponse;
@@ -33,7 +32,7 @@ function isClaimed(
   return qrName === undefined || payee?.trim() === qrName.trim();
 }
 
-/** `0499.90` and `499.9` are the same amount; undefined for what is none. */
+/** Returns the same digits for `0499.90` and `499.9`, or undefined if the text is not an amount. */
 function toDigits(amount: string): string | undefined {
   const [, whole, fraction = ""] = /^0*(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? [];
   if (whole === undefined) return undefined;

@@ -7,7 +7,7 @@ const rows = [
   { name: "phoneNumber", value: "+819012345678", isCopied: false },
 ] as const;
 
-test("the code for the till comes first, large and by its own name", () => {
+test("the code for the till comes first, large and under its own name", () => {
   expect(
     arrangeRows(rows, {
       first: ["reference"],
@@ -21,7 +21,7 @@ test("the code for the till comes first, large and by its own name", () => {
   ]);
 });
 
-test("a value that is masked keeps its place", () => {
+test("a masked value keeps its place", () => {
   expect(arrangeRows(rows, { masked: ["phoneNumber"] })).toEqual([
     { name: "location", value: "Alpha Store", isCopied: false },
     { name: "reference", value: "48210937561", isCopied: true },
@@ -29,13 +29,13 @@ test("a value that is masked keeps its place", () => {
   ]);
 });
 
-test("an answer without the row that would be first loses nothing", () => {
+test("an answer without the first row of the arrangement keeps its other rows", () => {
   expect(arrangeRows(rows.slice(0, 1), { first: ["reference"], loud: "reference" })).toEqual(
     rows.slice(0, 1),
   );
 });
 
-test("the ends of an address stand out", () => {
+test("the ends of an address are emphasised", () => {
   const address = { name: "address", value: "0x7e57aaaaaaaaaaaaaa01", isCopied: true } as const;
   expect(arrangeRows([address], { withEnds: "address" })).toEqual([{ ...address, look: "ends" }]);
 });

@@ -1,21 +1,21 @@
 import { maskMiddle } from "./maskMiddle.ts";
 import type { InstructionRow, RowName } from "./instructionRows.ts";
 
-/** What one kind of instruction does with the rows that every kind has. */
+/** The changes of one kind of instruction to the rows that every kind has. */
 interface Arrangement {
-  /** These come first, in this order. */
+  /** Rows that come first, in this order. */
   readonly first?: readonly RowName[];
-  /** This one is read aloud or typed: it is drawn large. */
+  /** The row that is drawn large, because the customer reads it aloud or types it. */
   readonly loud?: RowName;
-  /** Of this one the ends are compared, and so stand out. */
+  /** The row whose ends are emphasised, because the customer compares them. */
   readonly withEnds?: RowName;
-  /** These are known to the customer and not to those who look over their shoulder. */
+  /** Rows that are masked, because the customer knows them and bystanders should not. */
   readonly masked?: readonly RowName[];
-  /** What a value is in this kind: a reference is the code for the till. */
+  /** New names of rows: for this kind, a reference is the code for the till. */
   readonly renamed?: { readonly [Name in RowName]?: RowName };
 }
 
-/** The rows of an answer as one kind of instruction shows them. None is lost: what the arrangement does not speak of follows as it was. */
+/** Returns the rows of an answer in the arrangement of one kind of instruction. Rows outside the arrangement follow unchanged. */
 export function arrangeRows(
   rows: readonly InstructionRow[],
   arrangement: Arrangement,

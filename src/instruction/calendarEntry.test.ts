@@ -3,7 +3,7 @@ import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
 
 const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
 
-test("an entry begins two hours before the time is over and reminds then", () => {
+test("an entry begins two hours before the deadline and reminds the customer then", () => {
   const entry = calendarEntry({
     uid: "A-1042",
     title: "Pay ¥5,000; Nordic Bikes",
@@ -35,7 +35,7 @@ test("an entry begins two hours before the time is over and reminds then", () =>
 });
 
 test.each(["\r\n", "\n", "\r"])(
-  "a name that breaks its line by %j begins no line of the file",
+  "a line break %j in a name does not begin a line of the file",
   (end) => {
     const title = `Shop${end}ATTACH:https://evil.example/${end}END:VEVENT`;
     const entry = calendarEntry({
@@ -50,7 +50,7 @@ test.each(["\r\n", "\n", "\r"])(
   },
 );
 
-test("long lines are folded at 75 bytes and none of their letters is lost", () => {
+test("long lines are folded at 75 bytes and keep all their letters", () => {
   const title = "支払い".repeat(40);
   const url = `https://pay.example/${"a".repeat(300)}`;
   const entry = calendarEntry({ uid: "A", title, url, expireAtMs: nowMs, nowMs });
@@ -65,6 +65,6 @@ test("long lines are folded at 75 bytes and none of their letters is lost", () =
 test.each([
   ["2026-11-21T13:00:00.000Z", true],
   ["2026-11-21T12:59:59.999Z", false],
-])("with the time over at %s an entry is offered: %s", (expireAt, isOffered) => {
+])("a deadline at %s offers an entry: %s", (expireAt, isOffered) => {
   expect(isWorthRemembering(Date.parse(expireAt), nowMs)).toBe(isOffered);
 });

@@ -1,9 +1,9 @@
-/** What the entry says, in the customer's words; times in epoch milliseconds. */
+/** The texts of an entry in the customer's language; times in epoch milliseconds. */
 interface CalendarEntry {
-  /** The same for the same payment, so that a second entry takes the place of the first. */
+  /** The same for the same payment, so that a second entry replaces the first. */
   readonly uid: string;
   readonly title: string;
-  /** The page with the instructions. */
+  /** URL of the page with the instruction. */
   readonly url: string;
   readonly expireAtMs: number;
   readonly nowMs: number;
@@ -11,15 +11,18 @@ interface CalendarEntry {
 
 const hourMs = 3_600_000;
 
-/** The customer is reminded this long before the time to pay is over. */
+/** Milliseconds from the reminder to the deadline. */
 const earlyMs = 2 * hourMs;
 
-/** Whether there is so much time that a reminder helps. */
+/** Tells whether there is enough time left for a reminder. */
 export function isWorthRemembering(expireAtMs: number, nowMs: number): boolean {
   return expireAtMs - nowMs >= earlyMs + hourMs;
 }
 
-/** An iCalendar file (RFC 5545) with one entry of an hour, two hours before the time to pay is over, that reminds when it begins. */
+/**
+ * Returns an iCalendar file (RFC 5545) with an entry of one hour, two hours before the deadline, that reminds the customer when
+ * it begins.
+ */
 export function calendarEntry({ uid, title, url, expireAtMs, nowMs }: CalendarEntry): string {
   const startMs = expireAtMs - earlyMs;
   const lines = [
@@ -32,7 +35,7 @@ export function calendarEntry({ uid, title, url, expireAtMs, nowMs }: CalendarEn
     `DTSTART:${toStamp(startMs)}`,
     `DTEND:${toStamp(startMs + hourMs)}`,
     `SUMMARY:${escapeText(title)}`,
-    // As a text and as an address: not every calendar shows the latter.
+    // The address is in DESCRIPTION and URL, because not every calendar shows the latter.
     `DESCRIPTION:${escapeText(url)}`,
     `URL:${url}`,
     "BEGIN:VALARM",
@@ -54,7 +57,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 }
 
-/** No line is longer than 75 bytes; what goes on begins with a space. */
+/** Folds a line at 75 bytes. Each continuation line begins with a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   const lines = [""];

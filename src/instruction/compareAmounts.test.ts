@@ -4,7 +4,7 @@ import { compareAmounts } from "./compareAmounts.ts";
 
 const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
 
-test("without moneyRequired there is nothing to explain", () => {
+test("without moneyRequired there is no difference", () => {
   expect(compareAmounts(samplePayin())).toEqual({ kind: "none" });
 });
 
@@ -24,12 +24,12 @@ test("a cent less is exact", () => {
   });
 });
 
-test("more than the order is told as more", () => {
+test("an amount above the order's is reported as more", () => {
   const payin = samplePayin({ money: yen(50), moneyRequired: yen(53) });
   expect(compareAmounts(payin)).toEqual({ kind: "more", by: yen(3) });
 });
 
-test("another currency is told as such", () => {
+test("another currency cannot be compared", () => {
   const payin = samplePayin({ moneyRequired: { amount: 12.5, currencyCode: "USDC" } });
   expect(compareAmounts(payin)).toEqual({ kind: "incomparable" });
 });

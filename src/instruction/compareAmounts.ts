@@ -2,15 +2,15 @@ import { fromMinorUnits, judgeAmount, toMinorUnits } from "#contract/amount.ts";
 import type { Money } from "#contract/money.ts";
 import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
 
-/** How the amount to pay departs from that of the order (§2 moneyRequired, G26). */
+/** The difference between the amount to pay and the order's (§2 moneyRequired, G26). */
 export type AmountDifference =
   /** The same amount. */
   | { readonly kind: "none" }
   | { readonly kind: "less" | "more"; readonly by: Money }
-  /** Another currency, e.g. USDC: no difference to be told in digits. */
+  /** Another currency, e.g. USDC, so that the difference is not a number. */
   | { readonly kind: "incomparable" };
 
-/** Compares what the customer pays with the order, exactly and in minor units, so that the page can explain the difference. */
+/** Compares the amount to pay with the order's, exactly in minor units, so that the page can explain the difference. */
 export function compareAmounts(payin: PayinCreated): AmountDifference {
   const order = payin.paymentRequested.money;
   const paid = moneyToPay(payin);

@@ -25,7 +25,7 @@ const codesByNumber: ReadonlyMap<string, string> = new Map(
   Object.entries(currencyNumbers).map(([code, number]) => [number, code]),
 );
 
-/** The letters of a currency for its number; nothing for what is the number of none of our currencies. */
+/** Returns the ISO 4217 code for a currency number, or undefined if we do not support the currency. */
 export function currencyCodeOf(number: string): string | undefined {
   return codesByNumber.get(number);
 }

@@ -1,8 +1,8 @@
 import type { Formats } from "../locales/formats.ts";
 
 /**
- * The last moment to pay as the customer reads it: in the zone of the device, or in that of the store where the payment is made (an
- * IANA name), which is then spelled out. A zone that this browser does not know gives the device's.
+ * Returns the deadline as the customer reads it: in the device's time zone, or in the store's (an IANA name), which is then
+ * named. A time zone that this browser does not know is replaced by the device's.
  */
 export function formatDeadline(expireAtMs: number, formats: Formats, timeZone?: string): string {
   return timeZone !== undefined && isKnownZone(timeZone)

@@ -2,7 +2,7 @@ import { samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
 import { instructionRows } from "./instructionRows.ts";
 
-test("a transfer shows bank, branch, number, name and reference in the order in which they are typed", () => {
+test("a transfer shows bank, branch, number, name and reference in the order of a bank's form", () => {
   expect(instructionRows(samplePayin().paymentMethodResponse)).toEqual([
     { name: "bank", value: "Bank Alpha", isCopied: false },
     { name: "branch", value: "Central Branch", isCopied: false },
@@ -12,7 +12,7 @@ test("a transfer shows bank, branch, number, name and reference in the order in 
   ]);
 });
 
-test("the account that the money has to come from follows the reference", () => {
+test("the account from which the money must come follows the reference", () => {
   const payin = samplePayin({
     accountCustomer: { accountName: "A. Customer" },
     taxId: "20-12345678-9",
@@ -30,7 +30,7 @@ test("a QR payment names its payee", () => {
   ]);
 });
 
-test("an unknown method shows every field that is known (G4)", () => {
+test("an unknown method shows every known field (G4)", () => {
   const names = instructionRows({
     instructionKind: "unknown",
     paymentAddress: { name: "Polygon", idAddress: "0xA" },
@@ -61,6 +61,6 @@ test("an unknown method shows every field that is known (G4)", () => {
   ]);
 });
 
-test("a deep link of another scheme is shown to nobody (G40)", () => {
+test("a deep link of another scheme is not shown (G40)", () => {
   expect(instructionRows({ upiQrDeepLink: "javascript:alert(1)" })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { PaymentMethodResponse } from "#contract/payin.ts";
 import type { ResponseField } from "#contract/paymentMethod.ts";
 import { isUpiPayLink } from "./readUpiLink.ts";
 
-/** What a row tells; its words are the text `instruction.row.<name>`. */
+/** Name of a row. Its text is `instruction.row.<name>`. */
 export type RowName =
   | "bank"
   | "branch"
@@ -37,18 +37,18 @@ export type RowName =
   | "paymentAddress"
   | "addressOwner";
 
-/** One thing that the customer reads or copies. `isCopied` where it goes into another app, to the letter. */
+/** One value that the customer reads or copies. `isCopied` marks a value that goes into another app exactly. */
 export interface InstructionRow {
   readonly name: RowName;
   readonly value: string;
   readonly isCopied: boolean;
-  /** Loud is what is typed or said at a till; the ends stand out of what is compared. */
+  /** `loud` is for values that are typed or read aloud, `ends` for values whose ends are compared. */
   readonly look?: "loud" | "ends";
 }
 
 type Given = Partial<PaymentMethodResponse>;
 
-/** The rows of each field an answer can have (§2, G4). Fields that are shown in a way of their own have none. */
+/** The rows of each field that an answer can have (§2, G4). Fields that are shown separately have none. */
 const rowsOfField = {
   expireAt: () => [],
   money: () => [],
@@ -74,7 +74,7 @@ const rowsOfField = {
     ...row("usedNumber", used?.accountNumber),
     ...row("upiId", used?.upiId),
   ],
-  // The bank of the account need not be said twice.
+  // Omitted if the account names the bank already.
   paymentOperator: ({ paymentOperator, account }) =>
     paymentOperator?.name === account?.bankName ? [] : row("operator", paymentOperator?.name),
   paymentAddress: ({ paymentAddress }) => [
@@ -87,7 +87,7 @@ const rowsOfField = {
   externalReference: ({ externalReference }) =>
     row("externalReference", externalReference?.reference),
   qrName: ({ qrName }) => row("payee", qrName),
-  // Other schemes are no payment links and are shown to nobody (G40).
+  // Other schemes are not payment links and are not shown (G40).
   upiQrDeepLink: ({ upiQrDeepLink: link }) =>
     row("upiLink", link !== undefined && isUpiPayLink(link) ? link : undefined, true),
   taxId: ({ taxId }) => row("taxId", taxId, true),
@@ -96,7 +96,7 @@ const rowsOfField = {
   productId: ({ productId }) => row("productId", productId),
 } as const satisfies Record<ResponseField, (given: Given) => InstructionRow[]>;
 
-/** The order of the rows on the screen: where the money goes, what goes with it, who pays, the rest. */
+/** The order of the rows on the screen: payee, details of the payment, payer, others. */
 const fieldOrder = [
   "account",
   "paymentAddress",
@@ -115,7 +115,10 @@ const fieldOrder = [
   "productId",
 ] as const satisfies readonly ResponseField[];
 
-/** Every known field of an answer as rows, in the order of `payment-methods.md`; so an unknown method is still payable (G4). */
+/**
+ * Returns every known field of an answer as rows, in the order of `payment-methods.md`, so that an unknown method is payable
+ * (G4).
+ */
 export function instructionRows(response: Given): InstructionRow[] {
   return fieldOrder.flatMap((field) => rowsOfField[field](response));
 }

@@ -17,9 +17,9 @@ import { VirtualAccountInstruction } from "./VirtualAccountInstruction.tsx";
 /** The screen of one kind of instruction. */
 export interface InstructionScreen {
   readonly Instruction: ComponentType<InstructionProps>;
-  /** The sentence that says what is waited for. */
+  /** Key of the sentence that says which event the page waits for. */
   readonly state: Extract<TextKey, `instruction.state.${string}`>;
-  /** The customer may pay later or on another device, and keeps the instruction until then. */
+  /** Whether the customer may pay later or on another device, and keeps the instruction until then. */
   readonly isKept: boolean;
 }
 
@@ -29,7 +29,7 @@ const other: InstructionScreen = {
   isKept: true,
 };
 
-/** Which screen shows which kind (G4): total, and a kind that is not known shows every known field. */
+/** The screen of each kind of instruction (G4). Every kind has one, and an unknown kind shows every known field. */
 export const instructionScreens = {
   transfer: { Instruction: TransferInstruction, state: "instruction.state.transfer", isKept: true },
   qr: { Instruction: QrInstruction, state: "instruction.state.qr", isKept: true },

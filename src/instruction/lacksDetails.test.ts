@@ -11,7 +11,7 @@ const bare = {
   returnUrl: "https://shop.example/return",
 };
 
-test.each(payinMethods)("an answer of $code lacks nothing", (method) => {
+test.each(payinMethods)("an answer of $code has all details", (method) => {
   for (const currencyCode of Object.keys(method.dataPoints).filter(isCurrencyCode)) {
     const { paymentMethodResponse } = samplePayinOf(method, currencyCode);
     expect(lacksDetails(paymentMethodResponse)).toBe(false);
@@ -27,11 +27,14 @@ test.each([
   ["crypto", { paymentAddress: { name: "", idAddress: "0x7e57" }, qrCode: "0x7e57" }],
   ["unknown", {}],
   ["unknown", { redirectTo: "javascript:alert(1)" }],
-] as const)("an answer of the kind %s with %o lacks what is needed to pay", (kind, fields) => {
-  expect(lacksDetails({ ...bare, instructionKind: kind, ...fields })).toBe(true);
-});
+] as const)(
+  "an answer of the kind %s with %o lacks details that are needed to pay",
+  (kind, fields) => {
+    expect(lacksDetails({ ...bare, instructionKind: kind, ...fields })).toBe(true);
+  },
+);
 
-test("an unknown kind with any detail is payable, and so is a request in another app without one", () => {
+test("an unknown kind is payable with any detail, and a request in another app without one", () => {
   const { reference } = samplePayin().paymentMethodResponse;
   expect(lacksDetails({ ...bare, instructionKind: "unknown", reference })).toBe(false);
   expect(lacksDetails({ ...bare, instructionKind: "upiRequest" })).toBe(false);

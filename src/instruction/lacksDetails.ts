@@ -1,7 +1,7 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 import { instructionRows } from "./instructionRows.ts";
 
-/** Without what nobody can pay, by kind: one of these has to be there. */
+/** Tells for each kind whether the answer has the details without which nobody can pay. */
 const hasEnough = {
   transfer: ({ account, qrCode, reference, paymentAddress }) =>
     account?.accountNumber || qrCode || reference || paymentAddress?.idAddress,
@@ -9,11 +9,11 @@ const hasEnough = {
   qr: ({ qrCode, upiQrDeepLink }) => qrCode || upiQrDeepLink,
   storeCode: ({ reference }) => reference,
   address: ({ paymentAddress }) => paymentAddress?.idAddress,
-  // An address without its network loses what is sent to it.
+  // Coins that are sent to an address on another network are lost.
   crypto: ({ paymentAddress }) => paymentAddress?.name && paymentAddress.idAddress,
-  // The screen itself says that there is nowhere to go.
+  // The screen itself reports a missing URL.
   redirect: () => true,
-  // The request reaches the customer in another app.
+  // The customer finds the request in another app.
   upiRequest: () => true,
   mobileMoney: () => true,
   appApproval: () => true,
@@ -24,8 +24,8 @@ const hasEnough = {
 >;
 
 /**
- * Tells whether an answer lacks what its kind of instruction cannot be followed without: then the page must not ask for a payment. An
- * address that leads elsewhere is no such detail: whether it may be followed is judged where it is (G40).
+ * Tells whether an answer lacks details without which its instruction cannot be followed. The page must then not ask for a
+ * payment. Whether a URL may be followed is judged elsewhere (G40).
  */
 export function lacksDetails(response: PaymentMethodResponse): boolean {
   return !hasEnough[response.instructionKind](response);

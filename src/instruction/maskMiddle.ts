@@ -1,8 +1,8 @@
 const dots = "••••";
 
 /**
- * A phone number or UPI ID that its owner knows again and that tells others little: `+2547••••678`, `ad••••@bank`. One that came
- * masked stays as it is, and one too short to leave anything out shows its last two signs.
+ * Returns a phone number or UPI ID that its owner recognises and that tells others little: `+2547••••678`, `ad••••@bank`. A
+ * masked value stays unchanged, and a short one shows its last two characters.
  */
 export function maskMiddle(value: string): string {
   if (/[•*]|x{3}/i.test(value)) return value;

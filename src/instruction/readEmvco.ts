@@ -1,17 +1,17 @@
 import { currencyCodeOf } from "./currencyNumbers.ts";
 
-/** What a payment code says of itself: how much, to whom, in which currency; what it does not say is absent. */
+/** The amount, payee and currency that a payment code names; absent if it does not. */
 export interface CodeClaims {
   readonly amount: string | undefined;
   readonly payee: string | undefined;
-  /** Absent where it is none of ours, which then agrees with no payment. */
+  /** Absent for a currency that we do not support. The code then agrees with no payment. */
   readonly currencyCode: string | undefined;
 }
 
 /**
- * Reads an EMVCo payment code: tag 53 is the currency by its number, 54 the amount, 59 the payee. Undefined for a text that is none, that
- * is cut off, that lacks the currency or the country (58), which every such code has, or whose checksum (tag 63) is wrong: such a
- * code is shown to nobody.
+ * Reads an EMVCo payment code: tag 53 is the currency number, 54 the amount, 59 the payee. Returns undefined for any other text,
+ * and for a code that is truncated, lacks currency or country (58), or has a wrong checksum (63). The page does not show such a
+ * code.
  */
 export function readEmvco(payload: string): CodeClaims | undefined {
   const end = payload.length - 4;
@@ -41,7 +41,7 @@ function readFields(payload: string): ReadonlyMap<string, string> | undefined {
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE of the UTF-8 bytes, as EMVCo asks for it. */
+/** Returns the CRC-16/CCITT-FALSE of the UTF-8 bytes, as EMVCo defines it. */
 function crc16(text: string): string {
   let crc = 0xff_ff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -7,7 +7,7 @@ import { readUpiLink } from "./readUpiLink.ts";
 const link = "upi://pay?pa=a%40bank&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW1";
 
 describe("a link to a UPI app (G40)", () => {
-  test("says how much goes to whom", () => {
+  test("gives amount and payee", () => {
     expect(readUpiLink(link)).toEqual({
       amount: "498.99",
       payee: "Nordic Bikes",
@@ -37,7 +37,7 @@ describe("a link to a UPI app (G40)", () => {
     expect(readUpiLink(other)).toBeUndefined();
   });
 
-  test("is all that 10,000 generated deep links can open", () => {
+  test("is the only kind of link that 10,000 generated deep links can open", () => {
     const anything = fc.oneof(
       fc.constantFrom(link, link.replace("498.99", "1"), link.replace("INR", "USD")),
       fc.string({ unit: "binary" }),
@@ -63,7 +63,7 @@ describe("a link to a UPI app (G40)", () => {
         opened += 1;
         expect(opens).toBe(upiQrDeepLink);
         expect(opens).toMatch(/^upi:\/\/pay\?[\u0021-\u007E]+$/);
-        // What the link leaves open the customer enters; what it says is the payin's.
+        // The customer enters values that the link omits. Values in the link are the payin's.
         const said = new URL(opens).searchParams;
         expect(["498.99", null]).toContain(said.get("am"));
         expect(["INR", null]).toContain(said.get("cu"));

@@ -1,14 +1,14 @@
 import type { CodeClaims } from "./readEmvco.ts";
 
-/** Links that UPI apps open; every other scheme and action is refused (G40). */
+/** Tells whether UPI apps open a link to pay. Every other scheme and action is refused (G40). */
 export function isUpiPayLink(link: string): boolean {
   return /^upi:\/\/pay\?[!-~]+$/.test(link);
 }
 
 /**
- * Reads a `upi://pay` link: `am` is the amount, `pn` the payee, `cu` the currency, which is the rupee where it is not said.
- * Undefined for another link, for one that pays nobody (`pa`), for one that lets less be paid (`mam`), and for one that names any of
- * them twice, of which apps may take either.
+ * Reads a `upi://pay` link: `am` is the amount, `pn` the payee, `cu` the currency, by default the rupee. Returns undefined for
+ * any other link, and for one that has no payee address (`pa`), allows a smaller amount (`mam`), or repeats one of these. Apps
+ * may take either value of a repeated one.
  */
 export function readUpiLink(link: string): CodeClaims | undefined {
   if (!isUpiPayLink(link)) return undefined;

@@ -1,9 +1,9 @@
 import { copyText } from "../ui/copyText.ts";
 
-/** What became of a link that the customer wants to keep: the system took it, it is in the clipboard, or neither worked. */
+/** The result of sharing a link: the system took it, the clipboard holds it, or both failed. */
 export type ShareOutcome = "shared" | "copied" | "failed";
 
-/** Offers a link to the apps of the device, where the browser can; else puts it into the clipboard. Giving up on the way is no failure. */
+/** Shares a link with the device's apps if the browser can, else copies it. Cancelling is not a failure. */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {
     try {

@@ -15,7 +15,7 @@ test.each([
   ["21T10:00:09.100", { kind: "digits", digits: "0:09", seconds: 9 }],
   ["21T10:00:00.000", { kind: "passed" }],
   ["20T10:00:00.000", { kind: "passed" }],
-])("until %s there is %o", (expireAt, left) => {
+])("the time left until %s is %o", (expireAt, left) => {
   expect(timeLeft(at(expireAt), now)).toEqual(left);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ["21T10:00:30.000", 30],
   ["21T10:00:02.000", 30],
   ["21T09:00:00.000", undefined],
-])("until %s the announcement that is due is %s", (expireAt, seconds) => {
+])("the due announcement until %s is %s", (expireAt, seconds) => {
   expect(dueAnnouncement(timeLeft(at(expireAt), now))).toBe(seconds);
 });
 
-test("what is shown is looked at again when it changes", () => {
+test("the next update is when the shown time changes", () => {
   expect(untilNextChangeMs(at("21T12:00:20.000"), now)).toBe(20_010);
   expect(untilNextChangeMs(at("21T10:04:00.250"), now)).toBe(260);
 });

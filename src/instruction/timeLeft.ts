@@ -1,4 +1,4 @@
-/** How long there is to pay: in words while there is time, in digits when it becomes short. */
+/** The time left to pay: in words, or in digits when it is short. */
 export type TimeLeft =
   | { readonly kind: "days" | "hours" | "minutes"; readonly count: number }
   /** Under five minutes: `4:09`. */
@@ -9,7 +9,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The time from now to `expireAt`, rounded down so that nobody counts on time that is not there. Both in epoch milliseconds of the service's clock. */
+/**
+ * Returns the time from now to `expireAt`, rounded down so that no customer counts on time that is not there. Both are epoch
+ * milliseconds of the service's clock.
+ */
 export function timeLeft(expireAtMs: number, nowMs: number): TimeLeft {
   const leftMs = expireAtMs - nowMs;
   if (leftMs <= 0) return { kind: "passed" };
@@ -21,16 +24,16 @@ export function timeLeft(expireAtMs: number, nowMs: number): TimeLeft {
   return { kind: "digits", digits, seconds };
 }
 
-/** Seconds before the expiry at which the time left is said aloud. */
+/** Seconds before the expiry at which screen readers announce the time left. */
 export const announcedSeconds = [180, 60, 30] as const;
 
-/** The last announcement that is due with this time left; undefined while there is more time or none. */
+/** Returns the latest announcement that is due at this time; undefined before the first and after the expiry. */
 export function dueAnnouncement(left: TimeLeft): (typeof announcedSeconds)[number] | undefined {
   if (left.kind !== "digits") return undefined;
   return announcedSeconds.findLast((seconds) => left.seconds <= seconds);
 }
 
-/** Milliseconds until what is shown can change: a second in digits, else up to the next minute. */
+/** Milliseconds until the shown time can change: a second in digits, else up to a minute. */
 export function untilNextChangeMs(expireAtMs: number, nowMs: number): number {
   const leftMs = expireAtMs - nowMs;
   const stepMs = leftMs > 5 * minuteMs ? minuteMs : 1000;

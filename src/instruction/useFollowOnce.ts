@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Follows a URL by itself, once: a customer who comes back by the browser's own way stays where they are. */
+/** Follows a URL by itself, once. A customer who goes back in the browser stays on the page. */
 export function useFollowOnce(url: string | undefined): void {
   const isFollowed = useRef(false);
   useEffect(() => {

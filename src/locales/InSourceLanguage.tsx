@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { LanguageContext } from "./language.tsx";
 import { sourceLanguage } from "./loadLanguage.ts";
 
-/** A part of the Web App that speaks the source language whatever the page does: the pages for a merchant's developers. */
+/** Shows its children, the pages for a merchant's developers, in the source language, whatever the page's language. */
 export function InSourceLanguage(props: {
   readonly className: string | undefined;
   readonly children: ReactNode;

@@ -7,8 +7,8 @@ import { loadInstead } from "./loadInstead.ts";
 import styles from "./LanguageSwitch.module.css";
 
 /**
- * Makes the page speak another language, and every later one of this browser. Each calls itself by its own name, so that it is found
- * by whoever reads nothing else on the page. What the customer was at stays as it was.
+ * Lets the customer choose the language of this page and of later ones in this browser. Each language has its own name, so that
+ * its speakers recognise it. The state of the page stays.
  */
 export default function LanguageSwitch(props: { readonly speak: (language: Language) => void }) {
   const { speak } = props;
@@ -20,7 +20,7 @@ export default function LanguageSwitch(props: { readonly speak: (language: Langu
     setIsLost(false);
     try {
       const language = await loadInstead(next);
-      // They have chosen again since: that is still on its way, or there already.
+      // The customer has chosen again since, and that choice wins.
       if (language === undefined) return;
       speak(language);
       chosenByCustomer.write(next);

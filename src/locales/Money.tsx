@@ -2,7 +2,7 @@ import type { Money as MoneyValue } from "#contract/money.ts";
 import { formatMoney } from "./formatMoney.ts";
 import { useLanguage } from "./language.tsx";
 
-/** Money on the page. Marked so that neither a translating browser nor the direction of the text around it can change it. */
+/** Shows an amount. Its markup keeps it from translating browsers and from the direction of the text around it. */
 export function Money({ money }: { readonly money: MoneyValue }) {
   const { formats } = useLanguage();
   return <bdi translate="no">{formatMoney(money, formats)}</bdi>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLanguage } from "./createLanguage.ts";
 
-test("texts that are not needed at first are added to the others once they are asked for", async () => {
+test("later texts are added once they are asked for", async () => {
   const language = createLanguage(
     "en",
     { "page.test": "Test" },
@@ -27,7 +27,7 @@ test("texts that could not be loaded are asked for again", async () => {
   expect(calls).toBe(2);
 });
 
-test("a language runs from left to right unless it says otherwise", () => {
+test("a language is written from left to right unless it says otherwise", () => {
   expect(createLanguage("en", {}).direction).toBe("ltr");
   expect(createLanguage("ar", {}, { direction: "rtl" }).direction).toBe("rtl");
 });

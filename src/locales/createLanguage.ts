@@ -3,17 +3,19 @@ import type en from "./en.ts";
 import { type Formats, intlFormats } from "./formats.ts";
 import { createTexts, type Texts } from "./createTexts.ts";
 
-/** A customer's language: what to call it, how it is written, and its texts. */
+/** The customer's language: its code, direction, formats and texts. */
 export interface Language extends Texts<typeof en> {
   /** BCP 47 tag for the `lang` of the document. */
   readonly code: string;
   readonly direction: "ltr" | "rtl";
   readonly formats: Formats;
-  /** Loads the texts that the first pages do without. Rejects when they cannot be loaded. */
+  /** Loads the texts that the first pages do not need. Rejects if they cannot be loaded. */
   readonly loadLater: () => Promise<void>;
 }
 
-/** The language made of its messages; what is not told is as in the source language, with all its texts there. */
+/**
+ * Creates a language from its messages. Missing properties are those of the source language, and all its texts count as loaded.
+ */
 export function createLanguage(
   code: string,
   messages: Messages,
@@ -30,7 +32,7 @@ export function createLanguage(
     formats: more.formats ?? intlFormats(code),
     loadLater: () => {
       later ??= addLater().catch((error: unknown) => {
-        // The next who asks tries again.
+        // Failures are not cached.
         later = undefined;
         throw error;
       });

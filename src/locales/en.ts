@@ -1,8 +1,8 @@
 import type { AboutLanguage } from "../boot/aboutLanguage.ts";
 
 /**
- * English, the source language. Each message is ICU MessageFormat; its key and placeholders are types (see `messageType.ts`).
- * No apostrophe but ’, because ' begins a quotation in ICU.
+ * English, the source language. Each message is ICU MessageFormat, and its key and placeholders are types (see `messageType.ts`).
+ * Use ’ instead of ', which begins a quotation in ICU.
  */
 export const about: AboutLanguage = { name: "English", direction: "ltr" };
 

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { createLanguage } from "./createLanguage.ts";
 
-test("an element stands where the text has its placeholder, in the order of the language", () => {
+test("an element is at its placeholder, in the order of the language", () => {
   const language = createLanguage("en", { "page.wayBack": ["To ", ["host"], ", back"] });
   const filled = language.textWith("page.wayBack", { host: <b>shop.example</b> });
   expect(renderToStaticMarkup(filled)).toBe("<span>To <b>shop.example</b>, back</span>");
 });
 
-test("words that are put in keep their direction to themselves", () => {
+test("inserted words are isolated in their own direction", () => {
   const language = createLanguage("en", { "page.wayBack": ["Back to ", ["host"], "!"] });
   const filled = language.textWith("page.wayBack", { host: "\u202Emoc.live" });
   expect(renderToStaticMarkup(filled)).toBe("<span>Back to <bdi>\u202Emoc.live</bdi>!</span>");

@@ -20,7 +20,7 @@ test.each([
   expect(formatMoney(money, intlFormats(language))).toBe(gives);
 });
 
-test("the digits stay Latin in a language that has its own (G16)", () => {
+test("the digits are Latin in a language with its own digits (G16)", () => {
   expect(formatMoney({ amount: 1234, currencyCode: "KRW" }, intlFormats("ar-EG"))).toContain(
     "1,234",
   );

@@ -3,20 +3,19 @@ import { plainDigits } from "#contract/amount.ts";
 import type { Money } from "#contract/money.ts";
 import type { MoneyFormats } from "./moneyFormats.ts";
 
-/** `Intl` of older browsers writes no more. */
+/** The limit of `Intl` in older browsers. */
 const mostDecimals = 20;
 
 /**
- * Money as the customer reads it (G16): in the language, with Latin digits and every digit that it was given; without decimals when
- * the amount is whole, else at least as many as the currency has. USDC, which ISO 4217 and `Intl` do not know, is the number as it was
- * given and its letters.
+ * Returns money as the customer reads it (G16): in the language, with Latin digits and every given digit. A whole amount has no
+ * decimals, any other at least as many as the currency. USDC, unknown to ISO 4217 and `Intl`, is the given number and its code.
  */
 export function formatMoney({ amount, currencyCode }: Money, formats: MoneyFormats): string {
   const isCurrency = /^[A-Z]{3}$/.test(currencyCode);
   const given = plainDigits(amount).split(".")[1]?.length ?? 0;
   const usual = isCurrency && given > 0 ? (minorUnitsOf(currencyCode) ?? 0) : 0;
   const digits = Math.max(given, usual);
-  // More than browsers write: the digits as they are, for none may be left out.
+  // Beyond the browsers' limit it keeps the given digits, because none may be lost.
   if (digits > mostDecimals) return `${plainDigits(amount)} ${currencyCode}`;
   if (!isCurrency) return `${formats.number(amount, digits)} ${currencyCode}`;
   return formats.money(amount, digits, currencyCode);

@@ -3,7 +3,7 @@ import { intlFormats } from "./formats.ts";
 
 const noon = Date.parse("2026-11-05T12:08:00.000Z");
 
-test("numbers and dates are written with Latin digits in the Gregorian calendar (G16)", () => {
+test("numbers and dates have Latin digits and the Gregorian calendar (G16)", () => {
   for (const code of ["ar", "ar-EG", "hi", "th", "fa"]) {
     const formats = intlFormats(code);
     expect(formats.money(1234, 0, "KRW")).toContain("1,234".replace(",", separatorOf(code)));
@@ -22,7 +22,7 @@ test("dates follow the region, and amounts the language alone (G16)", () => {
   expect(formats.money(5000, 0, "JPY")).toBe("¥5,000");
 });
 
-test("a deadline names its day of the week and its time zone", () => {
+test("a deadline has its weekday and its time zone", () => {
   const formats = intlFormats("en", "en-GB");
   expect(formats.deadline(noon, "America/Bogota")).toBe(
     "Thursday 5 November at 07:08 Colombia Standard Time",
@@ -30,16 +30,16 @@ test("a deadline names its day of the week and its time zone", () => {
   expect(formats.deadline(noon)).toMatch(/^Thursday 5 November at \d\d:08 \S+$/);
 });
 
-test("a list ends with the language’s “and”", () => {
+test("a list ends with the language's “and”", () => {
   expect(intlFormats("en").list(["A", "B", "C"])).toBe("A, B, and C");
   expect(intlFormats("es-419").list(["A", "B"])).toBe("A y B");
 });
 
-test("money in Arabic is told by the currency’s code, whose letters stay together", () => {
+test("money in Arabic has the currency's code, whose letters stay together", () => {
   expect(intlFormats("ar").money(5000, 0, "JPY")).toMatch(/^\u{200f}?5,000\u{a0}JPY$/u);
 });
 
-test("an amount that was written is remembered, each with its decimals and its currency", () => {
+test("formatted amounts are cached by value, decimals and currency", () => {
   const { money, number } = intlFormats("en");
   expect(money(5, 2, "USD")).toBe("$5.00");
   const made = vi.spyOn(Intl, "NumberFormat");

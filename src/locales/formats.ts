@@ -1,16 +1,16 @@
 import { type MoneyFormats, moneyFormats } from "./moneyFormats.ts";
 import { toLatin } from "./text.ts";
 
-/** How a language writes numbers, money, dates and lists: Latin digits and the Gregorian calendar in all of them (G16). */
+/** The number, money, date and list formats of a language, always with Latin digits and the Gregorian calendar (G16). */
 export interface Formats extends MoneyFormats {
-  /** A day and a time, short, on the device's clock. Epoch milliseconds. */
+  /** Formats a short date and time by the device's clock, from epoch milliseconds. */
   readonly moment: (atMs: number) => string;
   /**
-   * The last moment to pay, with its day of the week and its time zone: the device's, or the one that is asked for (an IANA name that the
-   * browser knows), which is then spelled out. Epoch milliseconds.
+   * Formats a deadline with weekday and time zone, from epoch milliseconds: the device's time zone, or the given one (an IANA
+   * name that the browser knows), which is then named.
    */
   readonly deadline: (atMs: number, timeZone?: string) => string;
-  /** Names one after another, with the language's “and”. */
+  /** Joins names with the language's “and”. */
   readonly list: (names: readonly string[]) => string;
 }
 
@@ -23,8 +23,8 @@ const deadlineStyle = {
 } as const;
 
 /**
- * As the browser's `Intl` writes a language. Dates also follow the customer's region: day before month in `en-GB` where the page speaks
- * `en`.
+ * Returns the formats of a language by the browser's `Intl`. Dates also follow the customer's region: day before month for
+ * `en-GB`, in a page in `en`.
  */
 export function intlFormats(code: string, region = code): Formats {
   const tag = toLatin(code);
@@ -46,7 +46,10 @@ export function intlFormats(code: string, region = code): Formats {
   };
 }
 
-/** Remembers what was written: a page is drawn again and again with the same few amounts, and to make a writer takes a phone longer than to draw. */
+/**
+ * Caches results: a page renders the same few amounts again and again, and creating a formatter takes a phone longer than
+ * rendering.
+ */
 function remember<Values extends readonly (number | string)[]>(
   write: (...values: Values) => string,
 ): (...values: Values) => string {

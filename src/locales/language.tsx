@@ -4,14 +4,14 @@ import type { Text } from "./text.ts";
 
 interface Spoken {
   readonly language: Language;
-  /** Left out where the language is fixed. */
+  /** Absent if the language is fixed. */
   readonly speak?: (language: Language) => void;
 }
 
-/** The language that is spoken below. */
+/** The language of the components below. */
 export const LanguageContext = createContext<Spoken | undefined>(undefined);
 
-/** Gives the pages below it their language, and the document its `lang` and `dir`. */
+/** Provides the language to the pages below, and sets `lang` and `dir` of the document. */
 export function LanguageProvider(props: {
   readonly language: Language;
   readonly children: ReactNode;
@@ -31,17 +31,17 @@ function useSpoken(): Spoken {
   return spoken;
 }
 
-/** The language of the page. Throws outside a `LanguageProvider`. */
+/** Returns the language of the page. Throws outside a `LanguageProvider`. */
 export function useLanguage(): Language {
   return useSpoken().language;
 }
 
-/** Gives the texts of the page's language. Throws outside a `LanguageProvider`. */
+/** Returns the texts of the page's language. Throws outside a `LanguageProvider`. */
 export function useText(): Text {
   return useLanguage().text;
 }
 
-/** Makes the page speak another language; undefined where the language is fixed. */
+/** Returns the function that changes the page's language, or undefined if the language is fixed. */
 export function useSpeak(): ((language: Language) => void) | undefined {
   return useSpoken().speak;
 }

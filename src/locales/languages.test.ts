@@ -8,7 +8,7 @@ interface LanguageFile {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Products are called the same everywhere. */
+/** Product names are the same in every language. */
 const names = new Set(
   ["QR Ph", "VietQR", "Pix", "UPI QR", "UPI ID", "Capitec Pay", "Absa Pay"].concat("USDC", "CLABE"),
 );
@@ -21,7 +21,7 @@ const translations = Object.entries(files).map(([path, { about, texts }]) => ({
 }));
 const languages = [{ code: "en", about, texts: en }, ...translations];
 
-test("the page speaks the languages of its markets", () => {
+test("the page has the languages of its markets", () => {
   expect(languages.map(({ code }) => code).toSorted()).toEqual(
     ["en", "id", "hi", "ja", "ko", "zh-Hant-TW", "fil", "lo", "vi", "sw", "pt-BR", "es-419"]
       .concat(["af", "zu", "fr", "th", "ar"])
@@ -29,13 +29,13 @@ test("the page speaks the languages of its markets", () => {
   );
 });
 
-test("each language calls itself by a name of its own, and Arabic alone runs from the right", () => {
+test("each language has a name of its own, and only Arabic is written from right to left", () => {
   expect(new Set(languages.map(({ about }) => about.name)).size).toBe(languages.length);
   const fromTheRight = languages.filter(({ about }) => about.direction === "rtl");
   expect(fromTheRight.map(({ code }) => code)).toEqual(["ar"]);
 });
 
-test.each(languages)("$code says every text, and none that nobody asks for", ({ texts }) => {
+test.each(languages)("$code has every text of the catalogue and no other", ({ texts }) => {
   expect(Object.keys(texts)).toEqual(Object.keys(en));
 });
 
@@ -57,9 +57,9 @@ test.each(languages)("$code has all its plural forms and no others", ({ code, te
   expect(plurals).toBeGreaterThan(4);
 });
 
-test.each(languages)("$code is written as its texts have to be", ({ texts }) => {
+test.each(languages)("$code follows the rules for texts", ({ texts }) => {
   for (const [key, text] of Object.entries(texts)) {
-    // ICU takes ' for a quotation.
+    // ' begins a quotation in ICU.
     expect(text, key).not.toContain("'");
     expect(text, key).toBe(text.normalize("NFC"));
     expect(text, key).not.toMatch(/^\s|\s$|[^\S\u{a0}\u{202f}]{2}/u);
@@ -69,7 +69,7 @@ test.each(languages)("$code is written as its texts have to be", ({ texts }) => 
 });
 
 test.each(languages.filter(({ code }) => code !== "en"))(
-  "no text of $code fell back to English by accident",
+  "no text of $code is English by accident",
   ({ about, texts }) => {
     const alike = Object.entries(texts).filter(
       ([key, text]) => text === sourceOf(key) && hasWords(text),
@@ -87,7 +87,7 @@ function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ""));
 }
 
-/** The placeholders of a text and their kinds; those of each plural form, since any of them may be said. */
+/** Returns the placeholders of a text with their kinds, for each plural form. */
 function placeholdersOf(text: string): readonly string[] {
   return [...new Set(readPlaceholders(compileMessageOrThrow(text)))].toSorted();
 }

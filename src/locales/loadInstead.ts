@@ -5,8 +5,8 @@ import { addNeeded, makeLanguage, setSpoken, sourceLanguage } from "./loadLangua
 let asked = 0;
 
 /**
- * Loads another language for a page that is there, with all the texts that it has needed so far, and takes it as the one that is spoken.
- * Undefined when yet another was asked for in the meantime: who chooses twice gets what they chose last. Rejects when it cannot be loaded.
+ * Loads another language with all texts that the page has needed so far, and makes it the page's language. Resolves to undefined
+ * if the customer has chosen another one meanwhile: the last choice wins. Rejects if it cannot be loaded.
  */
 export async function loadInstead(code: string): Promise<Language | undefined> {
   asked += 1;

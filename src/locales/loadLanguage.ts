@@ -10,15 +10,15 @@ let spoken: Language | undefined;
 let needsLater = false;
 
 /**
- * Waits for the texts that only pages after the first ones say, in the language that was loaded; whoever loads such a page waits
- * for them too. Rejects when they cannot be loaded.
+ * Loads the page language's texts for pages after the first ones. Code that loads such a page waits for them too. Rejects if they
+ * cannot be loaded.
  */
 export async function loadLaterTexts(): Promise<void> {
   needsLater = true;
   await spoken?.loadLater();
 }
 
-/** Waits for the customer's language. It is the source language, which comes with the program, when the other one cannot be loaded. */
+/** Loads the customer's language. Resolves to the source language, which is part of the React app, if that fails. */
 export async function loadLanguage(): Promise<Language> {
   const { code, wanted, first } = startedOf().language;
   try {
@@ -29,17 +29,17 @@ export async function loadLanguage(): Promise<Language> {
   return spoken;
 }
 
-/** Gives a language all the texts that pages have needed so far. Rejects when they cannot be loaded. */
+/** Loads all texts that pages have needed so far into a language. Rejects if they cannot be loaded. */
 export async function addNeeded(language: Language): Promise<void> {
   if (needsLater) await language.loadLater();
 }
 
-/** From now on pages ask for their texts in this language. */
+/** Sets the language from which pages take their texts. */
 export function setSpoken(language: Language): void {
   spoken = language;
 }
 
-/** The source language. */
+/** Returns the source language. */
 export function sourceLanguage(wanted: readonly (string | undefined)[]): Language {
   return createLanguage(sourceCode, firstTexts, {
     formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
@@ -47,7 +47,7 @@ export function sourceLanguage(wanted: readonly (string | undefined)[]): Languag
   });
 }
 
-/** The language of a first file, by the code that its files are named by. */
+/** Creates a language from its first file and the code in the names of its files. */
 export async function makeLanguage(
   code: string,
   { tag, direction, messages, patterns }: FirstFile,

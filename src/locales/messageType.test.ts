@@ -1,14 +1,14 @@
 import { expectTypeOf, test } from "vitest";
 import type { MessageValues } from "./messageType.ts";
 
-test("every placeholder of a message is a value to be given", () => {
+test("every placeholder of a message is a required value", () => {
   expectTypeOf<MessageValues<"From {minimum} up to { maximum }">>().toEqualTypeOf<{
     minimum: string | number;
     maximum: string | number;
   }>();
 });
 
-test("what is counted is a number, also with other placeholders in and after its branches", () => {
+test("the value of a plural is a number, also with placeholders in and after its branches", () => {
   expectTypeOf<
     MessageValues<"{minutes, plural, one {# minute} other {# of {total} minutes}} for {name}">
   >().toEqualTypeOf<{
@@ -18,7 +18,7 @@ test("what is counted is a number, also with other placeholders in and after its
   }>();
 });
 
-test("what is selected by is a string", () => {
+test("the value of a select is a string", () => {
   expectTypeOf<MessageValues<"{kind, select, bank {Bank} other {Wallet}}">>().toEqualTypeOf<{
     kind: string;
   }>();

@@ -1,12 +1,12 @@
-// Reads the placeholders of an ICU message in the type system, so that a text cannot be asked for with a value missing,
-// misspelt or of the wrong kind. Quoting by apostrophes is not understood: the messages use none.
+// Parses the placeholders of an ICU message in the type system: a missing, misspelt or wrongly typed value does not compile. It
+// does not support quoting by apostrophes, which the messages do not use.
 
-/** The values that a message needs: `{n, plural, one {# of {total}} other {…}}` gives `{ n: number; total: string | number }`. */
+/** The values of a message: `{n, plural, one {# of {total}} other {…}}` gives `{ n: number; total: string | number }`. */
 export type MessageValues<Message extends string> = Simplify<Read<Message, unknown>[0]>;
 
 type Simplify<Values> = { [Name in keyof Values]: Values[Name] };
 
-/** Reads up to the end or an unmatched `}`; gives the values found and what is left. */
+/** Parses up to the end or an unmatched `}`. Results in the values found and the rest. */
 type Read<Message extends string, Values> = Message extends `${infer Before}}${infer After}`
   ? Before extends `${string}{${string}`
     ? Message extends `${string}{${infer Rest}`
@@ -39,7 +39,7 @@ type ReadFormat<
       : never
   : never;
 
-/** Reads `one {…} other {…}` up to the `}` that ends the argument. */
+/** Parses `one {…} other {…}` up to the `}` that ends the argument. */
 type ReadChoices<Choices extends string, Values> = Choices extends `${infer Before}}${infer After}`
   ? Before extends `${string}{${string}`
     ? Choices extends `${string}{${infer Rest}`

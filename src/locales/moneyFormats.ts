@@ -1,17 +1,17 @@
 import { toLatin } from "./text.ts";
 
-/** How a language writes numbers and money: what the first page needs of its formats (G16). */
+/** The number and money formats of a language, which the first page needs (G16). */
 export interface MoneyFormats {
-  /** A number with exactly this many decimals. */
+  /** Formats a number with exactly this many decimals. */
   readonly number: (value: number, decimals: number) => string;
-  /** The same with its currency, an ISO 4217 code. */
+  /** Formats an amount of a currency, an ISO 4217 code, with exactly this many decimals. */
   readonly money: (value: number, decimals: number, currencyCode: string) => string;
 }
 
-/** As the browser's `Intl` writes numbers and money in a language. */
+/** Returns the number and money formats of a language by the browser's `Intl`. */
 export function moneyFormats(code: string): MoneyFormats {
   const tag = toLatin(code);
-  // In Arabic a sign such as JP¥ falls apart, its letters on one side and ¥ on the other.
+  // In Arabic text a symbol such as JP¥ is torn apart: its letters on one side, ¥ on the other.
   const currencyDisplay = code.startsWith("ar") ? "code" : "symbol";
   return {
     number: (value, decimals) => new Intl.NumberFormat(tag, precision(decimals)).format(value),
@@ -29,7 +29,10 @@ function precision(decimals: number) {
   return { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-/** Tells whether the browser knows how a language writes numbers. To look it up takes it long: only languages with patterns of their own ask. */
+/**
+ * Tells whether the browser can format numbers of a language. The lookup is slow, so only languages with patterns of their own
+ * need it.
+ */
 export function isWrittenByBrowser(code: string): boolean {
   return Intl.NumberFormat.supportedLocalesOf(code).length > 0;
 }

@@ -5,7 +5,7 @@ const [page = ""] = Object.values(
   import.meta.glob<string>("../../index.html", { query: "?raw", import: "default", eager: true }),
 );
 
-/** What stands in the page itself, by key. */
+/** The texts in the page's HTML, by key. */
 const words = new Map<string, string | undefined>();
 for (const [tag, ...pieces] of page.matchAll(/<[a-z][^>]*\bdata-(?:text|label)="[^>]*>([^<]*)/g)) {
   const text = /data-text="([^"]*)"/.exec(tag)?.[1];
@@ -14,7 +14,7 @@ for (const [tag, ...pieces] of page.matchAll(/<[a-z][^>]*\bdata-(?:text|label)="
   if (label !== undefined) words.set(label, /aria-label="([^"]*)"/.exec(tag)?.[1]);
 }
 
-test("the page itself says in English what the catalogue says", () => {
+test("the page's HTML has the English texts of the catalogue", () => {
   const catalogue = new Map<string, string>(Object.entries(en));
   expect([...words.keys()].toSorted()).toEqual([
     "boot.failed.next",

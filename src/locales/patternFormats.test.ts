@@ -27,13 +27,13 @@ test.each([
   expect(formats.money(value, decimals, currency)).toBe(gives);
 });
 
-test("every digit of a number is written, and no more", () => {
+test("a number has all its digits and no others", () => {
   expect(inLao.number(12.345678, 6)).toBe("12,345678");
   expect(inLao.number(999_999_999_999.99, 2)).toBe("999.999.999.999,99");
   expect(inZulu.number(0.000001, 6)).toBe("0.000001");
 });
 
-test("a deadline is told with its weekday and its zone", () => {
+test("a deadline has its weekday and its time zone", () => {
   expect(inLao.deadline(atMs, "Asia/Vientiane")).toBe("ວັນພະຫັດ 5 ພະຈິກ, 19:08 GMT+7");
   expect(inZulu.deadline(atMs, "Africa/Johannesburg")).toBe("ULwesine, Novemba 5 14:08 GMT+2");
   expect(inLao.deadline(Date.parse("2026-01-03T17:00:00.000Z"), "Asia/Vientiane")).toBe(
@@ -41,7 +41,7 @@ test("a deadline is told with its weekday and its zone", () => {
   );
 });
 
-test("a moment is told on the clock of the device", () => {
+test("a moment is by the clock of the device", () => {
   expect(inLao.moment(atMs)).toMatch(/^\d ພ\.ຈ\. 2026, \d\d:\d8$/);
   expect(inZulu.moment(atMs)).toMatch(/^Nov \d, 2026 \d\d:\d8$/);
 });

@@ -2,7 +2,7 @@ import { plainDigits } from "#contract/amount.ts";
 import type { Formats } from "./formats.ts";
 import type { Patterns } from "../boot/aboutLanguage.ts";
 
-/** As the patterns of a language write it: for browsers whose `Intl` does not know the language. Times are of 24 hours. */
+/** Returns the formats of a language by its patterns, for browsers whose `Intl` does not know it. Times are of 24 hours. */
 export function patternFormats(patterns: Patterns): Formats {
   const number = (value: number, decimals: number) => writeNumber(value, decimals, patterns);
   return {
@@ -31,7 +31,7 @@ export function patternFormats(patterns: Patterns): Formats {
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** The digits that English would write, with the language's own marks. */
+/** Formats a number with English digits and the language's own separators. */
 function writeNumber(value: number, decimals: number, { decimal, group }: Patterns): string {
   const [whole = "", fraction = ""] = plainDigits(value).split(".");
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
@@ -39,7 +39,10 @@ function writeNumber(value: number, decimals: number, { decimal, group }: Patter
   return rest === "" ? grouped : grouped + decimal + rest;
 }
 
-/** The fields of a date and time, read off English, which every browser knows. Zones are told by their distance from GMT. */
+/**
+ * Returns the fields of a date and time, taken from the English format, which every browser knows. Time zones are offsets from
+ * GMT.
+ */
 function readClock(atMs: number, zone: { readonly timeZone?: string }) {
   const parts = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
     year: "numeric",

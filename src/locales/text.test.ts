@@ -3,7 +3,7 @@ import { english } from "../testing/english.ts";
 
 const { text } = english;
 
-test("a text is asked for by its key", () => {
+test("a text is looked up by its key", () => {
   expect(text("page.test")).toBe("Test payment. No money moves.");
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["an override", "Shop \u202Emoc.live", "Shop moc.live"],
   ["an embedding and isolates that are never ended", "\u202B\u2067Shop", "Shop"],
   ["an isolate that is ended too often", "Shop\u2069\u2069 Ltd", "Shop Ltd"],
-] as const)("a name with %s turns nothing around it", (_, name, said) => {
+] as const)("a name with %s does not reorder the text around it", (_, name, said) => {
   expect(text("page.titleOf", { title: "Your details", name })).toBe(`Your details – ${said}`);
 });

@@ -2,36 +2,36 @@ import { type Messages, sayMessage } from "../boot/sayMessage.ts";
 import type en from "./en.ts";
 import type { MessageValues } from "./messageType.ts";
 
-/** Texts as they are written, by key. */
+/** Texts in the source form, by key. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Key of a customer's text, e.g. `option.title`. */
 export type TextKey = keyof typeof en;
 
-/** The values that the text of a key takes. */
+/** The values of a key's text. */
 export type Values<Of extends Catalogue, Key extends keyof Of> = MessageValues<Of[Key]>;
 
-/** Gives the text of a key of a catalogue; its placeholders are arguments: `text("page.order", { idPayin })`. */
+/** Returns the text of a catalogue's key, with the placeholders as arguments: `text("page.order", { idPayin })`. */
 export type TextOf<Of extends Catalogue> = <Key extends keyof Of & string>(
   key: Key,
   ...values: keyof Values<Of, Key> extends never ? [] : [Values<Of, Key>]
 ) => string;
 
-/** Gives a customer's text. */
+/** Returns a customer's text. */
 export type Text = TextOf<typeof en>;
 
-/** Texts that grow: some come when they are needed. */
+/** Texts to which messages can be added. */
 export interface GrowingText<Of extends Catalogue> {
   readonly text: TextOf<Of>;
-  /** The same, not held to the catalogue. */
+  /** Like `text`, for keys that are not in the catalogue's type. */
   readonly say: (key: string, values?: unknown) => string;
-  /** Adds texts that were not there at first. */
+  /** Adds messages that were loaded later. */
   readonly addMessages: (messages: Messages) => void;
 }
 
 /**
- * The texts that compiled messages give; a key whose message is not there says itself. `code` is the language's BCP 47 tag: by it plural
- * forms are chosen.
+ * Returns the functions that format compiled messages. A key without a message is returned itself. `code` is the BCP 47 tag,
+ * which selects plural forms.
  */
 export function createText<Of extends Catalogue>(
   code: string,
@@ -49,7 +49,7 @@ export function createText<Of extends Catalogue>(
   };
 }
 
-/** The locale by which `Intl` writes a language: Latin digits and the Gregorian calendar whatever the language (G16). */
+/** Returns the locale for `Intl` in a language, with Latin digits and the Gregorian calendar (G16). */
 export function toLatin(tag: string): string {
   return `${tag}-u-ca-gregory-nu-latn`;
 }

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!./en.ts", "!../*
   import: "default",
   eager: true,
 });
-// The page itself says a few as well, before the program is there.
+// The page's HTML uses some texts too.
 const page = import.meta.glob<string>("../../index.html", {
   query: "?raw",
   import: "default",
@@ -14,7 +14,7 @@ const page = import.meta.glob<string>("../../index.html", {
 });
 const source = Object.values({ ...sources, ...page }).join("\n");
 
-/** Keys that are put together where they are used, `status.${outcome}.title`, as patterns. */
+/** Patterns of keys with placeholders, e.g. `status.${outcome}.title`. */
 const patterns = Array.from(source.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`\s]*)`/g), ([, key = ""]) => {
   const fixed = key.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(".", String.raw`\.`));
   return new RegExp(`^${fixed.join(String.raw`\w+`)}$`);
@@ -24,11 +24,11 @@ function isUsed(key: string): boolean {
   return source.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key));
 }
 
-test("every text of the catalogue is asked for somewhere", () => {
+test("every text of the catalogue is used", () => {
   expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
 });
 
-test("a text that nobody asks for would be found", () => {
+test("an unused text would be found", () => {
   expect(patterns.length).toBeGreaterThan(5);
   expect(isUsed("boot.slow")).toBe(true);
   expect(isUsed("option.title")).toBe(true);

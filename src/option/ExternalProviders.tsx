@@ -2,7 +2,7 @@ import type { CodeAndName } from "#contract/dataPoint.ts";
 import { useLanguage } from "../locales/language.tsx";
 import styles from "./ExternalProviders.module.css";
 
-/** With whom the shop works besides: for information, not to choose from (G1). */
+/** Shows the shop's other providers, for information: the customer cannot choose them (G1). */
 export function ExternalProviders({ providers }: { readonly providers: readonly CodeAndName[] }) {
   const { text, formats } = useLanguage();
   if (providers.length === 0) return null;

@@ -2,13 +2,13 @@ import { lazy } from "react";
 import { loadLaterTexts } from "../locales/loadLanguage.ts";
 
 /**
- * The search among the operators, loaded when the customer wants to see more of them. Who shows it does so in a transition: the button that
- * was pressed keeps the focus until the field is there to take it.
+ * The search among the operators, loaded when the customer opens it. Show it in a transition, so that the pressed button keeps
+ * the focus until the search field can take it.
  */
 export const LazyOperatorSearch = lazy(() =>
   Promise.all([import("./OperatorSearch.tsx"), loadLaterTexts()]).then(
     ([{ OperatorSearch }]) => ({ default: OperatorSearch }),
-    // Without its field the list of operators is still whole.
+    // The list of operators works without its search field.
     () => ({ default: () => null }),
   ),
 );

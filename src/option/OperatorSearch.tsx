@@ -5,7 +5,7 @@ import { matchesQuery } from "./matchesQuery.ts";
 import styles from "./OperatorSearch.module.css";
 import { radioNames } from "./radioNames.ts";
 
-/** Narrows the operators below it by name, alias or code, and says how many are left (G1). */
+/** Filters the operators below it by name, alias or code, and announces how many are left (G1). */
 export function OperatorSearch(props: {
   readonly operators: readonly PaymentOperator[];
   readonly query: string;
@@ -15,7 +15,7 @@ export function OperatorSearch(props: {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Before the page looks whether the focus was lost with the button that was pressed.
+  // A layout effect, because the page checks for lost focus right after the render.
   useLayoutEffect(() => {
     input.current?.focus();
   }, []);
@@ -48,7 +48,7 @@ export function OperatorSearch(props: {
   );
 }
 
-/** Enter leads to what was found; it does not send the form with nothing chosen. */
+/** Moves the focus to the first result on Enter, which would otherwise submit the form without a choice. */
 function goToFound(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -4,9 +4,9 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { createElement, startTransition, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import { HandOver } from "../redirect/HandOver.tsx";
+import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
@@ -21,23 +21,23 @@ import { useChoosing } from "./useChoosing.ts";
 import { viewOperators } from "./viewOperators.ts";
 import { viewOptions } from "./viewOptions.ts";
 
-/** The customer chooses how to pay (§1 row 1). What does not fit the amount is shown and cannot be chosen (G1). */
+/** Lets the customer choose how to pay (§1 row 1). Options that do not fit the amount are shown but cannot be chosen (G1). */
 export function OptionsPage(props: {
   readonly request: RedirectRequest;
   readonly channelName?: string | undefined;
-  /** At least one fits the amount. */
+  /** The merchant's options. At least one fits the amount. */
   readonly offered: readonly PaymentOption[];
-  /** With whom the shop works besides: for information, not to choose from (G1). */
+  /** The shop's other providers, for information: the customer cannot choose them (G1). */
   readonly externalProviders?: readonly CodeAndName[] | undefined;
-  /** What was chosen before, or what there is to begin with (§1 row 5). */
+  /** The earlier choice, or the one that the link suggests (§1 row 5). */
   readonly initialChoice?: Choice | undefined;
-  /** The operator that the link names, where several options offer it: each is chosen with it (G34). */
+  /** The link's operator if several options offer it: the choice of each includes it (G34). */
   readonly linkOperatorCode?: string | undefined;
-  /** What the link preselects cannot be had (G35). */
+  /** Whether the option that the link preselects is unavailable (G35). */
   readonly isPresetUnavailable: boolean;
-  /** The next page is on its way. */
+  /** Whether the next page is being loaded. */
   readonly isBusy: boolean;
-  /** Whether a choice creates the payment at once, so that it cannot be changed any more (G38), and whether details may be added first. */
+  /** Tells whether a choice creates the payin at once, so that it becomes final (G38), and whether details may be added first. */
   readonly foresee: (choice: Choice) => {
     readonly isLastStep: boolean;
     readonly hasDetails: boolean;
@@ -87,7 +87,7 @@ export function OptionsPage(props: {
             {wordsOfButton()}
           </Button>
           {isBusy && <SlowNote />}
-          <WayBack returnUrl={request.returnUrl} />
+          <ReturnLink returnUrl={request.returnUrl} />
         </>
       }
     >
@@ -105,7 +105,7 @@ export function OptionsPage(props: {
         )}
       </form>
       <ExternalProviders providers={externalProviders} />
-      <HandOver />
+      <ContinueOnPhone />
       {whole && hasDetails && (
         <Button
           look="quiet"
@@ -130,7 +130,7 @@ export function OptionsPage(props: {
     const operator = chosen.paymentOperators.find(({ code }) => code === paymentOperatorCode);
     const name =
       operator?.name ?? nameOfMethod(chosen.paymentMethodCode, chosen.paymentMethodName, text);
-    // The button stays in sight: a name without end would leave no sight of anything else.
+    // Shortened, so that an endless name does not push the button out of sight.
     return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
   }
 }

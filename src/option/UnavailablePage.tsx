@@ -5,7 +5,7 @@ import { useLanguage } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Card } from "../ui/Card.tsx";
 import { optionList } from "./optionList.ts";
 import { viewOptions } from "./viewOptions.ts";
@@ -16,12 +16,15 @@ const words = {
   tokenEnded: ["option.tokenEnded.title", "option.tokenEnded.what", "option.tokenEnded.next"],
 } as const satisfies Record<string, readonly [TextKey, TextKey, TextKey]>;
 
-/** Why this link can be paid by nothing: nothing is offered, what it names is not (G35), or its token has ended; and the way back. */
+/**
+ * Explains why the link offers no way to pay: no option is offered, its option is unavailable (G35), or its token has expired. It
+ * shows the return link.
+ */
 export function UnavailablePage(props: {
   readonly request: RedirectRequest;
   readonly channelName?: string | undefined;
   readonly reason: keyof typeof words;
-  /** What the shop offers for other amounts: shown with its limits, so that the customer knows which amount could be paid (G1). */
+  /** The shop's options for other amounts, with their limits, so that the customer sees which amounts are possible (G1). */
   readonly offered?: readonly PaymentOption[];
 }) {
   const { request, channelName, reason, offered = [] } = props;
@@ -32,7 +35,7 @@ export function UnavailablePage(props: {
     <PaymentPage
       payment={{ ...request, channelName }}
       heading={text(title)}
-      actions={<WayBack returnUrl={request.returnUrl} look="primary" />}
+      actions={<ReturnLink returnUrl={request.returnUrl} look="primary" />}
     >
       <Card>
         <p>{text(what)}</p>
@@ -52,7 +55,7 @@ export function UnavailablePage(props: {
   );
 }
 
-/** The parameters that name a way to pay, as the link has them. */
+/** Returns the link's parameters that name a method or an operator. */
 function presetOf(request: RedirectRequest): string[] {
   return (["paymentMethodCode", "paymentOperatorCode"] as const).flatMap((name) => {
     const code = request[name];

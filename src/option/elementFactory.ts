@@ -1,4 +1,4 @@
-/** What an element may carry: attributes under the names that React gives them. */
+/** The attributes of an element, under React's names. */
 export interface ElementProps {
   readonly key?: string;
   readonly className?: string | undefined;
@@ -13,7 +13,7 @@ export interface ElementProps {
   readonly viewBox?: string;
   readonly d?: string;
   readonly href?: string;
-  /** Id of the form that a button outside of it submits. */
+  /** Id of the form that a button outside it submits. */
   readonly form?: string;
   readonly autoComplete?: "off";
   readonly tabIndex?: -1;
@@ -22,11 +22,11 @@ export interface ElementProps {
   readonly "aria-describedby"?: string | undefined;
   readonly "aria-labelledby"?: string;
   readonly "aria-invalid"?: "true" | undefined;
-  /** Only React listens: what is drawn before it does nothing yet. */
+  /** Only React attaches listeners: a prerendered element has none. */
   readonly onClick?: (() => void) | undefined;
 }
 
-/** Makes an element of a tag, its attributes and its children: React's `createElement`, or `domElement` where React is not yet there. */
+/** Makes an element from a tag, attributes and children: React's `createElement`, or `domElement` before React is loaded. */
 export type ElementFactory<Element> = (
   tag: string,
   props: ElementProps,

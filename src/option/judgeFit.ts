@@ -1,7 +1,7 @@
 import type { Money } from "#contract/money.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 
-/** Whether an amount fits an option, or on which side of its limits it lies (G1). The limits themselves fit. */
+/** Returns whether an amount fits an option, or which limit it violates (G1). The limits themselves fit. */
 export function judgeFit(
   { moneyLimits }: Pick<PaymentOption, "moneyLimits">,
   money: Money,

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(["river", "banco norte", "x", ".*"])(
-  "a search for %j does not find what it is no part of",
+  "a search for %j does not find operators without that text",
   (query) => {
     expect(matchesQuery(bank, query)).toBe(false);
   },

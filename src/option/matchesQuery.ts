@@ -1,8 +1,8 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 
 /**
- * Whether a search finds an operator: each word of it stands in the name, an alias or the code, in whatever case and with or without
- * accents (G1). A search for nothing finds every one.
+ * Tells whether a search finds an operator: the name, an alias or the code contains each word, ignoring case and accents (G1). An
+ * empty search finds all.
  */
 export function matchesQuery(
   { code, name, aliases = [] }: PaymentOperator,

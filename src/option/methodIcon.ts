@@ -1,4 +1,4 @@
-/** Pictures of the families of payment methods: outlines on a grid of 24. */
+/** Icons of the families of payment methods: outlines on a grid of 24. */
 export const methodIcons = {
   transfer: "M4 8h14M15 4.5L18.5 8L15 11.5M20 16H6M9 12.5L5.5 16L9 19.5",
   bank: "M3.5 9.5L12 4.5l8.5 5zM6 10v7M10 10v7M14 10v7M18 10v7M3.5 19.5h17",

@@ -27,7 +27,7 @@ function isKnown(code: string): code is PayinMethodCode {
   return Object.hasOwn(iconsByMethod, code);
 }
 
-/** What a customer calls a payment method: the language's word for its code, else the name that the service gave (G44). */
+/** Returns the name of a payment method in the customer's language, or else the service's name (G44). */
 export function nameOfMethod(
   paymentMethodCode: string,
   paymentMethodName: string,
@@ -38,7 +38,7 @@ export function nameOfMethod(
     : paymentMethodName;
 }
 
-/** What paying by a method is like, and its picture; a method that is not known has a plain picture and no words. */
+/** Returns the description and the icon of a payment method. An unknown method has a plain icon and no description. */
 export function describeMethod(
   paymentMethodCode: string,
   text: Text,

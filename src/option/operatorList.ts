@@ -3,17 +3,17 @@ import styles from "./operatorList.module.css";
 import { radioNames } from "./radioNames.ts";
 import type { OperatorListView } from "./viewOperators.ts";
 
-/** What React adds to the list where it is chosen from. */
+/** The parts that React adds to a list with search. */
 export interface OperatorSearching<Element> {
-  /** The customer wants to see the other operators too. */
+  /** Called when the customer asks for the other operators. */
   readonly onMore: () => void;
-  /** The field that narrows the operators, while they are being searched. */
+  /** The search field, while the search is open. */
   readonly field: Element | undefined;
 }
 
 /**
- * Draws the banks and wallets to choose from by any element factory, as native radios. `id` begins the ids of all of them; with `firstId` the
- * first radio has that one, where an error leads.
+ * Draws the banks and wallets as native radios, by any element factory. `id` is the prefix of their ids. `firstId` is the id of
+ * the first radio, to which an error links.
  */
 export function operatorList<Element>(
   h: ElementFactory<Element>,

@@ -60,12 +60,12 @@ function drawByReact(): string {
   );
 }
 
-test("the list is the same whether React or the document makes its elements", () => {
+test("React and the DOM factory make the same list", () => {
   expect(drawByDom()).toBe(drawByReact());
   expect(drawByDom().length).toBeGreaterThan(1000);
 });
 
-test("each way to pay is a radio with its name as the label and its description and limit beside", () => {
+test("each option is a radio with its name as the label and its description and limit beside it", () => {
   const markup = drawByDom();
   expect(markup).toMatch(/<label class="[^"]*" for="option-OFFLINE">Bank transfer<\/label>/);
   expect(markup).toMatch(/<input [^>]*checked=""[^>]*id="option-ONLINE"/);
@@ -75,7 +75,7 @@ test("each way to pay is a radio with its name as the label and its description 
   expect(markup).toContain("From COP\u{a0}2,000");
 });
 
-test("the operators stand below the chosen way only, with choosing later first where none is demanded", () => {
+test('the operators are shown below the chosen option only, with "later" first if none is demanded', () => {
   const markup = drawByDom();
   expect(markup.match(/name="paymentOperatorCode"/g)).toHaveLength(7);
   expect(markup.indexOf("Choose later")).toBeLessThan(markup.indexOf("Bank &quot;A&quot;"));
@@ -85,7 +85,7 @@ test("the operators stand below the chosen way only, with choosing later first w
   expect(markup).not.toContain("Bank &quot;G&quot;");
 });
 
-test("what is missing of the choice is said of the group and of each operator in it", () => {
+test("an incomplete choice is announced for the group and for each operator in it", () => {
   const id = "option-ONLINE-operators-error";
   const markup = drawByDom();
   expect(markup).toMatch(new RegExp(`<fieldset aria-describedby="${id}" aria-invalid="true"`));

@@ -5,12 +5,12 @@ import { radioNames } from "./radioNames.ts";
 import type { OperatorListView } from "./viewOperators.ts";
 import type { OptionListView, OptionView } from "./viewOptions.ts";
 
-/** Draws the operators of the chosen way to pay; `id` begins the ids of all of them. */
+/** Draws the operators of the chosen option. `id` is the prefix of their ids. */
 type DrawOperators<Element> = (id: string, operators: OperatorListView) => Element;
 
 /**
- * Draws the list of ways to pay by any element factory, so that the very same list can stand there before React does. Native radios:
- * who listens hears their `change` events on the way up.
+ * Draws the list of options by any element factory, so that the inline script and React make the same list. Its radios are
+ * native, and their `change` events bubble to the form.
  */
 export function optionList<Element>(
   h: ElementFactory<Element>,

@@ -5,8 +5,8 @@ import type { ApiError } from "../api/apiError.ts";
 import { loadReads } from "../api/loadReads.ts";
 
 /**
- * Asks for the ways to pay that the merchant offers for the amount (G1). It asks for all of them, also for a link that names one: that
- * one's being there is what has to be known (§1 row 4).
+ * Returns the query for the merchant's options for the amount (G1). It asks for all of them even if the link names one, because
+ * the page must know whether that one is offered (§1 row 4).
  */
 export function paymentOptionsQuery({ idPayin, token, money }: RedirectRequest) {
   return queryOptions<PaymentOptions, ApiError>({

@@ -1,2 +1,2 @@
-/** Names of the two radio groups, by which a change is understood: those of the data points that they choose. */
+/** Names of the two radio groups, which are the names of the data points that they choose. */
 export const radioNames = { option: "paymentMethodCode", operator: "paymentOperatorCode" } as const;

@@ -4,7 +4,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { type Choice, operatorPointOf } from "./choice.ts";
 import { judgeFit } from "./judgeFit.ts";
 
-/** What became of the method and operator in a link (§1 rows 4 and 5, G34, G35). */
+/** The result of resolving the method and operator in a link (§1 rows 4 and 5, G34, G35). */
 export type Preset =
   | { readonly kind: "none" }
   | { readonly kind: "available"; readonly choice: Choice }
@@ -16,8 +16,8 @@ export type Preset =
   | { readonly kind: "unavailable" };
 
 /**
- * Finds the option that a link names among those that the merchant offers for the amount. An operator alone takes the one option that
- * offers it; of several, those are left to choose from (G34). An operator that the named method does not take says nothing (G32).
+ * Finds the option that a link names among the merchant's options. An operator alone selects the one option that offers it; if
+ * several do, the customer chooses among them (G34). An operator that the named method does not take is ignored (G32).
  */
 export function resolvePreset(
   request: Pick<RedirectRequest, "paymentMethodCode" | "paymentOperatorCode"> & {

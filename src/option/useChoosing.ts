@@ -11,20 +11,20 @@ import {
 import { type Choice, isWholeChoice } from "./choice.ts";
 import { radioNames } from "./radioNames.ts";
 
-/** What the customer has chosen so far, what they search by, and how often they went on too early. */
+/** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
 export function useChoosing(props: {
   readonly offered: readonly PaymentOption[];
   readonly initialChoice: Choice | undefined;
-  /** The operator that the link names, where several options offer it: each is chosen with it (G34). */
+  /** The link's operator if several options offer it: the choice of each includes it (G34). */
   readonly linkOperatorCode: string | undefined;
   readonly onChoose: (choice: Choice) => void;
   readonly onContinue: (choice: Choice) => void;
 }) {
   const { offered, initialChoice, linkOperatorCode, onChoose, onContinue } = props;
   const [choice, setChoice] = useState(initialChoice);
-  // What the customer did last, also while the page is still being drawn for it: the browser itself shows at once which radio is picked.
+  // The latest choice, also while React still renders it: the browser shows the checked radio at once.
   const last = useRef(initialChoice);
-  // What the operators are searched by, once the customer wants to see more of them.
+  // The search text; undefined until the customer opens the search.
   const [query, setQuery] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const [isContinuing, setContinuing] = useState(false);
@@ -65,7 +65,7 @@ export function useChoosing(props: {
   return {
     choice,
     option,
-    /** The choice, once nothing is missing of it. */
+    /** The choice, once it is complete. */
     whole: wholeOf(offered, choice),
     query,
     setQuery,
@@ -85,7 +85,7 @@ function wholeOf(
   return choice && option && isWholeChoice(choice, option) ? choice : undefined;
 }
 
-/** The choice after one radio was picked; another method forgets the operator, save the one that the link names. */
+/** Returns the choice after a radio was checked. Another method drops the operator, unless the link names it. */
 function chooseBy(
   { name, value }: { readonly name: string; readonly value: string },
   before: Choice | undefined,

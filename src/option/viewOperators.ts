@@ -3,36 +3,36 @@ import type { Language } from "../locales/createLanguage.ts";
 import { type Choice, operatorPointOf } from "./choice.ts";
 import { matchesQuery } from "./matchesQuery.ts";
 
-/** A bank or wallet as it is shown; the code is empty where it is chosen later. */
+/** A bank or wallet as it is shown. An empty code means that the customer chooses later. */
 interface OperatorView {
   readonly code: string;
   readonly name: string;
   readonly isChosen: boolean;
 }
 
-/** The banks and wallets of one way to pay, ready to be drawn. */
+/** The banks and wallets of one option, ready to be drawn. */
 export interface OperatorListView {
   readonly legend: string;
-  /** What is missing of the choice. */
+  /** Error message if the choice is incomplete. */
   readonly error: string | undefined;
   readonly shown: readonly OperatorView[];
-  /** Says that there are others, while they are not shown. */
+  /** Label of the button that shows the others, while they are hidden. */
   readonly more: string | undefined;
 }
 
-/** As many operators are offered at once, the popular ones first; the others are there to be searched. */
+/** Number of operators that are shown without a search, popular ones first. */
 const shownOperators = 6;
 
-/** How the customer looks at the list. */
+/** The state of the list that the customer controls. */
 export interface OptionsLook {
   readonly choice: Choice | undefined;
-  /** What the operators are searched by; empty shows them all, none the first few. */
+  /** The search text: empty shows all operators, undefined the first few. */
   readonly query?: string | undefined;
-  /** The customer went on without the operator that has to be chosen. */
+  /** Whether the customer submitted without a mandatory operator. */
   readonly isOperatorMissing?: boolean;
 }
 
-/** What the customer sees of the banks and wallets of one way to pay, the popular ones first (G1); nothing where it has none. */
+/** Returns the view of an option's banks and wallets, popular ones first (G1), or undefined if it has none. */
 export function viewOperators(
   option: PaymentOption,
   { choice, query, isOperatorMissing = false }: OptionsLook,
@@ -44,7 +44,7 @@ export function viewOperators(
   const all = option.paymentOperators.toSorted(
     (a, b) => Number(b.popular ?? false) - Number(a.popular ?? false),
   );
-  // What is chosen stays in sight, whatever else is.
+  // The chosen operator is always shown.
   const shown = all.filter(
     (each, index) =>
       each.code === chosen ||

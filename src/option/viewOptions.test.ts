@@ -42,7 +42,7 @@ function operatorsOf(
 type Operators = ReturnType<typeof operatorsOf>;
 const codesOf = (operators: Operators) => operators?.shown.map(({ code }) => code);
 
-test("six operators are shown at once and the others offered", () => {
+test("six operators are shown at once, with a button for the others", () => {
   const operators = operatorsOf(true);
   expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F"]);
   expect(operators?.more).toBe("More banks and wallets");
@@ -52,30 +52,30 @@ test("a popular operator comes first", () => {
   expect(codesOf(operatorsOf(true, undefined, { popular: "G" }))?.[0]).toBe("G");
 });
 
-test("an operator that was chosen among the others is shown after the six", () => {
+test("a chosen operator that is not among the six is shown after them", () => {
   const operators = operatorsOf(true, "H");
   expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F", "H"]);
   expect(operators?.shown.at(-1)).toEqual({ code: "H", name: "Bank H", isChosen: true });
 });
 
-test("a search for nothing shows every operator and offers no others", () => {
+test("an empty search shows every operator and no button for others", () => {
   const operators = operatorsOf(true, undefined, { query: "" });
   expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F", "G", "H"]);
   expect(operators?.more).toBeUndefined();
 });
 
-test("a search shows what it finds, and what is chosen", () => {
+test("a search shows its results and the chosen operator", () => {
   expect(codesOf(operatorsOf(true, "C", { query: "bank g" }))).toEqual(["C", "G"]);
   expect(codesOf(operatorsOf(true, undefined, { query: "nobody" }))).toEqual([]);
 });
 
-test("where the operator is optional, choosing later is offered and chosen at first", () => {
+test('an optional operator offers "later", which is chosen at first', () => {
   expect(operatorsOf(false)?.shown[0]).toEqual({ code: "", name: "Choose later", isChosen: true });
   expect(codesOf(operatorsOf(false))).toHaveLength(7);
   expect(codesOf(operatorsOf(true))).not.toContain("");
 });
 
-test("an unknown method has the service's name and a plain picture (G44)", () => {
+test("an unknown method has the service's name and a plain icon (G44)", () => {
   const option = sampleOption(online, "IDR", {
     paymentMethodCode: "NEW_METHOD",
     paymentMethodName: "New method",

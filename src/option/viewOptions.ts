@@ -8,33 +8,33 @@ import type { MethodIcon } from "./methodIcon.ts";
 import { describeMethod, nameOfMethod } from "./methodWords.ts";
 import type { OperatorListView, OptionsLook, viewOperators } from "./viewOperators.ts";
 
-/** One way to pay as it is shown. */
+/** One option as it is shown. */
 export interface OptionView {
   readonly code: string;
   readonly name: string;
   readonly what: string | undefined;
   readonly icon: MethodIcon;
-  /** Which limit the amount does not fit; the option is shown but cannot be chosen (G1). */
+  /** The limit that the amount violates. Such an option is shown but cannot be chosen (G1). */
   readonly limit: string | undefined;
   readonly isChosen: boolean;
   readonly operators: OperatorListView | undefined;
 }
 
-/** The list of ways to pay, ready to be drawn: nothing in it but texts and marks. */
+/** The list of options, ready to be drawn: only texts and flags. */
 export interface OptionListView {
   readonly legend: string;
-  /** There is nothing to choose between: the one way to pay is shown plain, and chosen. */
+  /** Whether there is a single option, which is shown plain and chosen. */
   readonly isOnly: boolean;
   readonly options: readonly OptionView[];
 }
 
-/** What the list needs of the language. */
+/** The functions of a language that the list needs. */
 interface OptionsLanguage {
   readonly text: Text;
   readonly formats: MoneyFormats;
 }
 
-/** What the customer sees of the offered options (G1): all of them, in the service's order; of the chosen one, what `viewChosen` says of its operators. */
+/** Returns the view of all offered options in the service's order (G1). `viewChosen` adds the operators of the chosen one. */
 export function viewOptions(
   offered: readonly PaymentOption[],
   money: Money,

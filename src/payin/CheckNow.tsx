@@ -7,8 +7,8 @@ import { chooseNotice } from "./chooseNotice.ts";
 import type { WatchedPayin } from "./usePayin.ts";
 
 /**
- * Asks for the payin at once; busy only while it is what was asked for by hand, not at every poll. What came of it, and what stands
- * in the way of looking, is said right above it, once and politely: the button is in sight wherever the customer has scrolled to.
+ * Polls the payin at once. The button is busy only during a poll that the customer requested. The result, or the reason why the
+ * page cannot poll, is announced right above it, because the button is always in sight.
  */
 export function CheckNow(props: {
   readonly watched: WatchedPayin;
@@ -26,7 +26,7 @@ export function CheckNow(props: {
         {notice !== undefined && watched.payin && (
           <Alert tone={notice === "nothingYet" ? "info" : "warn"}>{text(`watch.${notice}`)}</Alert>
         )}
-        {/* Where there is nothing to show, the page itself says why; only that a try changed nothing is news. */}
+        {/* Without a payin the page itself explains why. Here only the failed retry is new. */}
         {watched.payin === undefined && asked === "answered" && (
           <Alert tone="info">{text("watch.stillTheSame")}</Alert>
         )}

@@ -3,7 +3,7 @@ import { useText } from "../locales/language.tsx";
 import styles from "./CheckedAgo.module.css";
 import type { WatchedPayin } from "./usePayin.ts";
 
-/** How long ago the payin was last looked at. Counted for the eye alone: nobody wants to hear every second. */
+/** Shows the time since the last poll. Screen readers ignore it, because nobody wants to hear every second. */
 export function CheckedAgo({ watched }: { readonly watched: Pick<WatchedPayin, "checkedAtMs"> }) {
   const { checkedAtMs } = watched;
   const text = useText();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseNotice } from "./chooseNotice.ts";
 
-test("who asked by hand and got an answer is told that nothing has arrived yet", () => {
+test("after a poll that the customer requested, the notice says that no payment has arrived yet", () => {
   expect(chooseNotice(undefined, true)).toBe("nothingYet");
   expect(chooseNotice(undefined, false)).toBeUndefined();
 });
@@ -13,6 +13,6 @@ test.each([
   ["tooMany", "busy"],
   ["unauthorized", "tokenEnded"],
   ["forbidden", "tokenEnded"],
-] as const)("a read that fails by %s is told as %s (G41)", (failure, notice) => {
+] as const)("a failed read of kind %s has the notice %s (G41)", (failure, notice) => {
   expect(chooseNotice(failure, true)).toBe(notice);
 });

@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from "../api/apiError.ts";
 
-/** What is said beside a payin while it is watched; its words are the text `watch.<notice>`. */
+/** Name of a notice beside a watched payin. Its text is `watch.<notice>`. */
 export type WatchNotice = "lost" | "busy" | "unreadable" | "tokenEnded" | "nothingYet";
 
 const noticeOfFailure = {
@@ -17,8 +17,8 @@ const noticeOfFailure = {
 } as const satisfies Record<ApiErrorKind, WatchNotice>;
 
 /**
- * What to say beside a payin that is on screen: why it cannot be looked at just now, which never says that the payment failed
- * (G41, G42); or, to who asked by hand and got an answer, that nothing has arrived yet.
+ * Returns the notice beside a payin: why the page cannot poll at the moment, which never says that the payment failed (G41, G42).
+ * After a poll that the customer requested, it says that no payment has arrived yet.
  */
 export function chooseNotice(
   failure: ApiErrorKind | undefined,

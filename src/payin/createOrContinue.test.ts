@@ -6,7 +6,7 @@ import { createOrContinue } from "./createOrContinue.ts";
 const payin = created(samplePayin());
 type Answer = "payin" | ApiErrorKind;
 
-/** Calls that answer in the order given, and a record of what was called. */
+/** Returns calls that answer in the given order, and a log of the calls. */
 function scripted(answers: { create: readonly Answer[]; read: readonly Answer[] }) {
   const called: string[] = [];
   const left = { create: [...answers.create], read: [...answers.read] };
@@ -22,20 +22,20 @@ function scripted(answers: { create: readonly Answer[]; read: readonly Answer[] 
   return { calls: { create: call("create"), read: call("read"), wait }, called };
 }
 
-test("a create that is answered is new", async () => {
+test("an answered create is new", async () => {
   const { calls, called } = scripted({ create: ["payin"], read: [] });
   await expect(createOrContinue(calls, false)).resolves.toEqual({ payin, isNew: true });
   expect(called).toEqual(["create"]);
 });
 
-test("409 is read and continued", async () => {
+test("after a 409 the payin is read and continued", async () => {
   const { calls, called } = scripted({ create: ["conflict"], read: ["payin"] });
   await expect(createOrContinue(calls, false)).resolves.toEqual({ payin, isNew: false });
   expect(called).toEqual(["create", "read"]);
 });
 
 test.each(["network", "timeout", "unavailable", "unreadable"] as const)(
-  "an answer lost by %s is read for before anything is sent again",
+  "after an answer lost by %s the payin is read before anything is sent again",
   async (loss) => {
     const { calls, called } = scripted({ create: [loss], read: ["payin"] });
     await expect(createOrContinue(calls, false)).resolves.toEqual({ payin, isNew: false });
@@ -49,13 +49,13 @@ test("a create that never arrived is sent again", async () => {
   expect(called).toEqual(["create", "wait", "read", "create"]);
 });
 
-test("after an earlier loss the first thing is to read", async () => {
+test("after an earlier lost answer the payin is read first", async () => {
   const { calls, called } = scripted({ create: [], read: ["payin"] });
   await expect(createOrContinue(calls, true)).resolves.toEqual({ payin, isNew: false });
   expect(called).toEqual(["read"]);
 });
 
-test("too many requests wait and are sent again, for they were not processed", async () => {
+test("after a 429 the create waits and is sent again, because it was not processed", async () => {
   const { calls, called } = scripted({ create: ["tooMany", "payin"], read: [] });
   await expect(createOrContinue(calls, false)).resolves.toEqual({ payin, isNew: true });
   expect(called).toEqual(["create", "wait", "create"]);
@@ -70,7 +70,7 @@ test.each(["refused", "unauthorized", "forbidden"] as const)(
   },
 );
 
-test("a connection that stays away is told after three tries", async () => {
+test("a connection that stays away is reported after three attempts", async () => {
   const { calls, called } = scripted({ create: ["network"], read: ["network", "network"] });
   await expect(createOrContinue(calls, false)).rejects.toMatchObject({ kind: "network" });
   expect(called).toEqual(["create", "wait", "read", "wait", "read"]);

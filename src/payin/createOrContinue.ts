@@ -2,14 +2,14 @@ import type { SeenPayin } from "#contract/payinReading.ts";
 import { isApiError, isLostAnswer } from "../api/apiError.ts";
 import { retryDelayMs } from "../api/retry.ts";
 
-/** The calls that a create is made of. */
+/** The calls of which a create consists. */
 export interface CreateCalls {
   readonly create: () => Promise<SeenPayin>;
   readonly read: () => Promise<SeenPayin>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The payin, and whether this create made it or found it made already (G11, G38). */
+/** The payin, and whether this create made it or it existed already (G11, G38). */
 export interface CreateOutcome {
   readonly payin: SeenPayin;
   readonly isNew: boolean;
@@ -18,9 +18,9 @@ export interface CreateOutcome {
 const maximumTries = 3;
 
 /**
- * Creates the payin, or continues the one that is there already (§4, G38). A 409 is read and continued. An answer that was lost
- * is read for before anything is sent again, so that nobody pays twice for a bad connection; `mayExist` says that an
- * earlier attempt ended so. Throws the `ApiError` of a refusal, and of a loss that three tries did not clear up.
+ * Creates the payin, or continues the existing one (§4, G38). After a 409 it reads the payin. After a lost answer it reads before
+ * it sends again, so that nobody pays twice. Set `mayExist` if an earlier attempt ended so. Rejects with the `ApiError` of a
+ * refusal, or of a loss after three attempts.
  */
 export async function createOrContinue(
   calls: CreateCalls,

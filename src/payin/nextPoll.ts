@@ -1,18 +1,18 @@
 import { isFinal, type PaymentStatus } from "#contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 
-/** What decides when the payin is asked for again. */
+/** The state that determines the next poll. */
 export interface PollState {
   /** The last status that was read; undefined before the first. */
   readonly status: PaymentStatus | undefined;
-  /** How the last call failed, if it did. */
+  /** The failure of the last poll, if it failed. */
   readonly failure: ApiErrorKind | undefined;
-  /** How long the service asked to be left alone, in milliseconds. */
+  /** Milliseconds that the service asked the caller to wait. */
   readonly retryAfterMs: number | undefined;
-  /** Calls since the customer last turned to the page. */
+  /** Number of polls since the customer last turned to the page. */
   readonly callsSinceAttention: number;
   readonly isHidden: boolean;
-  /** Spreads the calls of many pages, in [0, 1). */
+  /** Spreads the polls of many pages, in [0, 1). */
   readonly jitter: number;
 }
 
@@ -21,13 +21,13 @@ const growth = 1.3;
 const longestMs = 10_000;
 const hiddenMs = 30_000;
 
-/** Failures that no later call of the same page can mend: the token has ended or does not reach so far. */
+/** Failures that every later poll would have too: the token has expired or does not cover the call. */
 const lasting: ReadonlySet<ApiErrorKind | undefined> = new Set(["unauthorized", "forbidden"]);
 
 /**
- * Milliseconds until the payin is asked for again: 2 s at first, growing to 10 s, 30 s while hidden, never less than
- * `Retry-After`, and up to a fifth more by jitter. `false` ends the polling: after a final status, or when the token has
- * ended (G41). A lost connection or an expiry never does (G42).
+ * Returns the milliseconds until the next poll: 2 s at first, growing to 10 s, 30 s while hidden, and at least `Retry-After`.
+ * Jitter adds up to a fifth. Returns `false` after a final status, or when the token has expired (G41). A lost connection or an
+ * expired payin does not end polling (G42).
  */
 export function nextPollDelayMs(state: PollState): number | false {
   if (state.status !== undefined && isFinal(state.status)) return false;
@@ -37,20 +37,20 @@ export function nextPollDelayMs(state: PollState): number | false {
   return Math.round(Math.max(leastMs, state.retryAfterMs ?? 0) * (1 + state.jitter / 5));
 }
 
-/** When the last call ended, and what has to be waited for. */
+/** The state that determines when an extra poll is allowed. */
 export interface AskState extends Pick<PollState, "status" | "failure" | "retryAfterMs"> {
   readonly nowMs: number;
-  /** When the last call ended; 0 before the first. */
+  /** When the last poll ended; 0 before the first. */
   readonly lastAnswerAtMs: number;
 }
 
-/** The least time between two calls, so that an impatient customer does not run into the limit of §8. */
+/** Minimum milliseconds between two polls, so that an impatient customer does not exceed the limit of §8. */
 const leastGapMs = 1000;
 
 /**
- * Milliseconds until the payin may be asked for out of turn: because the customer comes back, presses "check now", or another tab has
- * news. Not against `Retry-After`, and not twice in a second; `false` after a final status. A token that has ended may be
- * tried again by hand.
+ * Returns the milliseconds until an extra poll is allowed: when the customer returns or presses "check now", or another tab sends
+ * a message. It respects `Retry-After` and one poll a second. Returns `false` after a final status. The customer may retry with
+ * an expired token.
  */
 export function untilAskMs(state: AskState): number | false {
   if (state.status !== undefined && isFinal(state.status)) return false;
@@ -58,7 +58,7 @@ export function untilAskMs(state: AskState): number | false {
   return Math.max(0, state.lastAnswerAtMs + gapMs - state.nowMs);
 }
 
-/** Tells whether the payin may be asked for out of turn at once. */
+/** Tells whether an extra poll is allowed now. */
 export function mayAskNow(state: AskState): boolean {
   return untilAskMs(state) === 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { oneAtATime } from "./oneAtATime.ts";
 
-test("several clicks make one call and share its outcome", async () => {
+test("several clicks cause one call and share its outcome", async () => {
   const run = vi.fn(async (name: string) => `made ${name}`);
   const once = oneAtATime(run);
   await expect(Promise.all([once("a"), once("b"), once("c")])).resolves.toEqual([

@@ -1,6 +1,6 @@
 /**
- * Runs one call at a time: whoever asks while it runs, or after it succeeded, shares its outcome. The lock is taken before anything is
- * awaited, so several clicks make one payment. A failure opens it again.
+ * Returns a function that runs one call at a time. Callers during the call or after its success share its outcome. The lock is
+ * taken before anything is awaited, so several clicks create one payment. A failure releases it.
  */
 export function oneAtATime<Input, Output>(
   run: (input: Input) => Promise<Output>,

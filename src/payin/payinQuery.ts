@@ -3,13 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiError } from "../api/apiError.ts";
 import { loadReads } from "../api/loadReads.ts";
 
-/** Whose payin is read: its id, and a token that may read it. */
+/** The id of a payin, and a token that may read it. */
 export interface PayinAccess {
   readonly idPayin: string;
   readonly token: string;
 }
 
-/** Reads a payin (§4). What it costs the merchant is none of the customer's business and is left aside by the type. */
+/** Returns the query that reads a payin (§4). Its type omits the merchant's fees, which are not for the customer. */
 export function payinQuery({ idPayin, token }: PayinAccess) {
   return queryOptions<SeenPayin, ApiError>({
     queryKey: ["payin", idPayin],

@@ -5,7 +5,7 @@ import { callApi } from "../api/callApi.ts";
 import { type CreateOutcome, createOrContinue } from "./createOrContinue.ts";
 import type { PayinAccess } from "./payinQuery.ts";
 
-/** Creates the payin, or continues the one that is there (G38); `mayExist` says that an earlier attempt was lost. */
+/** Creates the payin, or continues the existing one (G38). Set `mayExist` if the answer of an earlier attempt was lost. */
 export async function sendCreate(
   { idPayin, token }: PayinAccess,
   body: CreatePayin,

@@ -6,12 +6,12 @@ import type { CreateOutcome } from "./createOrContinue.ts";
 import { oneAtATime } from "./oneAtATime.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 
-/** Loads what creates: with the page that does, so that it is there when the customer presses. */
+/** Loads the chunk that creates payins. The page calls it early, so that it is loaded when the customer presses. */
 export const loadSendCreate = () => import("./sendCreate.ts");
 
 /**
- * Gives the function that creates the payin, or continues the one that is there (G38). Several clicks share one create. What it gives is
- * also what `usePayin` starts from. Rejects with the `ApiError` that stays.
+ * Returns the function that creates the payin, or continues the existing one (G38). Several clicks share one create. Its result
+ * is also the first value of `usePayin`. Rejects with the final `ApiError`.
  */
 export function useCreatePayin(access: PayinAccess): (body: CreatePayin) => Promise<CreateOutcome> {
   const client = useQueryClient();

@@ -2,17 +2,17 @@ import { readTokenClaims } from "#contract/tokenClaims.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PayinAccess } from "./payinQuery.ts";
 
-const news = "news";
+const changeMessage = "news";
 
 /**
- * Joins the tabs of one payment, whichever links they show. What goes between them is only that something is new, never what: each tab
- * reads for itself, with its own token, so that nothing else on this origin can make a page tell a status that was not
- * sent. Gives the function that tells the others. A browser without channels does without.
+ * Connects the tabs of one payment, whichever links they show. A message only says that something changed: each tab then reads
+ * with its own token. So no other page of this origin can make a tab show a status that the service did not send. Returns the
+ * function that notifies the other tabs. Browsers without channels skip it.
  */
-export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void): () => void {
+export function useOtherTabs({ idPayin, token }: PayinAccess, onChange: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined);
-  const heard = useEffectEvent(onNews);
-  // A status link does not name the merchant; its token does, and so does that of the payment's own link.
+  const changed = useEffectEvent(onChange);
+  // A status link does not name the merchant, but its token does, as the RedirectURL's token does.
   const name = `payin ${readTokenClaims(token)?.sub ?? ""} ${idPayin}`;
   useEffect(() => {
     if (typeof BroadcastChannel !== "function") return undefined;
@@ -21,7 +21,7 @@ export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void
       if (channel.current) return;
       channel.current = new BroadcastChannel(name);
       channel.current.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-        if (data === news) heard();
+        if (data === changeMessage) changed();
       });
     };
     const close = () => {
@@ -29,7 +29,7 @@ export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void
       channel.current = undefined;
     };
     open();
-    // An open channel keeps the page out of the browser's page cache.
+    // An open channel would keep the page out of the back/forward cache.
     window.addEventListener("pagehide", close, { signal: stop.signal });
     window.addEventListener("pageshow", open, { signal: stop.signal });
     return () => {
@@ -39,6 +39,6 @@ export function useOtherTabs({ idPayin, token }: PayinAccess, onNews: () => void
   }, [name]);
   return () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it stays on its origin
-    channel.current?.postMessage(news);
+    channel.current?.postMessage(changeMessage);
   };
 }

@@ -5,26 +5,26 @@ import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
 import { mayAskNow, nextPollDelayMs, untilAskMs } from "./nextPoll.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
-import { useSharedNews } from "./useSharedNews.ts";
+import { usePollAcrossTabs } from "./usePollAcrossTabs.ts";
 
-/** A payin that is watched until its final status. */
+/** A payin that is polled until its final status. */
 export interface WatchedPayin {
-  /** The last that was read; it stays when later reads fail (G41). */
+  /** The last payin that was read. It stays when later reads fail (G41). */
   readonly payin: SeenPayin | undefined;
-  /** How the last read failed; undefined once one succeeds. */
+  /** The failure of the last read; undefined after a success. */
   readonly failure: ApiErrorKind | undefined;
   /** When the payin was last read, in this device's epoch milliseconds; 0 if never. */
   readonly checkedAtMs: number;
-  /** What became of the last time that the customer asked by hand. */
+  /** The state of the last poll that the customer requested. */
   readonly asked: "never" | "waiting" | "answered";
-  /** Asks at once, by hand; where the last answer is too fresh to ask again, that one is the answer. */
+  /** Polls at once for the customer. If the last answer is too recent to poll again, it counts as the answer. */
   readonly checkNow: () => void;
 }
 
 /**
- * Watches a payin: polling is the base, and a customer who comes back is told at once. What one tab learns the others read at once,
- * so that a hidden one is not late for asking seldom. One call is in flight at a time.
- * It ends with a final status only, or with the token (G41, G42).
+ * Watches a payin. It polls, and polls at once when the customer returns. A change in one tab makes the others poll at once, so
+ * that a hidden tab is not late. One call is in flight at a time. Watching ends only with a final status, or with the token (G41,
+ * G42).
  */
 export function usePayin(access: PayinAccess): WatchedPayin {
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     ...options,
     retry: false,
     refetchIntervalInBackground: true,
-    // The jitter goes by the number of calls: a delay that changed with each render would start its timer anew each time.
+    // The jitter depends on the number of calls: a delay that changed with each render would restart its timer each time.
     refetchInterval: ({ state }) =>
       nextPollDelayMs({
         ...lastAnswer(state),
@@ -51,11 +51,11 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     void query.refetch({ cancelRefetch: false });
     return true;
   };
-  const askSoon = useSharedNews(access, query.data, () => {
+  const askSoon = usePollAcrossTabs(access, query.data, () => {
     const state = client.getQueryState(options.queryKey);
     if (!state) return false;
     const waitMs = untilAskMs({ ...lastAnswer(state), nowMs: Date.now() });
-    // What is already under way may have been answered before there was news.
+    // The service may have answered the pending call before the change.
     if (waitMs === 0 && state.fetchStatus === "fetching") return inFlightWaitMs;
     if (waitMs === 0) ask();
     return waitMs !== 0 && waitMs;
@@ -78,7 +78,7 @@ function describeAsked(askedAtMs: number, answeredAtMs: number): WatchedPayin["a
   return answeredAtMs < askedAtMs ? "waiting" : "answered";
 }
 
-/** How long a call that is under way is given to end. */
+/** Milliseconds that a pending call gets to finish. */
 const inFlightWaitMs = 1000;
 
 type PayinState = QueryState<SeenPayin, ApiError>;
@@ -96,7 +96,7 @@ function callsOf({ dataUpdateCount, errorUpdateCount }: PayinState): number {
   return dataUpdateCount + errorUpdateCount;
 }
 
-// One number a page load; steps of the golden ratio spread the following ones evenly.
+// One random number per page load. Steps of the golden ratio spread the following values evenly.
 const seed = Math.random();
 function jitterOf(call: number): number {
   return (seed + call * 0.618_033_988_749_895) % 1;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Calls when the customer turns to the page again: it becomes visible, comes out of the browser's page cache or a freeze, gets the
- * focus, or the connection is back. One return often gives several of these.
+ * Calls `onReturn` when the customer turns to the page again: it becomes visible, leaves the back/forward cache or a freeze, gets
+ * the focus, or is online again. One return often fires several of these.
  */
 export function useReturnSignals(onReturn: () => void): void {
   const returned = useEffectEvent(() => {
@@ -14,7 +14,7 @@ export function useReturnSignals(onReturn: () => void): void {
     const notice = () => {
       returned();
     };
-    // A tab that the system had frozen resumes without having become visible where it was never hidden.
+    // A frozen tab that was never hidden resumes without becoming visible.
     for (const name of ["visibilitychange", "resume"]) {
       document.addEventListener(name, notice, options);
     }

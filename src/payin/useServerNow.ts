@@ -3,8 +3,9 @@ import { onServerClockSet, serverNow } from "../api/serverClock.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
 
 /**
- * The service's time in epoch milliseconds, kept up to date: `untilNextMs` says when the caller wants to look again. A page
- * that comes back from the background, where timers stand still, looks at once, and so does one whose device's clock was found wrong.
+ * Returns the service's time in epoch milliseconds and keeps it current. `untilNextMs` returns the milliseconds until the next
+ * update. It also updates when the page comes back from the background, where timers stop, and when the device's clock turns out
+ * to be wrong.
  */
 export function useServerNow(untilNextMs: (nowMs: number) => number): number {
   const [nowMs, setNowMs] = useState(serverNow);

@@ -6,7 +6,7 @@ import { Card } from "../ui/Card.tsx";
 import { DetailsForShop } from "./DetailsForShop.tsx";
 import { PaymentPage } from "./PaymentPage.tsx";
 import type { PageLinkFault } from "./readLink.ts";
-import { WayBack } from "./WayBack.tsx";
+import { ReturnLink } from "./ReturnLink.tsx";
 
 const faultTexts = {
   missing: "redirect.fault.missing",
@@ -20,7 +20,10 @@ const faultTexts = {
   too_narrow: "redirect.fault.too_narrow",
 } as const satisfies Record<PageLinkFault["fault"], TextKey>;
 
-/** What happened, in the customer's words; the faults by parameter for the merchant's developer; the way back where there is one (G39). */
+/**
+ * Explains an invalid link to the customer, lists the faults by parameter for the merchant's developer, and shows the return link
+ * if there is one (G39).
+ */
 export default function BrokenLinkPage(props: {
   readonly faults: readonly PageLinkFault[];
   readonly returnUrl?: string | undefined;
@@ -32,7 +35,7 @@ export default function BrokenLinkPage(props: {
       payment={{}}
       heading={text("redirect.broken.title")}
       actions={
-        returnUrl === undefined ? undefined : <WayBack returnUrl={returnUrl} look="primary" />
+        returnUrl === undefined ? undefined : <ReturnLink returnUrl={returnUrl} look="primary" />
       }
     >
       <Card>
@@ -45,7 +48,7 @@ export default function BrokenLinkPage(props: {
         )}
         action={
           runtimeConfig().environment === "sandbox" && (
-            <Button look="quiet" onClick={askForIntegrator}>
+            <Button look="quiet" onClick={openDrawer}>
               {text("redirect.broken.integrator")}
             </Button>
           )
@@ -55,7 +58,7 @@ export default function BrokenLinkPage(props: {
   );
 }
 
-/** By its fragment, as any link does (`offerIntegrator`). */
-function askForIntegrator(): void {
+/** Opens the developer drawer by its fragment, as any link can (`offerDrawer`). */
+function openDrawer(): void {
   location.hash = "integrator";
 }

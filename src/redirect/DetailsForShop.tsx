@@ -3,15 +3,15 @@ import { useText } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
 
-/** A link may have thousands of faults, under names as long as itself: so many lines, and so much of each, tell what is wrong with it. */
+/** A link may have thousands of faults, under names as long as the link. This many lines, shortened, are enough. */
 const mostLines = 20;
 const mostLetters = 120;
 
-/** What the merchant's developer has to know about a link, behind one line: parameters by their names, which nobody translates (G39). */
+/** Shows the faults of a link to the merchant's developer, in a disclosure. Parameter names are not translated (G39). */
 export function DetailsForShop(props: {
   readonly lines: readonly string[];
   readonly children?: ReactNode;
-  /** What can be done to learn more. */
+  /** A button for more information. */
   readonly action?: ReactNode;
 }) {
   const text = useText();

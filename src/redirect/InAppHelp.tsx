@@ -2,12 +2,12 @@ import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Rows } from "../ui/Rows.tsx";
-import styles from "./HandOver.module.css";
+import styles from "./ContinueOnPhone.module.css";
 import { inAppBrowserOf } from "./inAppBrowser.ts";
 
 /**
- * Helps a customer whose page runs inside another app, where app links, saving and printing often do nothing: the link to take along, and
- * where to open it. The page opens no other browser by itself: that takes a scheme which is not followed (G40).
+ * Helps a customer in an in-app browser, where app links, saving and printing often do nothing: it offers the link, and says
+ * where to open it. The page does not open another browser by itself, because that needs a scheme that is not followed (G40).
  */
 export function InAppHelp({ url }: { readonly url: string }) {
   const text = useText();

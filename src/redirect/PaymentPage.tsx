@@ -8,22 +8,22 @@ import { Page } from "../ui/Page.tsx";
 import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { merchantInfoKey } from "./merchantInfo.ts";
 
-/** What a customer has in sight on every page: whom they pay, for which order, how much; and that a test is one (G43). */
+/** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
 export interface PaymentInSight {
   readonly channelName?: string | undefined;
   readonly idPayin?: string | undefined;
   readonly money?: MoneyValue | undefined;
-  /** What the payment says of itself; the environment says it too. */
+  /** Whether the payment is a test, by its own account. The environment tells it too. */
   readonly isTest?: boolean | undefined;
 }
 
-/** A page about a payment. */
+/** Shows a page about a payment. */
 export function PaymentPage(props: {
   readonly payment: PaymentInSight;
   readonly heading: string;
-  /** The heading as it is drawn, where it is more than its words. */
+  /** The heading as elements, if it is more than its words. */
   readonly drawnHeading?: ReactNode;
-  /** The page shows errors that the customer can mend: its title says so. */
+  /** Whether the page shows errors that the customer can fix, for its title. */
   readonly hasErrors?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -34,7 +34,7 @@ export function PaymentPage(props: {
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
   const { idPayin, money } = payment;
   const brand = brandInSight();
-  // A name that is asked for has its place already. Whoever runs the page stands in for a merchant whose name is not known.
+  // A name that is being loaded has its place reserved. The brand stands in for a merchant without a name.
   const isNameAsked = use(QueryClientContext)?.isFetching({ queryKey: merchantInfoKey });
   const name = payment.channelName ?? (isNameAsked ? "\u00a0" : brand.name);
   const title = hasErrors ? text("page.errorTitle", { title: heading }) : heading;

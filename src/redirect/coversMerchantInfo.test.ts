@@ -12,6 +12,6 @@ test.each([
   expect(coversMerchantInfo(sampleToken(ops && { ops }))).toBe(covers);
 });
 
-test("what is no token covers nothing", () => {
+test("a text that is not a token covers nothing", () => {
   expect(coversMerchantInfo("aaaa.bbbb.cccc")).toBe(false);
 });

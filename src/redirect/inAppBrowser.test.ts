@@ -22,14 +22,14 @@ test.each([
   ["Google", `${iphone} GSA/340.3.695604951 Mobile/15E148 Safari/604.1`],
   ["Telegram", `${android} ${chrome} Telegram-Android/11.2.3`],
   ["X", `${iphone} Mobile/22B83 Twitter for iPhone/10.62`],
-])("%s is known by its browser", (app, userAgent) => {
+])("%s is recognised by its user agent", (app, userAgent) => {
   expect(inAppBrowserOf(userAgent)).toEqual({ app });
 });
 
 test.each([
   ["Android", `${android} ${chrome}`],
   ["iOS", `${iphone} Mobile/15E148`],
-])("an app that gives no name is still one, on %s", (_, userAgent) => {
+])("an unnamed in-app browser is recognised on %s", (_, userAgent) => {
   expect(inAppBrowserOf(userAgent)).toEqual({ app: undefined });
 });
 
@@ -45,6 +45,6 @@ test.each([
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
   ],
   ["nothing", ""],
-])("%s is a browser of its own", (_, userAgent) => {
+])("%s is not an in-app browser", (_, userAgent) => {
   expect(inAppBrowserOf(userAgent)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-/** A browser inside another app: its name, where it gives one. */
+/** A browser inside another app, with the app's name if it is known. */
 export interface InAppBrowser {
   readonly app: string | undefined;
 }
 
-/** Apps by what they write into the name of their browser. The first that fits counts. */
+/** Apps by their mark in the user agent. The first match counts. */
 const signs: readonly (readonly [app: string, sign: RegExp])[] = [
   ["Messenger", /\bFBAN\/Messenger|\bFB_IAB\/(?:Orca|MESSENGER)/],
   ["Instagram", /\bInstagram\b/],
@@ -21,12 +21,12 @@ const signs: readonly (readonly [app: string, sign: RegExp])[] = [
   ["Google", /\bGSA\//],
 ];
 
-/** Android's own word for a page inside an app, and iOS's missing one for the browser itself. */
+/** Marks of unnamed in-app browsers: the `wv` of Android, and on iOS a missing `Safari`. */
 const unnamedSigns = [/; wv\)/, /\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/).*\bAppleWebKit\b/];
 
 /**
- * Tells by the user agent whether the page runs inside another app, whose browser often neither opens apps nor saves files nor
- * prints; undefined for a browser of its own. It only decides what help is offered: nothing stops working for a wrong guess.
+ * Returns the app in whose browser the page runs, by its user agent; undefined in a separate browser. In-app browsers often
+ * cannot open apps, save files or print. It only selects help texts, so a wrong guess breaks nothing.
  */
 export function inAppBrowserOf(userAgent: string): InAppBrowser | undefined {
   const app = signs.find(([, sign]) => sign.test(userAgent))?.[0];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleToken } from "../testing/sampleToken.ts";
 import { endOfToken, keptLink } from "./keptLink.ts";
 
-test("the link that is kept is a status link that opens on how to pay, until its token ends", () => {
+test("the kept link is a status link that opens the instruction, until its token expires", () => {
   const token = sampleToken({ exp: 1_795_257_000 });
   const link = keptLink("https://pay.example", {
     idPayin: "A-1042",
@@ -16,13 +16,13 @@ test("the link that is kept is a status link that opens on how to pay, until its
   expect(link.endsAtMs).toBe(Date.parse("2026-11-21T10:30:00.000Z"));
 });
 
-test("of a token that tells nothing no end is known", () => {
+test("the expiry of an unreadable token is unknown", () => {
   const parameters = { idPayin: "A-1042", token: "a.b.c", currencyCode: "JPY" };
   expect(keptLink("https://pay.example", parameters).endsAtMs).toBeUndefined();
 });
 
 test.each([1e300, -1e300, 8_640_000_000_001, -8_640_000_000_001])(
-  "of a token that tells an end which no date can tell, %d, none is known",
+  "an expiry of %d, which no date can hold, is unknown",
   (exp) => {
     expect(endOfToken(sampleToken({ exp }))).toBeUndefined();
   },

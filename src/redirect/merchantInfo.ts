@@ -2,24 +2,24 @@ import { queryOptions } from "@tanstack/react-query";
 import { loadReads } from "../api/loadReads.ts";
 import { coversMerchantInfo } from "./coversMerchantInfo.ts";
 
-/** Under which the answer is kept. */
+/** Key of the query. */
 export const merchantInfoKey = ["merchantInfo"];
 
 const longestName = 100;
 
-/** Asks who the customer pays, with a token that may (G44). The page does well without an answer. */
+/** Returns the query for the merchant's name, with a token that covers it (G44). The page works without an answer. */
 export function merchantInfoQuery(token: string) {
   return queryOptions({
     queryKey: merchantInfoKey,
     queryFn: ({ signal }) => askMerchantInfo(token, signal),
-    // It stays in sight on every page: a name without end would leave no sight of anything else.
+    // Every page shows the name, and an endless one would hide the rest.
     select: ({ channelName }) => ({ channelName: channelName?.slice(0, longestName) }),
     enabled: coversMerchantInfo(token),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Makes the call itself. */
+/** Requests the merchant's name. */
 export async function askMerchantInfo(token: string, signal: AbortSignal) {
   const { readMerchantInfo } = await loadReads();
   return await readMerchantInfo({ token, signal });

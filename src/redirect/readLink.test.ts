@@ -16,12 +16,12 @@ function redirectQuery(claims?: Partial<TokenClaims>): string {
   return queryOf(formatRedirectRequest("https://pay.example", sampleRequest({ token })));
 }
 
-test("a link whose token is for it is followed", () => {
+test("a link whose token agrees with it is followed", () => {
   const money = { amount: "5000", currencyCode: "JPY" };
   expect(readRedirectLink(redirectQuery({ money }), context).ok).toBe(true);
 });
 
-test("a token that tells nothing is left to the gateway", () => {
+test("an unreadable token is left to the gateway", () => {
   expect(readRedirectLink(redirectQuery(), context).ok).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test.each([
   { claims: { idPayment: "A-1043" }, fault: "other_payment" },
   { claims: { money: { amount: "5001", currencyCode: "JPY" } }, fault: "other_money" },
   { claims: { money: { amount: "5000", currencyCode: "KRW" } }, fault: "other_money" },
-] as const)("a token with $claims is refused as $fault, and the way back stays", (row) => {
+] as const)("a token with $claims is refused as $fault, and the return link stays", (row) => {
   expect(readRedirectLink(redirectQuery(row.claims), context)).toEqual({
     ok: false,
     faults: [{ parameter: "token", fault: row.fault }],
@@ -39,7 +39,7 @@ test.each([
   });
 });
 
-test("a link that cannot be understood keeps its faults", () => {
+test("an invalid link keeps its faults", () => {
   expect(readRedirectLink("?returnUrl=https%3A%2F%2Fshop.example%2F", context)).toMatchObject({
     ok: false,
     returnUrl: "https://shop.example/",
@@ -47,7 +47,7 @@ test("a link that cannot be understood keeps its faults", () => {
   });
 });
 
-test("a status link of another environment is refused, with no way back to offer", () => {
+test("a status link of another environment is refused, without a return link", () => {
   const token = sampleToken({ aud: "live" });
   const link = formatStatusRequest("https://pay.example", {
     idPayin: "A-1042",

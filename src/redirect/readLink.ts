@@ -12,8 +12,8 @@ import type { TokenClaims } from "#contract/token.ts";
 import { readTokenClaims } from "#contract/tokenClaims.ts";
 
 /**
- * What is wrong with a link: with a parameter by itself, or with a token that is for something else than the link says (G39); or with one
- * that does not reach as far as a payment needs, which only the service can tell (403).
+ * The faults of a link: an invalid parameter, or a token that disagrees with the link (G39). Only the service can tell that a
+ * token covers too little for a payment (403).
  */
 export type PageLinkFault =
   | LinkFault
@@ -27,12 +27,12 @@ export type PageLinkFault =
         | "too_narrow";
     };
 
-/** A link that the page can follow, or its faults with the way back where `returnUrl` is usable (G39). */
+/** A valid link, or its faults with the return link if `returnUrl` is usable (G39). */
 export type ReadLink<Request> =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly faults: readonly PageLinkFault[]; readonly returnUrl?: string };
 
-/** Understands the query of a RedirectURL and whether its token is for it, as far as the token tells (G39). Never throws. */
+/** Parses the query of a RedirectURL and checks that its token agrees with it, as far as the token tells (G39). Never throws. */
 export function readRedirectLink(query: string, context: LinkContext): ReadLink<RedirectRequest> {
   return withToken(parseRedirectRequest(query, context), (claims, request) => [
     claims.aud !== context.environment && "other_environment",
@@ -42,7 +42,7 @@ export function readRedirectLink(query: string, context: LinkContext): ReadLink<
   ]);
 }
 
-/** Understands the query of a status link and whether its token is for it, as far as the token tells (G39). Never throws. */
+/** Parses the query of a status link and checks that its token agrees with it, as far as the token tells (G39). Never throws. */
 export function readStatusLink(
   query: string,
   { environment }: Pick<LinkContext, "environment">,
@@ -55,7 +55,7 @@ export function readStatusLink(
 
 type TokenFault = Exclude<PageLinkFault, LinkFault>["fault"];
 
-// A token that tells nothing is left to the gateway, which alone can prove one.
+// An unreadable token is left to the gateway, which alone can verify it.
 function withToken<Request extends { readonly token: string }>(
   link: ParsedLink<Request>,
   judge: (claims: TokenClaims, request: Request) => readonly (TokenFault | false)[],
@@ -66,10 +66,10 @@ function withToken<Request extends { readonly token: string }>(
   const faults = judge(claims, link.request)
     .filter((fault) => fault !== false)
     .map((fault) => ({ parameter: "token", fault }) as const);
-  return faults.length === 0 ? link : { ok: false, faults, ...wayBackOf(link.request) };
+  return faults.length === 0 ? link : { ok: false, faults, ...returnUrlOf(link.request) };
 }
 
-function wayBackOf(request: object): { returnUrl?: string } {
+function returnUrlOf(request: object): { returnUrl?: string } {
   return "returnUrl" in request && typeof request.returnUrl === "string"
     ? { returnUrl: request.returnUrl }
     : {};

@@ -3,13 +3,13 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import styles from "./reference.module.css";
 
-/** What was found in a text that is more than a reference: offered, and taken only when the customer says so. */
+/** Offers the references that were found in a longer text. None is taken until the customer chooses it. */
 export function FoundReferences(props: {
   readonly found: readonly string[];
-  /** The customer wanted to send the text. */
+  /** Whether the customer tried to send the text. */
   readonly isAsked: boolean;
   readonly onTake: (reference: string) => void;
-  /** Absent where the text cannot be sent as it is (G12). */
+  /** Absent if the text cannot be sent unchanged (G12). */
   readonly onSendAsIs: (() => void) | undefined;
 }) {
   const { found, isAsked, onTake, onSendAsIs } = props;

@@ -10,8 +10,8 @@ import { referenceKindOf } from "./referenceKind.ts";
 import { useSendReference } from "./useSendReference.ts";
 
 /**
- * Where the customer tells the reference that their bank, app or wallet gave the payment (§1 step 5, G12), while it is PROCESSING; then what
- * they gave, which can be corrected as long.
+ * Lets the customer send the reference that their bank, app or wallet gave the payment (§1 step 5, G12), while it is PROCESSING.
+ * It then shows the sent reference, which the customer can correct.
  */
 export default function GiveReference(props: {
   readonly access: PayinAccess;
@@ -19,7 +19,7 @@ export default function GiveReference(props: {
 }) {
   const { access, response } = props;
   const text = useText();
-  // Undefined until the customer wants to.
+  // Undefined until the customer begins or ends a correction.
   const [isCorrecting, setIsCorrecting] = useState<boolean>();
   const sending = useSendReference(access);
   const kind = referenceKindOf(response);

@@ -8,20 +8,20 @@ import { Rows } from "../ui/Rows.tsx";
 import styles from "./reference.module.css";
 import type { ReferenceKind } from "./referenceKind.ts";
 
-/** The reference that the service has, what that means, and how to correct it. */
+/** Shows the reference that the service has, its meaning, and how to correct it. */
 export function GivenReference(props: {
   readonly reference: string;
   readonly kind: ReferenceKind;
-  /** It stands where the form was a moment ago. */
+  /** Whether it has just replaced the form. */
   readonly takesFocus: boolean;
-  /** Absent where this page may not give another. */
+  /** Absent if this page may not correct it. */
   readonly onCorrect: (() => void) | undefined;
 }) {
   const { reference, kind, takesFocus, onCorrect } = props;
   const text = useText();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Taking the focus, it is read out; as an alert it would be said twice.
+    // The focus makes screen readers read it. An alert would be read a second time.
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
   return (

@@ -14,13 +14,16 @@ import type { useSendReference } from "./useSendReference.ts";
 
 const fieldId = "external-reference";
 
-/** Enters, checks and sends the reference. A pasted message is understood, and what was found in it is offered, not taken. */
+/**
+ * Lets the customer enter, check and send the reference. It offers the references found in a pasted message and takes none by
+ * itself.
+ */
 export function ReferenceForm(props: {
   readonly idPayin: string;
   readonly kind: ReferenceKind;
-  /** Without it the payment cannot be matched. */
+  /** Whether the payment cannot be matched without a reference. */
   readonly isRequired: boolean;
-  /** What the service has, while it is corrected. */
+  /** The reference that the service has, while the customer corrects it. */
   readonly given: string | undefined;
   readonly sending: ReturnType<typeof useSendReference>;
   readonly onDone: () => void;
@@ -55,7 +58,7 @@ export function ReferenceForm(props: {
   };
   const focusField = () => form.current?.querySelector("textarea")?.focus();
   const begin = useEffectEvent(() => {
-    // The button that led here is gone.
+    // The button that opened the form has been removed.
     if (given !== undefined) focusField();
   });
   useLayoutEffect(() => {

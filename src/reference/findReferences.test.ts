@@ -22,23 +22,23 @@ describe("in a message about a UPI payment", () => {
     expect(findReferences(text, "utr")).toEqual(found);
   });
 
-  test("account and phone numbers that are named as such are none", () => {
+  test("numbers that are named as account or phone numbers are not references", () => {
     const text =
       "A/c 123456789012 debited. Call +919876543210 or helpline 919876543211. Ref 432112345678";
     expect(findReferences(text, "utr")).toEqual(["432112345678"]);
   });
 
-  test("what is named a reference comes before another number of twelve digits", () => {
+  test("a number that is named a reference comes before another number of twelve digits", () => {
     const text = "Order 111122223333, UTR 432112345678";
     expect(findReferences(text, "utr")).toEqual(["432112345678", "111122223333"]);
   });
 
-  test("what is too long to be sent is none (G12)", () => {
+  test("a text that is too long to be sent is not a reference (G12)", () => {
     expect(findReferences(`Ref ${"7".repeat(129)}`, "reference")).toEqual([]);
     expect(findReferences(`Ref ${"7".repeat(128)}`, "reference")).toEqual(["7".repeat(128)]);
   });
 
-  test("nothing is found where there is nothing", () => {
+  test("a text without references gives none", () => {
     for (const text of ["", "Thank you!", "Rs 500 on 21-11-2026", "1234 5678 9012 3456"]) {
       expect(findReferences(text, "utr")).toEqual([]);
     }
@@ -70,8 +70,8 @@ describe("in a text about a coin", () => {
   });
 });
 
-describe("whatever is pasted", () => {
-  test("a UTR that is named is the first that is found", () => {
+describe("in any pasted text", () => {
+  test("a named UTR is found first", () => {
     const utr = fc.stringMatching(/^[1-9]\d{11}$/);
     const around = fc.string({ maxLength: 30 }).map((text) => text.replaceAll(/[0-9+]/g, ""));
     fc.assert(
@@ -82,7 +82,7 @@ describe("whatever is pasted", () => {
     );
   });
 
-  test("at most three are found, each of which can be sent and stands in the text", () => {
+  test("at most three are found, each of which can be sent and is a part of the text", () => {
     const text = fc.array(fc.constantFrom("Ref", "A/c", "432112345678", " ", ":", "7", hash, "-"));
     fc.assert(
       fc.property(text, fc.constantFrom("utr", "transactionHash", "reference"), (parts, kind) => {

@@ -1,18 +1,18 @@
 import type { ReferenceKind } from "./referenceKind.ts";
 
-/** More than this many are no help to choose from. */
+/** More candidates do not help the customer to choose. */
 const mostFound = 3;
 
-/** A word of the text, and how the text leads to it. */
+/** A word of the text, and the words before it. */
 interface Word {
   readonly word: string;
   readonly before: string;
 }
 
-/** What banks and apps write before a reference: `UPI Ref No.`, `RRN:`, `Transaction ID`. */
+/** Words that banks and apps write before a reference: `UPI Ref No.`, `RRN:`, `Transaction ID`. */
 const namesReference =
   /(utr|rrn|ref|reference|txn|transaction)[^0-9a-z]*(id|no|num|number)?[^0-9a-z]*(is)?[^0-9a-z]*$/i;
-/** And what they write before other numbers, which are as long. */
+/** Words that they write before other numbers, which are as long. */
 const namesOther =
   /(\+|(a\/c|acc?t|account|card|phone|mobile|call|helpline)[^0-9a-z]*(no|num|number|on)?[^0-9a-z]*)$/i;
 
@@ -20,9 +20,8 @@ const namesOther =
 const bankNumber = /^[A-Z]{4}(?=[A-Z0-9]*\d{6})([A-Z0-9]{12}|[A-Z0-9]{18})$/i;
 
 /**
- * Finds what may be the reference in a text that the customer pasted: a bank's message, an app's receipt, a link to a transaction.
- * The likeliest comes first; for the customer to choose from, never to be taken by itself. Account and phone numbers that
- * are named as such are none.
+ * Returns the candidates for the reference in a pasted text, likeliest first: a bank's message, an app's receipt, a link to a
+ * transaction. The customer chooses among them. Numbers that are named as account or phone numbers are left out.
  */
 export function findReferences(text: string, kind: ReferenceKind): readonly string[] {
   const words = wordsOf(text.normalize("NFKC"));
@@ -47,7 +46,7 @@ function numbersOf(words: readonly Word[]): string[] {
   return ranks.flatMap((isOf) => candidates.filter(isOf).map(({ word }) => word));
 }
 
-/** Letters and digits that stand together; digits that are written in fours are one word. */
+/** Splits a text into words of letters and digits. Digits in groups of four are one word. */
 function wordsOf(text: string): Word[] {
   const pattern = /\d{4}(?:[ -]\d{4})+\b|[0-9A-Za-z]+/g;
   return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgeReference } from "./judgeReference.ts";
 
 test.each(["4", "UTR 4012-88~", " 432112345678\n", "~".repeat(128), ` ${"~".repeat(128)} `])(
-  "%j can be sent, less the white space around it (G12)",
+  "%j can be sent without the white space around it (G12)",
   (text) => {
     expect(judgeReference(text)).toBeUndefined();
   },

@@ -1,8 +1,8 @@
 import { readTokenClaims } from "#contract/tokenClaims.ts";
 
 /**
- * Tells whether a token may give a reference, as far as it tells itself (G6, G12): a status link's may only read. One whose operations are
- * patterns is tried, and the service has the last word.
+ * Tells whether a token may send a reference, as far as it tells (G6, G12). A status link's token may only read. A token with
+ * patterns is tried, and the service decides.
  */
 export function mayGiveReference(token: string): boolean {
   const claims = readTokenClaims(token);

@@ -1,9 +1,9 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 
-/** What the customer's app calls the reference of a payment; its words are the texts `reference.<kind>.…`. */
+/** The name of the reference in the customer's app. Its texts are `reference.<kind>.…`. */
 export type ReferenceKind = "utr" | "transactionHash" | "reference";
 
-/** Which reference a payment gets: UPI's has a name and a length of its own, a coin's is a hash, any other is a number. */
+/** Returns the kind of reference that a payment gets: UPI's UTR, a coin's transaction hash, or a number. */
 export function referenceKindOf(
   response: Pick<PaymentMethodResponse, "instructionKind" | "upiQrDeepLink">,
 ): ReferenceKind {
@@ -18,7 +18,7 @@ const usual = {
   reference: /^./s,
 } as const satisfies Record<ReferenceKind, RegExp>;
 
-/** Tells whether a reference looks as such references do. One that does not may be right all the same: apps differ. */
+/** Tells whether a reference has the usual form of its kind. Apps differ, so an unusual one may be right. */
 export function looksUsual(reference: string, kind: ReferenceKind): boolean {
   return usual[kind].test(reference);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError, apiErrorKinds } from "../api/apiError.ts";
 import { sendFailureOf } from "./sendFailure.ts";
 
-test("whatever was lost on the way is told as lost, which says nothing about the payment (G42)", () => {
+test("a lost call is reported as lost, which says nothing about the payment (G42)", () => {
   const lost = apiErrorKinds.filter((kind) => sendFailureOf(new ApiError(kind)) === "lost");
   expect(lost).toEqual(["network", "timeout", "notFound", "unavailable", "unreadable"]);
 });
@@ -13,11 +13,11 @@ test.each([
   ["conflict", "isFinal"],
   ["tooMany", "busy"],
   ["refused", "invalid"],
-] as const)("what is %s is told as %s", (kind, failure) => {
+] as const)("a failure of kind %s is reported as %s", (kind, failure) => {
   expect(sendFailureOf(new ApiError(kind))).toBe(failure);
 });
 
-test("a payment that takes no reference is told as that (G12)", () => {
+test("a payment that takes no reference is reported as such (G12)", () => {
   const problem = {
     type: "",
     title: "",

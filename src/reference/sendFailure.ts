@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
 
-/** Why the reference is not known to be kept; its words are the texts `reference.failed.<failure>.…`. `invalid` is told at the field. */
+/** Why the reference may not have been stored. Its texts are `reference.failed.<failure>.…`; `invalid` is shown at the field. */
 export type SendFailure =
   | "lost"
   | "busy"
@@ -23,7 +23,7 @@ const byKind = {
   refused: "invalid",
 } as const satisfies Record<ApiErrorKind, SendFailure>;
 
-/** What a failed call of the external reference means to the customer (G12). */
+/** Returns the meaning of a failed call for the customer (G12). */
 export function sendFailureOf({ kind, problem }: ApiError): SendFailure {
   if (problem?.code === "external_reference_not_accepted") return "notAccepted";
   return byKind[kind];

@@ -4,26 +4,26 @@ import { findReferences } from "./findReferences.ts";
 import { judgeReference, type ReferenceFault } from "./judgeReference.ts";
 import { looksUsual, type ReferenceKind } from "./referenceKind.ts";
 
-/** What the customer has entered, and what the page makes of it. */
+/** The customer's text and its validation. */
 export interface ReferenceText {
   readonly text: string;
   readonly change: (text: string) => void;
-  /** What may be the reference, where the text is more than that. */
+  /** Candidates for the reference, if the text contains more than one word. */
   readonly found: readonly string[];
-  /** What is wrong with the text as it is (G12). */
+  /** The fault of the whole text (G12). */
   readonly fault: ReferenceFault | undefined;
-  /** It can be sent, but does not look like a reference of this kind. */
+  /** Whether it can be sent but does not look like a reference of this kind. */
   readonly isUnusual: boolean;
   readonly forget: () => void;
 }
 
-/** Keeps the text in the tab until it is accepted, so that going to the bank's app and back costs nothing (G45). */
+/** Keeps the text in the tab until the service accepts it, so that it survives a switch to the bank's app (G45). */
 export function useReferenceText(
   idPayin: string,
   kind: ReferenceKind,
   given: string | undefined,
 ): ReferenceText {
-  // No idPayin has a space: the key is that of no other draft.
+  // No idPayin contains a space, so this key differs from that of every other draft.
   const draft = draftOf(`${idPayin} reference`, () => sessionStorage);
   const [text, setText] = useState(() => draft.read()["text"] ?? given ?? "");
   const trimmed = text.trim();

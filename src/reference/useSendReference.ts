@@ -6,18 +6,19 @@ import { callApi } from "../api/callApi.ts";
 import { type PayinAccess, payinQuery } from "../payin/payinQuery.ts";
 import { type SendFailure, sendFailureOf } from "./sendFailure.ts";
 
-/** What became of the reference that was sent last. */
+/** The state of the last sent reference. */
 export type SendState =
   | { readonly kind: "idle" | "sending" }
   | { readonly kind: "accepted"; readonly reference: string }
   | { readonly kind: "failed"; readonly failure: SendFailure; readonly attempt: number };
 
-/** A service that is busy and does not say for how long is left alone for this long. */
+/** Milliseconds to wait for a busy service that sends no `Retry-After`. */
 const busyMs = 2000;
 
 /**
- * Sends the external reference (G12); its answer is the payin as it is read, and is shown as such. One call at a time, locked before
- * anything is awaited; while the service wants to be left alone, nothing is sent. Gives whether it was accepted.
+ * Returns the function that sends the external reference (G12) and resolves to whether it was accepted. Its answer is shown as
+ * the payin that was read. One call runs at a time, locked before anything is awaited. Nothing is sent while the service asks to
+ * wait.
  */
 export function useSendReference(access: PayinAccess): {
   readonly state: SendState;
@@ -39,7 +40,7 @@ export function useSendReference(access: PayinAccess): {
     try {
       const body = { externalReference: { reference } };
       const payin = await callApi(setExternalReference, { params: { idPayin }, body, token });
-      // A read that is under way knows nothing of it yet, and must not take its place.
+      // A pending read does not contain the reference yet and must not overwrite the answer.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, payin);
       setState({ kind: "accepted", reference });

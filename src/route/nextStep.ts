@@ -1,32 +1,34 @@
 import type { PaymentStatus } from "#contract/status.ts";
 import type { ScenarioAxes } from "../scenario/chooseScenario.ts";
 
-/** Where the customer goes next; `create` sends the payin without asking for anything more, `unavailable` says why nothing can be paid. */
+/** The customer's next step. `create` sends the payin without a form, `unavailable` explains why no option is usable. */
 export type Step = "options" | "collection" | "create" | "instruction" | "status" | "unavailable";
 
 /**
- * What the option to be used still wants: something that it demands or that must be corrected (G36, G37), only what may be left out, or
- * nothing.
+ * The data that the option still needs: data that is mandatory or must be corrected (G36, G37), only optional data, or nothing.
  */
 export type WantedData = "mandatory" | "optional" | "nothing";
 
-/** Everything that decides where the customer goes. */
+/** The state that determines the customer's next step. */
 export interface Situation {
   readonly scenario: ScenarioAxes;
-  /** Status of the payin that exists already, if one does (G38). */
+  /** Status of the existing payin, if there is one (G38). */
   readonly payinStatus: PaymentStatus | undefined;
-  /** Whether any option that the merchant offers fits the amount. */
+  /** Whether one of the merchant's options fits the amount. */
   readonly isAnythingPayable: boolean;
-  /** What became of the method or operator in the link: `several` when the operator alone leaves a choice (G34, G35). */
+  /**
+   * The result of resolving the method or operator in the link. `several` means that several options offer the operator (G34,
+   * G35).
+   */
   readonly preset: "none" | "available" | "unavailable" | "several";
   /** Whether the customer has chosen on the page. */
   readonly isChosen: boolean;
   readonly wantedData: WantedData;
-  /** Whether the customer asked to add what may be left out. */
+  /** Whether the customer asked to add optional data. */
   readonly isAddingDetails: boolean;
 }
 
-/** Which pages a status may see; the first is where it leads. After a final status there is nothing left to follow (G27). */
+/** The allowed pages of each status; the first is the default. A final status has no instruction to follow (G27). */
 export const pagesByStatus = {
   PROCESSING: ["instruction", "status"],
   SUCCESS: ["status"],
@@ -34,7 +36,7 @@ export const pagesByStatus = {
   REFUSED: ["status"],
 } as const satisfies Record<PaymentStatus, readonly [Step, ...Step[]]>;
 
-/** Decides where the customer goes (§1, G32–G38): the only place that does. */
+/** Determines the customer's next step (§1, G32–G38). No other code does. */
 export function nextStep(situation: Situation): Step {
   const { scenario, payinStatus, isAnythingPayable, preset, isChosen } = situation;
   if (payinStatus !== undefined) return pagesByStatus[payinStatus][0];
@@ -45,9 +47,9 @@ export function nextStep(situation: Situation): Step {
 }
 
 function afterChoice({ scenario, wantedData, isChosen, isAddingDetails }: Situation): Step {
-  // Editable data is shown before it is sent, also when nothing is missing (§1 row 3).
+  // Editable data is shown before it is sent, even if nothing is missing (§1 row 3).
   if (scenario.data === "editable" || wantedData === "mandatory") return "collection";
   if (wantedData === "nothing") return "create";
-  // Who has pressed a button that names the way to pay need not press another. A link that presets it has no such button.
+  // The customer has already pressed a button that names the option. A link that presets the option has no such button.
   return isChosen && !isAddingDetails ? "create" : "collection";
 }

@@ -80,7 +80,7 @@ test.each(rows)(
   },
 );
 
-test("parameters that the method lacks do not count as given (G32)", () => {
+test("parameters that the method does not have do not count as given (G32)", () => {
   const request = sampleRequest({ customerData: { upiId: "a@upi" } });
   expect(chooseScenario(request, [{ name: "emailAddress" }]).data).toBe("collect");
   expect(chooseScenario(request, [{ name: "emailAddress" }, { name: "upiId" }]).data).toBe("given");

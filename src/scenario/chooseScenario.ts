@@ -1,37 +1,37 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 
-/** Where the way to pay comes from: the customer, the link, or the link with the others to switch to (§1, G32). */
+/** The source of the option: the customer, the link, or the link with other options to switch to (§1, G32). */
 export type OptionsAxis = "choose" | "preset" | "preselected";
 
-/** Where the customer's data comes from: the customer, the link as it is, or the link to be edited (§1, G32). */
+/** The source of the customer's data: the customer, the link, or the link with editable values (§1, G32). */
 export type DataAxis = "collect" | "given" | "editable";
 
-/** A point in the product of the two axes (G32). */
+/** A combination of the two axes (G32). */
 export interface ScenarioAxes {
   readonly options: OptionsAxis;
   readonly data: DataAxis;
 }
 
-/** One of the five scenarios of §1 by its number there, with the two axes that say all of it. */
+/** One of the five scenarios of §1 by its number, with its two axes. */
 export interface Scenario extends ScenarioAxes {
   readonly number: 1 | 2 | 3 | 4 | 5;
 }
 
 type Given = "nothing" | "something";
 
-// G33: `optionsAvailable` says nothing without a method or an operator.
+// G33: `optionsAvailable` has no effect without a method or an operator.
 const optionsTable = {
   nothing: { alone: "choose", withOthers: "choose" },
   something: { alone: "preset", withOthers: "preselected" },
 } as const satisfies Record<Given, Record<"alone" | "withOthers", OptionsAxis>>;
 
-// G33: `allowCustomerDataChange` says nothing without customer data.
+// G33: `allowCustomerDataChange` has no effect without customer data.
 const dataTable = {
   nothing: { fixed: "collect", changeable: "collect" },
   something: { fixed: "given", changeable: "editable" },
 } as const satisfies Record<Given, Record<"fixed" | "changeable", DataAxis>>;
 
-// §1: rows 4 and 5 say nothing of the data, and so hold with all of it.
+// §1: rows 4 and 5 hold for every source of data.
 const numbers = {
   choose: { collect: 1, given: 2, editable: 3 },
   preset: { collect: 4, given: 4, editable: 4 },
@@ -39,8 +39,8 @@ const numbers = {
 } as const satisfies Record<OptionsAxis, Record<DataAxis, Scenario["number"]>>;
 
 /**
- * Selects one of the five scenarios for a RedirectURL (§1, G32–G34). With the data points of the method that will be used, only parameters that it has count
- * as given; before that is known, all of them do.
+ * Returns the scenario of a RedirectURL (§1, G32–G34). With the data points of the chosen method, only parameters that it has
+ * count as given; before a choice, all do.
  */
 export function chooseScenario(
   request: RedirectRequest,

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
-import { begunHere } from "../payin/begunHere.ts";
+import { startedHere } from "../payin/startedHere.ts";
 import { Button } from "../ui/Button.tsx";
 import styles from "./AutoReturn.module.css";
 
-/** So long the customer has to read, and to say that they want to stay. */
+/** Seconds for the customer to read the page and to choose to stay. */
 const returnAfterSecs = 20;
 
 /**
- * Goes back to the merchant by itself after a success of a payment that was begun in this tab, once. It is seen counting, stands still
- * while nobody looks, and ends with whatever the customer does on the page; it is announced once, not at every second.
+ * Returns to the merchant by itself after a success, once, in the tab that started the payment. The countdown is visible, pauses
+ * while the page is hidden, and ends at any input of the customer. It is announced once.
  */
 export function AutoReturn(props: { readonly idPayin: string; readonly url: string }) {
   const { idPayin, url } = props;
   const text = useText();
-  const begun = begunHere(idPayin, () => sessionStorage);
+  const started = startedHere(idPayin, () => sessionStorage);
   const [secondsLeft, setSecondsLeft] = useState(() =>
-    begun.returnUrl() === undefined ? undefined : returnAfterSecs,
+    started.returnUrl() === undefined ? undefined : returnAfterSecs,
   );
   const [said, setSaid] = useState("");
   const isCounting = secondsLeft !== undefined;
@@ -26,17 +26,17 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
   };
   const stop = useEffectEvent(stay);
   const begin = useEffectEvent(() => {
-    begun.forget();
+    started.forget();
   });
   const countDown = useEffectEvent(() => {
     if (document.visibilityState === "hidden" || secondsLeft === undefined) return;
     const count = secondsLeft - 1;
     if (count > 0) {
       setSecondsLeft(count);
-      // What is there from the start is not announced by itself.
+      // Screen readers do not announce a live region's initial content.
       if (said === "") setSaid(text("status.autoReturn.in", { count }));
     } else {
-      // Whoever comes back by the browser's own way stays.
+      // A customer who comes back with the browser's "back" stays.
       setSecondsLeft(undefined);
       setSaid("");
       location.assign(url);
@@ -47,7 +47,7 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
     begin();
     const counting = setInterval(countDown, 1000);
     const ending = new AbortController();
-    // Not when a finger is put down: what is about to be pressed would move away from under it.
+    // Not on `pointerdown`: the button that the customer is about to press would move away.
     for (const name of ["click", "keydown", "pointercancel", "wheel"]) {
       document.addEventListener(
         name,

@@ -7,7 +7,7 @@ import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 import styles from "./LinkEnded.module.css";
 
-/** What a customer can still do with a link that opens nothing: tell the shop which order it is, and since when. */
+/** Helps a customer whose link has expired: it names the order and its time, to be reported to the shop. */
 export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
   const { idPayin, token } = props;
   const { text, textWith, formats } = useLanguage();

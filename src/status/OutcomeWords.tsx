@@ -13,7 +13,7 @@ interface OutcomeWordsProps {
   readonly merchantName: string | undefined;
 }
 
-/** What happened, whether money moved, and what to do now. */
+/** Says what happened, whether money moved, and what to do now. */
 export function OutcomeWords(props: OutcomeWordsProps) {
   const language = useLanguage();
   const { outcome } = props;
@@ -39,7 +39,7 @@ function whatHappened(props: OutcomeWordsProps, { text, textWith }: Language): R
   const order = payin.paymentRequested.money;
   const amount = <Money money={order} />;
   if (isOtherAmount(payin)) {
-    // The order is credited whole, by whatever amount it was paid (§2 moneyRequired).
+    // The whole order is credited, whichever amount was paid (§2 moneyRequired).
     const merchant = merchantName ?? text("status.theShop");
     return textWith("status.success.whatOtherAmount", {
       amount,

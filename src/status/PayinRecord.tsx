@@ -14,7 +14,7 @@ const processedKeys = {
   REFUSED: "status.processed.refused",
 } as const;
 
-/** What the customer can quote when they ask about a payment: its numbers and its times. */
+/** Shows the numbers and times that a customer can quote when asking about a payment. */
 export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   const { text, textWith, formats } = useLanguage();
   const { process, paymentMethodResponse: response } = payin;

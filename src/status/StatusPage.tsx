@@ -5,7 +5,7 @@ import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
-import { WayBack } from "../redirect/WayBack.tsx";
+import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -23,23 +23,23 @@ interface StatusPageProps {
   readonly outcome: Outcome;
   readonly payment: PaymentInSight;
   readonly watched: WatchedPayin;
-  /** The merchant's address for the customer, judged (G24); undefined while none is known. */
-  readonly wayBack: UrlVerdict | undefined;
-  /** The customer was shown how to pay before, on this very page. */
-  readonly isNews?: boolean;
-  /** What else can be done, e.g. to see again how to pay. */
+  /** The judged `returnUrl` (G24); undefined while none is known. */
+  readonly returnVerdict: UrlVerdict | undefined;
+  /** Whether this page showed the instruction before. */
+  readonly wasPayable?: boolean;
+  /** Further content, e.g. a link back to the instruction. */
   readonly more?: ReactNode;
 }
 
-/** Where the payment stands: what happened, whether money moved, and what to do now (§1 step 6, G41, G42). */
+/** Shows the status of the payment: what happened, whether money moved, and what to do now (§1 step 6, G41, G42). */
 export function StatusPage(props: StatusPageProps) {
-  const { outcome, payment, watched, wayBack, more } = props;
+  const { outcome, payment, watched, returnVerdict, more } = props;
   const merchantName = payment.channelName;
   const text = useText();
   const { icon, tone, isOpen, isOver, tabIcon } = outcomeLooks[outcome];
   const [firstOutcome] = useState(outcome);
-  // Decided while the customer was looking on, here or on the page before; not when it is what they open.
-  const isNews = firstOutcome === "processing" ? isOver : props.isNews && isOver;
+  // Whether the payment became final while the customer was watching, here or on the page before.
+  const isJustEnded = firstOutcome === "processing" ? isOver : props.wasPayable && isOver;
   const title = text(`status.${outcome}.title`);
   return (
     <PaymentPage
@@ -47,29 +47,29 @@ export function StatusPage(props: StatusPageProps) {
       heading={title}
       drawnHeading={
         <span className={styles.heading}>
-          <span className={classNames(styles.badge, styles[tone], isNews && styles.news)}>
+          <span className={classNames(styles.badge, styles[tone], isJustEnded && styles.justEnded)}>
             <Icon name={icon} />
           </span>
-          {/* A change is said once and politely; the first words of a page are read out anyway. */}
+          {/* A change is announced once. Screen readers read the page's first words anyway. */}
           <span aria-live="polite">
-            {/* Other words are other words: the old ones do not move to where these stand. */}
+            {/* A new key, so that the old words do not move to the place of the new ones. */}
             <span key={outcome}>{title}</span>
           </span>
         </span>
       }
       actions={
-        isOpen || (isOver && wayBack) ? (
+        isOpen || (isOver && returnVerdict) ? (
           <>
             {isOpen && (
               <CheckNow watched={watched} label={text("status.checkNow")} look="primary" />
             )}
             <BackToMerchant
-              wayBack={wayBack}
+              returnVerdict={returnVerdict}
               merchantName={merchantName}
               look={isOpen ? "quiet" : "primary"}
             />
-            {outcome === "success" && wayBack?.ok && payment.idPayin !== undefined && (
-              <AutoReturn idPayin={payment.idPayin} url={wayBack.url} />
+            {outcome === "success" && returnVerdict?.ok && payment.idPayin !== undefined && (
+              <AutoReturn idPayin={payment.idPayin} url={returnVerdict.url} />
             )}
           </>
         ) : undefined
@@ -88,17 +88,17 @@ export function StatusPage(props: StatusPageProps) {
 }
 
 function BackToMerchant(props: {
-  readonly wayBack: StatusPageProps["wayBack"];
+  readonly returnVerdict: StatusPageProps["returnVerdict"];
   readonly merchantName: string | undefined;
   readonly look: "primary" | "quiet";
 }) {
-  const { wayBack, merchantName, look } = props;
+  const { returnVerdict, merchantName, look } = props;
   const { text, textWith } = useLanguage();
-  if (wayBack === undefined) return null;
-  if (!wayBack.ok) return <Alert tone="warn">{text("status.backRefused")}</Alert>;
-  const { url, host } = wayBack;
-  // Beside another button there is room for one line: it names the host itself.
-  if (look === "quiet") return <WayBack returnUrl={url} />;
+  if (returnVerdict === undefined) return null;
+  if (!returnVerdict.ok) return <Alert tone="warn">{text("status.backRefused")}</Alert>;
+  const { url, host } = returnVerdict;
+  // Beside another button there is room for one line, and the link itself names the host.
+  if (look === "quiet") return <ReturnLink returnUrl={url} />;
   return (
     <>
       <ButtonLink href={url} rel="noreferrer">

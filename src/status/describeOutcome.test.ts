@@ -10,7 +10,7 @@ test.each([
   ["SUCCESS", "success"],
   ["FAILED", "failed"],
   ["REFUSED", "refused"],
-] as const)("the status %s is told as %s, also after the expiry", (status, outcome) => {
+] as const)("the status %s has the outcome %s, also after the expiry", (status, outcome) => {
   const payin = finished(samplePayin(), status);
   expect(describeOutcome(payin, undefined, before)).toBe(outcome);
   expect(describeOutcome(payin, undefined, after)).toBe(outcome);
@@ -28,21 +28,21 @@ test("no failed read says that the payment failed (G42)", () => {
   );
 });
 
-test.each(apiErrorKinds)("what was read once stays when a later read is %s (G41)", (failure) => {
+test.each(apiErrorKinds)("the last status stays when a later read is %s (G41)", (failure) => {
   expect(describeOutcome(samplePayin(), failure, before)).toBe("processing");
   expect(describeOutcome(finished(samplePayin(), "SUCCESS"), failure, before)).toBe("success");
 });
 
-test("before the first answer nothing is told", () => {
+test("before the first answer the outcome is unknown", () => {
   expect(describeOutcome(undefined, undefined, before)).toBe("loading");
 });
 
-test("a status that this page does not know is neither a success nor a failure, also after the expiry (§3)", () => {
+test("an unknown status is neither a success nor a failure, also after the expiry (§3)", () => {
   const payin = { ...samplePayin(), unread: ["/process/status"] };
   expect(describeOutcome(payin, undefined, before)).toBe("unknown");
   expect(describeOutcome(payin, undefined, after)).toBe("unknown");
 });
 
-test("an answer that cannot be read is told as that, and not as a lost connection", () => {
+test("an unreadable answer is reported as such, not as a lost connection", () => {
   expect(describeOutcome(undefined, "unreadable", before)).toBe("unreadable");
 });

@@ -2,7 +2,7 @@ import type { PayinCreated } from "#contract/payin.ts";
 import { isStatusKnown, type SeenPayin } from "#contract/payinReading.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 
-/** What the status page says: where the payment stands, or why that cannot be told. Its words are the texts `status.<outcome>.…`. */
+/** The outcomes of a payment that the status page can show, or why it cannot tell one. Their texts are `status.<outcome>.…`. */
 export const outcomes = [
   "loading",
   "processing",
@@ -22,7 +22,7 @@ export type Outcome = (typeof outcomes)[number];
 
 const byStatus = { SUCCESS: "success", FAILED: "failed", REFUSED: "refused" } as const;
 
-/** Why a payin cannot be shown, by how its read failed. None of them says anything about the payment itself (G42). */
+/** The outcome of each failure of a read. None says anything about the payment itself (G42). */
 const byFailure = {
   unauthorized: "tokenEnded",
   forbidden: "forbidden",
@@ -37,8 +37,8 @@ const byFailure = {
 } as const satisfies Record<ApiErrorKind, Outcome>;
 
 /**
- * Where a payment stands. What was read once counts, whatever became of later reads (G41); only the service's own final status is a
- * success or a failure: neither an expiry (G42) nor a status that this page does not know is one. `nowMs` by the service's clock.
+ * Returns the outcome of a payment. The last status counts, whatever later reads returned (G41). Only the service's final status
+ * is a success or a failure: an expiry (G42) or an unknown status is neither. `nowMs` is the service's time.
  */
 export function describeOutcome(
   payin: SeenPayin | undefined,
@@ -52,7 +52,7 @@ export function describeOutcome(
   return isExpired(payin, nowMs) ? "expired" : "processing";
 }
 
-/** Tells whether the time to pay is over, by the service's clock. Such a payment may still succeed. */
+/** Tells whether the payin has expired by the service's clock. It may still succeed. */
 export function isExpired(
   { paymentMethodResponse: { expireAt } }: PayinCreated,
   nowMs: number,

@@ -5,18 +5,18 @@ import type { Outcome } from "./describeOutcome.ts";
 interface OutcomeLook {
   readonly icon: IconName;
   readonly tone: "good" | "bad" | "warn" | "quiet";
-  /** It can still change, so the customer can have it looked at again. */
+  /** Whether the status can still change, so that the customer can poll again. */
   readonly isOpen: boolean;
-  /** Nothing is left to do here, so the way back is the one thing to do. */
+  /** Whether nothing is left to do here, so that the return link is the main action. */
   readonly isOver: boolean;
-  /** What the tab's icon tells of it, to whoever waits in another tab. */
+  /** The tab icon that tells the outcome to a customer in another tab. */
   readonly tabIcon: TabIconName | undefined;
 }
 
 const waiting = { isOpen: true, isOver: false } as const;
 const over = { isOpen: false, isOver: true } as const;
 
-/** How each outcome looks, and what the customer can do about it. */
+/** The look of each outcome, and the customer's actions. */
 export const outcomeLooks = {
   loading: { icon: "clock", tone: "quiet", isOpen: false, isOver: false, tabIcon: undefined },
   processing: { icon: "clock", tone: "warn", ...waiting, tabIcon: "waiting" },

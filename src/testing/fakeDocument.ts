@@ -1,4 +1,4 @@
-/** A node that can be written out as markup, for what makes elements without a browser. For tests only. */
+/** An element that can be serialised to markup, for code that makes DOM elements. For tests only. */
 export interface FakeElement {
   setAttribute: (name: string, value: string) => void;
   append: (...children: readonly (FakeElement | string)[]) => void;
@@ -7,7 +7,7 @@ export interface FakeElement {
 
 const emptyTags = new Set(["input"]);
 
-/** An element of no document, with attributes and children and nothing else. */
+/** Returns an element with attributes and children, outside any document. */
 export function fakeElement(tag: string): FakeElement {
   const attributes = new Map<string, string>();
   const content: (FakeElement | string)[] = [];
@@ -26,7 +26,7 @@ export function fakeElement(tag: string): FakeElement {
   };
 }
 
-/** Markup with the attributes of each element in the order of their names, so that two makers can be compared. */
+/** Sorts the attributes of each element in a markup by name, so that two markups can be compared. */
 export function sortAttributes(markup: string): string {
   return markup.replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)(\/?)>/g, (_, tag, attributes, end) => {
     const sorted =

@@ -1,6 +1,6 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 
-/** An understood RedirectURL of scenario 1 over 5000 yen; `overrides` make the others. For tests only. */
+/** Returns the parsed RedirectURL of scenario 1 over 5000 yen, changed by `overrides`. For tests only. */
 export function sampleRequest(overrides: Partial<RedirectRequest> = {}): RedirectRequest {
   return {
     merchantCode: "M-1",

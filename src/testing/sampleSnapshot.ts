@@ -1,7 +1,7 @@
-import type { Snapshot } from "../integrator/snapshot.ts";
+import type { Snapshot } from "../drawer/snapshot.ts";
 import { sampleToken } from "./sampleToken.ts";
 
-/** The parameters of a RedirectURL of scenario 1 over 5000 yen, as they stand in its query. */
+/** The parameters of a RedirectURL of scenario 1 over 5000 yen, as in its query. */
 export const sampleParameters = {
   merchantCode: "M-1",
   idPayin: "A-1042",
@@ -12,13 +12,13 @@ export const sampleParameters = {
   returnUrl: "https://shop.example/return",
 } as const;
 
-/** What a page of the sandbox knows that was opened by these parameters and has not been answered yet. For tests only. */
+/** Returns the snapshot of a sandbox page that was opened with these parameters and has no answers yet. For tests only. */
 export function sampleSnapshot(
   parameters: Readonly<Record<string, string>> | URLSearchParams = sampleParameters,
   overrides: Partial<Snapshot> = {},
 ): Snapshot {
   return {
-    // Twelve minutes before the sample token ends.
+    // Twelve minutes before the sample token expires.
     nowMs: 1_763_720_280_000,
     pathname: "/",
     search: `?${new URLSearchParams(parameters).toString()}`,

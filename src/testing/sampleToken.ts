@@ -1,6 +1,6 @@
 import type { TokenClaims } from "#contract/token.ts";
 
-/** A token that says what a token of the gateway says, signed by nobody. For tests only. */
+/** Returns a token with the claims of a gateway's token and an invalid signature. For tests only. */
 export function sampleToken(overrides: Partial<TokenClaims> = {}): string {
   const claims: TokenClaims = {
     iss: "https://gateway.example",

@@ -9,8 +9,8 @@ const icons = { info: "info", warn: "warn", bad: "bad", good: "good" } as const 
 >;
 
 /**
- * Something that the customer must not miss. `isUrgent` announces it at once to those who do not see it: for what appears
- * because of what they just did.
+ * Shows a message that the customer must not miss. Set `isUrgent` for a message caused by the customer's last action: screen
+ * readers announce it at once.
  */
 export function Alert(props: {
   readonly tone?: keyof typeof icons;
@@ -28,7 +28,7 @@ export function Alert(props: {
       <Icon name={icons[tone]} />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        {/* Words of its own element: a browser that translates takes bare ones out, and what is said next would not be seen. */}
+        {/* In an element of its own: a translating browser replaces bare text nodes, and React could then not update the text. */}
         {typeof children === "string" ? <span>{children}</span> : children}
       </div>
     </div>

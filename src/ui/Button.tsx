@@ -2,16 +2,16 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from "react";
 import styles from "./Button.module.css";
 import { classNames } from "./classNames.ts";
 
-/** `primary` is the one thing to do on a screen, full width; `quiet` stands below it; `small` sits beside what it acts on. */
+/** `primary` is the main action of a screen, in full width; `quiet` is below it; `small` is beside the thing that it acts on. */
 type Look = "primary" | "quiet" | "small";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look;
-  /** The action is under way: the button stays where the focus is and does nothing more. */
+  /** Whether the action is running: the button keeps the focus and ignores further presses. */
   readonly isBusy?: boolean;
 }
 
-/** A native button. Its words say what it does: "Continue with Bank Alpha". */
+/** Shows a native button. Its label names the action: "Continue with Bank Alpha". */
 export function Button({
   look = "primary",
   isBusy = false,
@@ -31,7 +31,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {/* One box, so that words and amounts stand as they are written. */}
+      {/* One box, so that words and amounts keep their spacing. */}
       <span>{children}</span>
     </button>
   );
@@ -48,7 +48,7 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button, because it leads to another page. */
+/** Shows a link that looks like a button, because it leads to another page. */
 export function ButtonLink({ look = "primary", children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classNames(styles.button, styles[look], rest.className)}>

@@ -5,12 +5,12 @@ import { copyText, selectText } from "./copyText.ts";
 import { Row } from "./Rows.tsx";
 import styles from "./Rows.module.css";
 
-/** So long a row says that it was copied: two that say so at once would not tell which one is in the clipboard. */
+/** Milliseconds for which a row says that it was copied. Two such rows at once would not tell which value is in the clipboard. */
 const copiedForMs = 4000;
 
 /**
- * A row whose value can be copied. `copied` is what lands in the clipboard, bare where the shown value is dressed: `5000`
- * for `¥5,000`. Says whether it worked; where it did not, the value is selected.
+ * Shows a row whose value can be copied. `copied` is the bare value for the clipboard: `5000` for `¥5,000`. The row tells whether
+ * copying worked, and selects the value if it failed.
  */
 export function CopyRow(props: {
   readonly label: string;
@@ -23,7 +23,7 @@ export function CopyRow(props: {
   const value = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<{ readonly isCopied: boolean }>();
   useEffect(() => {
-    // Once it stands there: a selection does not outlive what it was made in.
+    // After the render, because replacing the text would drop the selection.
     if (outcome?.isCopied === false && value.current) selectText(value.current);
     if (!outcome?.isCopied) return undefined;
     const ending = setTimeout(() => {
@@ -52,7 +52,7 @@ export function CopyRow(props: {
         </Button>
       }
     >
-      {/* Where copying fails, the bare value is shown: what the customer then selects by hand is what is needed. */}
+      {/* If copying fails, the row shows the bare value, so that the customer selects exactly that by hand. */}
       <bdi ref={value} translate="no">
         {isFailed ? copied : children}
       </bdi>

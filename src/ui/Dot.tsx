@@ -1,7 +1,7 @@
 import { classNames } from "./classNames.ts";
 import styles from "./StateLine.module.css";
 
-/** The dot beside a sentence that says where something stands. The sentence says all; the dot is for the eye. */
+/** Shows the dot beside a status. It is decorative: the sentence says everything. */
 export function Dot({ tone }: { readonly tone: "waiting" | "good" | "bad" }) {
   return <span className={classNames(styles.dot, styles[tone])} aria-hidden="true" />;
 }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** Stands in for what failed; made of what was thrown where that makes a difference. */
+  /** Content that replaces the failed part, or a function that makes it from the error. */
   readonly fallback: ReactNode | ((error: unknown) => ReactNode);
   readonly children: ReactNode;
 }
 
-/** Keeps a failure of what is inside from taking the rest of the page with it. */
+/** Keeps an error in its children from removing the rest of the page. */
 export class ErrorBoundary extends Component<
   Props,
   { readonly failure: { readonly error: unknown } | undefined }

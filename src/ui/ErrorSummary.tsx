@@ -2,8 +2,9 @@ import { useEffect, useId, useRef } from "react";
 import styles from "./ErrorSummary.module.css";
 
 /**
- * What is wrong with a form, above it: takes the focus when it appears, and leads to each field. Taking it, it is read out, so that it
- * is no alert besides: that would be said twice. Its `key` counts the attempts, so that the same errors take the focus again.
+ * Lists the errors of a form above it, with a link to each field. It takes the focus when it appears, and screen readers then
+ * read it. An alert would be read a second time. Set `key` to the number of attempts, so that the same errors take the focus
+ * again.
  */
 export function ErrorSummary(props: {
   readonly title: string;
@@ -26,7 +27,7 @@ export function ErrorSummary(props: {
             <a
               href={`#${id}`}
               onClick={(event) => {
-                // The address keeps the payment link as it is; only the focus moves.
+                // The address keeps the payment link. Only the focus moves.
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}

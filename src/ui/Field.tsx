@@ -5,14 +5,14 @@ import styles from "./Field.module.css";
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
   readonly id: string;
   readonly label: string;
-  /** Said after the label of what may be left empty. */
+  /** Note after the label of an optional field. */
   readonly note?: string | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong with the value, and so what to do. */
+  /** The error message, which says what to do. */
   readonly error?: string | undefined;
 }
 
-/** A native input with its label, hint and error, tied together for those who do not see them side by side. */
+/** Shows a native input with its label, hint and error, linked for screen readers. */
 export function Field({ id, label, note, hint, error, ...input }: FieldProps) {
   return (
     <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
@@ -27,7 +27,7 @@ interface LongFieldProps
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">,
     Pick<FieldProps, "id" | "label" | "note" | "hint" | "error"> {}
 
-/** A native field of several lines, for what may be pasted as a whole. */
+/** Shows a native text area, for text that may be pasted as a whole. */
 export function LongField({ id, label, note, hint, error, ...area }: LongFieldProps) {
   return (
     <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
@@ -42,12 +42,12 @@ interface ChoiceFieldProps extends Pick<FieldProps, "id" | "label" | "note" | "h
   readonly value: string;
   readonly required: boolean;
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
-  /** Stands first and means that nothing is chosen. */
+  /** The first entry, which means that nothing is chosen. */
   readonly placeholder: string;
   readonly choices: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** A native select for a closed choice. */
+/** Shows a native select for a closed choice. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { id, label, note, hint, error, placeholder, choices, ...select } = props;
   return (

@@ -1,6 +1,6 @@
 import styles from "./Icon.module.css";
 
-/** Outlines on a grid of 24, drawn with the colour of the text around them. */
+/** Outlines on a grid of 24, drawn in the colour of the text around them. */
 const outlines = {
   info: "M12 11v5.5M12 7.5v.1M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z",
   warn: "M12 9.5v4.5M12 17v.1M10.3 4.6L2.9 17.5A2 2 0 0 0 4.6 20.5h14.8a2 2 0 0 0 1.7-3L13.7 4.6a2 2 0 0 0-3.4 0z",
@@ -13,7 +13,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** A picture that adds to the words beside it and says nothing of its own. */
+/** Shows a decorative icon beside words. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./More.module.css";
 
-/** What most people do not need, behind one line. */
+/** Shows a disclosure for content that few customers need. */
 export function More(props: {
   readonly summary: string;
   readonly isOpen?: boolean;

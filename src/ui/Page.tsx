@@ -3,7 +3,7 @@ import { useSpeak } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
 import styles from "./Page.module.css";
 
-// Without a connection there is no other language to be had either.
+// Without a connection no other language can be loaded either.
 const LanguageSwitch = lazy(() =>
   import("../locales/LanguageSwitch.tsx").catch(() => ({ default: () => <></> })),
 );
@@ -11,15 +11,15 @@ const LanguageSwitch = lazy(() =>
 let hasShownPage = false;
 
 /**
- * One screen: a banner and a header that stay in sight, one heading, the content, and the one thing to do at the bottom. The document's
- * title says the step; the focus follows to the heading when the step changes, but not on the first page of a visit, and when what had it
- * is gone.
+ * Shows one screen: a sticky banner and header, one heading, the content, and the main action at the bottom. It sets the
+ * document's title. It moves the focus to the heading when the focused element is removed, and when the step changes. The first
+ * page of a visit does not take the focus.
  */
 export function Page(props: {
   readonly banner?: ReactNode;
   readonly header?: ReactNode;
   readonly heading: ReactNode;
-  /** Title of the browser's tab. */
+  /** Title of the browser tab. */
   readonly documentTitle: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -36,11 +36,11 @@ export function Page(props: {
   const focused = useRef<Element>(null);
   useEffect(() => {
     const takeLostFocus = () => {
-      // What the customer looks at stays where it is.
+      // The scroll position does not change.
       if (focused.current?.isConnected === false)
         headingElement.current?.focus({ preventScroll: true });
     };
-    // Whatever part of the page changed; but who took the button away may have a better place for the focus, so it comes first.
+    // In the next frame, because the component that removed the focused element may move the focus itself.
     const changes = new MutationObserver(() => requestAnimationFrame(takeLostFocus));
     if (page.current) changes.observe(page.current, { childList: true, subtree: true });
     return () => {
@@ -83,7 +83,7 @@ export function Page(props: {
   );
 }
 
-/** An empty bar would still draw its line. */
+/** Tells whether a bar has content: an empty one would still draw its line. */
 function hasContent(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false;
 }

@@ -3,8 +3,8 @@ import { classNames } from "./classNames.ts";
 import styles from "./PartyHeader.module.css";
 
 /**
- * Who is dealt with, about what, and the figure: a logo or first letters as a tile, name, a line of detail, the figure at the end or below.
- * A logo that does not come leaves its place to the letters.
+ * Shows the merchant, the order and the amount: a tile with a logo or initials, a name, a line of detail, and the amount at the
+ * end or below. A logo that fails to load is replaced by the initials.
  */
 export function PartyHeader(props: {
   readonly name?: string | undefined;

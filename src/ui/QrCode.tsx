@@ -2,12 +2,12 @@ import { QRCodeSVG } from "qrcode.react";
 import type { Ref } from "react";
 import styles from "./QrCode.module.css";
 
-/** A QR code with the quiet zone that scanners need, dark on light in every colour scheme. Loaded lazily by its users. */
+/** Shows a QR code with the quiet zone that scanners need, dark on light in every colour scheme. Load it lazily. */
 export default function QrCode(props: {
   readonly payload: string;
-  /** Says what the code is for to those who do not see it. */
+  /** Text alternative: the purpose of the code. */
   readonly title: string;
-  /** How much of it may be damaged; `L` keeps the squares of a long payload large. */
+  /** Error correction level; `L` keeps the modules of a long payload large. */
   readonly level?: "L" | "M";
   readonly ref?: Ref<SVGSVGElement>;
 }) {

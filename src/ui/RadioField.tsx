@@ -1,16 +1,16 @@
 import { classNames } from "./classNames.ts";
 import styles from "./RadioField.module.css";
 
-/** Native radios for a short closed choice: all of it in sight. `id` is that of the first, where an error leads. */
+/** Shows native radios for a short closed choice. `id` is the id of the first, to which an error links. */
 export function RadioField(props: {
   readonly id: string;
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  /** Said after the label of what may be left empty. */
+  /** Note after the label of an optional field. */
   readonly note?: string | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong with the value, and so what to do. */
+  /** The error message, which says what to do. */
   readonly error?: string | undefined;
   readonly required: boolean;
   readonly choices: readonly { readonly code: string; readonly name: string }[];

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import styles from "./Rows.module.css";
 
-/** Rows of label and value: a description list. Its children are `Row` and `CopyRow`. */
+/** Shows rows of label and value as a description list. Its children are `Row` and `CopyRow`. */
 export function Rows({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>;
 }
 
-/** One label with its value. `isLarge` is for the one figure that counts. */
+/** Shows one label with its value. Set `isLarge` for the most important number. */
 export function Row(props: {
   readonly label: string;
   readonly children: ReactNode;
   readonly isLarge?: boolean;
-  /** What may be done with the value, at the row's end. */
+  /** A button for the value, at the end of the row. */
   readonly action?: ReactNode;
 }) {
   const { label, children, isLarge = false, action } = props;

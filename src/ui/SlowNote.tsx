@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import styles from "./SlowNote.module.css";
 
-/** A wait that is shorter needs no words. */
+/** Milliseconds before a wait is explained. */
 const slowAfterMs = 5000;
 
-/** Says, after a moment, that what the customer waits for is still under way; `children` are what can be done meanwhile. */
+/** Says, after a moment, that the page is still waiting. `children` are the customer's actions meanwhile. */
 export function SlowNote({ children }: { readonly children?: ReactNode }) {
   const text = useText();
   const [isSlow, setIsSlow] = useState(false);

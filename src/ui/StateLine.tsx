@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./classNames.ts";
 import styles from "./StateLine.module.css";
 
-/** Where something stands, as a sentence with a dot; changes are announced politely. `detail` is not announced. */
+/** Shows a status as a sentence with a dot, and announces changes politely. `detail` is not announced. */
 export function StateLine(props: {
   readonly tone: "waiting" | "good" | "bad";
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** What the icon in the tab strip tells of the payment. */
+/** The tab icons, by the state of the payment. */
 export type TabIconName = "waiting" | "received" | "failed" | "attention";
 
 const plain = "/favicon.svg";
@@ -11,14 +11,14 @@ function show(): void {
   if (link && link.getAttribute("href") !== wanted) link.setAttribute("href", wanted);
 }
 
-/** Makes the tab's icon tell where the payment stands, as long as the page that it is on is shown. */
+/** Sets the tab icon as long as it is mounted. */
 export function TabIcon({ name }: { readonly name: TabIconName }) {
   useLayoutEffect(() => {
     wanted = `/icons/${name}.svg`;
     show();
     return () => {
       wanted = plain;
-      // The page that comes instead may want another icon: none is shown in between.
+      // The next page may set another icon: nothing is shown in between.
       queueMicrotask(show);
     };
   }, [name]);

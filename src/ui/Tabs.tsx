@@ -14,7 +14,8 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /**
- * Several contents of which one is seen at a time, and on paper all of them. One stop of the Tab key; the arrows, Home and End choose.
+ * Shows one of several contents at a time, and all of them on paper. The tabs are one stop of the Tab key; arrows, Home and End
+ * choose.
  */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const id = useId();

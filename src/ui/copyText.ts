@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard; gives whether that worked. In-app browsers often refuse, or have no clipboard at all, so the
- * caller must show the text selected when it did not.
+ * Copies a text to the clipboard and returns whether that worked. In-app browsers often refuse or have no clipboard, so the
+ * caller must then show the text selected.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects the text of an element, so that the customer can copy it by the means of the phone. */
+/** Selects the text of an element, so that the customer can copy it by hand. */
 export function selectText(element: Element): void {
   const selection = getSelection();
   selection?.removeAllRanges();

@@ -1,7 +1,7 @@
-/** What is used of the browser's storage. */
+/** The used methods of the browser's storage. */
 export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** One text that is kept as long as the tab lives. A browser that has no storage keeps nothing and does no harm. */
+/** Stores one text for the life of the tab. In a browser without storage it does nothing. */
 export function keptInTab(key: string, storage: () => TabStorage) {
   return {
     read: (): string | undefined => attempt(() => storage().getItem(key)) ?? undefined,
@@ -18,7 +18,7 @@ export function keptInTab(key: string, storage: () => TabStorage) {
   };
 }
 
-// In-app browsers and private windows throw already when the storage is looked at.
+// In-app browsers and private windows throw as soon as code reads the storage property.
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();

@@ -4,15 +4,15 @@ const aboutSize = 1024;
 const captionLine = 56;
 
 /**
- * Saves a QR code that is on the page as a PNG, its caption below it, so that it can be opened in another app. Drawn from
- * the outline itself: nothing is loaded that the page's policy would have to allow. Rejects when it cannot be drawn.
+ * Saves a QR code of the page as a PNG with its caption, so that the customer can open it in another app. It draws the outline
+ * itself, so the page's policy need not allow anything. Rejects if it cannot draw.
  */
 export async function saveQrImage(
   code: SVGSVGElement,
   caption: readonly string[],
   fileName: string,
 ): Promise<void> {
-  // Whole pixels a square, so that no edge is blurred.
+  // Whole pixels for each module, so that no edge is blurred.
   const modules = code.viewBox.baseVal.width;
   const scale = Math.max(1, Math.floor(aboutSize / modules));
   const codeSize = modules * scale;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useText } from "../locales/language.tsx";
 
-/** While a part of the page shows an error that the customer can mend, the page's title says so first. */
+/** Puts an error mark first in the document's title while a part of the page shows an error that the customer can fix. */
 export function useErrorTitle(isWrong: boolean): void {
   const text = useText();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useErrorTitle(isWrong: boolean): void {
     const errorTitle = text("page.errorTitle", { title });
     document.title = errorTitle;
     return () => {
-      // Another page may have set its own by now.
+      // Another page may have set its title meanwhile.
       if (document.title === errorTitle) document.title = title;
     };
   }, [isWrong, text]);

@@ -137,7 +137,7 @@ test("the drawer follows each step to the status page, and copies a report witho
   await page.reload();
   await expect(customer.heading).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("integrator"))).toEqual([]);
+  expect(asked.filter((url) => url.includes("/assets/showDrawer"))).toEqual([]);
 });
 
 test("a customer who goes on while the drawer loads is not taken back", async ({
@@ -148,13 +148,13 @@ test("a customer who goes on while the drawer loads is not taken back", async ({
 }) => {
   gateway.paymentPages(newPayment.offlineJpy().mock);
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/showIntegrator-*.js", async (route) => {
+  await page.route("**/assets/showDrawer-*.js", async (route) => {
     await isLetGo;
     await route.continue();
   });
   await customer.openLink(mockedLink(webApp.origin));
   await customer.choose(orders.offlineJpy.methodName);
-  const asked = page.waitForRequest("**/assets/showIntegrator-*.js");
+  const asked = page.waitForRequest("**/assets/showDrawer-*.js");
   await page.evaluate(() => {
     location.hash = "integrator";
   });

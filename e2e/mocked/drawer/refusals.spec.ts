@@ -70,5 +70,5 @@ test("in live there is no drawer, neither by the fragment nor on a wrong link, a
   await expect(customer.button("Open integrator mode")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   await expect(drawer(page)).toHaveCount(0);
-  expect(asked.filter((url) => url.includes("/assets/showIntegrator"))).toEqual([]);
+  expect(asked.filter((url) => url.includes("/assets/showDrawer"))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const scriptReasons = {
   readAnswer: "Reads answers of the API that differ from the contract",
   GiveReference: "Takes the reference of a transfer that the customer has made",
   QrCode: "Draws QR codes",
-  HandOverCode: "Shows the link as a QR code, to go on with on a phone",
+  ContinueOnPhoneCode: "Shows the link as a QR code, to go on with on a phone",
   chosenLanguage: "Keeps the language that the customer chose",
   LanguageSwitch: "Lets the customer choose the language",
   patternFormats: "Formats dates for browsers that do not know the language",
@@ -22,7 +22,7 @@ export const scriptReasons = {
   BrokenLinkPage: "Explains a wrong link",
   UnavailablePage: "Explains a link that cannot be paid",
   NoPage: "Explains an unknown address",
-  showIntegrator: "The developer drawer; no page in live loads it",
+  showDrawer: "The developer drawer; no page in live loads it",
   InstitutionPage: "The simulated institution of the sandbox; no page in live loads it",
   ConsolePage:
     "The frame of the console of the sandbox; no page in live loads it, nor any of its sections",

@@ -75,7 +75,7 @@ export const partBudgets: readonly PartBudget[] = [
     when: "beside an instruction with a QR code",
   },
   {
-    files: /^\/assets\/showIntegrator-[^/]+\.(js|css)$/,
+    files: /^\/assets\/showDrawer-[^/]+\.(js|css)$/,
     bytes: 11_500,
     when: "with the developer drawer, in the sandbox",
   },

@@ -26,7 +26,7 @@ export const lazyPages = {
   console: ["ui", "api", "locales", "route", "redirect", "scenario", "option"],
   institution: ["ui", "api", "locales", "route"],
   // The developer drawer explains the page by the functions of the page.
-  integrator: ["ui", "api", "redirect", "scenario", "route", "option", "payin", "app"],
+  drawer: ["ui", "api", "redirect", "scenario", "route", "option", "payin", "app"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The gateway's folders and top files, from what everything stands on to what starts it. */

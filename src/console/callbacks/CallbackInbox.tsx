@@ -15,7 +15,10 @@ import type { Pasted } from "./diagnoseCallback.ts";
 
 const columns = ["received", "payment", "signature", "statusRead", "request"] as const;
 
-/** The callbacks that the sandbox's shop received, newest first: whether they are genuine, and what the shop read after them (§6). */
+/**
+ * Shows the callbacks that the sandbox's shop received, newest first, with their verification and the status that the shop then
+ * read (§6).
+ */
 export function CallbackInbox(props: {
   readonly onCheck: (received: Pick<Pasted, "headers" | "body">) => void;
 }) {

@@ -16,7 +16,7 @@ import { useMerchant, useMerchantQuery, useReadAgain } from "../session/useMerch
 import { text } from "./callbacksText.ts";
 import { CallbackTable } from "./CallbackTable.tsx";
 
-/** The merchant's newest callbacks with every try (G23), and how to have them sent again. */
+/** Shows the merchant's newest callbacks with every attempt (G23), and buttons to resend them. */
 export function CallbackList() {
   const [state, setState] = useState("");
   const { tokens } = useMerchant();

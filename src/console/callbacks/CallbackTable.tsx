@@ -18,7 +18,7 @@ const tones = {
   dead: styles.bad,
 } as const satisfies Record<CallbackState, string | undefined>;
 
-/** Callbacks as rows, each with its tries and a button to have it sent again. */
+/** Shows callbacks as rows, each with its attempts and a button to resend it. */
 export function CallbackTable(props: {
   readonly callbacks: readonly ListedCallback[];
   readonly isBusy: boolean;

@@ -5,7 +5,7 @@ import { CallbackList } from "./CallbackList.tsx";
 import type { Pasted } from "./diagnoseCallback.ts";
 import { VerifyByHand } from "./VerifyByHand.tsx";
 
-/** What the service sent to the merchant, what the sandbox's shop received, and a callback looked at by hand. */
+/** Shows the callbacks that the service sent, those that the sandbox's shop received, and a form to verify one by hand. */
 export default function CallbacksSection() {
   const { callbackSecret: key = "" } = useMerchant().credentials;
   const [pasted, setPasted] = useState<Pasted>({ headers: "", body: "", key });

@@ -9,7 +9,7 @@ import { formatSpan } from "../frame/formatTime.ts";
 import { text } from "./callbacksText.ts";
 import { diagnoseCallback, type Diagnosis, type Pasted } from "./diagnoseCallback.ts";
 
-/** Says of a pasted callback whether it is genuine, and else what is wrong with it. Nothing of it leaves the page. */
+/** Verifies a pasted callback in the browser, and explains a failure. It sends nothing. */
 export function VerifyByHand(props: {
   readonly pasted: Pasted;
   readonly onPasted: (pasted: Pasted) => void;
@@ -76,7 +76,7 @@ export function VerifyByHand(props: {
   );
 }
 
-/** A receiver takes callbacks that are at most so old (G22). */
+/** Maximum age in seconds at which a receiver accepts a callback (G22). */
 const toleranceSecs = 300;
 
 function Verdict({ diagnosis }: { readonly diagnosis: Diagnosis }) {

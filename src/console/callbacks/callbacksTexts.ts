@@ -1,4 +1,4 @@
-/** What the pages of callbacks say, in ICU MessageFormat and English (decision record 0019). */
+/** The texts of the callbacks section, in ICU MessageFormat and English (decision record 0019). */
 export default {
   sent: "Callbacks sent to you",
   "sent.none": "None. One is sent for every payment that is decided.",

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a callback that is looked at by hand (G22)", () => {
-  test("is genuine whatever its age, which is told", async () => {
+describe("a callback verified by hand (G22)", () => {
+  test("is genuine at any age, and its age is reported", async () => {
     expect(await diagnoseCallback(pasted, now)).toEqual({ kind: "genuine", ageSecs: 720 });
     const spaced = { ...pasted, key: ` ${secret}\n` };
     expect(await diagnoseCallback(spaced, now)).toMatchObject({ kind: "genuine" });
@@ -74,14 +74,14 @@ describe("a callback that is looked at by hand (G22)", () => {
     expect(await diagnoseCallback({ ...pasted, headers }, now)).toEqual({ kind });
   });
 
-  test("is of another secret, or changed in its words", async () => {
+  test("is of another secret, or has changed words", async () => {
     const other = { ...pasted, key: otherSecret };
     expect(await diagnoseCallback(other, now)).toEqual({ kind: "signatureWrong" });
     const changed = { ...pasted, body: body.replace("A-1042", "A-1043") };
     expect(await diagnoseCallback(changed, now)).toEqual({ kind: "signatureWrong" });
   });
 
-  test("has no signature of the key’s kind", async () => {
+  test("has no signature of the key's kind", async () => {
     const headers = headersOf(body).replace("v1,", "v1a,");
     expect(await diagnoseCallback({ ...pasted, headers }, now)).toEqual({
       kind: "noSignatureOfKind",
@@ -90,18 +90,18 @@ describe("a callback that is looked at by hand (G22)", () => {
   });
 
   test.each(["", "whsec_", "whpk_AAAA", "0123456789abcdef"])(
-    "cannot be looked at with %j",
+    "cannot be verified with the key %j",
     async (key) => {
       expect(await diagnoseCallback({ ...pasted, key }, now)).toEqual({ kind: "keyMalformed" });
     },
   );
 
-  test("cannot be looked at where the browser verifies nothing: the key is not blamed", async () => {
+  test("cannot be verified in a browser without Web Crypto, and the key is not blamed", async () => {
     vi.stubGlobal("crypto", {});
     expect(await diagnoseCallback(pasted, now)).toEqual({ kind: "cannotVerify" });
   });
 
-  test("is signed and says nothing", async () => {
+  test("is signed but has no readable payload", async () => {
     const empty = { ...pasted, headers: headersOf("{}"), body: "{}" };
     expect(await diagnoseCallback(empty, now)).toEqual({ kind: "bodyMalformed" });
   });

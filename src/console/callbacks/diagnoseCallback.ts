@@ -1,33 +1,36 @@
 import { verifyCallback } from "#sdk/verifyCallback.ts";
 
-/** A callback as it is pasted, and the secret that it should be signed with. */
+/** A pasted callback, and the secret that should have signed it. */
 export interface Pasted {
-  /** One header a line, `name: value`. */
+  /** One header per line, `name: value`. */
   readonly headers: string;
-  /** The body letter by letter. */
+  /** The exact body. */
   readonly body: string;
   /** `whsec_…` or `whpk_…`. */
   readonly key: string;
 }
 
-/** What was done to the body on its way that a signature does not forgive. */
+/** Changes of the body in transit that break its signature. */
 export type BodyChange = "lineEnd" | "noLineEnd" | "spaces" | "crlf";
 
-/** What is the matter with a pasted callback. */
+/** The result of verifying a pasted callback. */
 export type Diagnosis =
   | { readonly kind: "genuine"; readonly ageSecs: number }
-  /** It is signed, and over another body than this one. */
+  /** Its signature is valid for another form of this body. */
   | { readonly kind: "changedBody"; readonly change: BodyChange }
   | { readonly kind: "headersMissing"; readonly names: readonly string[] }
   | { readonly kind: "timeInMilliseconds" | "timeNoNumber" }
   | { readonly kind: "noSignatureOfKind"; readonly version: "v1" | "v1a" }
   | { readonly kind: "keyMalformed" | "signatureWrong" | "bodyMalformed" }
-  /** The browser does not let this page verify anything. */
+  /** The browser does not allow this page to verify signatures. */
   | { readonly kind: "cannotVerify" };
 
 const needed = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
-/** The headers of a pasted text, also as a log of objects or JSON has them; names in small letters. Lines that are none are passed over. */
+/**
+ * Returns the headers of a pasted text by lower-case name. The text may also be an object in a log or JSON. Other lines are
+ * skipped.
+ */
 export function readHeaders(pasted: string): ReadonlyMap<string, string> {
   const lines = pasted.split(/\r?\n/).flatMap((line) => {
     const [, name, value = ""] =
@@ -38,8 +41,8 @@ export function readHeaders(pasted: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Says what is the matter with a callback (G22, Standard Webhooks), by the SDK's own verification at the time that the callback itself
- * names; how old it is by now is said beside. Never throws.
+ * Verifies a callback (G22, Standard Webhooks) with the SDK's own function, at the time that the callback names. Its present age
+ * is reported besides. Never throws.
  */
 export async function diagnoseCallback(pasted: Pasted, now: Date): Promise<Diagnosis> {
   const headers = readHeaders(pasted.headers);
@@ -48,7 +51,7 @@ export async function diagnoseCallback(pasted: Pasted, now: Date): Promise<Diagn
   const timestamp = headers.get("webhook-timestamp") ?? "";
   if (!/^\d{1,15}$/.test(timestamp)) return { kind: "timeNoNumber" };
   if (timestamp.length > 12) return { kind: "timeInMilliseconds" };
-  // Browsers have it on https and on the machine itself only; without it every key would look malformed.
+  // Browsers provide it only on https and on localhost. Without it every key would look malformed.
   if (!("subtle" in crypto)) return { kind: "cannotVerify" };
   const key = pasted.key.trim();
   const version = key.startsWith("whpk_") ? "v1a" : "v1";

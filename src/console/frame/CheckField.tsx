@@ -1,6 +1,6 @@
 import styles from "../console.module.css";
 
-/** A native checkbox with its label, and what it means below. */
+/** Shows a native checkbox with its label and an explanation. */
 export function CheckField(props: {
   readonly id: string;
   readonly label: string;

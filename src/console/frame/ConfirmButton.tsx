@@ -2,12 +2,12 @@ import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 
-/** A button for what cannot be taken back: it asks first, beside itself. */
+/** Shows a button for an irreversible action, which first asks for confirmation beside it. */
 export function ConfirmButton(props: {
   readonly name: string;
-  /** Says what it is for, where several stand on the page. */
+  /** Accessible name, if the page has several such buttons. */
   readonly label?: string;
-  /** What happens, as a question. */
+  /** The confirmation question, which names the effect. */
   readonly question: string;
   readonly confirm: string;
   readonly isBusy: boolean;
@@ -37,7 +37,7 @@ export function ConfirmButton(props: {
             look="small"
             className={styles.loud}
             onClick={() => {
-              // The button that was pressed goes away.
+              // The pressed button is removed.
               document.getElementById(id)?.focus();
               setIsAsking(false);
               onConfirm();

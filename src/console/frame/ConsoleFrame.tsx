@@ -10,7 +10,7 @@ import type { SectionName } from "../consolePaths.ts";
 import { text } from "../consoleText.ts";
 import { ConsoleNav } from "./ConsoleNav.tsx";
 
-/** The frame of every page of the console: navigation, heading, and an error message if a section cannot be loaded. */
+/** Shows the frame of every page of the console: navigation, heading, and an error message if a section cannot be loaded. */
 export function ConsoleFrame(props: {
   /** The section that the navigation marks as current. */
   readonly section?: SectionName;

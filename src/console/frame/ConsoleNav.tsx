@@ -3,7 +3,7 @@ import { type SectionName, sectionNames, sectionPath } from "../consolePaths.ts"
 import { text } from "../consoleText.ts";
 import styles from "../console.module.css";
 
-/** The sections of the console: beside the page at a desk, above it on a phone. */
+/** Shows the sections of the console: beside the page on a desktop, above it on a phone. */
 export function ConsoleNav({ current }: { readonly current: SectionName | undefined }) {
   return (
     <nav aria-label={text("nav")} className={styles.nav}>

@@ -6,7 +6,7 @@ import { text } from "../consoleText.ts";
 
 const toldForMs = 4000;
 
-/** Puts a text into the clipboard and says whether that worked. `label` says what is copied. */
+/** Copies a text to the clipboard and shows whether that worked. `label` names the text. */
 export function CopyButton(props: { readonly label: string; readonly copied: string }) {
   const { label, copied } = props;
   const [outcome, setOutcome] = useState<"copied" | "copyFailed">();

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import styles from "../console.module.css";
 
-/** A row's content by column; a cell that shows nothing is left out on a phone. */
+/** The cells of a row by column. An empty cell is omitted on a phone. */
 export interface TableRow<Column extends string> {
   readonly key: string;
   readonly cells: Readonly<Record<Column, ReactNode>>;
 }
 
-/** A table at a desk; on a phone each row is a sheet, whose lines say what they are. The first column names its row. */
+/** Shows a table on a desktop, and on a phone one card per row with labelled lines. The first column names its row. */
 export function DataTable<Column extends string>(props: {
-  /** Says what the table lists, to those who do not see what stands around it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly { readonly key: Column; readonly name: string }[];
   readonly rows: readonly TableRow<Column>[];
-  /** Columns of amounts, which end at the same place. */
+  /** Columns of amounts, aligned at the end. */
   readonly figures?: readonly Column[];
 }) {
   const { label, columns, rows, figures = [] } = props;

@@ -1,7 +1,7 @@
 import styles from "../console.module.css";
 import { text } from "../consoleText.ts";
 
-/** Stands where something is on its way. */
+/** Shows that content is being loaded. */
 export function Loading() {
   return <output className={styles.lead}>{text("loading")}</output>;
 }

@@ -2,7 +2,7 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import type { usePages } from "./usePages.ts";
 
-/** Forward and back in a list, where it has more than one answer. */
+/** Shows buttons for the next and previous page of a list, if it has more than one. */
 export function PageButtons(props: {
   readonly pages: ReturnType<typeof usePages>;
   readonly nextCursor: string | undefined;

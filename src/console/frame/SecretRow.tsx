@@ -5,7 +5,7 @@ import styles from "../console.module.css";
 import { text } from "../consoleText.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
-/** A secret that is hidden until it is asked for: whoever looks over a shoulder, or at a shared screen, does not see it. */
+/** Shows a secret after a press, so that bystanders and shared screens do not see it before. */
 export function SecretRow({ label, secret }: { readonly label: string; readonly secret: string }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -9,7 +9,7 @@ const tones = {
   REFUSED: "bad",
 } as const satisfies Record<PaymentStatus, "waiting" | "good" | "bad">;
 
-/** A status of §3 as the interface writes it, with a dot for the eye. */
+/** Shows a status of §3 as the interface writes it, with a decorative dot. */
 export function Status({ status }: { readonly status: PaymentStatus }) {
   return (
     <span className={styles.status} translate="no">

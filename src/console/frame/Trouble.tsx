@@ -4,10 +4,10 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import { text } from "../consoleText.ts";
 
-/** Why a call gave nothing, in the service's own words where it has said any, and what to do. */
+/** Explains why a call failed, in the service's own words if it sent any, and what to do. */
 export function Trouble(props: {
   readonly error: unknown;
-  /** Tries again; left out where what failed is tried by its own button. */
+  /** Retries the call. Absent if the failed action has its own button. */
   readonly onRetry?: () => void;
   readonly isBusy?: boolean;
 }) {

@@ -13,6 +13,6 @@ test.each([
   expect(formatSpan(ms)).toBe(span);
 });
 
-test("a time is told to the second, on a clock of 24 hours", () => {
+test("a time has seconds and a 24-hour clock", () => {
   expect(formatTimeOfDay("2026-11-21T10:00:07.120Z")).toMatch(/^\d\d:00:07$/);
 });

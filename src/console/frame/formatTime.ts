@@ -1,17 +1,17 @@
 const day = new Intl.DateTimeFormat("en-GB-u-nu-latn", { day: "2-digit", month: "short" });
 const clock = new Intl.DateTimeFormat("en-GB-u-nu-latn", { timeStyle: "medium" });
 
-/** An instant as a developer reads it beside a log: day, month, and the time to the second on a clock of 24 hours. */
+/** Formats an instant like a log: day, month, and time with seconds on a 24-hour clock. */
 export function formatTime(at: string): string {
   return `${day.format(Date.parse(at))}, ${formatTimeOfDay(at)}`;
 }
 
-/** The time of day alone, to the second. */
+/** Formats the time of day with seconds. */
 export function formatTimeOfDay(at: string): string {
   return clock.format(Date.parse(at));
 }
 
-/** A length of time in its two largest units: `1 d 3 h`, `4 min 5 s`, `120 ms`. Below zero as if above. */
+/** Formats a duration in its two largest units: `1 d 3 h`, `4 min 5 s`, `120 ms`. A negative one is formatted as its positive. */
 export function formatSpan(ms: number): string {
   const length = Math.abs(ms);
   if (length < 1000) return `${Math.round(length)} ms`;

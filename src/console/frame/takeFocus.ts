@@ -1,4 +1,4 @@
-/** For what comes in the place of the button that made it: the focus, which went with that, goes on from here. */
+/** Focuses an element that replaces the pressed button, so that the focus is not lost. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

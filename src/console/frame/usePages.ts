@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Goes through the answers of a list by their cursors, forward and back; another `key` begins anew. */
+/** Pages through a list by its cursors, forward and back. Another `key` starts at the first page. */
 export function usePages(key: string) {
   const [state, setState] = useState<{ readonly key: string; readonly cursors: readonly string[] }>(
     {
@@ -10,7 +10,7 @@ export function usePages(key: string) {
   );
   const cursors = state.key === key ? state.cursors : [];
   return {
-    /** Undefined at the first answer. */
+    /** Undefined for the first page. */
     cursor: cursors.at(-1),
     isFirst: cursors.length === 0,
     goOn: (nextCursor: string) => {

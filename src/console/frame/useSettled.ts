@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has not changed for a moment: what is typed is looked for when it is typed, not at each letter. */
+/** Returns a value after it has not changed for a moment, so that a search runs once and not for each letter. */
 export function useSettled<Value>(value: Value, afterMs = 250): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { CheckField } from "../frame/CheckField.tsx";
 import type { LinkDraft } from "./draft.ts";
 import { text } from "./linksText.ts";
 
-/** Customer data by the names of the data points (G2): those of the chosen method, or of every one while none is chosen. */
+/** Shows fields for customer data by data point (G2): those of the chosen method, or of every method before a choice. */
 export function DataFields(props: {
   readonly draft: LinkDraft;
   readonly offered: readonly PaymentOption[];
-  /** What the method needs and the link does not give. */
+  /** Mandatory data points of the method that the link does not give. */
   readonly missing: readonly DataPoint[];
   readonly onChange: (draft: LinkDraft) => void;
 }) {

@@ -8,10 +8,10 @@ import { text } from "./linksText.ts";
 
 const QrCode = lazy(() => import("../../ui/QrCode.tsx"));
 
-/** A code of a longer link has squares too small for a phone's camera at a screen. */
+/** The modules of a longer link's code are too small for a phone's camera to scan from a screen. */
 const longestScannable = 1500;
 
-/** The link as a code for a phone, once it is wanted. */
+/** Shows the link as a QR code for a phone, after a press. */
 export function LinkCode({ url }: { readonly url: string }) {
   const [isWanted, setIsWanted] = useState(false);
   return (

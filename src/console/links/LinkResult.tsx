@@ -17,7 +17,7 @@ import { text, textWith } from "./linksText.ts";
 import type { MadeTokens } from "./makeTokens.ts";
 import { MistakeList } from "./MistakeList.tsx";
 
-/** The link: made with its tokens by one press, then opened, copied, scanned, or broken on purpose. */
+/** Creates the link with its tokens, and offers to open, copy, scan or break it. */
 export function LinkResult(props: {
   readonly url: string;
   readonly draft: LinkDraft;

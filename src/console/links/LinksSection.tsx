@@ -19,13 +19,13 @@ import { ScenarioCard } from "./ScenarioCard.tsx";
 import { TokenFields } from "./TokenFields.tsx";
 import { VerdictTable } from "./VerdictTable.tsx";
 
-/** Stands in for the token while it is not made: the page's parser takes it for one that tells nothing of itself. */
+/** Placeholder for the token before it is created. The page's parser treats it as an unreadable token. */
 const tokenToCome = "token.to.come";
 
-/** Any amount: every method of a currency is listed, also those whose limits it does not fit (G1). */
+/** Any amount works: every method of a currency is listed, even if its limits do not fit (G1). */
 const askedAmount = 100;
 
-/** The builder of RedirectURLs: every parameter of §1, what the page makes of each, and the link with its tokens. */
+/** Shows the builder of RedirectURLs: every parameter of §1, the page's verdict on each, and the link with its tokens. */
 export default function LinksSection() {
   const { credentials } = useMerchant();
   const [draft, setDraft] = useState(() => firstDraft(location.origin, newOrderId(new Date())));
@@ -58,7 +58,7 @@ export default function LinksSection() {
     return judgeLink(url, { environment, webAppOrigin: location.origin }, offered);
   }, [url, offered]);
   const change = (next: LinkDraft) => {
-    // A token names one order, and as a rule its money and addresses: of another one it would be wrong.
+    // A token is for one order, and usually for its amount and URLs, so it does not fit another draft.
     const isOther =
       next.idPayin !== draft.idPayin ||
       next.amount !== draft.amount ||

@@ -7,7 +7,7 @@ import { text } from "./linksText.ts";
 import { mistakes } from "./mistakes.ts";
 import { sayFault, sayNote } from "./sayVerdict.ts";
 
-/** Wrong links to try: what was done to the link, what the page says of it, and the page itself (G39). */
+/** Lists invalid links to try, each with the mistake and the page's message (G39). */
 export function MistakeList(props: {
   readonly url: string;
   readonly offered: readonly PaymentOption[] | undefined;

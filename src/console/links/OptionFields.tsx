@@ -6,7 +6,7 @@ import { CheckField } from "../frame/CheckField.tsx";
 import type { LinkDraft } from "./draft.ts";
 import { text } from "./linksText.ts";
 
-/** The way to pay that the link names, from what the merchant's customers are offered now (G1), and whether others stay open. */
+/** Lets the developer preset one of the merchant's current options (G1), and choose whether others stay available. */
 export function OptionFields(props: {
   readonly draft: LinkDraft;
   readonly offered: readonly PaymentOption[];

@@ -7,7 +7,7 @@ import styles from "../console.module.css";
 import { type LinkDraft, newOrderId, withNewId } from "./draft.ts";
 import { text } from "./linksText.ts";
 
-/** The required parameters of §1, by their names. */
+/** Shows fields for the required parameters of §1, by their names. */
 export function OrderFields(props: {
   readonly draft: LinkDraft;
   readonly onChange: (draft: LinkDraft) => void;

@@ -5,7 +5,7 @@ import styles from "../console.module.css";
 import { text } from "../consoleText.ts";
 import { shopPresets } from "./shopPresets.ts";
 
-/** One press makes a link for an order that is worth trying. */
+/** Shows buttons that each create a link for a sample order. */
 export function PresetList(props: {
   readonly onOrder: (order: ShopOrder) => void;
   readonly isMaking: boolean;

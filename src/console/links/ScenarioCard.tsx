@@ -9,12 +9,12 @@ import type { LinkJudgement } from "./judgeLink.ts";
 import { text } from "./linksText.ts";
 import { asScenario, scenarioPresets } from "./scenarioPresets.ts";
 
-/** Which scenario of §1 the link is, as it is being written; and each of the five by one press. */
+/** Shows the scenario of the draft (§1), and buttons that turn it into each of the five. */
 export function ScenarioCard(props: {
   readonly draft: LinkDraft;
   readonly offered: readonly PaymentOption[];
   readonly judgement: LinkJudgement;
-  /** The options are on their way: what a preset is made of is not known yet. */
+  /** Whether the options are being loaded. Presets need them. */
   readonly isLoading: boolean;
   readonly onChange: (draft: LinkDraft) => void;
 }) {
@@ -57,7 +57,7 @@ export function ScenarioCard(props: {
   );
 }
 
-/** The sample customer's answers to what the chosen method asks, or to what any method does while none is chosen. */
+/** Returns the sample customer's data for the chosen method, or for every method before a choice. */
 function sampleDataOf(
   { currencyCode, paymentMethodCode }: LinkDraft,
   offered: readonly PaymentOption[],

@@ -11,7 +11,7 @@ import { CopyButton } from "../frame/CopyButton.tsx";
 import { Trouble } from "../frame/Trouble.tsx";
 import { PresetList } from "./PresetList.tsx";
 
-/** Orders of the sandbox's own shop: a link by one press, also for who is not signed in. */
+/** Shows orders of the sandbox's own shop: one press creates a link, also without a sign-in. */
 export function ShopOrders() {
   const making = useMutation({
     mutationFn: (body: ShopOrder) => callApi(createShopLink, { body }),

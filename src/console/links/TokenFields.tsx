@@ -9,7 +9,7 @@ import type { TokenWishes } from "./makeTokens.ts";
 const { defaultSecs, linkSecs, maximumSecs } = tokenValidity;
 const validities = [defaultSecs, linkSecs, maximumSecs] as const;
 
-/** What the link's token is to allow, and for how long (§5, G6). */
+/** Shows fields for the scope and the lifetime of the link's token (§5, G6). */
 export function TokenFields(props: {
   readonly wishes: TokenWishes;
   readonly onWish: (wishes: TokenWishes) => void;

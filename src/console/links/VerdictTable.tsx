@@ -5,7 +5,7 @@ import type { LinkJudgement, ParameterVerdict } from "./judgeLink.ts";
 import { text } from "./linksText.ts";
 import { sayFault, sayNote } from "./sayVerdict.ts";
 
-/** What the page makes of each parameter, in the words of the rules that it breaks or meets. */
+/** Shows the page's verdict on each parameter, with the rule that decides it. */
 export function VerdictTable(props: {
   readonly judgement: LinkJudgement;
   readonly isTokenMade: boolean;

@@ -1,23 +1,23 @@
 import { buildRedirectUrl } from "#contract/redirectUrl.ts";
 
-/** A RedirectURL under construction: every parameter of §1 as it is typed, save the token, which the service makes. */
+/** A RedirectURL under construction: every parameter of §1 as typed, except the token, which the service creates. */
 export interface LinkDraft {
   readonly idPayin: string;
   readonly amount: string;
   readonly currencyCode: string;
   readonly callbackUrl: string;
   readonly returnUrl: string;
-  /** Empty where the link names none. */
+  /** Empty if the link names none. */
   readonly paymentMethodCode: string;
   readonly paymentOperatorCode: string;
   readonly optionsAvailable: boolean;
   readonly allowCustomerDataChange: boolean;
-  /** Data point name → value; an empty one is left out. */
+  /** Data point name → value; an empty value is omitted. */
   readonly customerData: Readonly<Record<string, string>>;
   readonly locale: string;
 }
 
-/** A new order id (G15): what was tried is found again by its time. */
+/** Returns a new order id (G15), which contains the time so that a developer finds the order again. */
 export function newOrderId(now: Date, random: () => number = Math.random): string {
   const time = now.toISOString().slice(2, 19).replaceAll(/[-:]/g, "").replace("T", "-");
   const tail = Math.floor(random() * 36 ** 3)
@@ -26,7 +26,7 @@ export function newOrderId(now: Date, random: () => number = Math.random): strin
   return `TRY-${time}-${tail}`;
 }
 
-/** The draft that the builder begins with: scenario 1, paid to the sandbox's own shop. */
+/** Returns the first draft of the builder: scenario 1, for the sandbox's own shop. */
 export function firstDraft(webAppUrl: string, idPayin: string): LinkDraft {
   return {
     idPayin,
@@ -43,7 +43,7 @@ export function firstDraft(webAppUrl: string, idPayin: string): LinkDraft {
   };
 }
 
-/** The draft for another order: its id, also where the way back names it. */
+/** Returns the draft for another order, whose id may also be in `returnUrl`. */
 export function withNewId(draft: LinkDraft, idPayin: string): LinkDraft {
   const returnUrl = draft.returnUrl.replace(
     `idPayin=${encodeURIComponent(draft.idPayin)}`,
@@ -52,7 +52,7 @@ export function withNewId(draft: LinkDraft, idPayin: string): LinkDraft {
   return { ...draft, idPayin, returnUrl };
 }
 
-/** The RedirectURL of a draft (§1), made by the SDK's own function. What is empty or off is left out. */
+/** Returns the RedirectURL of a draft (§1), made with the SDK. Empty values and flags that are off are omitted. */
 export function linkOf(
   draft: LinkDraft,
   given: { readonly webAppUrl: string; readonly merchantCode: string; readonly token: string },

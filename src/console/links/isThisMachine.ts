@@ -1,4 +1,4 @@
-/** Whether a host name leads back to the device that asks: a phone that scans it would ask itself. */
+/** Tells whether a host name means the device itself, so that a phone cannot open it. */
 export function isThisMachine(hostname: string): boolean {
   return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
 }

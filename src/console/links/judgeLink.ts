@@ -6,42 +6,42 @@ import { type Preset, resolvePreset } from "../../option/resolvePreset.ts";
 import { type PageLinkFault, readRedirectLink } from "../../redirect/readLink.ts";
 import { chooseScenario, type Scenario } from "../../scenario/chooseScenario.ts";
 
-/** What the page makes of a parameter that it can read. */
+/** The page's verdict on a valid parameter. */
 export type ParameterNote =
-  /** The chosen method does not ask for it: it is not sent and does not count as given (G32). */
+  /** The chosen method does not have it: it is not sent and does not count as given (G32). */
   | "notAsked"
-  /** It is no value that the method takes: it is never sent silently (G37). */
+  /** The method does not accept its value: it is never sent silently (G37). */
   | "notValid"
-  /** A flag that says nothing beside the others (G33). */
+  /** The flag has no effect beside the others (G33). */
   | "saysNothing"
   /** The merchant does not offer it for this amount and currency (G35). */
   | "notAvailable"
-  /** The operator has nothing to do with the method that is named. */
+  /** The named method does not take the operator. */
   | "operatorIgnored";
 
-/** One parameter of a link, as the page reads it. */
+/** One parameter of a link with its verdict. */
 export interface ParameterVerdict {
   readonly parameter: string;
-  /** Absent where the parameter is. */
+  /** Absent if the parameter is. */
   readonly value?: string;
   readonly fault?: PageLinkFault["fault"];
   readonly note?: ParameterNote;
 }
 
-/** What the payment page makes of a link. */
+/** The payment page's verdict on a link. */
 export interface LinkJudgement {
   readonly isRight: boolean;
   readonly verdicts: readonly ParameterVerdict[];
-  /** The scenario (§1, G32), where the link is right. */
+  /** The scenario (§1, G32) of a valid link. */
   readonly scenario?: Scenario;
   readonly preset?: Preset;
-  /** Data points that the chosen method needs and the link does not give: the page asks for them (G36). */
+  /** Data points that the chosen method needs and the link does not give. The page asks for them (G36). */
   readonly missing: readonly DataPoint[];
 }
 
 /**
- * What the payment page makes of a RedirectURL, by the page's own functions: which parameters are wrong (G39), which scenario it is, and what
- * becomes of the method and the data that it names. `offered` are the merchant's options, undefined while they are not known.
+ * Returns the payment page's verdict on a RedirectURL, by the page's own functions: its faults (G39), its scenario, and the
+ * verdicts on method and data. `offered` are the merchant's options, undefined until they are known.
  */
 export function judgeLink(
   url: string,

@@ -56,7 +56,7 @@ const verdictOn = (parameter: string, change: Partial<LinkDraft>) =>
   judge(change).verdicts.find((verdict) => verdict.parameter === parameter);
 
 describe("a draft", () => {
-  test("becomes a link that the page reads as it was meant (§1)", () => {
+  test("becomes a link that the page reads as intended (§1)", () => {
     const link = linkOf(
       {
         ...draft,
@@ -93,7 +93,7 @@ describe("a draft", () => {
     expect(renewed.returnUrl).toBe("http://localhost:8080/sandbox/return?idPayin=T-2");
   });
 
-  test("has an id that tells when it was made (G15)", () => {
+  test("has an id that contains its time (G15)", () => {
     expect(newOrderId(new Date("2026-11-21T10:00:06.120Z"), () => 0)).toBe("TRY-261121-100006-000");
     expect(newOrderId(new Date("2026-11-21T10:00:06.120Z"), () => 0.999999)).toMatch(/-zzz$/);
   });
@@ -115,7 +115,7 @@ describe("the five scenarios of §1", () => {
     expect(scenario).toEqual({ number, options: optionsAxis, data: dataAxis });
   });
 
-  test("one preset takes back what another one set", () => {
+  test("a preset undoes the changes of the preset before", () => {
     const known = { firstMethod: "OFFLINE", sampleData: { emailAddress: "ada@mail.example" } };
     const [first, , third, , fifth] = scenarioPresets;
     const back = asScenario(
@@ -127,7 +127,7 @@ describe("the five scenarios of §1", () => {
   });
 });
 
-describe("what the page makes of each parameter", () => {
+describe("the verdict on each parameter", () => {
   test.each([
     ["amount", { amount: "5,000" }, "malformed"],
     ["amount", { amount: "10.5" }, "malformed"],
@@ -169,7 +169,7 @@ describe("what the page makes of each parameter", () => {
     expect(verdictOn(parameter, change)?.note).toBe(note);
   });
 
-  test("what the method needs and the link does not give is asked for (G36)", () => {
+  test("mandatory data that the link does not give is asked for (G36)", () => {
     const missing = judge({ paymentMethodCode: "OFFLINE" }).missing.map(({ name }) => name);
     expect(missing).toEqual(["emailAddress"]);
     expect(
@@ -178,7 +178,7 @@ describe("what the page makes of each parameter", () => {
     ).toEqual([]);
   });
 
-  test("while the options are not known, nothing is said of them", () => {
+  test("until the options are known there is no verdict on them", () => {
     const { preset, verdicts } = judge({ paymentMethodCode: "QR_PH" }, null);
     expect(preset).toBeUndefined();
     expect(verdicts.find(({ parameter }) => parameter === "paymentMethodCode")?.note).toBe(
@@ -206,12 +206,12 @@ describe("a typical mistake", () => {
     expect(verdicts.find((verdict) => verdict.parameter === parameter)?.fault).toBe(fault);
   });
 
-  test("an unknown method is found when the options are known", () => {
+  test("an unknown method is found once the options are known", () => {
     const made = mistakes.find(({ name }) => name === "methodUnknown")?.make(right) ?? "";
     expect(judgeLink(made, context, options).preset).toEqual({ kind: "unavailable" });
   });
 
-  test("there is none without a test here", () => {
+  test("is always tested here", () => {
     expect(mistakes).toHaveLength(11);
   });
 });

@@ -1,4 +1,4 @@
-/** What the builder of links says, in ICU MessageFormat and English (decision record 0019). */
+/** The texts of the link builder, in ICU MessageFormat and English (decision record 0019). */
 export default {
   scenario: "Scenario",
   "scenario.1": "all is chosen and entered on the page",

@@ -9,22 +9,22 @@ import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import type { Credentials } from "../session/session.ts";
 import type { LinkDraft } from "./draft.ts";
 
-/** What the token of a link is to allow (§5, G6). */
+/** The wanted properties of a link's token (§5, G6). */
 export interface TokenWishes {
-  /** `page`: all that the page can use, the shop's name included; `action`: `PAYIN_CREATE` alone. */
+  /** `page`: every call of the page, with the shop's name; `action`: only `PAYIN_CREATE`. */
   readonly scope: "page" | "action";
   readonly validitySecs: number;
-  /** Only a payment of this amount and currency, with these addresses (G51). */
+  /** Whether the token allows only a payment of this amount and currency, with these URLs (G51). */
   readonly isLimited: boolean;
 }
 
-/** The tokens of an order: the link's, and one that shows the status later. */
+/** The tokens of an order: one for the link, and one for its status later. */
 export interface MadeTokens {
   readonly page: TokenResponse;
   readonly status: TokenResponse;
 }
 
-/** Asks for the tokens of a draft with the merchant's secret, as a merchant's server does (§5). Throws an ApiError. */
+/** Gets the tokens of a draft with the merchant's secret, as a merchant's server does (§5). Rejects with an ApiError. */
 export async function makeTokens(
   { merchantCode, secret }: Credentials,
   { idPayin, amount, currencyCode, callbackUrl, returnUrl }: LinkDraft,
@@ -33,7 +33,7 @@ export async function makeTokens(
   const money = { amount: Number(amount), currencyCode };
   const isMoney = judgeAmount(money) === undefined;
   const common = { merchantCode, secret, validitySecs };
-  // What is wrong on purpose can be tried in the link all the same.
+  // Invalid values are left out, so that a mistake in the link can still be tried.
   const limits = {
     ...(isMoney && { money }),
     ...(isAddress(callbackUrl) && { callbackUrl }),

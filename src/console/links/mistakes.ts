@@ -1,11 +1,11 @@
-/** A mistake that links are often made with; its words are the text `mistake.<name>`. */
+/** A common mistake in links. Its text is `mistake.<name>`. */
 export interface Mistake {
   readonly name: string;
-  /** The link with the mistake in it. */
+  /** Returns the link with the mistake in it. */
   readonly make: (url: string) => string;
 }
 
-/** The query as it is written, so that a mistake is a letter in it and nothing is put right on the way. */
+/** Changes the query as text: parsing it would correct mistakes. */
 function changeQuery(url: string, change: (query: string) => string): string {
   const at = url.indexOf("?");
   return `${url.slice(0, at)}?${change(url.slice(at + 1))}`;
@@ -18,7 +18,7 @@ function withValue(url: string, parameter: string, value: string): string {
   });
 }
 
-/** Mistakes to try, each with what the page says of it (G39). */
+/** Mistakes to try, each with the page's message about it (G39). */
 export const mistakes = [
   {
     name: "tokenMissing",

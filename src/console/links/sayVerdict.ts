@@ -1,7 +1,7 @@
 import type { ParameterNote, ParameterVerdict } from "./judgeLink.ts";
 import { text } from "./linksText.ts";
 
-/** Parameters whose form has words of its own. */
+/** Parameters whose format has its own text. */
 const forms = {
   merchantCode: "form.id",
   idPayin: "form.id",
@@ -18,14 +18,14 @@ function hasForm(parameter: string): parameter is keyof typeof forms {
   return Object.hasOwn(forms, parameter);
 }
 
-/** What is wrong with a parameter, and what it should be instead. */
+/** Returns the fault of a parameter, with its valid values. */
 export function sayFault({ parameter, fault }: ParameterVerdict): string {
   if (fault === undefined) return "";
   if (fault === "malformed" && hasForm(parameter)) return text(forms[parameter]);
   return text(`fault.${fault}`);
 }
 
-/** What the page does with a parameter that it can read. */
+/** Returns the page's treatment of a valid parameter. */
 export function sayNote(note: ParameterNote): string {
   return text(`note.${note}`);
 }

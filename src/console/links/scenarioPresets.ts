@@ -7,7 +7,7 @@ type Change = Partial<
   >
 >;
 
-/** What of a draft makes it one of the five scenarios of §1; `data` is taken from the sample customer. */
+/** The properties of a draft that make it one of the five scenarios of §1. `data` is the sample customer's. */
 export const scenarioPresets = [
   { number: 1, hasMethod: false, hasData: false, flags: {} },
   { number: 2, hasMethod: false, hasData: true, flags: {} },
@@ -23,7 +23,10 @@ export const scenarioPresets = [
 
 export type ScenarioPreset = (typeof scenarioPresets)[number];
 
-/** The draft made one of a scenario: with a method (the one that was chosen, else `firstMethod`) or without, with data or without. */
+/**
+ * Returns the draft changed to a scenario: with or without a method (the chosen one, else `firstMethod`), and with or without
+ * data.
+ */
 export function asScenario(
   draft: LinkDraft,
   { hasMethod, hasData, flags }: ScenarioPreset,

@@ -1,12 +1,12 @@
 import type { ShopOrder } from "#contract/endpoints/createShopLink.ts";
 
-/** One order that is worth trying; its words are the text `preset.<name>`. */
+/** A sample order. Its text is `preset.<name>`. */
 export interface ShopPreset {
   readonly name: "choose" | "transfer" | "qr" | "online" | "failing";
   readonly order: ShopOrder;
 }
 
-/** Orders that show the three families and a failure by the amount rules of the sandbox (§3, G25). */
+/** Orders for the three families of methods, and one that fails by the sandbox's amount rules (§3, G25). */
 export const shopPresets = [
   {
     name: "choose",

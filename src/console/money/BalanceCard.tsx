@@ -11,7 +11,7 @@ import { text } from "./moneyText.ts";
 
 const columns = ["currency", "available", "pending", "reserved"] as const;
 
-/** The balances of §4, those with something on them first. */
+/** Shows the balances of §4, those other than zero first. */
 export function BalanceCard() {
   const balances = useMerchantQuery({
     name: ["balances"],

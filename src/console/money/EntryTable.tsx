@@ -9,7 +9,7 @@ import { text } from "./moneyText.ts";
 
 const columns = ["booked", "payment", "kind", "account", "amount", "balance"] as const;
 
-/** Movements as rows, oldest first, with what each account had after it. */
+/** Shows entries as rows, oldest first, with the balance of the account after each. */
 export function EntryTable({ entries }: { readonly entries: readonly StatementEntry[] }) {
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import { BalanceCard } from "./BalanceCard.tsx";
 import { StatementCard } from "./StatementCard.tsx";
 
-/** What the merchant has, and how it came to that. */
+/** Shows the merchant's balances and statement. */
 export default function MoneySection() {
   return (
     <>

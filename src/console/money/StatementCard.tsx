@@ -16,10 +16,10 @@ import { rangeOf } from "./rangeOf.ts";
 import { StatementFile } from "./StatementFile.tsx";
 import { text } from "./moneyText.ts";
 
-/** The range that is looked at: days in UTC, and one currency or all. */
+/** The range of the statement: days in UTC, and one currency or all. */
 const everything = { from: "", to: "", currencyCode: "" };
 
-/** Not the browser's own field for days: that writes them by its country, and this page by the API's form. */
+/** Not a native date field: it uses the browser's date format, and this page the API's. */
 const day = {
   inputMode: "numeric",
   autoComplete: "off",
@@ -27,12 +27,12 @@ const day = {
   maxLength: 10,
 } as const;
 
-/** A day once it is typed whole; what is not yet is none. */
+/** Returns a day once it is typed completely, else an empty string. */
 function wholeDay(typed: string): string {
   return typed.length < 10 ? "" : typed;
 }
 
-/** Every movement of the merchant's money in a range (G31), whether it adds up, and a file of it. */
+/** Shows every entry of the merchant's accounts in a range (G31), whether the balances agree, and a file to download. */
 export function StatementCard() {
   const [typed, setTyped] = useState(everything);
   const days = { from: wholeDay(typed.from), to: wholeDay(typed.to) };

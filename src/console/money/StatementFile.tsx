@@ -13,7 +13,7 @@ import { addsUp } from "./addsUp.ts";
 import { text } from "./moneyText.ts";
 import { statementCsv } from "./statementCsv.ts";
 
-/** Reads all of a range, reckons whether it adds up, and gives it as a file. */
+/** Loads all entries of a range, checks the balances, and offers the entries as a file. */
 export function StatementFile(props: {
   readonly query: Query<typeof readStatement>;
   readonly name: { readonly from: string; readonly to: string; readonly currencyCode: string };

@@ -1,15 +1,16 @@
 import { toMinorUnits } from "#contract/amount.ts";
 import { statementAccounts, type Statement } from "#contract/statement.ts";
 
-/** What a currency's books of a range are found to be: each account's opening and entries against its closing. */
+/** The check of one currency's accounts in a range: opening balance and entries against closing balance. */
 export interface Reckoning {
   readonly currencyCode: string;
   readonly isRight: boolean;
 }
 
 /**
- * Reckons a statement anew (G31): whether in each currency, on each account, the opening and all entries of the range sum to the closing, and each
- * entry's balance is that of the one before and its amount. In whole minor units, never in floating point. `entries` are all of the range.
+ * Checks a statement (G31): for each account, the opening balance and all entries of the range must sum to the closing balance.
+ * Each entry's balance must be the one before plus its amount. It uses whole minor units, never floating point. `entries` are all
+ * of the range.
  */
 export function addsUp({
   entries,

@@ -1,4 +1,4 @@
-/** What the pages of money say, in ICU MessageFormat and English (decision record 0019). */
+/** The texts of the money section, in ICU MessageFormat and English (decision record 0019). */
 export default {
   balances: "Balances",
   "balances.lead":

@@ -1,6 +1,9 @@
 const dayMs = 86_400_000;
 
-/** Days that are typed, both included, in UTC, as the query of a statement: from the beginning of the one on, before the end of the other. Undefined for no range. */
+/**
+ * Returns the query of a statement for typed days in UTC, both included: from the start of the first until the end of the last.
+ * Returns undefined if they are not a range.
+ */
 export function rangeOf(days: {
   readonly from: string;
   readonly to: string;

@@ -6,8 +6,8 @@ import { statementCsv } from "./statementCsv.ts";
 
 const php = (amount: number) => ({ amount, currencyCode: "PHP" });
 
-describe("a statement that is reckoned anew (G31)", () => {
-  test("adds up where opening, entries and closing agree, to the last cent", () => {
+describe("the check of a statement (G31)", () => {
+  test("passes if opening, entries and closing agree to the last cent", () => {
     expect(addsUp(sampleStatement())).toEqual([{ currencyCode: "PHP", isRight: true }]);
   });
 
@@ -15,15 +15,15 @@ describe("a statement that is reckoned anew (G31)", () => {
   test.each([
     ["an entry is missing", { entries: entries.slice(1) }],
     [
-      "an amount is another by a cent",
+      "an amount differs by a cent",
       { entries: entries.map((entry) => ({ ...entry, amount: php(entry.amount.amount + 0.01) })) },
     ],
     [
-      "a balance in between is another",
+      "a balance in between differs",
       { entries: entries.map((entry) => ({ ...entry, balance: php(entry.balance.amount + 1) })) },
     ],
     [
-      "the closing is another",
+      "the closing balance differs",
       {
         totals: totals.map((total) => ({
           ...total,
@@ -31,13 +31,13 @@ describe("a statement that is reckoned anew (G31)", () => {
         })),
       },
     ],
-  ])("does not where %s", (_, change) => {
+  ])("fails if %s", (_, change) => {
     expect(addsUp({ ...sampleStatement(), ...change })).toEqual([
       { currencyCode: "PHP", isRight: false },
     ]);
   });
 
-  test("does not count another currency’s entries", () => {
+  test("does not count another currency's entries", () => {
     const jpy = { amount: 5000, currencyCode: "JPY" };
     const foreign = {
       bookedAt: "2026-11-21T10:06:00.000Z",
@@ -50,7 +50,7 @@ describe("a statement that is reckoned anew (G31)", () => {
   });
 });
 
-test("a statement’s file has a line for each entry, with bare amounts", () => {
+test("a statement's file has a line for each entry, with plain amounts", () => {
   expect(statementCsv(sampleStatement().entries).split("\r\n")).toEqual([
     "bookedAt,account,kind,direction,idPayment,amount,balance,currencyCode",
     "2026-11-21T10:00:07.000Z,available,payin,payin,A-1042,850,10000850,PHP",
@@ -77,7 +77,7 @@ describe("a range of days", () => {
   test.each([
     { from: "2026-11-22", to: "2026-11-21" },
     { from: "2026-13-01", to: "" },
-  ])("%j is none", (days) => {
+  ])("%j is no range", (days) => {
     expect(rangeOf(days)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const columns = [
   "currencyCode",
 ] as const;
 
-/** Entries as a file for a spreadsheet: times in UTC, amounts with bare digits and a point. */
+/** Returns entries as a file for a spreadsheet: times in UTC, amounts as plain digits with a point. */
 export function statementCsv(entries: readonly StatementEntry[]): string {
   return toCsv(
     columns,

@@ -2,7 +2,7 @@ import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toCsv } from "./toCsv.ts";
 
-test("rows become lines that end by CRLF, below the columns' names (RFC 4180)", () => {
+test("rows become lines that end with CRLF, below the columns' names (RFC 4180)", () => {
   expect(
     toCsv(
       ["a", "b"],
@@ -34,7 +34,7 @@ describe("a cell", () => {
     expect(toCsv(["a"], [[value]])).toBe(`a\r\n${cell}\r\n`);
   });
 
-  test("is never one that a spreadsheet calculates", () => {
+  test("is never calculated by a spreadsheet", () => {
     assert(
       property(string(), (value) => {
         const [, cell = ""] = /^a\r\n([^]*)\r\n$/.exec(toCsv(["a"], [[value]])) ?? [];

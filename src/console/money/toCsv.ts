@@ -1,6 +1,6 @@
 /**
- * Rows as a file that a spreadsheet opens (RFC 4180: commas, CRLF, quotes doubled), the first row the columns' names. A cell that a spreadsheet
- * would take for a formula gets an apostrophe before it; a number, which may begin with a minus, stays one.
+ * Returns rows as a CSV file (RFC 4180: commas, CRLF, doubled quotes). The first row holds the column names. A cell that a
+ * spreadsheet would read as a formula gets an apostrophe. Numbers, which may begin with a minus, do not.
  */
 export function toCsv(
   columns: readonly string[],

@@ -14,7 +14,10 @@ import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { canMakeKeys, judgePublicKeyText, makeKeyPair } from "./keyPair.ts";
 import { text } from "./overviewText.ts";
 
-/** Adds a public key: pasted, from a file, or of a pair that is made here, whose private half is saved and never sent. */
+/**
+ * Adds a public key: pasted, from a file, or of a pair that the browser creates. The pair's private key is saved as a file and
+ * never sent.
+ */
 export function AddKey() {
   const { credentials, tokens } = useMerchant();
   const readAgain = useReadAgain();
@@ -35,14 +38,14 @@ export function AddKey() {
       download(file, `${credentials.merchantCode}-private-key.pem`);
       setPem(publicKeyPem);
       setFault(undefined);
-      // Its message is about the key before.
+      // Its message is about the previous key.
       addition.reset();
     },
   });
   const add = () => {
     const found = judgePublicKeyText(pem);
     setFault(found);
-    // What must not leave the page does not stay on it either.
+    // A private key must not be sent, so it does not stay on the page.
     if (found === "private") setPem("");
     if (found) document.getElementById("key-pem")?.focus();
     else addition.mutate({ publicKeyPem: pem });
@@ -77,7 +80,7 @@ export function AddKey() {
                 const [file] = event.target.files ?? [];
                 setFault(undefined);
                 void file?.text().then(setPem);
-                // The same file may be taken again.
+                // So that the same file can be chosen again.
                 event.target.value = "";
               }}
             />

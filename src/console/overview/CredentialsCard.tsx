@@ -11,7 +11,7 @@ import { signOut } from "../session/session.ts";
 import { consoleKey, useMerchant } from "../session/useMerchant.ts";
 import { text } from "./overviewText.ts";
 
-/** What a merchant's server is set up with. */
+/** Shows the values that a merchant's server is configured with. */
 export function CredentialsCard({ merchant }: { readonly merchant: SandboxMerchant | undefined }) {
   const { credentials } = useMerchant();
   const client = useQueryClient();

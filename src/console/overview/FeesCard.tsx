@@ -4,7 +4,7 @@ import { Row, Rows } from "../../ui/Rows.tsx";
 import { percentOf } from "./percentOf.ts";
 import { text } from "./overviewText.ts";
 
-/** What the merchant pays for payins and payouts (G31). */
+/** Shows the merchant's fees for payins and payouts (G31). */
 export function FeesCard({ settings }: { readonly settings: SandboxMerchant["settings"] }) {
   const { payinFeeBasisPoints, payinVatBasisPoints, payoutFee, payoutFeeByCurrency } = settings;
   return (

@@ -6,7 +6,7 @@ import { text } from "./overviewText.ts";
 
 const steps = ["links", "payments", "callbacks", "money"] as const;
 
-/** The way of a first payment through the sections. */
+/** Shows the steps of a first payment through the sections. */
 export function FirstSteps() {
   return (
     <Card title={text("first")}>

@@ -11,7 +11,7 @@ import { Trouble } from "../frame/Trouble.tsx";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { text, textWith } from "./overviewText.ts";
 
-/** The merchant's public keys, those that count first (G8). */
+/** Shows the merchant's public keys, valid ones first (G8). */
 export function KeysCard({ publicKeys }: { readonly publicKeys: readonly SandboxPublicKey[] }) {
   const { tokens } = useMerchant();
   const readAgain = useReadAgain();

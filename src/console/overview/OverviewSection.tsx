@@ -11,7 +11,7 @@ import { FirstSteps } from "./FirstSteps.tsx";
 import { KeysCard } from "./KeysCard.tsx";
 import { SecretsCard } from "./SecretsCard.tsx";
 
-/** Who the console works for: its credentials, keys and secrets, and what to do first. */
+/** Shows the merchant's credentials, keys and secrets, and the first steps. */
 export default function OverviewSection() {
   const merchant = useMerchantQuery({
     name: ["merchant"],

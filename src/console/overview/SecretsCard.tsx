@@ -32,7 +32,7 @@ const kinds = {
   },
 } as const;
 
-/** The merchant's secrets by their ids, and new ones in their place (G22, §5): the new value is told once. */
+/** Shows the ids of the merchant's secrets and rotates them (G22, §5). A new value is shown once. */
 export function SecretsCard({ merchant }: { readonly merchant: SandboxMerchant }) {
   return (
     <Card title={text("secrets")}>

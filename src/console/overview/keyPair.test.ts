@@ -4,7 +4,7 @@ import { judgePublicKeyText, makeKeyPair } from "./keyPair.ts";
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
-test("the private half signs token requests that the public half proves (G8)", async () => {
+test("the private key signs token requests that the public key verifies (G8)", async () => {
   const { privateKeyPem, publicKeyPem } = await makeKeyPair();
   const request = { merchantCode: "M-1", action: "PAYIN_INFO", idPayment: "A-1" } as const;
   const { body, signature } = await signTokenRequest(request, privateKeyPem);

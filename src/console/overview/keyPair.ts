@@ -1,4 +1,4 @@
-/** A key pair in PEM: the private half signs token requests (§5, G8) and is for the merchant's server alone. */
+/** A key pair in PEM. The private key signs token requests (§5, G8) and belongs on the merchant's server alone. */
 export interface KeyPair {
   /** PKCS#8. */
   readonly privateKeyPem: string;
@@ -13,12 +13,12 @@ const algorithm = {
   hash: "SHA-256",
 };
 
-/** Whether this page can make keys: browsers do so on https and on the machine itself only. */
+/** Tells whether this page can create keys: browsers allow it only on https and on localhost. */
 export function canMakeKeys(): boolean {
   return globalThis.isSecureContext && "subtle" in crypto;
 }
 
-/** Makes a key pair in the browser (G8: RSA, SHA-256). Neither half leaves it by this. */
+/** Creates a key pair in the browser (G8: RSA, SHA-256). It sends neither key. */
 export async function makeKeyPair(): Promise<KeyPair> {
   const pair = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
   const [privateKey, publicKey] = await Promise.all([
@@ -37,7 +37,10 @@ function toPem(label: string, bytes: ArrayBuffer): string {
   return `-----BEGIN ${label}-----\n${lines}\n-----END ${label}-----\n`;
 }
 
-/** Why a text is not to be sent as a public key; undefined where the service may judge it. A private key must not leave the page. */
+/**
+ * Returns why a text must not be sent as a public key, or undefined if the service may judge it. A private key must not leave the
+ * page.
+ */
 export function judgePublicKeyText(text: string): "empty" | "private" | "notPem" | undefined {
   if (text.trim() === "") return "empty";
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) return "private";

@@ -1,4 +1,4 @@
-/** What the overview says, in ICU MessageFormat and English (decision record 0019). */
+/** The texts of the overview, in ICU MessageFormat and English (decision record 0019). */
 export default {
   credentials: "Credentials",
   merchantCode: "Merchant code",

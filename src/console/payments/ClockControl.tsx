@@ -7,7 +7,7 @@ import type { Control } from "./controls.ts";
 import { text } from "./paymentsText.ts";
 import { readMinutes } from "./readMinutes.ts";
 
-/** Moves the clock of the payment (G29): to what comes next, to its expiry, or by some time. */
+/** Advances the clock of the payment (G29): to its next event, to its expiry, or by an interval. */
 export function ClockControl(props: {
   readonly events: readonly TimelineEvent[];
   readonly isBusy: boolean;

@@ -5,7 +5,7 @@ import { text } from "./paymentsText.ts";
 
 const decisions = ["SUCCESS", "FAILED", "REFUSED"] as const;
 
-/** Gives the payment its final status by hand (G25). */
+/** Lets the developer set the payment's final status (G25). */
 export function DecideControl(props: {
   readonly isBusy: boolean;
   readonly onControl: (control: Control) => void;

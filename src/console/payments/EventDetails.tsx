@@ -6,7 +6,7 @@ import { formatSpan } from "../frame/formatTime.ts";
 import { Time } from "../frame/Time.tsx";
 import { text, textWith } from "./paymentsText.ts";
 
-/** What more is known of an event. */
+/** Shows the details of an event. */
 export function EventDetails({ event }: { readonly event: TimelineEvent }) {
   switch (event.kind) {
     case "token":

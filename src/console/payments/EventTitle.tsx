@@ -1,7 +1,7 @@
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { text, textWith } from "./paymentsText.ts";
 
-/** What an event is, in one line. */
+/** Shows the title of an event in one line. */
 export function EventTitle({ event }: { readonly event: TimelineEvent }) {
   switch (event.kind) {
     case "token":

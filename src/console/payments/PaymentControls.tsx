@@ -14,7 +14,7 @@ import { ScenarioControl } from "./ScenarioControl.tsx";
 import type { KnownTimeline } from "./timelineEndpoints.ts";
 import { callbackIdsOf } from "./timelineSteps.ts";
 
-/** What can be done with a payment now: its clock, its end, what it meets, its callbacks, its pages. */
+/** Shows the actions on a payment: its clock, final status, scenario, callbacks and pages. */
 export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline }) {
   const { direction, idPayment, payment, events } = timeline;
   const { tokens } = useMerchant();

@@ -16,7 +16,7 @@ import { Trouble } from "../frame/Trouble.tsx";
 import { useMerchant } from "../session/useMerchant.ts";
 import { text } from "./paymentsText.ts";
 
-/** Links to the pages of a payin, each with a token of its own: the payment page goes on where the customer was (G38). */
+/** Shows links to the pages of a payin, each with its own token. The payment page continues where the customer was (G38). */
 export function PaymentLinks(props: {
   readonly payment: SandboxPayment;
   readonly events: readonly TimelineEvent[];
@@ -91,7 +91,7 @@ export function PaymentLinks(props: {
   );
 }
 
-/** The payin has its callback address already; the link only has to name one. */
+/** The payin has its callback URL already, but the link must name one. */
 function callbackUrlOf(events: readonly TimelineEvent[]): string {
   const tried = events.find((event) => event.kind === "callbackTry");
   return tried?.callbackUrl ?? `${location.origin}/sandbox/shop/callbacks`;

@@ -11,7 +11,7 @@ import { type ToldState, toldState } from "./toldState.ts";
 
 const columns = ["payment", "status", "amount", "method", "told", "created"] as const;
 
-/** Payments as rows, each leading to its timeline. */
+/** Shows payments as rows, each with a link to its timeline. */
 export function PaymentTable({ payments }: { readonly payments: readonly SandboxPayment[] }) {
   return (
     <DataTable

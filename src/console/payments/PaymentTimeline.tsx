@@ -15,7 +15,7 @@ import { text } from "./paymentsText.ts";
 import { StepList } from "./StepList.tsx";
 import { type KnownTimeline, payinTimeline, payoutTimeline } from "./timelineEndpoints.ts";
 
-/** All that is known of one payment: what it is, what seems wrong, what can be done with it, and what happened. */
+/** Shows one payment: its data, possible problems, actions and events. */
 export default function PaymentTimeline(props: {
   readonly kind: "payin" | "payout";
   readonly idPayment: string;

@@ -22,7 +22,7 @@ import { text } from "./paymentsText.ts";
 
 const everything = { idPrefix: "", status: "", direction: "" };
 
-/** The merchant's payins and payouts, newest first, as they change. */
+/** Shows the merchant's payins and payouts, newest first, and keeps them current. */
 export default function PaymentsSection() {
   const [filter, setFilter] = useState(everything);
   const typed = filter.idPrefix.trim();

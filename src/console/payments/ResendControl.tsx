@@ -3,7 +3,7 @@ import styles from "../console.module.css";
 import type { Control } from "./controls.ts";
 import { text } from "./paymentsText.ts";
 
-/** Sends a callback of the payment again, with the id that it had (G23). */
+/** Resends a callback of the payment with its id (G23). */
 export function ResendControl(props: {
   readonly ids: readonly string[];
   readonly isBusy: boolean;

@@ -10,7 +10,7 @@ import styles from "../console.module.css";
 import type { Control } from "./controls.ts";
 import { text } from "./paymentsText.ts";
 
-/** Chooses what the payment meets of what happens in production (G29). What plays while it is created is offered only before that. */
+/** Lets the developer choose a production failure for the payment (G29). Failures of the create are offered only before it. */
 export function ScenarioControl(props: {
   readonly isCreated: boolean;
   readonly isBusy: boolean;

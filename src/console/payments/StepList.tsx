@@ -8,7 +8,7 @@ import { EventTitle } from "./EventTitle.tsx";
 import { text } from "./paymentsText.ts";
 import { type TimelineStep, timelineSteps, toneOf } from "./timelineSteps.ts";
 
-/** What happened to a payment, oldest first, and at the end what comes next. */
+/** Shows the events of a payment, oldest first, and the upcoming ones at the end. */
 export function StepList({ events }: { readonly events: readonly TimelineEvent[] }) {
   const steps = timelineSteps(events);
   if (steps.length === 0) return <p className={styles.lead}>{text("events.none")}</p>;

@@ -9,14 +9,14 @@ import type { FinalStatus } from "#contract/status.ts";
 import { callApi } from "../../api/callApi.ts";
 import { payoutAdvance, payoutDecision } from "./timelineEndpoints.ts";
 
-/** What a developer does to a payment (G29). */
+/** An action of a developer on a payment (G29). */
 export type Control =
   | { readonly what: "advance"; readonly move: SandboxAdvance }
   | { readonly what: "decide"; readonly status: FinalStatus }
   | { readonly what: "scenario"; readonly name: SandboxScenarioName }
   | { readonly what: "resend"; readonly idCallback: string };
 
-/** Does it, with a token. Throws the ApiError of the call. */
+/** Performs an action with a token. Rejects with the call's ApiError. */
 export async function doControl(
   { kind, idPayment }: { readonly kind: "payin" | "payout"; readonly idPayment: string },
   control: Control,

@@ -1,4 +1,4 @@
-/** What the list of payments and their timelines say, in ICU MessageFormat and English (decision record 0019). */
+/** The texts of the list of payments and their timelines, in ICU MessageFormat and English (decision record 0019). */
 export default {
   payments: "Payments, newest first",
   id: "Id",

@@ -10,6 +10,9 @@ test.each([
   expect(readMinutes(typed)).toBe(secs);
 });
 
-test.each(["", "0", "-1", "1e3", "ten", "1,5", "44641"])("%j is none", (typed) => {
-  expect(readMinutes(typed)).toBeUndefined();
-});
+test.each(["", "0", "-1", "1e3", "ten", "1,5", "44641"])(
+  "%j is not a valid number of minutes",
+  (typed) => {
+    expect(readMinutes(typed)).toBeUndefined();
+  },
+);

@@ -10,13 +10,13 @@ import {
   payoutTimeline,
 } from "./timelineEndpoints.ts";
 
-describe("the console's own reading of the contract's endpoints", () => {
+describe("the console's own parser of the contract's endpoints", () => {
   test.each([
     [payinTimeline, endpoints.readPayinTimeline],
     [payoutTimeline, endpoints.readPayoutTimeline],
     [payoutAdvance, endpoints.advancePayout],
     [payoutDecision, endpoints.decidePayout],
-  ])("calls what $operationId is", (own, contract) => {
+  ])("has the method and path of $operationId", (own, contract) => {
     const { operationId, method, path, base, access, problems } = own;
     expect({ operationId, method, path, base, access, problems }).toEqual({
       operationId: contract.operationId,
@@ -38,7 +38,7 @@ describe("the console's own reading of the contract's endpoints", () => {
     expect(new Set(timeline.events.map(({ kind }) => kind)).size).toBe(7);
   });
 
-  test("leaves out an event that it does not know, or cannot read, and keeps the rest", async () => {
+  test("leaves out an unknown or unreadable event, and keeps the rest", async () => {
     const { events } = sampleTimeline();
     const strange = [{ kind: "refund", at: "2026-11-21T10:00:00.000Z" }, { kind: "state" }, null];
     const read = await readReply(payinTimeline, {

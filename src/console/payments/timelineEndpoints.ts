@@ -18,8 +18,8 @@ import {
 import * as z from "zod/mini";
 
 /*
- * The endpoints of the contract as the console reads them: without its unions, whose code would be loaded by every customer, since all that pages
- * use of the library of schemas is one file.
+ * The contract's endpoints as the console parses them, without zod's unions. All uses of zod share one chunk, so every customer
+ * would load their code.
  */
 
 const events = {
@@ -33,7 +33,7 @@ const events = {
 } as const satisfies Record<TimelineEvent["kind"], z.ZodMiniType>;
 const eventsByKind = new Map<unknown, z.ZodMiniType>(Object.entries(events));
 
-/** An event of a kind that is known here; one that is not is left out of its list. */
+/** An event of a known kind. Others are left out of the list. */
 const KnownEvent = z.custom<TimelineEvent>((value) => {
   const kind: unknown =
     typeof value === "object" && value !== null ? Reflect.get(value, "kind") : undefined;
@@ -49,7 +49,7 @@ const Timeline = z.object({
   hints: z.array(TimelineHint),
 });
 
-/** What is known of a payment (G29), as far as this page can read it. */
+/** The readable data of a payment (G29). */
 export type KnownTimeline = z.output<typeof Timeline>;
 
 const timeline = {
@@ -62,7 +62,7 @@ const timeline = {
   problems: ["payment_not_found"],
 } as const;
 
-/** The timeline of a payin. */
+/** Reads the timeline of a payin. */
 export const payinTimeline = defineEndpoint({
   ...timeline,
   operationId: "readPayinTimeline",
@@ -70,7 +70,7 @@ export const payinTimeline = defineEndpoint({
   params: z.object({ idPayin: PaymentId }),
 });
 
-/** The timeline of a payout. */
+/** Reads the timeline of a payout. */
 export const payoutTimeline = defineEndpoint({
   ...timeline,
   operationId: "readPayoutTimeline",
@@ -78,13 +78,13 @@ export const payoutTimeline = defineEndpoint({
   params: z.object({ idPayout: PaymentId }),
 });
 
-/** Of a payout only that it was done is read: what it is like then, its timeline tells. */
+/** The answer of an action on a payout is ignored, because its timeline tells the new state. */
 const payoutControl = {
   params: z.object({ idPayout: PaymentId }),
   success: { status: 200, body: z.object({}) },
 } as const;
 
-/** Moves the clock of a payout (G29). */
+/** Advances the clock of a payout (G29). */
 export const payoutAdvance = defineEndpoint({
   ...advancePayin,
   ...payoutControl,
@@ -92,7 +92,7 @@ export const payoutAdvance = defineEndpoint({
   path: "/sandbox/payouts/{idPayout}/!advance",
 });
 
-/** Decides a payout by hand (G25). */
+/** Sets the final status of a payout (G25). */
 export const payoutDecision = defineEndpoint({
   ...decidePayin,
   ...payoutControl,

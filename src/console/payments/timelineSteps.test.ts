@@ -42,7 +42,7 @@ const shape = (events: readonly TimelineEvent[]) =>
   ]);
 
 describe("the lines of a timeline", () => {
-  test("calls alike in a row are one line, which tells the first and the last", () => {
+  test("equal calls in a row are one line, which has the first and the last time", () => {
     expect(shape([call("01"), call("03"), call("06"), state("07", "SUCCESS"), call("08")])).toEqual(
       [
         ["call", 3, "06", undefined],
@@ -61,11 +61,11 @@ describe("the lines of a timeline", () => {
     expect(shape([call("01"), call("02", change)])).toHaveLength(2);
   });
 
-  test("other events are never one", () => {
+  test("other events are never merged", () => {
     expect(shape([attempt("timeout"), attempt("timeout")])).toHaveLength(2);
   });
 
-  test("no events are no lines", () => {
+  test("no events give no lines", () => {
     expect(shape([])).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ test.each([
   expect(toneOf(event)).toBe(tone);
 });
 
-test("what can be sent again is each callback that was tried or will be", () => {
+test("each callback with a past or planned attempt can be resent", () => {
   const due = {
     kind: "due",
     at: "2026-11-21T10:00:09.000Z",
@@ -106,6 +106,6 @@ test.each([
   [{ callbackState: "delivered" }, "delivered"],
   [{ callbackState: "delivered", wasReadAfterCallback: true }, "deliveredRead"],
   [{ callbackState: "delivered", wasReadAfterCallback: false }, "deliveredNotRead"],
-] as const)("of %j the merchant is %s (§6)", (payment, told) => {
+] as const)("the delivery state of %j is %s (§6)", (payment, told) => {
   expect(toldState(payment)).toBe(told);
 });

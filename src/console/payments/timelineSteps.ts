@@ -2,19 +2,19 @@ import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 
 type CallEvent = Extract<TimelineEvent, { readonly kind: "call" }>;
 
-/** One line of the timeline: an event, or several calls alike in a row, as a page makes while it watches a payment. */
+/** A line of the timeline: an event, or several equal calls in a row, as a polling page makes them. */
 export interface TimelineStep {
   readonly key: string;
   readonly event: TimelineEvent;
-  /** How many calls it stands for; 1 for everything else. */
+  /** Number of calls that it stands for; 1 for other events. */
   readonly count: number;
-  /** When the last of them was. */
+  /** Time of the last of them. */
   readonly lastAt: string;
-  /** Milliseconds since the step before began; absent for the first. */
+  /** Milliseconds since the start of the previous step; absent for the first. */
   readonly sinceMs?: number;
 }
 
-/** The events as lines, oldest first: calls of the same kind with the same answer in a row are one. */
+/** Returns the events as lines, oldest first. Calls in a row with the same endpoint and answer are one line. */
 export function timelineSteps(events: readonly TimelineEvent[]): readonly TimelineStep[] {
   const steps: TimelineStep[] = [];
   for (const [index, event] of events.entries()) {
@@ -48,10 +48,10 @@ function isSameAgain(before: TimelineEvent, event: TimelineEvent): boolean {
   return alike.every((name) => before[name] === event[name]);
 }
 
-/** How the dot of an event is coloured: what went well, what went wrong, what is to come, and what is only told. */
+/** The colour of an event's dot: success, failure, upcoming, or neutral. */
 export type StepTone = "good" | "bad" | "waiting" | "plain";
 
-/** The tone of an event. */
+/** Returns the tone of an event. */
 export function toneOf(event: TimelineEvent): StepTone {
   switch (event.kind) {
     case "call":
@@ -72,7 +72,7 @@ export function toneOf(event: TimelineEvent): StepTone {
   return "plain";
 }
 
-/** The callbacks that were tried or will be, each once, the newest last: what can be sent again. */
+/** Returns the ids of callbacks with a past or planned attempt, each once, the newest last. They can be resent. */
 export function callbackIdsOf(events: readonly TimelineEvent[]): readonly string[] {
   const ids = events.flatMap((event) =>
     event.kind === "callbackTry" || event.kind === "due"

@@ -1,15 +1,15 @@
 import type { SandboxPayment } from "#contract/sandboxPayment.ts";
 
-/** What the merchant has heard of a payment's end: undefined before there is anything to tell. */
+/** The delivery state of a payment's final status to the merchant; undefined before there is one. */
 export type ToldState = "waiting" | "dead" | "delivered" | "deliveredRead" | "deliveredNotRead";
 
-/** Whether the newest callback came, and whether the merchant's server read the payment after it, as §6 asks. */
+/** Returns whether the newest callback was delivered, and whether the merchant's server then read the payment, as §6 asks. */
 export function toldState({
   callbackState,
   wasReadAfterCallback,
 }: Pick<SandboxPayment, "callbackState" | "wasReadAfterCallback">): ToldState | undefined {
   if (callbackState !== "delivered") return callbackState;
-  // Where calls are not kept, nobody knows.
+  // Unknown if the sandbox does not record calls.
   if (wasReadAfterCallback === undefined) return "delivered";
   return wasReadAfterCallback ? "deliveredRead" : "deliveredNotRead";
 }

@@ -5,9 +5,9 @@ import { lookForCredentials, sessionStore } from "./session.ts";
 import { SessionContext } from "./useMerchant.ts";
 import { SignIn } from "./SignIn.tsx";
 
-/** Shows what works for a merchant: for the test merchant where the console was opened by its link, else after a sign-in. */
+/** Shows its children with a session: the test merchant's if the console was opened by its link, else after a sign-in. */
 export function SessionGate(props: {
-  /** Stands above in any case: what needs no merchant. */
+  /** Content above that needs no session. */
   readonly besides?: ReactNode;
   readonly children: ReactNode;
 }) {

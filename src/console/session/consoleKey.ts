@@ -1,13 +1,13 @@
 const place = "console-key";
 
-/** Whether the address has the key of the console's link. */
+/** Tells whether the address contains the key of the console's link. */
 export function hasConsoleKey(): boolean {
   return keyOfAddress() !== null;
 }
 
 /**
- * The key of the console's link: from behind the `#` of the address, where it does not stay, else as this browser keeps it. It is no secret of the
- * merchant's, and ends with the secret that it was made from.
+ * Returns the key of the console's link: from the address's fragment, which it removes, or from the browser's storage. It is not
+ * a secret of the merchant, and becomes invalid with the secret from which it was made.
  */
 export function takeConsoleKey(): string | undefined {
   const given = keyOfAddress();
@@ -16,21 +16,21 @@ export function takeConsoleKey(): string | undefined {
   return given;
 }
 
-/** Keeps a key that signed in, for later visits; a browser that keeps nothing needs the link again. */
+/** Stores a key that has signed in, for later visits. Without storage the developer needs the link again. */
 export function keepConsoleKey(key: string): void {
   try {
     localStorage.setItem(place, key);
   } catch {
-    // It holds for this page.
+    // It is still valid for this page.
   }
 }
 
-/** Forgets the key, so that the console stays signed out in the next tab too. */
+/** Removes the key, so that the console stays signed out in the next tab too. */
 export function forgetConsoleKey(): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

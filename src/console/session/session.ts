@@ -6,27 +6,27 @@ import { retryRefused } from "../../api/retry.ts";
 import { forgetConsoleKey, hasConsoleKey, keepConsoleKey, takeConsoleKey } from "./consoleKey.ts";
 import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 
-/** Who the console works for, and by what it proves it (§5). Kept in memory alone: neither in storage nor in an address. */
+/** A merchant and its proof (§5). Kept in memory alone: neither in storage nor in an address. */
 export interface Credentials {
   readonly merchantCode: string;
   readonly secret: string;
-  /** `whsec_…`; where it is not known, callbacks are verified by hand with one that is pasted. */
+  /** `whsec_…`; if unknown, the developer pastes one to verify callbacks. */
   readonly callbackSecret?: string | undefined;
 }
 
-/** A console that works for a merchant. */
+/** A signed-in console. */
 export interface Session {
   readonly credentials: Credentials;
   readonly tokens: TokenKeeper;
 }
 
-/** `looking` is the first moment, in which the service is asked for the test merchant's credentials. */
+/** `looking` is the first moment, while the console asks the service for the test merchant's credentials. */
 export type SessionState =
   | { readonly kind: "looking" }
   | { readonly kind: "out" }
   | { readonly kind: "in"; readonly session: Session };
 
-/** A general token (§5), as a merchant's server would use one. It lives in this page only, for half an hour. */
+/** The operations of a general token (§5), as a merchant's server uses one. It lives in this page only, for half an hour. */
 const operations = ["GET /.*", "POST /.*"];
 
 let state: SessionState = { kind: "looking" };
@@ -55,7 +55,7 @@ function sessionOf(credentials: Credentials): Session {
   return { credentials, tokens: createTokenKeeper(ask) };
 }
 
-/** Signs in: asks for a token, and throws the ApiError where the service gives none (§5). */
+/** Signs in by getting a token. Rejects with the ApiError if the service refuses (§5). */
 export async function signIn(credentials: Credentials): Promise<void> {
   const session = sessionOf(credentials);
   await session.tokens.take();
@@ -63,8 +63,8 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Signs in as the test merchant where this page was opened by the console's link, or the service gives its credentials to everyone. Asks once, and again where
- * a link is opened in a page that is there already.
+ * Signs in as the test merchant if the console's link opened this page, or if the service gives the credentials to everyone. It
+ * asks once, and again if a link is opened in an open page.
  */
 export function lookForCredentials(client: QueryClient): Promise<void> {
   if (looking && !hasConsoleKey()) return looking;
@@ -85,13 +85,13 @@ export function lookForCredentials(client: QueryClient): Promise<void> {
   return looking;
 }
 
-/** Takes other credentials of the same merchant, as after its secret was rotated. */
+/** Changes credentials of the same merchant, e.g. after a rotation of its secret. */
 export function changeCredentials(change: Partial<Credentials>): void {
   if (state.kind !== "in") return;
   become({ kind: "in", session: sessionOf({ ...state.session.credentials, ...change }) });
 }
 
-/** Forgets credentials and token. */
+/** Removes credentials and token. */
 export function signOut(): void {
   forgetConsoleKey();
   become({ kind: "out" });

@@ -18,7 +18,7 @@ function keeper(validitySecs = 1800) {
   return { tokens, clock, asked: () => asked };
 }
 
-test("one token serves all calls until a minute before its end", async () => {
+test("one token serves all calls until a minute before its expiry", async () => {
   const { tokens, clock } = keeper();
   expect(await Promise.all([tokens.take(), tokens.take()])).toEqual(["token-1", "token-1"]);
   clock.nowMs = 1_739_999;
@@ -27,7 +27,7 @@ test("one token serves all calls until a minute before its end", async () => {
   expect(await tokens.take()).toBe("token-2");
 });
 
-test("a token that is refused is replaced, and the call made once more", async () => {
+test("a refused token is replaced, and the call repeated once", async () => {
   const { tokens } = keeper();
   const used: string[] = [];
   const answer = await tokens.use(async (token) => {
@@ -46,7 +46,7 @@ test("a call that is refused again, or for another reason, throws", async () => 
   expect(asked()).toBe(2);
 });
 
-test("where no token is to be had, the next call asks again", async () => {
+test("without a token, the next call asks again", async () => {
   let asked = 0;
   const tokens = createTokenKeeper(async () => {
     asked += 1;

@@ -1,17 +1,17 @@
 import { isApiError } from "../../api/apiError.ts";
 
-/** Keeps one token, and asks for another before it ends. */
+/** Keeps one token, and replaces it before it expires. */
 export interface TokenKeeper {
-  /** A token that is good for a while yet. Calls at the same time ask once. */
+  /** Returns a token that is valid for a while. Simultaneous callers share one request. */
   readonly take: () => Promise<string>;
-  /** Makes a call with a token; where the service refuses the token (401), once more with another one. */
+  /** Makes a call with a token. If the service refuses the token (401), it repeats the call once with a new one. */
   readonly use: <Result>(call: (token: string) => Promise<Result>) => Promise<Result>;
 }
 
-/** A token is given back so long before its end, so that no call ends on the way. */
+/** Seconds before its expiry at which a token is replaced, so that it does not expire during a call. */
 const sparedSecs = 60;
 
-/** A keeper of tokens, which `ask` gets (G6). What `ask` throws is thrown to whoever waits for it, and forgotten. */
+/** Creates a keeper of tokens, which `ask` requests (G6). Failures of `ask` are thrown to the waiting callers and not cached. */
 export function createTokenKeeper(
   ask: () => Promise<{ readonly token: string; readonly validitySecs: number }>,
   nowMs: () => number = () => Date.now(),

@@ -2,20 +2,20 @@ import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Session } from "./session.ts";
 
-/** The session of the merchant that is worked for. */
+/** The session of the signed-in merchant. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session. Throws outside a `SessionGate`. */
+/** Returns the session. Throws outside a `SessionGate`. */
 export function useMerchant(): Session {
   const session = use(SessionContext);
   if (session === undefined) throw new Error("no SessionGate above");
   return session;
 }
 
-/** All that is read for merchants in this page begins with it, so that it can be forgotten at once. */
+/** First part of every query key of a merchant's data, so that a sign-out removes them all. */
 export const consoleKey = "console";
 
-/** Reads something for the merchant with its token, and again every so many milliseconds while the page is seen. */
+/** Reads data of the merchant with its token, and polls it while the page is visible. */
 export function useMerchantQuery<Answer>(query: {
   readonly name: QueryKey;
   readonly read: (token: string, signal: AbortSignal) => Promise<Answer>;
@@ -34,7 +34,7 @@ export function useMerchantQuery<Answer>(query: {
   });
 }
 
-/** Makes what was read under a name be read again. */
+/** Returns the function that refetches the queries of a name. */
 export function useReadAgain() {
   const client = useQueryClient();
   const { credentials } = useMerchant();

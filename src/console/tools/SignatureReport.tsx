@@ -3,7 +3,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import styles from "../console.module.css";
 import { text, textWith } from "./toolsText.ts";
 
-/** Whether a signed request would be taken, and else what is wrong and what would have matched. */
+/** Shows whether the service would accept a signed request, or else its fault and the signature that would match. */
 export function SignatureReport({ check }: { readonly check: SignatureCheck }) {
   const { isAccepted, detail, match, wouldMatch, faults } = check;
   return (

@@ -14,7 +14,7 @@ import { text } from "./toolsText.ts";
 
 const nothing = { body: "", signature: "" };
 
-/** Checks the signature of a token request, and says what would have matched (G8). */
+/** Checks the signature of a token request, and shows the one that would match (G8). */
 export function SignatureTool() {
   const [typed, setTyped] = useState(nothing);
   const [isTried, setIsTried] = useState(false);
@@ -42,7 +42,7 @@ export function SignatureTool() {
     event.preventDefault();
     setIsTried(true);
     const empty = typed.body.trim() === "" ? "body" : typed.signature.trim() === "" && "signature";
-    // A field makes one line end of every kind, and the signature's own white space says nothing.
+    // White space around a signature is ignored.
     if (empty) document.getElementById(`tool-${empty}`)?.focus();
     else check.mutate({ body: typed.body, signature: typed.signature.trim() });
   };

@@ -9,7 +9,7 @@ import { formatSpan } from "../frame/formatTime.ts";
 import { Time } from "../frame/Time.tsx";
 import { text, textWith } from "./toolsText.ts";
 
-/** How wide a coverage reaches: nothing, one payment, or more than a browser should hold. */
+/** The colour of a coverage: nothing, one payment, or more than a browser should hold. */
 const tones = {
   no: styles.soft,
   one: styles.good,
@@ -18,7 +18,7 @@ const tones = {
   all: styles.warn,
 } as const satisfies Record<TokenCoverage, string | undefined>;
 
-/** What was found in a token: first whether it is good and what is wrong with it, then what it may call. */
+/** Shows the result for a token: its validity and faults, then the calls that it covers. */
 export function TokenReport({ inspection }: { readonly inspection: TokenInspection }) {
   const { isAccepted, detail, concerns, calls } = inspection;
   const covered = calls.filter(({ covers }) => covers !== "no");

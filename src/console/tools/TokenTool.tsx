@@ -13,7 +13,7 @@ import { findToken } from "./findToken.ts";
 import { TokenReport } from "./TokenReport.tsx";
 import { text } from "./toolsText.ts";
 
-/** Looks into a token: whether it is good, until when, and what it may call (G6). A whole link may be pasted as well. */
+/** Inspects a token: its validity, its expiry, and the calls that it covers (G6). The developer may also paste a whole link. */
 export function TokenTool() {
   const [pasted, setPasted] = useState("");
   const [isWrong, setIsWrong] = useState(false);

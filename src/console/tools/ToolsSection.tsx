@@ -1,7 +1,7 @@
 import { SignatureTool } from "./SignatureTool.tsx";
 import { TokenTool } from "./TokenTool.tsx";
 
-/** What looks into tokens and signatures. */
+/** Shows the tools that inspect tokens and signatures. */
 export default function ToolsSection() {
   return (
     <>

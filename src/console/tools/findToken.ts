@@ -1,4 +1,7 @@
-/** The token in a pasted text: the `token` of a link, what follows `Bearer`, or the text itself; undefined where there is nothing. */
+/**
+ * Returns the token in a pasted text: the `token` of a link, the text after `Bearer`, or the text itself. Returns undefined for
+ * an empty text.
+ */
 export function findToken(pasted: string): string | undefined {
   const text = pasted.trim();
   const [, inLink] = /[?&]token=([^&#\s]*)/.exec(text) ?? [];

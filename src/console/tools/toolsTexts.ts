@@ -1,4 +1,4 @@
-/** What the tools say, in ICU MessageFormat and English (decision record 0019). */
+/** The texts of the tools, in ICU MessageFormat and English (decision record 0019). */
 export default {
   token: "What may this token do?",
   "token.lead":

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { CallList } from "./CallList.tsx";
+import { CopyReport } from "./CopyReport.tsx";
+import { Section } from "./Section.tsx";
+import styles from "./drawer.module.css";
+import { ParameterList } from "./ParameterList.tsx";
+import type { Snapshot } from "./snapshot.ts";
+import { toFacts } from "./toFacts.ts";
+import { TokenRows } from "./TokenRows.tsx";
+
+/** The token's remaining time changes each second, and a new call should show soon. */
+const lookEveryMs = 1000;
+
+/** Shows the developer drawer: a panel beside the page if there is room, else a sheet over its end. Escape closes it. */
+export function Drawer(props: {
+  readonly look: () => Snapshot;
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+  readonly onOff: () => void;
+}) {
+  const { look, takesFocus, onClose, onOff } = props;
+  const [snapshot, setSnapshot] = useState(look);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lookAgain = useEffectEvent(() => {
+    setSnapshot(look());
+  });
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) onClose();
+  });
+  useEffect(() => {
+    const looking = setInterval(() => {
+      lookAgain();
+    }, lookEveryMs);
+    const onKey = (event: KeyboardEvent) => {
+      closeOnEscape(event);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => {
+      clearInterval(looking);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const facts = toFacts(snapshot);
+  const { scenario, token, parameters, calls, next, page } = facts;
+  return (
+    <div className={styles.drawer}>
+      <div dir="ltr" className={styles.content}>
+        <div className={styles.head}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            Integrator mode
+          </h2>
+          <Button look="small" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        <CopyReport take={look}>
+          <Button look="small" onClick={onOff}>
+            Turn off
+          </Button>
+        </CopyReport>
+        {scenario && (
+          <Section title={`Scenario ${scenario.number}`}>
+            <p className={styles.axes}>
+              {scenario.options} × {scenario.data}
+            </p>
+            <p className={styles.why}>
+              Options: {scenario.options}, because {scenario.whyOptions}.
+            </p>
+            <p className={styles.why}>
+              Data: {scenario.data}, because {scenario.whyData}.
+            </p>
+          </Section>
+        )}
+        <Section title="What comes next">
+          <ol className={styles.steps}>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Section>
+        {parameters.length > 0 && (
+          <Section title="Parameters">
+            <ParameterList parameters={parameters} />
+          </Section>
+        )}
+        {token && (
+          <Section title="Token">
+            <TokenRows token={token} />
+          </Section>
+        )}
+        <Section title="Calls">
+          <CallList calls={calls} isBeforeCreate={page === "payment"} />
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { isFinal } from "#contract/status.ts";
+import { readFlowState } from "../app/flowState.ts";
+import { type Flow, planFlow } from "../app/planFlow.ts";
+import { type PageLinkFault, readRedirectLink, readStatusLink } from "../redirect/readLink.ts";
+import { paths } from "../route/paths.ts";
+import type { Call } from "./call.ts";
+import type { JudgedParameter } from "./judgedParameter.ts";
+import { judgeParameters, judgeStatusParameters } from "./judgeParameters.ts";
+import { readScenario, type ScenarioFacts } from "./readScenario.ts";
+import { readToken, type TokenFacts } from "./readToken.ts";
+import { sayAmountRule } from "./sayAmountRule.ts";
+import { sayNext } from "./sayNext.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** The content of the developer drawer. */
+export interface Facts {
+  /** `other` is a page without a link of §1, of which less is known. */
+  readonly page: "payment" | "status" | "other";
+  readonly parameters: readonly JudgedParameter[];
+  /** Undefined for a link that creates nothing, and for a refused one. */
+  readonly scenario: ScenarioFacts | undefined;
+  readonly token: TokenFacts | undefined;
+  readonly calls: readonly Call[];
+  readonly next: readonly string[];
+}
+
+const paymentPaths = new Set<string>([paths.options, paths.collection, paths.instruction]);
+
+/** Derives the drawer's content from the state of the page (§1, G32–G39), by the same functions that the page uses. */
+export function toFacts(snapshot: Snapshot): Facts {
+  const path = snapshot.pathname.replace(/(?<=.)\/$/, "");
+  if (paymentPaths.has(path)) return factsOfPayment(snapshot, path);
+  if (path === paths.status) return factsOfStatus(snapshot);
+  const next = ["This page takes no parameters of a payment: follow it to the next one."];
+  const { calls } = snapshot;
+  return { page: "other", parameters: [], scenario: undefined, token: undefined, calls, next };
+}
+
+function factsOfPayment(snapshot: Snapshot, path: string): Facts {
+  const { search, context, options, payin, calls, language } = snapshot;
+  const link = readRedirectLink(search, context);
+  const request = link.ok ? link.request : undefined;
+  const faults = [...(link.ok ? [] : link.faults), ...tooNarrow(snapshot)];
+  const payinMethodCode = payin?.paymentMethodResponse.paymentMethodCode;
+  const flow = request && options && !payin ? flowOf(request, options, snapshot, path) : undefined;
+  const ofPayin = options?.find((option) => option.paymentMethodCode === payinMethodCode);
+  const chosen = ofPayin ?? flow?.chosen?.option;
+  const known = { query: search, faults, request, options, chosen, payinMethodCode, language };
+  const next = sayNext({
+    isRefused: faults.length > 0,
+    failure: snapshot.optionsFailure ?? notMissing(snapshot.payinFailure),
+    flow,
+    payin,
+    request,
+  });
+  const isOpen = payin === undefined || !isFinal(payin.process.status);
+  const money = isOpen && faults.length === 0 ? request?.money : undefined;
+  return {
+    page: "payment",
+    parameters: judgeParameters(known),
+    scenario: request && readScenario(request, chosen),
+    token: tokenFacts("payment", snapshot),
+    calls,
+    next: money ? [...next, sayAmountRule(money.amount)] : next,
+  };
+}
+
+function factsOfStatus(snapshot: Snapshot): Facts {
+  const { search, context, payin, calls, language } = snapshot;
+  const link = readStatusLink(search, context);
+  const currencyCode = payin?.paymentRequested.money.currencyCode;
+  const isOther =
+    link.ok && (currencyCode ?? link.request.currencyCode) !== link.request.currencyCode;
+  const faults: readonly PageLinkFault[] = [
+    ...(link.ok ? [] : link.faults),
+    ...(isOther ? [{ parameter: "currencyCode", fault: "malformed" } as const] : []),
+    ...tooNarrow(snapshot),
+  ];
+  return {
+    page: "status",
+    parameters: judgeStatusParameters(search, faults, language),
+    scenario: undefined,
+    token: tokenFacts("status", snapshot),
+    calls,
+    next: sayNext({
+      isRefused: faults.length > 0,
+      failure: snapshot.payinFailure,
+      flow: undefined,
+      payin,
+      request: undefined,
+    }),
+  };
+}
+
+function flowOf(
+  request: RedirectRequest,
+  options: readonly PaymentOption[],
+  { flowState }: Snapshot,
+  path: string,
+): Flow {
+  return planFlow(request, options, readFlowState(flowState), path === paths.collection);
+}
+
+/** A refused link has token facts too, because its token may be the reason. */
+function tokenFacts(kind: "payment" | "status", { search, nowMs }: Snapshot) {
+  const query = new URLSearchParams(search);
+  const token = query.get("token");
+  if (!token) return undefined;
+  return readToken(token, { kind, idPayin: query.get("idPayin") ?? "" }, nowMs);
+}
+
+/** Only the service can tell that a token covers too little (G10). */
+function tooNarrow({ payinFailure, optionsFailure }: Snapshot): readonly PageLinkFault[] {
+  const isForbidden = payinFailure === "forbidden" || optionsFailure === "forbidden";
+  return isForbidden ? [{ parameter: "token", fault: "too_narrow" }] : [];
+}
+
+/** Before the create the payin does not exist, so its 404 is not a failure (G38). */
+function notMissing(failure: Snapshot["payinFailure"]): Snapshot["payinFailure"] {
+  return failure === "notFound" ? undefined : failure;
+}

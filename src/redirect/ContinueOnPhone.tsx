@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { loadLaterTexts } from "../locales/loadLanguage.ts";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { useIsTouch } from "../ui/useIsTouch.ts";
+
+const ContinueOnPhoneCode = lazy(async () => {
+  const [code] = await Promise.all([import("./ContinueOnPhoneCode.tsx"), loadLaterTexts()]);
+  return code;
+});
+
+/**
+ * Offers, on a desktop, to continue on a phone by this page's own link or `url`. It is absent on a phone, and no step needs it.
+ */
+export function ContinueOnPhone({ url }: { readonly url?: string }) {
+  const isTouch = useIsTouch();
+  if (isTouch) return null;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <ContinueOnPhoneCode url={url ?? location.href} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
