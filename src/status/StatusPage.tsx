@@ -25,7 +25,7 @@ interface StatusPageProps {
   readonly watched: WatchedPayin;
   /** The judged `returnUrl` (G24); undefined while none is known. */
   readonly returnVerdict: UrlVerdict | undefined;
-  /** Whether this page showed the instruction before. */
+  /** Whether the payin could still be paid when this page was opened. */
   readonly wasPayable?: boolean;
   /** Further content, e.g. a link back to the instruction. */
   readonly more?: ReactNode;
