@@ -54,5 +54,5 @@ async function start(): Promise<void> {
   });
 }
 
-// A rejection shows the error page of the shell (`src/inline/tellFailure.ts`).
+// A rejection shows the error page of the shell (`src/inline/showFailure.ts`).
 void start();

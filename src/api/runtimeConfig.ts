@@ -4,16 +4,16 @@ import { ApiError } from "./apiError.ts";
 
 let loaded: RuntimeConfig | undefined;
 
-type BrandInSight = Pick<Brand, "name" | "logo">;
-let brand: BrandInSight = {};
+type ShownBrand = Pick<Brand, "name" | "logo">;
+let brand: ShownBrand = {};
 
 /** Returns the brand's name and logo, which pages show themselves. */
-export function brandInSight(): BrandInSight {
+export function shownBrand(): ShownBrand {
   return brand;
 }
 
 /** Sets the brand that pages show. Its values have been validated. */
-export function setBrandInSight(read: BrandInSight): void {
+export function setShownBrand(read: ShownBrand): void {
   brand = read;
 }
 

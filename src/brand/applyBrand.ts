@@ -1,5 +1,5 @@
 import { readBrand } from "#contract/brand.ts";
-import { setBrandInSight } from "../api/runtimeConfig.ts";
+import { setShownBrand } from "../api/runtimeConfig.ts";
 import { brandSheet } from "./brandSheet.ts";
 
 /**
@@ -8,7 +8,7 @@ import { brandSheet } from "./brandSheet.ts";
  */
 export function applyBrand(value: unknown): void {
   const brand = readBrand(value);
-  setBrandInSight(brand);
+  setShownBrand(brand);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brandSheet(brand));
   document.adoptedStyleSheets.push(sheet);

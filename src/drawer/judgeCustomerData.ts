@@ -4,7 +4,7 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import { type Judged, type JudgedParameter, withVerdict } from "./judgedParameter.ts";
 import { judgeRepeated } from "./judgeFault.ts";
-import type { LinkInSight } from "./linkInSight.ts";
+import type { LinkFacts } from "./linkFacts.ts";
 import { paymentParameters } from "./parameterRules.ts";
 
 /** A link may have thousands of parameters: this many are enough to see its faults. */
@@ -13,7 +13,7 @@ const mostParameters = 40;
 /** Returns the verdicts on the customer data in a link, and the data that it could give besides (§1, G2, G32, G36, G37). */
 export function judgeCustomerData(
   values: ReadonlyMap<string, string>,
-  link: LinkInSight,
+  link: LinkFacts,
 ): readonly JudgedParameter[] {
   const given = [...values].filter(([name]) => !Object.hasOwn(paymentParameters, name));
   const judged = given
@@ -40,11 +40,7 @@ export function judgeCustomerData(
   ];
 }
 
-function judgeGiven(
-  name: string,
-  value: string,
-  { request, options, chosen }: LinkInSight,
-): Judged {
+function judgeGiven(name: string, value: string, { request, options, chosen }: LinkFacts): Judged {
   if (value === "") return { verdict: "ignored", why: "Empty: as if not given." };
   if (request === undefined)
     return { verdict: "accepted", why: "Customer data; the link as a whole is refused." };

@@ -6,14 +6,14 @@ import { judgeCustomerData } from "./judgeCustomerData.ts";
 import { type Judged, type JudgedParameter, withVerdict } from "./judgedParameter.ts";
 import { judgeFault, judgeRepeated, judgeWhole } from "./judgeFault.ts";
 import { judgePreset } from "./judgePreset.ts";
-import type { LinkInSight } from "./linkInSight.ts";
+import type { LinkFacts } from "./linkFacts.ts";
 import { type ParameterRule, paymentParameters, statusParameters } from "./parameterRules.ts";
 
 /**
  * Returns the verdict on every parameter of a RedirectURL with its reason (§1, G32–G39): first the specification's parameters,
  * then customer data.
  */
-export function judgeParameters(link: LinkInSight): readonly JudgedParameter[] {
+export function judgeParameters(link: LinkFacts): readonly JudgedParameter[] {
   const values = firstValues(link.query);
   const rules = Object.entries<ParameterRule>(paymentParameters);
   const judged = rules.map(([name, rule]) => {
@@ -62,7 +62,7 @@ function firstValues(query: string): ReadonlyMap<string, string> {
 }
 
 /** Returns the verdict on a valid parameter in the context of the others. */
-function judgeMeaning(name: string, { meaning }: ParameterRule, link: LinkInSight): Judged {
+function judgeMeaning(name: string, { meaning }: ParameterRule, link: LinkFacts): Judged {
   const { request, options, payinMethodCode } = link;
   if (request === undefined) return accepted("Well formed; the link as a whole is refused.");
   if (name === "locale") return judgeLocale(request.locale, link.language);
@@ -75,7 +75,7 @@ function judgeMeaning(name: string, { meaning }: ParameterRule, link: LinkInSigh
   return accepted(meaning);
 }
 
-function judgeDataChange({ chosen }: LinkInSight, request: RedirectRequest): Judged {
+function judgeDataChange({ chosen }: LinkFacts, request: RedirectRequest): Judged {
   if (!request.allowCustomerDataChange) return accepted("The same as leaving it out.");
   if (chooseScenario(request, chosen?.dataPoints).data === "editable")
     return accepted("The data of the link is shown for the customer to edit.");

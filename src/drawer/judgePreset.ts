@@ -6,7 +6,7 @@ import type { Preset } from "../option/resolvePreset.ts";
 import type { Judged } from "./judgedParameter.ts";
 
 /** The presets of a link, and the merchant's options. */
-interface PresetInSight {
+interface PresetFacts {
   readonly request: RedirectRequest;
   readonly options: readonly PaymentOption[] | undefined;
   readonly preset: Preset | undefined;
@@ -17,7 +17,7 @@ interface PresetInSight {
 /** Returns the verdict on a method or operator in the link, with its reason (G34, G35, G38). */
 export function judgePreset(
   name: "paymentMethodCode" | "paymentOperatorCode",
-  { request, options, preset, payinMethodCode }: PresetInSight,
+  { request, options, preset, payinMethodCode }: PresetFacts,
 ): Judged {
   const { paymentMethodCode, money } = request;
   const isOtherMethod = (paymentMethodCode ?? payinMethodCode) !== payinMethodCode;

@@ -33,7 +33,7 @@ export function nameCall(
   path: string,
   status: number | undefined,
 ): { readonly method: CallName["method"] | undefined; readonly path: string } {
-  const known = knownCalls.find((call) => isOf(call.path, path));
+  const known = knownCalls.find((call) => matchesTemplate(call.path, path));
   const candidates = knownCalls.filter((call) => call.path === known?.path);
   const [only, another] = candidates;
   const told = candidates.find(
@@ -45,7 +45,7 @@ export function nameCall(
 }
 
 /** Tells whether a path matches a template, e.g. `/payins/A-1042` matches `/payins/{idPayin}`. */
-function isOf(template: string, path: string): boolean {
+function matchesTemplate(template: string, path: string): boolean {
   const pieces = path.split("/");
   const wanted = template.split("/");
   return (

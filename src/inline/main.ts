@@ -1,6 +1,6 @@
 // The page's inline script. It runs while the React app is still being loaded: it sends the first two requests, chooses the language and prerenders
 // the options.
-import "./tellFailure.ts";
+import "./showFailure.ts";
 import { readProperty } from "#contract/matchesShape.ts";
 import { prerenderOptions } from "./prerenderOptions.ts";
 import { showOrder } from "./showOrder.ts";

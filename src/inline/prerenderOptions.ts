@@ -19,7 +19,7 @@ import { isPlainOptions } from "./isPlainOptions.ts";
 import { planPrerender } from "./planPrerender.ts";
 import { replayInputOf } from "./replayInput.ts";
 import type { Visit } from "./startVisit.ts";
-import { whenRead } from "./whenRead.ts";
+import { whenParsed } from "./whenParsed.ts";
 
 /**
  * Prerenders the options once the API reports that no payin exists yet (G38), if the React app is certain to show the same.
@@ -61,7 +61,7 @@ export function prerenderOptions(
     if (!options || !offered) return;
     const list = viewOptions(offered, request.money, { choice: undefined }, { text, formats });
     page.querySelector("form")?.append(optionList(h, list));
-    whenRead(() => {
+    whenParsed(() => {
       const shell = document.querySelector("#shell");
       if (isEnded || !shell) return;
       document.documentElement.lang = tag;

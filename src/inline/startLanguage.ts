@@ -3,8 +3,8 @@ import { chooseLanguage } from "../boot/chooseLanguage.ts";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { type FirstFile, sourceCode, type StartedLanguage } from "../boot/started.ts";
 import { languageOfCurrency } from "./languageOfCurrency.ts";
-import { sayInLanguage } from "./sayInLanguage.ts";
-import { whenRead } from "./whenRead.ts";
+import { translatePage } from "./translatePage.ts";
+import { whenParsed } from "./whenParsed.ts";
 
 /** The code of the pseudo-language, for testers. */
 const pseudo = "pseudo";
@@ -25,9 +25,9 @@ export function startLanguage(search: string, isSandbox: boolean): StartedLangua
   first?.catch(() => undefined);
   // At once, so that the shell does not change sides when its texts arrive.
   if (rightToLeft.includes(code)) document.documentElement.dir = "rtl";
-  whenRead(() => {
+  whenParsed(() => {
     const shell = document.querySelector("#shell");
-    if (shell) void sayInLanguage(shell, first);
+    if (shell) void translatePage(shell, first);
   });
   return { code, wanted, first, fetchTexts };
 

@@ -82,7 +82,7 @@ export default function InstitutionPage({ context }: { readonly context: LinkCon
           visit={visit.data}
           isDeciding={deciding.isPending}
           onDecide={deciding.mutate}
-          trouble={
+          failure={
             deciding.isError && <Alert tone="bad" isUrgent title={text("institution.failed")} />
           }
         />

@@ -15,9 +15,9 @@ export function OpenVisit(props: {
   readonly visit: InstitutionVisit;
   readonly isDeciding: boolean;
   readonly onDecide: (decision: InstitutionDecision) => void;
-  readonly trouble: ReactNode;
+  readonly failure: ReactNode;
 }) {
-  const { visit, isDeciding, onDecide, trouble } = props;
+  const { visit, isDeciding, onDecide, failure } = props;
   const { text, formats } = useLanguage();
   const answer = (decision: InstitutionDecision) => () => {
     if (!isDeciding) onDecide(decision);
@@ -39,7 +39,7 @@ export function OpenVisit(props: {
         </>
       }
     >
-      {trouble}
+      {failure}
       <Card>
         <VisitRows visit={visit} />
       </Card>

@@ -10,7 +10,7 @@ import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
-import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
+import { type ShownPayment, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
@@ -28,7 +28,7 @@ import { useIsTouch } from "../ui/useIsTouch.ts";
 
 interface InstructionPageProps {
   readonly payin: PayinCreated;
-  readonly payment: PaymentInSight;
+  readonly payment: ShownPayment;
   readonly watched: WatchedPayin;
   /** The link that opens the payment again, later or on another device. */
   readonly link: KeptLink;

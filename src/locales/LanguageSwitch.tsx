@@ -3,7 +3,7 @@ import { useState } from "react";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import type { Language } from "./createLanguage.ts";
 import { useLanguage } from "./language.tsx";
-import { loadInstead } from "./loadInstead.ts";
+import { switchLanguage } from "./switchLanguage.ts";
 import styles from "./LanguageSwitch.module.css";
 
 /**
@@ -19,7 +19,7 @@ export default function LanguageSwitch(props: { readonly speak: (language: Langu
     setWanted(next);
     setIsLost(false);
     try {
-      const language = await loadInstead(next);
+      const language = await switchLanguage(next);
       // The customer has chosen again since, and that choice wins.
       if (language === undefined) return;
       speak(language);

@@ -12,7 +12,7 @@ export function operatorPointOf(option: PaymentOption) {
 }
 
 /** Tells whether a choice is complete: it names an operator too if the method demands one and offers some. */
-export function isWholeChoice(choice: Choice, option: PaymentOption): boolean {
+export function isCompleteChoice(choice: Choice, option: PaymentOption): boolean {
   const isDemanded =
     operatorPointOf(option)?.required === true && option.paymentOperators.length > 0;
   return !isDemanded || choice.paymentOperatorCode !== undefined;

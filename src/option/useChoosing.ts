@@ -8,7 +8,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import { type Choice, isWholeChoice } from "./choice.ts";
+import { type Choice, isCompleteChoice } from "./choice.ts";
 import { radioNames } from "./radioNames.ts";
 
 /** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
@@ -82,7 +82,7 @@ function wholeOf(
   choice: Choice | undefined,
 ): Choice | undefined {
   const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
-  return choice && option && isWholeChoice(choice, option) ? choice : undefined;
+  return choice && option && isCompleteChoice(choice, option) ? choice : undefined;
 }
 
 /** Returns the choice after a radio was checked. Another method drops the operator, unless the link names it. */

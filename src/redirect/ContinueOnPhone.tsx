@@ -3,8 +3,8 @@ import { loadLaterTexts } from "../locales/loadLanguage.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 
-const ContinueOnPhoneCode = lazy(async () => {
-  const [code] = await Promise.all([import("./ContinueOnPhoneCode.tsx"), loadLaterTexts()]);
+const PhoneCode = lazy(async () => {
+  const [code] = await Promise.all([import("./PhoneCode.tsx"), loadLaterTexts()]);
   return code;
 });
 
@@ -17,7 +17,7 @@ export function ContinueOnPhone({ url }: { readonly url?: string }) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <ContinueOnPhoneCode url={url ?? location.href} />
+        <PhoneCode url={url ?? location.href} />
       </Suspense>
     </ErrorBoundary>
   );

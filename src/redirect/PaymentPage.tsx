@@ -1,7 +1,7 @@
 import type { Money as MoneyValue } from "#contract/money.ts";
 import { QueryClientContext } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
-import { brandInSight, runtimeConfig } from "../api/runtimeConfig.ts";
+import { shownBrand, runtimeConfig } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -9,7 +9,7 @@ import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { merchantInfoKey } from "./merchantInfo.ts";
 
 /** The facts that every page shows: merchant, order, amount, and whether it is a test (G43). */
-export interface PaymentInSight {
+export interface ShownPayment {
   readonly channelName?: string | undefined;
   readonly idPayin?: string | undefined;
   readonly money?: MoneyValue | undefined;
@@ -19,7 +19,7 @@ export interface PaymentInSight {
 
 /** Shows a page about a payment. */
 export function PaymentPage(props: {
-  readonly payment: PaymentInSight;
+  readonly payment: ShownPayment;
   readonly heading: string;
   /** The heading as elements, if it is more than its words. */
   readonly drawnHeading?: ReactNode;
@@ -33,7 +33,7 @@ export function PaymentPage(props: {
   const text = useText();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
   const { idPayin, money } = payment;
-  const brand = brandInSight();
+  const brand = shownBrand();
   // A name that is being loaded has its place reserved. The brand stands in for a merchant without a name.
   const isNameAsked = use(QueryClientContext)?.isFetching({ queryKey: merchantInfoKey });
   const name = payment.channelName ?? (isNameAsked ? "\u00a0" : brand.name);

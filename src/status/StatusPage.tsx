@@ -4,7 +4,7 @@ import { useLanguage, useText } from "../locales/language.tsx";
 import { CheckedAgo } from "../payin/CheckedAgo.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { type PaymentInSight, PaymentPage } from "../redirect/PaymentPage.tsx";
+import { type ShownPayment, PaymentPage } from "../redirect/PaymentPage.tsx";
 import { ReturnLink } from "../redirect/ReturnLink.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
@@ -21,11 +21,11 @@ import styles from "./StatusPage.module.css";
 
 interface StatusPageProps {
   readonly outcome: Outcome;
-  readonly payment: PaymentInSight;
+  readonly payment: ShownPayment;
   readonly watched: WatchedPayin;
   /** The judged `returnUrl` (G24); undefined while none is known. */
   readonly returnVerdict: UrlVerdict | undefined;
-  /** Whether this page showed the instruction before. */
+  /** Whether the payin could still be paid when this page was opened. */
   readonly wasPayable?: boolean;
   /** Further content, e.g. a link back to the instruction. */
   readonly more?: ReactNode;

@@ -14,7 +14,7 @@ export const scriptReasons = {
   readAnswer: "Reads answers of the API that differ from the contract",
   GiveReference: "Takes the reference of a transfer that the customer has made",
   QrCode: "Draws QR codes",
-  ContinueOnPhoneCode: "Shows the link as a QR code, to go on with on a phone",
+  PhoneCode: "Shows the link as a QR code, to go on with on a phone",
   chosenLanguage: "Keeps the language that the customer chose",
   LanguageSwitch: "Lets the customer choose the language",
   patternFormats: "Formats dates for browsers that do not know the language",

@@ -11,7 +11,7 @@ import { Card } from "../../ui/Card.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { Loading } from "../frame/Loading.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchant, useMerchantQuery, useReadAgain } from "../session/useMerchant.ts";
 import { text } from "./callbacksText.ts";
 import { CallbackTable } from "./CallbackTable.tsx";
@@ -67,12 +67,16 @@ export function CallbackList() {
         </Button>
       </div>
       <div aria-live="polite" className={styles.made}>
-        {resending.isError && <Trouble error={resending.error} />}
+        {resending.isError && <CallFailure error={resending.error} />}
         {resending.isSuccess && <Alert tone="info">{text("resent", resending.data)}</Alert>}
       </div>
       {list.isPending && <Loading />}
       {list.isError && (
-        <Trouble error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+        <CallFailure
+          error={list.error}
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {callbacks?.length === 0 && <p className={styles.lead}>{text("sent.none")}</p>}
       {callbacks && callbacks.length > 0 && (

@@ -1,10 +1,10 @@
 import { Button } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
-import type { usePages } from "./usePages.ts";
+import type { usePagination } from "./usePagination.ts";
 
 /** Shows buttons for the next and previous page of a list, if it has more than one. */
 export function PageButtons(props: {
-  readonly pages: ReturnType<typeof usePages>;
+  readonly pages: ReturnType<typeof usePagination>;
   readonly nextCursor: string | undefined;
   readonly back: string;
   readonly onward: string;

@@ -3,7 +3,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
 import { Loading } from "../frame/Loading.tsx";
-import { isThisMachine } from "./isThisMachine.ts";
+import { isLocalhost } from "./isLocalhost.ts";
 import { text } from "./linksText.ts";
 
 const QrCode = lazy(() => import("../../ui/QrCode.tsx"));
@@ -21,7 +21,7 @@ export function LinkCode({ url }: { readonly url: string }) {
         setIsWanted(true);
       }}
     >
-      {isThisMachine(new URL(url).hostname) && <Alert tone="warn">{text("code.local")}</Alert>}
+      {isLocalhost(new URL(url).hostname) && <Alert tone="warn">{text("code.local")}</Alert>}
       {url.length > longestScannable ? (
         <p>{text("code.tooLong")}</p>
       ) : (

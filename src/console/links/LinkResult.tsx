@@ -10,7 +10,7 @@ import { paymentPath } from "../consolePaths.ts";
 import { takeFocus } from "../frame/takeFocus.ts";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import type { LinkDraft } from "./draft.ts";
 import { LinkCode } from "./LinkCode.tsx";
 import { text, textWith } from "./linksText.ts";
@@ -29,7 +29,7 @@ export function LinkResult(props: {
   const { url, draft, offered, isRight, making, onMake } = props;
   return (
     <Card title={text("link")}>
-      {making.isError && <Trouble error={making.error} />}
+      {making.isError && <CallFailure error={making.error} />}
       {!making.isSuccess && (
         <>
           <p className={styles.lead}>{text(isRight ? "link.lead" : "link.wrong")}</p>

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { callApi } from "../../api/callApi.ts";
 import { runtimeConfig } from "../../api/runtimeConfig.ts";
 import styles from "../console.module.css";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchant, useMerchantQuery } from "../session/useMerchant.ts";
 import { DataFields } from "./DataFields.tsx";
 import { firstDraft, type LinkDraft, linkOf, newOrderId } from "./draft.ts";
@@ -76,7 +76,9 @@ export default function LinksSection() {
   return (
     <>
       <ScenarioCard {...known} judgement={judgement} isLoading={options.isLoading} />
-      {options.isError && <Trouble error={options.error} onRetry={() => void options.refetch()} />}
+      {options.isError && (
+        <CallFailure error={options.error} onRetry={() => void options.refetch()} />
+      )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderFields draft={draft} onChange={change} />

@@ -8,7 +8,7 @@ import { paymentPath } from "../consolePaths.ts";
 import styles from "../console.module.css";
 import { text, textWith } from "../consoleText.ts";
 import { CopyButton } from "../frame/CopyButton.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { PresetList } from "./PresetList.tsx";
 
 /** Shows orders of the sandbox's own shop: one press creates a link, also without a sign-in. */
@@ -21,7 +21,7 @@ export function ShopOrders() {
       <p className={styles.lead}>{text("presets.lead")}</p>
       <PresetList onOrder={making.mutate} isMaking={making.isPending} />
       <div aria-live="polite" className={styles.made}>
-        {making.isError && <Trouble error={making.error} />}
+        {making.isError && <CallFailure error={making.error} />}
         {making.isSuccess && (
           <>
             <p>

@@ -5,7 +5,7 @@ import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
 import { DataTable } from "../frame/DataTable.tsx";
 import { Loading } from "../frame/Loading.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { text } from "./moneyText.ts";
 
@@ -23,7 +23,7 @@ export function BalanceCard() {
       <p className={styles.lead}>{text("balances.lead")}</p>
       {balances.isPending && <Loading />}
       {balances.isError && (
-        <Trouble
+        <CallFailure
           error={balances.error}
           isBusy={balances.isFetching}
           onRetry={() => void balances.refetch()}

@@ -8,8 +8,8 @@ import { ChoiceField, Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { Loading } from "../frame/Loading.tsx";
 import { PageButtons } from "../frame/PageButtons.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
-import { usePages } from "../frame/usePages.ts";
+import { CallFailure } from "../frame/CallFailure.tsx";
+import { usePagination } from "../frame/usePagination.ts";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { EntryTable } from "./EntryTable.tsx";
 import { rangeOf } from "./rangeOf.ts";
@@ -43,7 +43,7 @@ export function StatementCard() {
     ...range,
     ...(currencyCodes.length > 0 && { currencies: currencyCodes }),
   };
-  const pages = usePages(JSON.stringify(query));
+  const pages = usePagination(JSON.stringify(query));
   const { cursor } = pages;
   const statement = useMerchantQuery({
     name: ["statement", query, cursor],
@@ -88,7 +88,7 @@ export function StatementCard() {
       )}
       {statement.isLoading && <Loading />}
       {statement.isError && (
-        <Trouble
+        <CallFailure
           error={statement.error}
           isBusy={statement.isFetching}
           onRetry={() => void statement.refetch()}

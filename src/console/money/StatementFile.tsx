@@ -7,9 +7,9 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { download } from "../../ui/download.ts";
 import styles from "../console.module.css";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { consoleKey, useMerchant } from "../session/useMerchant.ts";
-import { addsUp } from "./addsUp.ts";
+import { checkStatement } from "./checkStatement.ts";
 import { text } from "./moneyText.ts";
 import { statementCsv } from "./statementCsv.ts";
 
@@ -37,7 +37,8 @@ export function StatementFile(props: {
         gcTime: 0,
       });
       entries.push(...more);
-      if (nextCursor === undefined) return { entries, reckonings: addsUp({ entries, totals }) };
+      if (nextCursor === undefined)
+        return { entries, reckonings: checkStatement({ entries, totals }) };
       cursor = nextCursor;
     }
   };
@@ -76,7 +77,7 @@ export function StatementFile(props: {
         </Button>
       </div>
       <div aria-live="polite" className={styles.made}>
-        {reading.isError && <Trouble error={reading.error} />}
+        {reading.isError && <CallFailure error={reading.error} />}
         {reading.isSuccess && <Outcome {...reading.data} />}
       </div>
     </div>
@@ -85,7 +86,7 @@ export function StatementFile(props: {
 
 function Outcome(props: {
   readonly count: number;
-  readonly reckonings: ReturnType<typeof addsUp>;
+  readonly reckonings: ReturnType<typeof checkStatement>;
 }) {
   const wrong = props.reckonings.filter(({ isRight }) => !isRight);
   const currencyCodes = wrong.map(({ currencyCode }) => currencyCode).join(", ");

@@ -1,6 +1,6 @@
 import { sampleStatement } from "#contract/samples/sampleStatement.ts";
 import { describe, expect, test } from "vitest";
-import { addsUp } from "./addsUp.ts";
+import { checkStatement } from "./checkStatement.ts";
 import { rangeOf } from "./rangeOf.ts";
 import { statementCsv } from "./statementCsv.ts";
 
@@ -8,7 +8,7 @@ const php = (amount: number) => ({ amount, currencyCode: "PHP" });
 
 describe("the check of a statement (G31)", () => {
   test("passes if opening, entries and closing agree to the last cent", () => {
-    expect(addsUp(sampleStatement())).toEqual([{ currencyCode: "PHP", isRight: true }]);
+    expect(checkStatement(sampleStatement())).toEqual([{ currencyCode: "PHP", isRight: true }]);
   });
 
   const { entries, totals } = sampleStatement();
@@ -32,7 +32,7 @@ describe("the check of a statement (G31)", () => {
       },
     ],
   ])("fails if %s", (_, change) => {
-    expect(addsUp({ ...sampleStatement(), ...change })).toEqual([
+    expect(checkStatement({ ...sampleStatement(), ...change })).toEqual([
       { currencyCode: "PHP", isRight: false },
     ]);
   });
@@ -46,7 +46,7 @@ describe("the check of a statement (G31)", () => {
       amount: jpy,
       balance: jpy,
     } as const;
-    expect(addsUp({ entries: [...entries, foreign], totals })[0]?.isRight).toBe(true);
+    expect(checkStatement({ entries: [...entries, foreign], totals })[0]?.isRight).toBe(true);
   });
 });
 

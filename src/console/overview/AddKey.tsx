@@ -9,7 +9,7 @@ import { download } from "../../ui/download.ts";
 import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { canMakeKeys, judgePublicKeyText, makeKeyPair } from "./keyPair.ts";
 import { text } from "./overviewText.ts";
@@ -100,8 +100,8 @@ export function AddKey() {
         {!canMakeKeys() && <p className={styles.soft}>{text("add.cannotMake")}</p>}
         <div aria-live="polite" className={styles.made}>
           {making.isSuccess && !addition.isSuccess && <Alert tone="info">{text("add.made")}</Alert>}
-          {making.isError && <Trouble error={making.error} />}
-          {addition.isError && <Trouble error={addition.error} />}
+          {making.isError && <CallFailure error={making.error} />}
+          {addition.isError && <CallFailure error={addition.error} />}
           {addition.isSuccess && (
             <Alert tone="good">{text("add.done", { keyId: addition.data.keyId })}</Alert>
           )}

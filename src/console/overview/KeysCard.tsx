@@ -7,7 +7,7 @@ import styles from "../console.module.css";
 import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { Time } from "../frame/Time.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { text, textWith } from "./overviewText.ts";
 
@@ -58,7 +58,7 @@ export function KeysCard({ publicKeys }: { readonly publicKeys: readonly Sandbox
           </li>
         ))}
       </ul>
-      {retirement.isError && <Trouble error={retirement.error} />}
+      {retirement.isError && <CallFailure error={retirement.error} />}
     </Card>
   );
 }

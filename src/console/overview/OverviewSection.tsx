@@ -1,7 +1,7 @@
 import { readSandboxMerchant } from "#contract/endpoints/readSandboxMerchant.ts";
 import { callApi } from "../../api/callApi.ts";
 import { Loading } from "../frame/Loading.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import styles from "../console.module.css";
 import { AddKey } from "./AddKey.tsx";
@@ -27,7 +27,7 @@ export default function OverviewSection() {
       <div className={styles.stack}>
         {merchant.isPending && <Loading />}
         {merchant.isError && (
-          <Trouble
+          <CallFailure
             error={merchant.error}
             isBusy={merchant.isFetching}
             onRetry={() => void merchant.refetch()}

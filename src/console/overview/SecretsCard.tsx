@@ -10,7 +10,7 @@ import styles from "../console.module.css";
 import { ConfirmButton } from "../frame/ConfirmButton.tsx";
 import { SecretRow } from "../frame/SecretRow.tsx";
 import { Time } from "../frame/Time.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { changeCredentials } from "../session/session.ts";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { text, textWith } from "./overviewText.ts";
@@ -80,7 +80,7 @@ function Secrets(props: { readonly kind: keyof typeof kinds; readonly merchant: 
         />
       </div>
       <div aria-live="polite" className={styles.made}>
-        {rotation.isError && <Trouble error={rotation.error} />}
+        {rotation.isError && <CallFailure error={rotation.error} />}
         {rotation.isSuccess && (
           <>
             <Alert tone="good">

@@ -2,7 +2,7 @@ import { isFinal } from "#contract/status.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Card } from "../../ui/Card.tsx";
 import styles from "../console.module.css";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchant, useReadAgain } from "../session/useMerchant.ts";
 import { ClockControl } from "./ClockControl.tsx";
 import { type Control, doControl } from "./controls.ts";
@@ -31,7 +31,7 @@ export function PaymentControls({ timeline }: { readonly timeline: KnownTimeline
   return (
     <>
       <div aria-live="polite" className={styles.made}>
-        {control.isError && <Trouble error={control.error} />}
+        {control.isError && <CallFailure error={control.error} />}
         {control.isSuccess && (
           <output className={styles.lead}>{text(`did.${control.variables.what}`)}</output>
         )}

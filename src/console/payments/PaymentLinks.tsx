@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "../console.module.css";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { takeFocus } from "../frame/takeFocus.ts";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchant } from "../session/useMerchant.ts";
 import { text } from "./paymentsText.ts";
 
@@ -75,7 +75,7 @@ export function PaymentLinks(props: {
   return (
     <>
       <p className={styles.lead}>{text("pages.lead")}</p>
-      {links.isError && <Trouble error={links.error} />}
+      {links.isError && <CallFailure error={links.error} />}
       <div className={styles.actions}>
         <Button
           look="small"

@@ -7,7 +7,7 @@ import { DataTable } from "../frame/DataTable.tsx";
 import { Status } from "../frame/Status.tsx";
 import { Time } from "../frame/Time.tsx";
 import { text } from "./paymentsText.ts";
-import { type ToldState, toldState } from "./toldState.ts";
+import { type DeliveryState, deliveryState } from "./deliveryState.ts";
 
 const columns = ["payment", "status", "amount", "method", "told", "created"] as const;
 
@@ -59,9 +59,9 @@ const tones = {
   deliveredRead: styles.good,
   deliveredNotRead: styles.warn,
   dead: styles.bad,
-} as const satisfies Record<ToldState, string | undefined>;
+} as const satisfies Record<DeliveryState, string | undefined>;
 
 function Told({ payment }: { readonly payment: SandboxPayment }) {
-  const state = toldState(payment);
+  const state = deliveryState(payment);
   return state && <span className={tones[state]}>{text(`told.${state}`)}</span>;
 }

@@ -8,7 +8,7 @@ import styles from "../console.module.css";
 import { sectionPath } from "../consolePaths.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { Status } from "../frame/Status.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { PaymentControls } from "./PaymentControls.tsx";
 import { text } from "./paymentsText.ts";
@@ -41,7 +41,7 @@ export default function PaymentTimeline(props: {
             {text("unknown.help")}
           </Alert>
         ) : (
-          <Trouble
+          <CallFailure
             error={timeline.error}
             isBusy={timeline.isFetching}
             onRetry={() => void timeline.refetch()}

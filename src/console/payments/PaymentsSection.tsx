@@ -13,9 +13,9 @@ import styles from "../console.module.css";
 import { sectionPath } from "../consolePaths.ts";
 import { Loading } from "../frame/Loading.tsx";
 import { PageButtons } from "../frame/PageButtons.tsx";
-import { Trouble } from "../frame/Trouble.tsx";
-import { usePages } from "../frame/usePages.ts";
-import { useSettled } from "../frame/useSettled.ts";
+import { CallFailure } from "../frame/CallFailure.tsx";
+import { usePagination } from "../frame/usePagination.ts";
+import { useDebounced } from "../frame/useDebounced.ts";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { PaymentTable } from "./PaymentTable.tsx";
 import { text } from "./paymentsText.ts";
@@ -27,9 +27,9 @@ export default function PaymentsSection() {
   const [filter, setFilter] = useState(everything);
   const typed = filter.idPrefix.trim();
   const isId = typed === "" || isPaymentId(typed);
-  const idPrefix = useSettled(isId ? typed : "");
+  const idPrefix = useDebounced(isId ? typed : "");
   const { status, direction } = filter;
-  const pages = usePages(`${idPrefix} ${status} ${direction}`);
+  const pages = usePagination(`${idPrefix} ${status} ${direction}`);
   const { cursor } = pages;
   const list = useMerchantQuery({
     name: ["payments", idPrefix, status, direction, cursor],
@@ -87,7 +87,11 @@ export default function PaymentsSection() {
       </search>
       {list.isPending && <Loading />}
       {list.isError && (
-        <Trouble error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+        <CallFailure
+          error={list.error}
+          isBusy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.data?.payments.length === 0 && (
         <div className={styles.empty}>

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from "#contract/paymentTimeline.ts";
 import { describe, expect, test } from "vitest";
 import { callbackIdsOf, timelineSteps, toneOf } from "./timelineSteps.ts";
-import { toldState } from "./toldState.ts";
+import { deliveryState } from "./deliveryState.ts";
 
 const call = (at: string, change: object = {}): TimelineEvent => ({
   kind: "call",
@@ -107,5 +107,5 @@ test.each([
   [{ callbackState: "delivered", wasReadAfterCallback: true }, "deliveredRead"],
   [{ callbackState: "delivered", wasReadAfterCallback: false }, "deliveredNotRead"],
 ] as const)("the delivery state of %j is %s (§6)", (payment, told) => {
-  expect(toldState(payment)).toBe(told);
+  expect(deliveryState(payment)).toBe(told);
 });

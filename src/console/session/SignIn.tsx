@@ -6,7 +6,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
 import { text } from "../consoleText.ts";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { signIn } from "./session.ts";
 
 const nothing = { merchantCode: "", secret: "", callbackSecret: "" };
@@ -54,7 +54,7 @@ export function SignIn() {
               {text("signIn.refused")}
             </p>
           ) : (
-            <Trouble error={signingIn.error} />
+            <CallFailure error={signingIn.error} />
           ))}
         <Button type="submit" isBusy={signingIn.isPending}>
           {text("signIn.do")}

@@ -7,7 +7,7 @@ import { Card } from "../../ui/Card.tsx";
 import { LongField } from "../../ui/Field.tsx";
 import { useErrorTitle } from "../../ui/useErrorTitle.ts";
 import styles from "../console.module.css";
-import { Trouble } from "../frame/Trouble.tsx";
+import { CallFailure } from "../frame/CallFailure.tsx";
 import { useMerchant } from "../session/useMerchant.ts";
 import { SignatureReport } from "./SignatureReport.tsx";
 import { text } from "./toolsText.ts";
@@ -61,7 +61,7 @@ export function SignatureTool() {
         </div>
       </form>
       <div aria-live="polite" className={styles.made}>
-        {check.isError && <Trouble error={check.error} />}
+        {check.isError && <CallFailure error={check.error} />}
         {check.isSuccess && isOfTyped(check.variables) && <SignatureReport check={check.data} />}
       </div>
     </Card>

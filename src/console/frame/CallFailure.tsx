@@ -5,7 +5,7 @@ import styles from "../console.module.css";
 import { text } from "../consoleText.ts";
 
 /** Explains why a call failed, in the service's own words if it sent any, and what to do. */
-export function Trouble(props: {
+export function CallFailure(props: {
   readonly error: unknown;
   /** Retries the call. Absent if the failed action has its own button. */
   readonly onRetry?: () => void;

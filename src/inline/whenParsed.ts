@@ -1,5 +1,5 @@
 /** Calls a function once the browser has parsed the page. (`DOMContentLoaded` also waits for the React app.) */
-export function whenRead(action: () => void): void {
+export function whenParsed(action: () => void): void {
   if (document.readyState === "loading") {
     document.addEventListener("readystatechange", action, { once: true });
   } else {

@@ -13,7 +13,7 @@ const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 const longestScannable = 1500;
 
 /** Shows the QR code with the link to copy beside it, or the link alone if it is too long for a code. */
-export default function ContinueOnPhoneCode({ url }: { readonly url: string }) {
+export default function PhoneCode({ url }: { readonly url: string }) {
   const text = useText();
   const [isWanted, setIsWanted] = useState(false);
   const hasCode = url.length <= longestScannable;

@@ -8,7 +8,7 @@ let asked = 0;
  * Loads another language with all texts that the page has needed so far, and makes it the page's language. Resolves to undefined
  * if the customer has chosen another one meanwhile: the last choice wins. Rejects if it cannot be loaded.
  */
-export async function loadInstead(code: string): Promise<Language | undefined> {
+export async function switchLanguage(code: string): Promise<Language | undefined> {
   asked += 1;
   const mine = asked;
   try {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Pages through a list by its cursors, forward and back. Another `key` starts at the first page. */
-export function usePages(key: string) {
+export function usePagination(key: string) {
   const [state, setState] = useState<{ readonly key: string; readonly cursors: readonly string[] }>(
     {
       key,

@@ -3,7 +3,7 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import type { PageLinkFault } from "../redirect/readLink.ts";
 
 /** A RedirectURL and the known state of its payment. */
-export interface LinkInSight {
+export interface LinkFacts {
   readonly query: string;
   readonly faults: readonly PageLinkFault[];
   /** Undefined if the link is refused. */

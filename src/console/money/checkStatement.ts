@@ -12,7 +12,7 @@ export interface Reckoning {
  * Each entry's balance must be the one before plus its amount. It uses whole minor units, never floating point. `entries` are all
  * of the range.
  */
-export function addsUp({
+export function checkStatement({
   entries,
   totals,
 }: Pick<Statement, "entries" | "totals">): readonly Reckoning[] {

@@ -5,7 +5,7 @@ import { type CompiledMessage, sayMessage } from "../boot/sayMessage.ts";
  * Translates the page's HTML by the keys in `data-text` and `data-label`. The elements stay English if the texts cannot be
  * loaded.
  */
-export async function sayInLanguage(
+export async function translatePage(
   place: Element,
   first: Promise<FirstFile> | undefined,
 ): Promise<void> {
