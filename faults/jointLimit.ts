@@ -180,6 +180,6 @@ async function startAlone(databaseUrl: string): Promise<readonly string[]> {
     WEB_APP_DIR: "none",
   });
   const [said, [code]] = await Promise.all([text(stderr), once(child, "exit")]);
-  const isRefused = code === 1 && /^Another process works on the database .*\n$/.test(said);
+  const isRefused = code === 1 && /^Another process uses the database .*\n$/.test(said);
   return isRefused ? [] : [`a process alone ended with ${code} and said: ${said}`];
 }

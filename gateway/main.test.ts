@@ -68,7 +68,7 @@ describe("A refused start prints one sentence and exits with code 1", () => {
 
   test("for an unusable data folder", { tags: ["all"] }, async () => {
     expect(await refused({ PORT: String(await findFreePort()), DATA_DIR: program })).toEqual({
-      said: `DATA_DIR is ${program}, which cannot be a data folder (EEXIST); set it to a folder that you may write to.\n`,
+      said: `DATA_DIR is ${program}, which cannot be used as the data folder (EEXIST); set it to a folder that the service may write to.\n`,
       code: 1,
     });
   });
@@ -82,7 +82,7 @@ describe("A refused start prints one sentence and exits with code 1", () => {
         DATABASE_URL: `postgres://u:secret@127.0.0.1:${nobody}/x`,
       }),
     ).toEqual({
-      said: `The database of DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:${nobody}); see that it runs and lets you in, or leave DATABASE_URL out for the embedded one.\n`,
+      said: `The database of DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:${nobody}); check that it runs and accepts the user and password, or leave DATABASE_URL out for the embedded one.\n`,
       code: 1,
     });
   });

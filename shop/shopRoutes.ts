@@ -51,7 +51,7 @@ const foreignName =
   "The service is not known by the name in Host; call it by an address or by the name of PUBLIC_URL or WEB_APP_URL.";
 const unavailable: Refusal = {
   code: "service_unavailable",
-  detail: "The service takes no calls at the moment; send it again after Retry-After.",
+  detail: "The service accepts no calls at the moment. Send the call again after Retry-After.",
   retryAfterSecs: 5,
 };
 const tooManyLinks = "More links were asked for in one second than the limit allows.";

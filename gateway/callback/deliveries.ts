@@ -10,7 +10,7 @@ import {
 import type { DeliveryLimits } from "./deliveryLimits.ts";
 import { readSigningKeys } from "./readSigningKeys.ts";
 import { createReceiverSlots, type FullSlots, type SlotUse } from "./receiverSlots.ts";
-import { recordTry } from "./recordTry.ts";
+import { recordAttempt } from "./recordAttempt.ts";
 import { sendCallback } from "./sendCallback.ts";
 
 /** The time that attempts under way get to finish when the process stops. */
@@ -52,7 +52,7 @@ export function createDeliveries(
     const isBrokenOff = stopping.signal.aborted && result.result !== "delivered";
     if (isBrokenOff) await giveBack(callback, deps);
     else
-      await recordTry(
+      await recordAttempt(
         callback,
         judged,
         { startedAt, durationMs: clock.elapsedMs() - startedMs },

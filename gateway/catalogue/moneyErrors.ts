@@ -3,10 +3,10 @@ import { judgeAmount, type Money } from "#contract/money.ts";
 import type { FieldError } from "#contract/problem.ts";
 
 const details = {
-  unknown_currency: "This currency is not known here; USDC stands in answers only.",
+  unknown_currency: "This currency is not supported. USDC appears in answers only.",
   not_positive: "The amount must be greater than 0.",
   too_large: "The amount must be at most 999 999 999 999.99.",
-  too_precise: "The amount has more decimals than its currency has minor units.",
+  too_precise: "The amount has more decimals than its currency. Send fewer.",
 } as const;
 
 /** Returns the field errors for the money of a payment request (G16); empty if the money is valid. */

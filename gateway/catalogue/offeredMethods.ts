@@ -5,7 +5,7 @@ import type { PayinMethod } from "#contract/paymentMethod.ts";
 import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
 import type { MerchantConfiguration, OfferedMethod } from "../database/merchantConfiguration.ts";
 import { moneyLimitsOf } from "./moneyLimits.ts";
-import { hasNothingToChoose, narrow } from "./narrow.ts";
+import { hasNothingToChoose, restrictToAllowed } from "./restrictToAllowed.ts";
 import { operatorsOf } from "./paymentOperators.ts";
 
 /** A payin method as a merchant offers it in one currency. */
@@ -36,7 +36,7 @@ export function offeredMethods(
     if (!dataPoints || !offered || !processable.has(method.code)) return [];
     if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
     const operators = dataPoints.some(({ format }) => format === "operator")
-      ? narrow(operatorsOf(method.code, currencyCode), offered.paymentOperatorCodes)
+      ? restrictToAllowed(operatorsOf(method.code, currencyCode), offered.paymentOperatorCodes)
       : [];
     const points = dataPoints.map((point) => narrowLocation(point, offered.paymentLocationCodes));
     if (points.some((point) => hasNothingToChoose(point, operators))) return [];
@@ -54,5 +54,5 @@ export function offeredMethods(
 /** Restricts a choice of stores to the merchant's chains. */
 function narrowLocation(point: DataPoint, allowed: readonly string[] | undefined): DataPoint {
   if (point.format !== "location" || !point.allowedValues) return point;
-  return { ...point, allowedValues: [...narrow(point.allowedValues, allowed)] };
+  return { ...point, allowedValues: [...restrictToAllowed(point.allowedValues, allowed)] };
 }

@@ -5,7 +5,7 @@ import type { PayoutMethod } from "#contract/payoutMethod.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { MerchantConfiguration, OfferedPayout } from "../database/merchantConfiguration.ts";
 import { moneyLimitsOf } from "./moneyLimits.ts";
-import { hasNothingToChoose, narrow } from "./narrow.ts";
+import { hasNothingToChoose, restrictToAllowed } from "./restrictToAllowed.ts";
 import { operatorsOf } from "./paymentOperators.ts";
 
 /** A payout method as a merchant may use it in one currency. */
@@ -35,7 +35,10 @@ export function offeredPayouts(
     if (!dataPoints || !offered || !processable.has(method.code)) return [];
     if (offered.currencyCodes && !offered.currencyCodes.includes(currencyCode)) return [];
     const paymentOperators = dataPoints.some(({ format }) => format === "operator")
-      ? narrow(operatorsOf(method.code, currencyCode, "payout"), offered.paymentOperatorCodes)
+      ? restrictToAllowed(
+          operatorsOf(method.code, currencyCode, "payout"),
+          offered.paymentOperatorCodes,
+        )
       : [];
     if (dataPoints.some((point) => hasNothingToChoose(point, paymentOperators))) return [];
     return [{ method, dataPoints, paymentOperators, moneyLimits: moneyLimitsOf(currencyCode) }];

@@ -47,7 +47,7 @@ async function makeFolder(folder: string): Promise<string> {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new RefusedStart(
-      `DATA_DIR is ${folder}, which cannot be a data folder (${code}); set it to a folder that you may write to.`,
+      `DATA_DIR is ${folder}, which cannot be used as the data folder (${code}); set it to a folder that the service may write to.`,
     );
   }
 }

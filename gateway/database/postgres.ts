@@ -3,7 +3,7 @@ import { type CustomTypesConfig, Pool, type PoolConfig, types as standardTypes }
 import type { Connection } from "./connection.ts";
 import { listenOnPostgres } from "./listenOnPostgres.ts";
 import { preparingClient } from "./preparingClient.ts";
-import { openReadLanes } from "./readLane.ts";
+import { openPipelinedReads } from "./pipelinedReads.ts";
 import { typeParsers } from "./typeParsers.ts";
 
 const types: CustomTypesConfig = {
@@ -12,7 +12,7 @@ const types: CustomTypesConfig = {
 };
 
 /** Two connections, so that one server process of PostgreSQL is no bottleneck. */
-const readLanes = 2;
+const readConnections = 2;
 /** The time limit of a read by key. A slower one must not delay the reads behind it. */
 const readWithinMs = 5000;
 /**
@@ -52,7 +52,11 @@ export function connectPostgres(
       },
     }),
     sharedReads: new PostgresDialect({
-      pool: openReadLanes({ ...config, query_timeout: readWithinMs }, readLanes, onLostConnection),
+      pool: openPipelinedReads(
+        { ...config, query_timeout: readWithinMs },
+        readConnections,
+        onLostConnection,
+      ),
     }),
     unhurried: new PostgresDialect({ pool: openPool({ max: 2 }) }),
     listen: async (channel, onNotify) => {

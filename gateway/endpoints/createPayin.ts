@@ -46,7 +46,7 @@ async function refuseTaken(
   if (!taken) return undefined;
   return {
     problem: "id_already_accepted",
-    detail: `The payin ${idPayin} was accepted before; read it instead of creating it again.`,
+    detail: `The payin ${idPayin} exists already. Read it at Location, or use a new id for another payment.`,
     sameRequest: isSameRequest(CreatePayin, body, taken.requestHash),
     headers: { location: locationOf(idPayin, deps) },
   };

@@ -95,7 +95,7 @@ describe("The amount table (§3, G25)", () => {
   let caller: Caller;
   let createdAt: number;
   /** The process of each payment at each time that was read, in the order of time. */
-  const seen: { readonly at: number; readonly processes: ReadonlyMap<string, Process> }[] = [];
+  const snapshots: { readonly at: number; readonly processes: ReadonlyMap<string, Process> }[] = [];
 
   // Creates all payments at one time. Then moves the clock to each due time, and to the millisecond before it.
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe("The amount table (§3, G25)", () => {
       await work.settle();
       const processes = new Map<string, Process>();
       for (const [kind, id] of ids) processes.set(id, await read(kind, id));
-      seen.push({ at, processes });
+      snapshots.push({ at, processes });
     }
   }, 60_000);
   afterAll(async () => {
@@ -155,7 +155,7 @@ describe("The amount table (§3, G25)", () => {
 
     it.each(rows)("%s ends as %s %s", (amount, status, processorStatus, when) => {
       const dueAt = dueTimeOf(when, lastsMs);
-      const ofThis = seen.map(({ at, processes }) => {
+      const ofThis = snapshots.map(({ at, processes }) => {
         const process = processes.get(idOf(kind, currencyCode, amount));
         if (!process) throw new Error("it was not looked at");
         return { at, process };

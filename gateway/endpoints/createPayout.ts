@@ -37,7 +37,7 @@ async function refuseTaken(
   if (!taken) return undefined;
   return {
     problem: "id_already_accepted",
-    detail: `The payout ${idPayout} was accepted before; read it instead of creating it again.`,
+    detail: `The payout ${idPayout} exists already. Read it at Location, or use a new id for another payment.`,
     sameRequest: isSameRequest(CreatePayout, body, taken.requestHash),
     headers: { location: locationOf(idPayout, deps) },
   };

@@ -20,7 +20,7 @@ export const createTokenOperation: Operation<typeof createToken> = {
     if (given.token.length > maximumTokenLength) {
       return {
         problem: "token_too_large",
-        detail: `The token would have ${given.token.length} bytes and may have ${maximumTokenLength}; ask for fewer or shorter operations.`,
+        detail: `The token would have ${given.token.length} bytes; the limit is ${maximumTokenLength}. Request fewer or shorter operations.`,
       };
     }
     return { body: given };
@@ -36,7 +36,7 @@ function patternErrors(operations: readonly string[]): readonly FieldError[] {
             pointer: `/operations/${index}`,
             code: "wrong_format" as const,
             detail:
-              "The path is not a regular expression that RE2 understands, or one that becomes too large.",
+              "The path is not a valid RE2 regular expression, or it is too large. Use no lookaround or backreferences, and fewer repetitions.",
           },
         ],
   );

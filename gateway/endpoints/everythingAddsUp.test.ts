@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Money, toMinorUnits } from "#contract/money.ts";
-import { book } from "../ledger/book.ts";
+import { bookJournals } from "../ledger/bookJournals.ts";
 import { sandboxFunded } from "../sandbox/merchant/fundSandboxMerchant.ts";
 import { readBalances } from "../ledger/readBalances.ts";
 import { payinKind } from "../payin/payinKind.ts";
@@ -70,7 +70,7 @@ async function begin({ deps, clock }: TestDeps) {
   const { merchantCode } = caller;
   await deps.database.transaction().execute(async (transaction) => {
     const journals = currencyCodes.map((code) => sandboxFunded(merchantCode, code, start(code)));
-    await book(transaction, journals, clock.now());
+    await bookJournals(transaction, journals, clock.now());
   });
   const payins: string[] = [];
   const payouts: string[] = [];

@@ -29,19 +29,19 @@ function readWhich({
 const idsAndRange: FieldError = {
   pointer: "/ids",
   code: "not_allowed",
-  detail: "Give either ids, or from and to.",
+  detail: "Send either ids, or from and to.",
 };
 
 const emptyRange: FieldError = {
   pointer: "/to",
   code: "not_allowed",
-  detail: "The range must end after it begins.",
+  detail: "The range is empty. Send a to that is later than from.",
 };
 
 function timeErrors(name: "from" | "to", time: string | undefined): FieldError[] {
   const pointer = `/${name}`;
   if (time === undefined)
-    return [{ pointer, code: "required", detail: "Give ids, or both from and to." }];
+    return [{ pointer, code: "required", detail: "Send ids, or both from and to." }];
   if (!Number.isNaN(Date.parse(time))) return [];
-  return [{ pointer, code: "wrong_format", detail: "There is no such day or time." }];
+  return [{ pointer, code: "wrong_format", detail: "This date or time does not exist." }];
 }

@@ -32,10 +32,10 @@ const refusals = {
   }),
   final: (idPayin) => ({
     problem: "payment_is_final",
-    detail: `The payin ${idPayin} has its final status; read it.`,
+    detail: `The payin ${idPayin} is final and does not change any more. Read it.`,
   }),
   notAccepted: (idPayin) => ({
     problem: "external_reference_not_accepted",
-    detail: `The method of the payin ${idPayin} takes no reference from its customers.`,
+    detail: `The method of the payin ${idPayin} accepts no reference. The payment continues without one.`,
   }),
 } as const satisfies Record<string, (idPayin: string) => Refusal>;

@@ -33,13 +33,13 @@ export function createDrain(): Drain {
     begin: async (atMostMs) => {
       isDraining = true;
       const beganAtMs = performance.now();
-      let seen = entered;
+      let enteredBefore = entered;
       let quiet = 0;
       for (;;) {
         await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
         const passedMs = performance.now() - beganAtMs;
-        quiet = entered === seen ? quiet + 1 : 0;
-        seen = entered;
+        quiet = entered === enteredBefore ? quiet + 1 : 0;
+        enteredBefore = entered;
         if ((underWay === 0 && quiet >= quietLooks) || passedMs >= atMostMs) return;
       }
     },

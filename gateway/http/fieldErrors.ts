@@ -33,9 +33,15 @@ interface Judged {
 function judgeIssue(issue: Issue, value: unknown): Judged {
   if (value === undefined) return { code: "required", detail: "The field is missing." };
   if (value === malformedText)
-    return { code: "wrong_format", detail: "The text holds NUL or half of a surrogate pair." };
+    return {
+      code: "wrong_format",
+      detail: "The text contains NUL or half of a surrogate pair. Remove it.",
+    };
   if (value === inexactNumber)
-    return { code: "too_precise", detail: "The number has more than 15 significant digits." };
+    return {
+      code: "too_precise",
+      detail: "The number has more than 15 significant digits. Send fewer.",
+    };
   switch (issue.code) {
     case "invalid_type":
       return { code: "wrong_type", detail: `The value must be ${wordOf(issue.expected)}.` };
@@ -56,7 +62,7 @@ function judgeIssue(issue: Issue, value: unknown): Judged {
     case "not_multiple_of":
     case "custom":
     default:
-      return { code: "wrong_format", detail: "The value has not the form that the field demands." };
+      return { code: "wrong_format", detail: "The value has the wrong format." };
   }
 }
 
@@ -68,7 +74,7 @@ function judgeSize(origin: string, bound: string, code: "too_short" | "too_long"
 
 function formatDetail(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return issue.pattern === undefined
-    ? "The text has not the form that the field demands."
+    ? "The text has the wrong format."
     : `The text must match ${issue.pattern}.`;
 }
 

@@ -27,11 +27,24 @@ test.each([
   expect(logo.file.type).toBe(type);
 });
 
+const wrongType =
+  "which is not an image of the type of its extension; set it to an SVG, PNG or WebP file";
+
 test.each([
-  ["is not there", undefined, "none.png", "which cannot be read"],
-  ["is something else", "<html>", "page.png", "which is no picture of the kind it ends in"],
-  ["is another picture", svg, "logo.webp", "which is no picture of the kind it ends in"],
-  ["is too large", `${svg}${" ".repeat(262_144)}`, "big.svg", "which is larger than 256 KiB"],
+  [
+    "is not there",
+    undefined,
+    "none.png",
+    "which cannot be read; set it to a file that the service may read",
+  ],
+  ["is something else", "<html>", "page.png", wrongType],
+  ["is another picture", svg, "logo.webp", wrongType],
+  [
+    "is too large",
+    `${svg}${" ".repeat(262_144)}`,
+    "big.svg",
+    "which is larger than 256 KiB; set it to a smaller file",
+  ],
 ])("a logo that %s is refused", async (_, content, name, why) => {
   const logo = path.join(folder, name);
   if (content !== undefined) await writeFile(logo, content);

@@ -35,13 +35,19 @@ export const logoHeaders = {
 export async function loadLogo(path: string): Promise<Logo> {
   const type = logoTypeOf(path) ?? "";
   const content = await readFile(path).catch(() => {
-    throw new RefusedStart(`BRAND_LOGO names ${path}, which cannot be read.`);
+    throw new RefusedStart(
+      `BRAND_LOGO names ${path}, which cannot be read; set it to a file that the service may read.`,
+    );
   });
   if (content.length > maximumBytes) {
-    throw new RefusedStart(`BRAND_LOGO names ${path}, which is larger than 256 KiB.`);
+    throw new RefusedStart(
+      `BRAND_LOGO names ${path}, which is larger than 256 KiB; set it to a smaller file.`,
+    );
   }
   if (marks[type]?.(content) !== true) {
-    throw new RefusedStart(`BRAND_LOGO names ${path}, which is no picture of the kind it ends in.`);
+    throw new RefusedStart(
+      `BRAND_LOGO names ${path}, which is not an image of the type of its extension; set it to an SVG, PNG or WebP file.`,
+    );
   }
   return {
     path: `/brand/logo${extname(path).toLowerCase()}`,

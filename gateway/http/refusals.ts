@@ -4,46 +4,48 @@ import type { Refusal } from "./operation.ts";
 export const unauthorized: Refusal = {
   problem: "unauthorized",
   detail:
-    "The call is not proven to come from the merchant: check the token and its end, or the merchant, key, signature and time of the token request.",
+    "The token, signature or secret is not valid. Check the token, its expiry and its environment; of a token request check merchantCode, key, X-SIGNATURE and timestamp.",
   headers: { "www-authenticate": "Bearer" },
 };
 
 /** The refusal while the service stops, or its database is away. */
 export const serviceUnavailable: Refusal = {
   problem: "service_unavailable",
-  detail: "The service takes no calls at the moment; send it again after Retry-After.",
+  detail: "The service accepts no calls at the moment. Send the call again after Retry-After.",
   headers: { "retry-after": "5" },
 };
 
 /** The refusal after an unexpected error, which is logged under the request's id and not shown. */
 export const internalError: Refusal = {
   problem: "internal_error",
-  detail: "Something went wrong in the service. It is logged under this requestId.",
+  detail:
+    "An unexpected error happened in the service and is logged under this requestId. Try again, and report the requestId if it persists.",
 };
 
 /** The refusal of an unknown path. */
 export const pathNotFound: Refusal = {
   problem: "path_not_found",
-  detail: "No resource of the API has this path; paths are compared letter by letter.",
+  detail: "The API has no such path. Compare it with the API description: case and slashes matter.",
 };
 
 /** The refusal of a path longer than G17 allows. */
 export const pathTooLong: Refusal = {
   problem: "path_too_long",
-  detail: "Send a path of at most 8192 characters; ids have at most 64.",
+  detail: "The path is too long. Send at most 8192 characters; an id has at most 64.",
 };
 
 /** The refusal of any version except `2` (§9, G18). */
 export const unsupportedVersion: Refusal = {
   problem: "unsupported_api_version",
-  detail: "Send the header X-API-Version once, with the major version alone: 2.",
+  detail:
+    "The API version is missing or wrong. Send the header X-API-Version once, with the value 2.",
 };
 
 /** Refuses a method that the path does not take. */
 export function methodNotAllowed(allowed: readonly string[]): Refusal {
   return {
     problem: "method_not_allowed",
-    detail: `This path takes ${allowed.join(" and ")}.`,
+    detail: `The path does not allow this method. Use ${allowed.join(" or ")}.`,
     headers: { allow: allowed.join(", ") },
   };
 }
@@ -52,6 +54,6 @@ export function methodNotAllowed(allowed: readonly string[]): Refusal {
 export function insufficientScope(operation: string): Refusal {
   return {
     problem: "insufficient_scope",
-    detail: `The token does not cover ${operation}; ask for one that does.`,
+    detail: `The token does not cover ${operation}. Request a token that does.`,
   };
 }

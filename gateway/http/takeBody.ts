@@ -14,7 +14,7 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 const tooLarge: Refusal = {
   problem: "body_too_large",
-  detail: "Send at most 65536 bytes.",
+  detail: "The body is too large. Send at most 65536 bytes.",
   headers: { connection: "close" },
 };
 const tooSlow: Refusal = {
@@ -27,7 +27,7 @@ const tooSlow: Refusal = {
 export const invalidJson: Refusal = {
   problem: "invalid_json",
   detail:
-    "The body must be one JSON value in UTF-8 without a byte order mark, with no key twice in an object.",
+    "The body must be one JSON value in UTF-8, without a byte order mark and without duplicate keys.",
 };
 
 /** Reads the body of a call, or returns why it could not be read whole. */

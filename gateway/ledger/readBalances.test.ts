@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
-import { book } from "./book.ts";
+import { bookJournals } from "./bookJournals.ts";
 import { readBalances } from "./readBalances.ts";
 
 let open: TestDeps;
@@ -22,7 +22,7 @@ it.each([
   const journal = { merchantCode, journalId: "large", currencyCode, parts };
   await open.deps.database
     .transaction()
-    .execute(async (transaction) => await book(transaction, [journal], open.clock.now()));
+    .execute(async (transaction) => await bookJournals(transaction, [journal], open.clock.now()));
   const [balance] = await readBalances(open.deps.database, merchantCode, [currencyCode]);
   expect(balance?.available).toEqual({ amount, currencyCode });
   expect(JSON.stringify(balance?.available.amount)).toBe(String(amount));

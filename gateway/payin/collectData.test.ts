@@ -47,7 +47,7 @@ describe("The customer's data for a method (§2, G17)", () => {
         {
           pointer: "/paymentMethod/phoneNumber",
           code: "wrong_format",
-          detail: "Phone number is not in its format.",
+          detail: "Phone number has the wrong format.",
         },
       ],
     });

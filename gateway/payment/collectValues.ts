@@ -9,8 +9,8 @@ const faults = {
   required: "is required",
   too_short: "is too short",
   too_long: "is too long",
-  wrong_format: "is not in its format",
-  not_allowed: "is none of the values that can be chosen",
+  wrong_format: "has the wrong format",
+  not_allowed: "is not one of the allowed values",
 } as const satisfies Record<DataPointFault, string>;
 
 /** The data points of a payment method in one currency, as the merchant may use it. */

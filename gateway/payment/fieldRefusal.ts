@@ -13,7 +13,7 @@ export interface FieldRefusal {
 export const callbackRefused: FieldError = {
   pointer: "/callbackUrl",
   code: "not_allowed",
-  detail: "Callbacks are not sent to this address.",
+  detail: "Callbacks may not go to this address. Use one that is public.",
 };
 
 /** Refuses missing or wrong fields, with all errors together (G9). */
@@ -24,7 +24,7 @@ export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
 
 /** Refuses a method that the merchant does not offer in the currency (§1.6). */
 export function notAvailable(currencyCode: CurrencyCode): FieldRefusal {
-  const detail = `This payment method is none of those that the merchant offers in ${currencyCode}.`;
+  const detail = `The merchant does not offer this payment method in ${currencyCode}.`;
   const pointer = "/paymentMethod/paymentMethodCode";
   return {
     problem: "payment_method_not_available",

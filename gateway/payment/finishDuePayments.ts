@@ -1,6 +1,6 @@
 import type { FinalStatus } from "#contract/status.ts";
 import type { Deps } from "../deps.ts";
-import { book } from "../ledger/book.ts";
+import { bookJournals } from "../ledger/bookJournals.ts";
 import type { Journal } from "../ledger/journal.ts";
 import { type FinishDeps, finishUnbooked } from "./finishPayment.ts";
 import type { PaymentKind } from "./paymentKind.ts";
@@ -34,7 +34,7 @@ export async function finishDuePayments(
       journals.push(...unbooked);
       reached.push(step.status);
     }
-    await book(transaction, journals, now);
+    await bookJournals(transaction, journals, now);
     return { count: steps.length, reached };
   });
   for (const status of finished.reached) metrics.paymentReached(kind.direction, status);

@@ -1,6 +1,6 @@
 import { type CallbackWriting, writeCallback } from "../callback/writeCallback.ts";
 import type { Deps } from "../deps.ts";
-import { book } from "../ledger/book.ts";
+import { bookJournals } from "../ledger/bookJournals.ts";
 import type { Journal } from "../ledger/journal.ts";
 import type { StatusChange } from "../processor/processor.ts";
 import type { PaymentKey, PaymentKind } from "./paymentKind.ts";
@@ -20,7 +20,7 @@ export async function finishPayment(
   change: StatusChange,
 ): Promise<boolean> {
   const journals = await finishUnbooked(writing, kind, key, change);
-  if (journals) await book(writing.transaction, journals, writing.now);
+  if (journals) await bookJournals(writing.transaction, journals, writing.now);
   return journals !== undefined;
 }
 

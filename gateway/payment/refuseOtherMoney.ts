@@ -13,7 +13,7 @@ export function refuseOtherMoney(
 ): MoneyRefusal | undefined {
   if (!allowed || isSameMoney(allowed, asked)) return undefined;
   const { amount, currencyCode } = allowed;
-  const detail = `The token allows a payment of ${amount} ${currencyCode} alone.`;
+  const detail = `The token allows only a payment of ${amount} ${currencyCode}. Request a token for this amount.`;
   return { problem: "money_not_allowed", detail };
 }
 

@@ -7,13 +7,16 @@ import { type AddressName, hashAddress } from "./addressHashes.ts";
 import { callbackRefused } from "./fieldRefusal.ts";
 
 const faults = {
-  malformed: { code: "wrong_format", detail: "This is not an absolute web address." },
+  malformed: {
+    code: "wrong_format",
+    detail: "The address is not an absolute URL. Send one such as https://shop.example/paid.",
+  },
   too_long: { code: "too_long", detail: "The address is longer than 2048 characters." },
-  user_info: { code: "not_allowed", detail: "The address must carry no user or password." },
+  user_info: { code: "not_allowed", detail: "The address must not contain a user or a password." },
   scheme: { code: "not_allowed", detail: "The address must begin with https://." },
   insecure: {
     code: "not_allowed",
-    detail: "The address must begin with https://; http is for the sandbox and local hosts.",
+    detail: "The address must begin with https://. The sandbox allows http for local hosts only.",
   },
 } as const satisfies Record<UrlFault, Omit<FieldError, "pointer">>;
 
@@ -41,9 +44,15 @@ export function urlErrors(
     return [callbackRefused];
   const allowed = addresses?.[name];
   if (allowed !== undefined && allowed !== hashAddress(raw))
-    return [{ pointer, code: "not_allowed", detail: `The token allows another ${name} alone.` }];
+    return [
+      {
+        pointer,
+        code: "not_allowed",
+        detail: `The token is bound to another ${name}. Send that one, or request another token.`,
+      },
+    ];
   if (hosts && !hosts.includes(verdict.host)) {
-    const detail = `The merchant's addresses are of ${hosts.join(", ")} alone.`;
+    const detail = `The host of the address is not allowed. This merchant's hosts are ${hosts.join(", ")}.`;
     return [{ pointer, code: "not_allowed", detail }];
   }
   return [];

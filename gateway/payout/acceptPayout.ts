@@ -1,7 +1,7 @@
 import { type CallbackWriting, writeCallback } from "../callback/writeCallback.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
-import { book } from "../ledger/book.ts";
+import { bookJournals } from "../ledger/bookJournals.ts";
 import { coversPayout } from "../ledger/coversPayout.ts";
 import { payoutHeld, payoutReleased } from "../ledger/journal.ts";
 import type { BegunPayout } from "../processor/processor.ts";
@@ -36,7 +36,7 @@ export async function acceptPayout(
       if (!(await coversPayout(transaction, accepted))) throw short;
       const journals = [payoutHeld(accepted)];
       if (begun.status === "REFUSED") journals.push(payoutReleased(accepted));
-      await book(transaction, journals, accepted.createdAt);
+      await bookJournals(transaction, journals, accepted.createdAt);
       return { kind: "accepted", payout: accepted };
     });
   } catch (error) {

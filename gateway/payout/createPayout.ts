@@ -66,7 +66,7 @@ export async function createPayout(
   const accepted = await acceptPayout(deps, stored, begun);
   if (accepted.kind === "accepted") metrics.paymentReached("payout", begun.status);
   if (accepted.kind !== "short") return accepted;
-  const detail = `What is available in ${currencyCode} does not cover the amount and its fee. Read the balances.`;
+  const detail = `The available balance in ${currencyCode} does not cover the amount and its fee. Read the balances, and send the request again when they suffice.`;
   return { kind: "refused", refusal: { problem: "insufficient_balance", detail } };
 }
 

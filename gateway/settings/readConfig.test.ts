@@ -137,11 +137,11 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     ],
     [
       { TRUSTED_PROXIES: "10.0.0.7, proxy.example" },
-      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "proxy.example" is none; leave it out where there is no proxy.',
+      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "proxy.example" is not one; leave it out without a proxy.',
     ],
     [
       { TRUSTED_PROXIES: "10.0.0.0/33" },
-      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "10.0.0.0/33" is none; leave it out where there is no proxy.',
+      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "10.0.0.0/33" is not one; leave it out without a proxy.',
     ],
     [
       { METRICS_PORT: "0" },
@@ -153,23 +153,23 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     ],
     [
       { ENVIRONMENT: " ", DATABASE_URL: "postgres://db.example/x" },
-      "ENVIRONMENT must be set where DATABASE_URL is, to sandbox or to live: a database is of one of them for ever.",
+      "ENVIRONMENT must be set if DATABASE_URL is set, to sandbox or to live: a database belongs to one of them for ever.",
     ],
     [
       { PUBLIC_URL: "pay.example" },
-      'PUBLIC_URL must be an address such as https://pay.example with no path behind it, but it is "pay.example".',
+      'PUBLIC_URL must be an address such as https://pay.example without a path, but it is "pay.example".',
     ],
     [
       { WEB_APP_URL: "https://pay.example/app" },
-      'WEB_APP_URL must be an address such as https://pay.example with no path behind it, but it is "https://pay.example/app".',
+      'WEB_APP_URL must be an address such as https://pay.example without a path, but it is "https://pay.example/app".',
     ],
     [
       { ...live, PUBLIC_URL: "http://pay.example" },
-      'PUBLIC_URL must be an address such as https://pay.example with no path behind it, but it is "http://pay.example".',
+      'PUBLIC_URL must be an address such as https://pay.example without a path, but it is "http://pay.example".',
     ],
     [
       { REDIS_URL: "redis://cache.example" },
-      "REDIS_URL is for several processes on one PostgreSQL, and DATABASE_URL names none; set that too, or leave REDIS_URL out.",
+      "REDIS_URL needs PostgreSQL, and DATABASE_URL is not set; set DATABASE_URL too, or leave REDIS_URL out.",
     ],
     [
       {
@@ -181,19 +181,19 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     ],
     [
       { ...live, RATE_LIMIT_PER_PROCESS: "true" },
-      "RATE_LIMIT_PER_PROCESS cannot be set where ENVIRONMENT is live: all processes count together there; leave it out.",
+      "RATE_LIMIT_PER_PROCESS must not be set if ENVIRONMENT is live: all processes count together there; leave it out.",
     ],
     [
       { ...live, RATE_LIMIT_PER_SECOND: "20" },
-      "RATE_LIMIT_PER_SECOND cannot be set where ENVIRONMENT is live: the limit is 10 there; leave it out.",
+      "RATE_LIMIT_PER_SECOND must not be set if ENVIRONMENT is live: the limit is 10 there; leave it out.",
     ],
     [
       { ...live, SANDBOX_CALL_LOG: "true" },
-      "SANDBOX_CALL_LOG cannot be set where ENVIRONMENT is live: calls are kept in the sandbox only; leave it out.",
+      "SANDBOX_CALL_LOG must not be set if ENVIRONMENT is live: calls are kept in the sandbox only; leave it out.",
     ],
     [
       { ...live, CONSOLE_CREDENTIALS: "local" },
-      "CONSOLE_CREDENTIALS cannot be set where ENVIRONMENT is live: there is no test merchant there; leave it out.",
+      "CONSOLE_CREDENTIALS must not be set if ENVIRONMENT is live: there is no test merchant there; leave it out.",
     ],
     [
       { CONSOLE_CREDENTIALS: "all" },
@@ -201,15 +201,15 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     ],
     [
       { ...live, CALLBACK_ALLOW_PRIVATE: "true" },
-      "CALLBACK_ALLOW_PRIVATE cannot be set where ENVIRONMENT is live: callbacks never go to private addresses there; leave it out.",
+      "CALLBACK_ALLOW_PRIVATE must not be set if ENVIRONMENT is live: callbacks never go to private addresses there; leave it out.",
     ],
     [
       { ...live, DATABASE_URL: "" },
-      "DATABASE_URL must be set where ENVIRONMENT is live: the embedded database may lose payments at a power cut.",
+      "DATABASE_URL must be set if ENVIRONMENT is live: the embedded database may lose payments at a power cut.",
     ],
     [
       { ...live, PUBLIC_URL: "" },
-      "PUBLIC_URL must be set where ENVIRONMENT is live: merchants and browsers must know where the service is.",
+      "PUBLIC_URL must be set if ENVIRONMENT is live: merchants and browsers must know where the service is.",
     ],
   ];
   test.each(rows)("%j", (env, sentence) => {

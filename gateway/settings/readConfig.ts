@@ -64,11 +64,11 @@ function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): void {
   const isSet = readText(env, name) !== undefined;
   if ("refused" in inLive && isSet) {
     throw new RefusedStart(
-      `${name} cannot be set where ENVIRONMENT is live: ${inLive.refused}; leave it out.`,
+      `${name} must not be set if ENVIRONMENT is live: ${inLive.refused}; leave it out.`,
     );
   }
   if ("demanded" in inLive && !isSet) {
-    throw new RefusedStart(`${name} must be set where ENVIRONMENT is live: ${inLive.demanded}.`);
+    throw new RefusedStart(`${name} must be set if ENVIRONMENT is live: ${inLive.demanded}.`);
   }
 }
 

@@ -139,7 +139,7 @@ export function origin(
       return isBare && form.schemesOf(env).includes(url.protocol) ? url.origin : undefined;
     },
     demand: (given, env) =>
-      `an address such as ${form.schemesOf(env)[0]}//pay.example with no path behind it, but it is "${given}".`,
+      `an address such as ${form.schemesOf(env)[0]}//pay.example without a path, but it is "${given}".`,
   });
 }
 
@@ -151,7 +151,7 @@ export function addresses(told: Told): Setting<readonly string[]> {
     otherwise: "",
     parse: (given) => (partsOf(given).every(isAddressOrNetwork) ? partsOf(given) : undefined),
     demand: (given) =>
-      `IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${partsOf(given).find((one) => !isAddressOrNetwork(one))}" is none; leave it out where there is no proxy.`,
+      `IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${partsOf(given).find((one) => !isAddressOrNetwork(one))}" is not one; leave it out without a proxy.`,
   });
 }
 

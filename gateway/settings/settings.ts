@@ -22,12 +22,12 @@ export const environmentChoice = choice(
  */
 const ENVIRONMENT: typeof environmentChoice = {
   ...environmentChoice,
-  meaning: `${environmentChoice.meaning}. A database is of one of them for ever`,
+  meaning: `${environmentChoice.meaning}. A database belongs to one of them for ever`,
   otherwise: "`sandbox`; to be set where `DATABASE_URL` is",
   read: (env) => {
     if (readText(env, "ENVIRONMENT") === undefined && readText(env, "DATABASE_URL") !== undefined)
       throw new RefusedStart(
-        "ENVIRONMENT must be set where DATABASE_URL is, to sandbox or to live: a database is of one of them for ever.",
+        "ENVIRONMENT must be set if DATABASE_URL is set, to sandbox or to live: a database belongs to one of them for ever.",
       );
     return environmentChoice.read(env);
   },
@@ -208,6 +208,6 @@ export const settings = {
 function demandPostgres(env: Environ): void {
   if (DATABASE_URL.read(env) !== undefined) return;
   throw new RefusedStart(
-    "REDIS_URL is for several processes on one PostgreSQL, and DATABASE_URL names none; set that too, or leave REDIS_URL out.",
+    "REDIS_URL needs PostgreSQL, and DATABASE_URL is not set; set DATABASE_URL too, or leave REDIS_URL out.",
   );
 }

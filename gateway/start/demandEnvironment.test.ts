@@ -8,8 +8,8 @@ import { openTestDatabase } from "../testing/testDatabase.ts";
 import { addMerchant, openTestDeps } from "../testing/testDeps.ts";
 import { demandEnvironment } from "./demandEnvironment.ts";
 
-const ofLive = /^The database is of live, and in the sandbox merchants decide/;
-const ofSandbox = /^The database is of the sandbox, whose merchants and money are invented/;
+const ofLive = /^The database belongs to live, and a sandbox must not use it/;
+const ofSandbox = /^The database belongs to a sandbox, whose merchants and money are invented/;
 
 const directions = [
   { environment: "sandbox", other: "live", refusal: ofSandbox, isTest: true },

@@ -5,8 +5,8 @@ import { RefusedStart } from "../refusedStart.ts";
 
 const isOfOther = {
   sandbox:
-    "The database is of live, and in the sandbox merchants decide their payments themselves; set ENVIRONMENT=live, or give the sandbox a database of its own.",
-  live: "The database is of the sandbox, whose merchants and money are invented; give live a database of its own.",
+    "The database belongs to live, and a sandbox must not use it, since its merchants decide their payments themselves; set ENVIRONMENT=live, or use another database for the sandbox.",
+  live: "The database belongs to a sandbox, whose merchants and money are invented; use another database for live.",
 } as const satisfies Record<Environment, string>;
 
 /**

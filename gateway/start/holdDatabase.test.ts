@@ -34,10 +34,10 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on one Postgre
 
   const redisUrl = "redis://cache.example";
   const apart = new RefusedStart(
-    "Another process works on the database of DATABASE_URL, and the two would count calls apart; give both the same REDIS_URL, or stop that one.",
+    "Another process uses the database of DATABASE_URL, and both would count calls separately; set the same REDIS_URL for both, or stop the other one.",
   );
   const alone = new RefusedStart(
-    "Another process works alone on the database of DATABASE_URL, and would count calls apart from this one; start that one anew with the same REDIS_URL, or stop it.",
+    "Another process uses the database of DATABASE_URL without REDIS_URL, and would count calls separately; restart that one with the same REDIS_URL, or stop it.",
   );
 
   test("a second process without a shared limit is refused with one sentence (G19)", async () => {

@@ -23,7 +23,7 @@ export async function holdDatabase(
   if (hold) return hold.release;
   throw new RefusedStart(
     way === "alone"
-      ? "Another process works on the database of DATABASE_URL, and the two would count calls apart; give both the same REDIS_URL, or stop that one."
-      : "Another process works alone on the database of DATABASE_URL, and would count calls apart from this one; start that one anew with the same REDIS_URL, or stop it.",
+      ? "Another process uses the database of DATABASE_URL, and both would count calls separately; set the same REDIS_URL for both, or stop the other one."
+      : "Another process uses the database of DATABASE_URL without REDIS_URL, and would count calls separately; restart that one with the same REDIS_URL, or stop it.",
   );
 }

@@ -39,7 +39,7 @@ describe("The embedded database", () => {
     );
     await expect(openOrRefuse({ ...testConfig, dataDir }, silent)).rejects.toThrow(
       new RefusedStart(
-        "The database was changed by a newer version of this program (9999tomorrow), and there is no way back; start that version.",
+        "The database was migrated by a newer version of the service (9999tomorrow), and cannot be migrated back; start that version.",
       ),
     );
     expect(await readdir(dataDir)).toEqual(["database"]);
@@ -82,7 +82,7 @@ describe.skipIf(testDatabaseUrl === undefined)("A database on PostgreSQL", () =>
       ),
     ).rejects.toThrow(
       new RefusedStart(
-        "The database of DATABASE_URL is of a version before the first release, which this one cannot read; set DATABASE_URL to an empty database.",
+        "The database of DATABASE_URL is from a version before the first release, and this version cannot read it; set DATABASE_URL to an empty database.",
       ),
     );
     expect(said).toEqual([]);

@@ -62,19 +62,19 @@ function toRefusal(error: unknown, { databaseUrl, dataDir }: Place): RefusedStar
   if (error instanceof RefusedStart) return error;
   if (error instanceof NewerDatabase) {
     return new RefusedStart(
-      `The database was changed by a newer version of this program (${error.message}), and there is no way back; start that version.`,
+      `The database was migrated by a newer version of the service (${error.message}), and cannot be migrated back; start that version.`,
     );
   }
   if (error instanceof OlderDatabase) {
     return new RefusedStart(
-      "The database of DATABASE_URL is of a version before the first release, which this one cannot read; set DATABASE_URL to an empty database.",
+      "The database of DATABASE_URL is from a version before the first release, and this version cannot read it; set DATABASE_URL to an empty database.",
     );
   }
   const reason = reasonOf(error);
   return new RefusedStart(
     databaseUrl === undefined
-      ? `The embedded database in ${dataDir} cannot be opened (${reason}); see that you may write there and that the disk has room, or set DATA_DIR to another folder.`
-      : `The database of DATABASE_URL cannot be used (${reason}); see that it runs and lets you in, or leave DATABASE_URL out for the embedded one.`,
+      ? `The embedded database in ${dataDir} cannot be opened (${reason}); check that the service may write there and that the disk has space, or set DATA_DIR to another folder.`
+      : `The database of DATABASE_URL cannot be used (${reason}); check that it runs and accepts the user and password, or leave DATABASE_URL out for the embedded one.`,
   );
 }
 

@@ -30,7 +30,7 @@ export async function openSharedLimit(
   // A process that counts alone does not load the client.
   const { openRedis } = await import("../redis/redisClient.ts");
   let isOurs = false;
-  const seen = Promise.withResolvers<"ours" | "other" | "away">();
+  const firstLook = Promise.withResolvers<"ours" | "other" | "away">();
   let lookingAgain: NodeJS.Timeout | undefined;
   const look = async (isAgain = false) => {
     try {
@@ -38,9 +38,9 @@ export async function openSharedLimit(
       if (isOurs) log.info("calls are counted together with the other processes");
       else
         log.error("the Redis of REDIS_URL is of the other environment: this process counts alone");
-      seen.resolve(isOurs ? "ours" : "other");
+      firstLook.resolve(isOurs ? "ours" : "other");
     } catch (error) {
-      seen.resolve("away");
+      firstLook.resolve("away");
       if (!isAgain)
         log.warn({ err: error }, "Redis does not tell whose it is: this process counts alone");
       // The client itself reports when a lost Redis is back. This one answers with refusals, since it is loading or not the
@@ -59,7 +59,7 @@ export async function openSharedLimit(
       void look();
     },
     onAway: (error) => {
-      seen.resolve("away");
+      firstLook.resolve("away");
       log.warn(
         { err: error },
         "Redis is away: this process counts its calls alone until it is back",
@@ -70,7 +70,7 @@ export async function openSharedLimit(
     clearTimeout(lookingAgain);
     redis.close();
   };
-  if ((await seen.promise) === "other") {
+  if ((await firstLook.promise) === "other") {
     close();
     throw new RefusedStart(
       `The Redis of REDIS_URL counts the calls of ${environment === "live" ? "a sandbox" : "live"}; give ${environment === "live" ? "live" : "the sandbox"} another one, or another database of it by a number at the end of the address.`,

@@ -71,12 +71,12 @@ function distinct(
   candidates: readonly Candidate<(text: string) => Uint8Array | undefined>[],
   run: (make: (text: string) => Uint8Array | undefined) => Uint8Array | undefined,
 ) {
-  const seen = new Set<string>();
+  const spellings = new Set<string>();
   return candidates.flatMap(({ difference, make }) => {
     const bytes = run(make);
     const spelled = bytes && Buffer.from(bytes).toString("base64");
-    if (!bytes || spelled === undefined || seen.has(spelled)) return [];
-    seen.add(spelled);
+    if (!bytes || spelled === undefined || spellings.has(spelled)) return [];
+    spellings.add(spelled);
     return [{ difference, bytes }];
   });
 }

@@ -20,6 +20,9 @@ export const advancePayinOperation: Operation<typeof advancePayinEndpoint> = {
     if (advanced.kind === "payment") return { body: toPayin(advanced.payment) };
     return advanced.kind === "notFound"
       ? { problem: "payment_not_found", detail: `There is no payin ${idPayin}.` }
-      : { problem: "payment_is_final", detail: `Nothing of the payin ${idPayin} is due any more.` };
+      : {
+          problem: "payment_is_final",
+          detail: `The payin ${idPayin} is final, and none of its callbacks is due any more.`,
+        };
   },
 };

@@ -22,7 +22,7 @@ export const advancePayoutOperation: Operation<typeof advancePayoutEndpoint> = {
       ? { problem: "payment_not_found", detail: `There is no payout ${idPayout}.` }
       : {
           problem: "payment_is_final",
-          detail: `Nothing of the payout ${idPayout} is due any more.`,
+          detail: `The payout ${idPayout} is final, and none of its callbacks is due any more.`,
         };
   },
 };

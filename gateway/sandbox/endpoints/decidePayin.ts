@@ -24,7 +24,7 @@ export const decidePayinOperation: Operation<typeof decidePayinEndpoint> = {
       ? { problem: "payment_not_found", detail: `There is no payin ${idPayin}.` }
       : {
           problem: "payment_is_final",
-          detail: `The payin ${idPayin} has its final status; read it.`,
+          detail: `The payin ${idPayin} is final and does not change any more. Read it.`,
         };
   },
 };

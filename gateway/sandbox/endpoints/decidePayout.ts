@@ -19,7 +19,7 @@ export const decidePayoutOperation: Operation<typeof decidePayoutEndpoint> = {
       ? { problem: "payment_not_found", detail: `There is no payout ${idPayout}.` }
       : {
           problem: "payment_is_final",
-          detail: `The payout ${idPayout} has its final status; read it.`,
+          detail: `The payout ${idPayout} is final and does not change any more. Read it.`,
         };
   },
 };

@@ -16,7 +16,7 @@ export const readPayinTimelineOperation = (
     if (timeline) return { body: timeline };
     return {
       problem: "payment_not_found",
-      detail: `There is no payin ${idPayment}, and no call or token names one.`,
+      detail: `There is no payin ${idPayment}, and no call or token names it.`,
     };
   },
 });

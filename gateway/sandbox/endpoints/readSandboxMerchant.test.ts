@@ -154,7 +154,7 @@ describe("Keys and secrets of a merchant of the sandbox", () => {
     const refused = outcomes.find(({ status }) => status === 409);
     expect(refused?.json).toMatchObject({
       code: "last_credential",
-      detail: expect.stringContaining("add another one first"),
+      detail: expect.stringContaining("Add another public key first"),
     });
     const active = (await read()).publicKeys.filter(({ isActive }) => isActive);
     expect(active).toHaveLength(1);

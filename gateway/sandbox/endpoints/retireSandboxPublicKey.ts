@@ -11,13 +11,13 @@ export const retireSandboxPublicKeyOperation: Operation<typeof retireSandboxPubl
     if (outcome === "notFound") {
       return {
         problem: "public_key_not_found",
-        detail: `The merchant has no public key ${keyId} that counts.`,
+        detail: `The merchant has no active public key ${keyId}.`,
       };
     }
     if (outcome === "last") {
       return {
         problem: "last_credential",
-        detail: `The key ${keyId} is the merchant's last way to get a token: add another one first.`,
+        detail: `The key ${keyId} is the merchant's last credential. Add another public key first, or rotate the secret.`,
       };
     }
     await followCredentials(deps, merchantCode);

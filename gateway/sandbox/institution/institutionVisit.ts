@@ -100,10 +100,10 @@ async function withVisit(
     await lockStep(transaction, payinKind, keyOf(key));
     const payin = await findPayin(transaction, key.merchantCode, key.idPayin);
     if (!payin?.isTest) return { kind: "notFound" };
-    const seen = await run(transaction, payin);
-    if (!seen) return { kind: "final" };
+    const visited = await run(transaction, payin);
+    if (!visited) return { kind: "final" };
     const visit = await findVisit(transaction, key);
-    return { kind: "payin", payin: seen, isDecided: visit?.decidedAt instanceof Date };
+    return { kind: "payin", payin: visited, isDecided: visit?.decidedAt instanceof Date };
   });
 }
 

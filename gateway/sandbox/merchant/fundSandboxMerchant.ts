@@ -4,7 +4,7 @@ import { toMinorUnits } from "#contract/money.ts";
 import { payoutMethods } from "#contract/payoutMethods/index.ts";
 import type { Tables } from "../../database/tables.ts";
 import { lockMerchant } from "../../database/lockMerchant.ts";
-import { book } from "../../ledger/book.ts";
+import { bookJournals } from "../../ledger/bookJournals.ts";
 import type { Journal } from "../../ledger/journal.ts";
 
 const amount = 10_000_000;
@@ -36,7 +36,7 @@ export async function fundSandboxMerchant(
     .map((currencyCode) =>
       sandboxFunded(merchantCode, currencyCode, toMinorUnits({ amount, currencyCode })),
     );
-  await book(transaction, journals, now);
+  await bookJournals(transaction, journals, now);
 }
 
 /** Returns the journal of the starting balance in one currency (G31). */

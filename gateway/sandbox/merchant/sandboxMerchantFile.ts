@@ -33,7 +33,7 @@ export async function readSandboxMerchantFile(
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw new RefusedStart(
-      `${file} cannot be read as the sandbox merchant's credentials; mend it, or delete it to be given new ones.`,
+      `${file} does not contain the sandbox merchant's credentials; restore it, or delete it to get new ones.`,
     );
   }
 }

@@ -103,7 +103,7 @@ describe("The sandbox merchant", () => {
     const file = path.join(dataDir, "sandbox-merchant.json");
     await writeFile(file, '{"merchantCode":"SANDBOX"');
     await expect(seedSandboxMerchant(deps())).rejects.toThrow(
-      `${file} cannot be read as the sandbox merchant's credentials; mend it, or delete it to be given new ones.`,
+      `${file} does not contain the sandbox merchant's credentials; restore it, or delete it to get new ones.`,
     );
     expect(await readFile(file, "utf8")).toBe('{"merchantCode":"SANDBOX"');
   });

@@ -41,7 +41,7 @@ export function refuseScenario(why: Exclude<ChosenScenario, "chosen">, payment: 
   if (why === "real")
     return {
       problem: "payment_not_found",
-      detail: `There is no ${payment} of the sandbox.`,
+      detail: `The sandbox has no ${payment}.`,
     } as const;
   return why === "final"
     ? ({
@@ -50,6 +50,6 @@ export function refuseScenario(why: Exclude<ChosenScenario, "chosen">, payment: 
       } as const)
     : ({
         problem: "id_already_accepted",
-        detail: `The ${payment} is created already; this scenario has to be chosen before that.`,
+        detail: `The ${payment} exists already. Choose this scenario before its create.`,
       } as const);
 }

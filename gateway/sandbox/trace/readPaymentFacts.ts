@@ -126,6 +126,6 @@ async function readVisit(
 ): Promise<PaymentVisit | undefined> {
   const idVisit = "response" in payment ? visitIdOf(payment.response) : undefined;
   if (idVisit === undefined) return undefined;
-  const seen = await findVisit(database, { merchantCode, idPayin: idPayment });
-  return { idVisit, visitedAt: seen?.visitedAt ?? null, decidedAt: seen?.decidedAt ?? null };
+  const visit = await findVisit(database, { merchantCode, idPayin: idPayment });
+  return { idVisit, visitedAt: visit?.visitedAt ?? null, decidedAt: visit?.decidedAt ?? null };
 }

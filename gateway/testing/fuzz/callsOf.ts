@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { arbitraryOf, type Components } from "./arbitraryOf.ts";
-import { nearJson, rawBody } from "./hostileBodies.ts";
+import { nearJson, rawBody } from "./adversarialBodies.ts";
 
 const Parameter = z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() });
 const Operation = z.looseObject({
@@ -82,15 +82,15 @@ function withFields(value: unknown, fields: Seeds["fields"]): unknown {
   );
 }
 
-const hostileParts = [
+const adversarialParts = [
   ..."..%2F %2F a%2Fb %00 %zz %C0%80 %F0%9F%92%B8 ! a;b a+b -A .A A~ __proto__".split(" "),
   "!availablePaymentOptions",
   "a".repeat(65),
   "a".repeat(7000),
 ];
 
-const hostilePart = fc.oneof(
-  fc.constantFrom(...hostileParts),
+const adversarialPart = fc.oneof(
+  fc.constantFrom(...adversarialParts),
   fc
     .string({ unit: "binary", minLength: 1, maxLength: 30 })
     // `.` and `..` are replaced, since clients resolve them before they send a URL.
@@ -114,7 +114,7 @@ function pathOf(
     return fc.oneof(
       ...(seeded.length === 0 ? [] : [{ weight: 4, arbitrary: fc.constantFrom(...seeded) }]),
       { weight: 2, arbitrary: allowed },
-      { weight: 1, arbitrary: hostilePart },
+      { weight: 1, arbitrary: adversarialPart },
     );
   });
   return fc.tuple(...parts).map((all) => all.join(""));
@@ -123,7 +123,7 @@ function pathOf(
 function queryOf(parameters: readonly z.infer<typeof Parameter>[]): fc.Arbitrary<string> {
   const named = parameters.filter((one) => one.in === "query");
   const known = named.flatMap(({ example }) => (Array.isArray(example) ? example.map(String) : []));
-  const value = fc.oneof(fc.constantFrom("", ",", "X", ...known), hostilePart);
+  const value = fc.oneof(fc.constantFrom("", ",", "X", ...known), adversarialPart);
   const name = fc.constantFrom("unknown", ...named.map((one) => one.name));
   return fc
     .array(fc.tuple(name, fc.array(value, { maxLength: 4 })), {

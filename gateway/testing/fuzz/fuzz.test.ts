@@ -70,13 +70,13 @@ async function create(idPayin: string, token: string, body: CreatePayin): Promis
   return PayinCreated.parse((await callApi(gateway, { method: "POST", path, token, body })).json());
 }
 
-const seen = new Map<string, Set<number>>();
+const statusesByOperation = new Map<string, Set<number>>();
 
 describe(`with seed ${seed}, ${numRuns} calls`, () => {
   test.each(operations)("of $method $path are all answered as described", async (one) => {
     const { method, path, operation } = one;
     const statuses = new Set<number>();
-    seen.set(`${method} ${path}`, statuses);
+    statusesByOperation.set(`${method} ${path}`, statuses);
     const calls = callsOf(path, operation, description.components.schemas, seeds);
     const property = fc.asyncProperty(calls, async ({ path: url, headers, payload }) => {
       const response = await gateway.app.inject({
@@ -97,7 +97,9 @@ describe(`with seed ${seed}, ${numRuns} calls`, () => {
 });
 
 test("reach success and every kind of refusal", () => {
-  const all = new Set(Array.from(seen.values(), (statuses) => Array.from(statuses)).flat());
+  const all = new Set(
+    Array.from(statusesByOperation.values(), (statuses) => Array.from(statuses)).flat(),
+  );
   expect([...all]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 409, 415, 422]));
   // Without an example of the body, valid calls of an operation may be too rare.
   const unsuccessful = operations
@@ -106,6 +108,9 @@ test("reach success and every kind of refusal", () => {
       return content === undefined || content.example !== undefined;
     })
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((name) => !seen.get(name)?.has(200) && !seen.get(name)?.has(201));
+    .filter(
+      (name) =>
+        !statusesByOperation.get(name)?.has(200) && !statusesByOperation.get(name)?.has(201),
+    );
   expect(unsuccessful).toEqual([]);
 });

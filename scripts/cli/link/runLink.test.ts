@@ -125,7 +125,7 @@ test("says that the credentials are damaged", async () => {
   await writeFile(path.join(dataDir, "sandbox-merchant.json"), "{");
   const { exitCode, said } = await run([]);
   expect(exitCode).toBe(1);
-  expect(said).toContain("cannot be read as the sandbox merchant's credentials");
+  expect(said).toContain("does not contain the sandbox merchant's credentials");
 });
 
 test("says which option is wrong and where the help is", async () => {

@@ -4,7 +4,7 @@ import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts
 import { claimCallbacks, type ClaimedCallback } from "./callbackTable.ts";
 import { deliveryLimits } from "./deliveryLimits.ts";
 import { createReceiverSlots } from "./receiverSlots.ts";
-import { recordTry } from "./recordTry.ts";
+import { recordAttempt } from "./recordAttempt.ts";
 import { writeCallback } from "./writeCallback.ts";
 
 const leaseMs = 40_000;
@@ -52,7 +52,7 @@ for (const { kind, isThere } of databaseKinds) {
     }
     async function record(callback: ClaimedCallback) {
       const timing = { startedAt: open.clock.now(), durationMs: 12.6 };
-      await recordTry(callback, { result: delivered }, timing, open.deps);
+      await recordAttempt(callback, { result: delivered }, timing, open.deps);
     }
     async function written() {
       const { database } = open.deps;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds } from "../testing/databaseKinds.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
-import { book } from "./book.ts";
+import { bookJournals } from "./bookJournals.ts";
 import type { Journal } from "./journal.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -28,7 +28,7 @@ for (const { kind, isThere } of databaseKinds) {
     const bookAll = async (...journals: Journal[]) =>
       await open.deps.database
         .transaction()
-        .execute(async (transaction) => await book(transaction, journals, now));
+        .execute(async (transaction) => await bookJournals(transaction, journals, now));
     const accounts = async (currencyCode = "PHP") =>
       await accountsOf(open.deps.database, merchantCode, currencyCode);
     const countEntries = async () => {

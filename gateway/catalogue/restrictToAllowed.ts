@@ -1,7 +1,7 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
 
 /** Returns the entries that a merchant's configuration allows; all without a restriction (§1.6). */
-export function narrow<T extends { readonly code: string }>(
+export function restrictToAllowed<T extends { readonly code: string }>(
   all: readonly T[],
   allowed: readonly string[] | undefined,
 ): readonly T[] {

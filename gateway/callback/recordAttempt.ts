@@ -9,7 +9,7 @@ import { waitBeforeNextTry } from "./retrySchedule.ts";
  * attempt or a 410. If the lease has ended, another attempt has begun, and nothing is written. The log entry omits the receiver's
  * response.
  */
-export async function recordTry(
+export async function recordAttempt(
   callback: ClaimedCallback,
   judged: JudgedTry,
   timing: { readonly startedAt: Date; readonly durationMs: number },

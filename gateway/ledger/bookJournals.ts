@@ -7,7 +7,7 @@ import type { Journal } from "./journal.ts";
  * journal that is not new or does not sum to zero. Call it last in a transaction. It locks accounts in one fixed order, so
  * transactions of one merchant wait for each other briefly and never deadlock.
  */
-export async function book(
+export async function bookJournals(
   transaction: Transaction<Tables>,
   journals: readonly Journal[],
   now: Date,

@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { preparingClient } from "./preparingClient.ts";
 
 /** A pipelined connection; `lost` once it can no longer be used. */
-interface Lane {
+interface PipelinedConnection {
   readonly ready: Promise<PostgresPoolClient>;
   isLost: boolean;
   readonly end: () => Promise<void>;
@@ -14,49 +14,49 @@ interface Lane {
  * statements of one moment leave in one write. Only for statements that take no lock, since later ones wait behind them. If a
  * connection is lost, or silent for longer than `query_timeout`, its reads fail and the next read opens a new one.
  */
-export function openReadLanes(
+export function openPipelinedReads(
   config: ClientConfig,
   count: number,
   onLost: (error: Error) => void,
 ): PostgresPool {
-  const lanes: Lane[] = [];
+  const connections: PipelinedConnection[] = [];
   let turn = 0;
   return {
     options: {},
     connect: async () => {
       turn = (turn + 1) % count;
-      const known = lanes[turn];
-      const lane = known?.isLost === false ? known : openLane(config, onLost);
-      lanes[turn] = lane;
-      return await lane.ready;
+      const known = connections[turn];
+      const connection = known?.isLost === false ? known : openConnection(config, onLost);
+      connections[turn] = connection;
+      return await connection.ready;
     },
     end: async () => {
-      await Promise.all(lanes.map(async (lane) => await lane?.end()));
+      await Promise.all(connections.map(async (connection) => await connection?.end()));
     },
   };
 }
 
-function openLane(config: ClientConfig, onLost: (error: Error) => void): Lane {
+function openConnection(config: ClientConfig, onLost: (error: Error) => void): PipelinedConnection {
   const client = new Client({ ...config, pipeline: true });
   const connect = async (): Promise<PostgresPoolClient> => {
     try {
       await client.connect();
     } catch (error) {
-      lane.isLost = true;
+      connection.isLost = true;
       throw error;
     }
     return inOneWrite(client);
   };
   let isEnding = false;
   client.on("error", (error) => {
-    if (!lane.isLost) onLost(error);
-    lane.isLost = true;
+    if (!connection.isLost) onLost(error);
+    connection.isLost = true;
   });
   client.on("end", () => {
-    if (!lane.isLost && !isEnding) onLost(new Error("PostgreSQL ended the connection"));
-    lane.isLost = true;
+    if (!connection.isLost && !isEnding) onLost(new Error("PostgreSQL ended the connection"));
+    connection.isLost = true;
   });
-  const lane: Lane = {
+  const connection: PipelinedConnection = {
     isLost: false,
     ready: connect(),
     end: async () => {
@@ -65,8 +65,8 @@ function openLane(config: ClientConfig, onLost: (error: Error) => void): Lane {
     },
   };
   // The error reaches the callers that wait for `ready`.
-  lane.ready.catch(() => undefined);
-  return lane;
+  connection.ready.catch(() => undefined);
+  return connection;
 }
 
 /** Corks the stream until the process has sent all statements of this moment. */

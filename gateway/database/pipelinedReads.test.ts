@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { hotRead } from "./hotStatement.ts";
-import { openReadLanes } from "./readLane.ts";
+import { openPipelinedReads } from "./pipelinedReads.ts";
 
 const readSum = hotRead<{ one: number; other: number }, { sum: number; pid: number }>(
   "read_sum",
@@ -112,7 +112,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
       url.port = typeof address === "object" ? String(address?.port) : "";
       const lost: string[] = [];
       const limits = { query_timeout: 200, connectionTimeoutMillis: 200 };
-      const pool = openReadLanes({ connectionString: url.href, ...limits }, 1, ({ message }) =>
+      const pool = openPipelinedReads({ connectionString: url.href, ...limits }, 1, ({ message }) =>
         lost.push(message),
       );
       const database = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });

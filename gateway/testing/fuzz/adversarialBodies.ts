@@ -20,7 +20,7 @@ function writeJson(value: unknown): string {
 }
 
 /** Values that a field does not expect. */
-const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const adversarialValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -68,7 +68,7 @@ type Change = readonly [at: number, kind: "drop" | "replace" | "add", value: unk
 const change: fc.Arbitrary<Change> = fc.tuple(
   fc.nat(1000),
   fc.constantFrom("drop", "replace", "replace", "add"),
-  hostileValue,
+  adversarialValue,
 );
 
 /** Returns JSON texts of values near those of `base`: unchanged, or with fields left out, replaced or added. */
@@ -78,11 +78,11 @@ export function nearJson(base: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
     .map(([value, changes]) => writeJson(changes.reduce(applyChange, value)));
 }
 
-function applyChange(value: unknown, [at, kind, hostile]: Change): unknown {
+function applyChange(value: unknown, [at, kind, adversarial]: Change): unknown {
   const paths = pathsIn(value);
   const path = paths[at % paths.length] ?? [];
-  if (kind === "add") return changeAt(value, [...path, "unknownProperty"], hostile);
-  return changeAt(value, path, kind === "drop" ? undefined : hostile);
+  if (kind === "add") return changeAt(value, [...path, "unknownProperty"], adversarial);
+  return changeAt(value, path, kind === "drop" ? undefined : adversarial);
 }
 
 function pathsIn(value: unknown): (readonly string[])[] {
