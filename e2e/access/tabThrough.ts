@@ -61,7 +61,8 @@ export function lookAtStop(page: Page) {
     const seenBottom = Math.min(bottom, innerHeight);
     const met = document.elementFromPoint((left + right) / 2, (seenTop + seenBottom) / 2);
     return {
-      index: Array.from(document.querySelectorAll("*")).indexOf(element),
+      // In the body: the page adds links to the head while it loads chunks.
+      index: Array.from(document.body.querySelectorAll("*")).indexOf(element),
       name: `${element.tagName.toLowerCase()} “${element.innerText || element.id}”`,
       left: left + scrollX,
       right: right + scrollX,
@@ -88,7 +89,7 @@ export function lookAtStop(page: Page) {
 /** Returns usable controls that Tab did not reach; of radios, one of a group is enough. */
 function unreached(page: Page, reached: readonly number[]): Promise<string[]> {
   return page.evaluate((indexes) => {
-    const all = Array.from(document.querySelectorAll<HTMLElement>("*"));
+    const all = Array.from(document.body.querySelectorAll<HTMLElement>("*"));
     const reachedNames = new Set(indexes.map((index) => all[index]?.getAttribute("name")));
     return all.flatMap((element, index) => {
       const isControl = element.matches(

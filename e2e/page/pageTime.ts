@@ -47,7 +47,8 @@ export async function openAtRest(
   isThere: () => Promise<unknown>,
 ): Promise<void> {
   const time = new Date("2026-11-21T10:00:00.000Z");
-  await page.clock.install({ time });
+  // The clock runs until it is paused, and cannot be paused in its past.
+  await page.clock.install({ time: time.getTime() - 60_000 });
   await page.clock.pauseAt(time);
   await open();
   await passUntil(page, isThere, 10);

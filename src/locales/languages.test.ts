@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
-import en, { about } from "./en.ts";
+import en, { about as aboutEnglish } from "./en.ts";
 import type { AboutLanguage } from "../boot/aboutLanguage.ts";
 
 interface LanguageFile {
@@ -19,7 +19,7 @@ const translations = Object.entries(files).map(([path, { about, texts }]) => ({
   about,
   texts,
 }));
-const languages = [{ code: "en", about, texts: en }, ...translations];
+const languages = [{ code: "en", about: aboutEnglish, texts: en }, ...translations];
 
 test("the page has the languages of its markets", () => {
   expect(languages.map(({ code }) => code).toSorted()).toEqual(

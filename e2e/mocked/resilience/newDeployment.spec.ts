@@ -132,6 +132,7 @@ test(
     const watched = await takeAway(page, faults, "schemas-*", true);
     gateway.statusPage(newPayment.offlineJpy(true).mock);
     await customer.openLink(mockedStatusLink(webApp.origin));
+    await expect.poll(watched.loads, "the page reloads itself once").toBe(2);
     await expect(customer.heading).toHaveText("The connection is lost");
     noteInjected("part gone", "status", watched.missed());
     watched.bringBack();

@@ -27,10 +27,10 @@ function weighPage(bytes: number): number {
   return weighFirstLoad("", new Map([["/index.html", bytes]]));
 }
 
-test("a page of more than 13.5 kB ends the build, for everybody waits for all of it", () => {
-  expect(weighPage(13_500)).toBe(13_500);
-  expect(() => weighPage(13_501)).toThrow(
-    "the page weighs 13501 bytes after Brotli, more than the 13500 it may",
+test("a page of more than 13.6 kB ends the build, for everybody waits for all of it", () => {
+  expect(weighPage(13_600)).toBe(13_600);
+  expect(() => weighPage(13_601)).toThrow(
+    "the page weighs 13601 bytes after Brotli, more than the 13600 it may",
   );
 });
 
@@ -79,7 +79,7 @@ test("a file that nobody made a budget for ends the build", () => {
 });
 
 test.each([
-  ["/index.html", 13_500],
+  ["/index.html", 13_600],
   ["/assets/texts-Ab12/pt-BR.json", 2_500],
   ["/assets/texts-Ab12/pt-BR.later.json", 8_400],
 ])("%s may weigh %i bytes and not one more", (address, bytes) => {
