@@ -137,8 +137,8 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
   // Tests of the core run in the sandbox.
   if (area === "gateway") besides.push("gateway/sandbox");
-  // Operators' commands work on the service's data, and are tested on it.
-  if (area === "scripts") besides.push("gateway/testing");
+  // Operators' commands work on the service's data, and builds are tested with the real configurations.
+  if (area === "scripts") besides.push("gateway/testing", ".");
   // Examples are tried on the service, by the package that is built for it.
   if (area === "examples") besides.push("gateway/testing", "scripts");
   return { ...rest, zones: [...rule.zones, ...besides] };
