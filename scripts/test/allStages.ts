@@ -21,6 +21,7 @@ export const stages: readonly Stage[] = [
   check("citations", ownScript("scripts/checks/citations.ts")),
   check("commands", ownScript("scripts/checks/commands.ts")),
   check("styles", ownScript("scripts/checks/styles.ts")),
+  check("words", ownScript("scripts/checks/words.ts")),
   { name: "unit", isBeside: true, run: runUnitTests },
   check(
     "build",
