@@ -9,13 +9,9 @@ import { findWordFaults, judgeWords } from "./words/findWordFaults.ts";
 
 /** The present numbers of the folders that do not reach the aims. Lower them; a folder at the aims needs no line. */
 const limits = {
-  bench: { long: 3, beginnings: 4 },
   contract: { long: 13, beginnings: 76 },
-  e2e: { long: 2, beginnings: 7 },
   examples: { long: 2, beginnings: 4 },
-  faults: { long: 3, beginnings: 1 },
   gateway: { long: 28, beginnings: 208 },
-  ".": { long: 0, beginnings: 4 },
   scripts: { long: 13, beginnings: 12 },
   sdk: { long: 6, beginnings: 37 },
   shop: { long: 2, beginnings: 9 },
