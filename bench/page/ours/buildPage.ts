@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import * as z from "zod";
 
-/** The Web App, built for the run. */
+/** The web app, built for the run. */
 export interface BuiltPage {
   readonly folder: string;
   /** Bytes after Brotli of the first load of the React app. */
