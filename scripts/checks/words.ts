@@ -1,5 +1,5 @@
 /**
- * Fails, with file:line and the sentence, when a comment has a sentence of more than 30 words, or when more than 1 in
+ * Fails, with file:line and the sentence, on a comment's sentence of more than 30 words. Also fails when more than 1 in
  * 100 sentences of a folder begin with a word such as "What". Run as `node scripts/checks/words.ts`.
  */
 import { readFileSync } from "node:fs";
@@ -7,12 +7,11 @@ import { join, resolve } from "node:path";
 import { listSourceFiles } from "./sourceFiles.ts";
 import { findWordFaults, judgeWords } from "./words/findWordFaults.ts";
 
-/** The present numbers of the folders that do not reach the aims. Lower them; a folder at the aims needs no line. */
+/** The present numbers of folders above the aims. Lower them; a folder at the aims needs no line. */
 const limits = {
   contract: { long: 13, beginnings: 76 },
   examples: { long: 2, beginnings: 4 },
   gateway: { long: 28, beginnings: 208 },
-  scripts: { long: 13, beginnings: 12 },
   sdk: { long: 6, beginnings: 37 },
   shop: { long: 2, beginnings: 9 },
   src: { long: 30, beginnings: 225 },
