@@ -17,7 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Few files compress better and cost fewer round trips than many.
+        // Few files compress better than many and need fewer round trips.
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], priority: 4 },

@@ -4,7 +4,7 @@ import { olderNode } from "./scripts/build/bundle/olderNode.ts";
 import { packageFiles } from "./scripts/build/bundle/packageFiles.ts";
 import { releaseFolder } from "./scripts/build/bundle/releaseFolder.ts";
 
-// The gateway and the operators' commands as programs that need nothing but Node: docs/packaging.md.
+// Bundles the gateway and the operators' commands into programs that need only Node: docs/packaging.md.
 export default defineConfig({
   plugins: [olderNode(), packageFiles(), releaseFolder(), licenceTexts()],
   publicDir: false,
@@ -15,11 +15,11 @@ export default defineConfig({
     outDir: "dist/gateway",
     target: "node20.19",
     sourcemap: true,
-    // What a stack names is what stands in the sources.
+    // Keeps names in stack traces.
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Of the embedded database, which evaluates what Emscripten wrote.
+      // The embedded database uses `eval` in code that Emscripten generated.
       checks: { eval: false },
       input: {
         main: "gateway/main.ts",
@@ -32,7 +32,7 @@ export default defineConfig({
         verify: "scripts/cli/verify.ts",
       },
       output: {
-        // Read as modules wherever they are copied, without a package.json that says so.
+        // The extension marks modules, so that a copy needs no package.json.
         entryFileNames: "[name].mjs",
         chunkFileNames: "[name].mjs",
       },

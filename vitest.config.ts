@@ -10,11 +10,12 @@ export default defineConfig({
   test: {
     environment: "node",
     setupFiles: ["scripts/test/notePostgres.ts"],
-    // The files that a worker runs share their modules: to load the service anew for each was more than half of the processor's time.
+    // The files of a worker share their modules. Loading the service again for each file took more than half of the
+    // processor time.
     isolate: false,
-    // Read by a test; every other style sheet is nothing to a test without a browser.
+    // A test reads this style sheet. All others are irrelevant without a browser.
     css: { include: [/tokens\.css/] },
-    // Limits for what hangs, not for what is slow: an embedded database starts in seconds on a busy machine.
+    // Limits for tests that hang, not for slow ones. On a busy machine, an embedded database takes seconds to start.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
@@ -37,7 +38,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What was built, run as a host runs it.
+        // The built release, run as a host runs it.
         test: { name: "release", include: ["scripts/checks/release/*.spec.ts"] },
       },
       ...(isPostgresThere

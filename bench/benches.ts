@@ -14,7 +14,7 @@ export interface Measured {
   readonly section: Section;
 }
 
-/** Every bench by its name: a further one is a name in `readOptions.ts` and its line here. */
+/** Every bench by its name. To add one, add its name to `readOptions.ts` and a line here. */
 export const benches = {
   gateway: benchGateway,
 
@@ -58,7 +58,7 @@ export const benches = {
   },
 
   page: async (options) => {
-    // Loaded now: nothing else needs a browser and a bundler.
+    // Imported here, because only this bench needs a browser and a bundler.
     const { benchPage } = await import("./page/pageBench.ts");
     return await benchPage(options);
   },

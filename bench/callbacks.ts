@@ -11,21 +11,30 @@ import { addMerchant, openTestDeps } from "../gateway/testing/testDeps.ts";
 import type { Section } from "./results/section.ts";
 import { percentile } from "./statistics.ts";
 
-/** The kinds of dead receivers: nobody listens, or it accepts connections and never answers. */
+/** The kinds of dead receivers: one refuses connections, the other accepts them and never answers. */
 type Death = "refuses" | "silent";
 
-/** Milliseconds until a healthy receiver has its callbacks when all are due at once, alone and beside as many of a dead receiver. */
+/**
+ * Milliseconds until a healthy receiver has its callbacks when all are due at once. Measured alone, and beside as many
+ * callbacks to a dead receiver.
+ */
 export interface CallbacksReport {
   readonly database: DatabaseKind;
   readonly events: number;
   readonly aloneP95: number;
   readonly besideRefusingP95: number;
   readonly besideSilentP95: number;
-  /** The worse of the two to the one alone: at most 1.5 is aimed at (G23: a slow receiver delays nobody else). */
+  /**
+   * The slower of the two beside a dead receiver, divided by the time alone. The target is at most 1.5 (G23: a slow
+   * receiver delays nobody else).
+   */
   readonly ratio: number;
 }
 
-/** Measures it on a PostgreSQL server, else on PGlite, in one run, each way twice, of which the quicker counts: what else the machine does only ever adds. */
+/**
+ * Measures each way twice in one run, on a PostgreSQL server or else on PGlite. The faster time counts, because other
+ * load on the machine only adds time.
+ */
 export async function benchCallbacks(
   events: number,
   serverUrl: string | undefined,
@@ -43,7 +52,9 @@ export async function benchCallbacks(
   return { database, events, aloneP95, besideRefusingP95, besideSilentP95, ratio };
 }
 
-/** The 95th percentile of the time from when all fell due to the arrival at the healthy receiver. */
+/**
+ * Returns the 95th percentile of the time from when all callbacks fell due to their arrival at the healthy receiver.
+ */
 async function measure(
   events: number,
   death: Death | undefined,
@@ -62,7 +73,7 @@ async function measure(
     writeAll(deps, healthy.url, events),
     ...(dead ? [writeAll(deps, dead.url, events)] : []),
   ]);
-  // As the database does by itself on one that lives longer.
+  // A database that lives longer does this by itself.
   await sql`analyze callback`.execute(deps.database);
   const dueAt = performance.now();
   const work = await startDueWork(deps);
@@ -77,7 +88,7 @@ async function measure(
   );
 }
 
-/** Writes the callbacks of one merchant, each of a payment of its own, all due. */
+/** Writes due callbacks of one merchant, each for a payment of its own. */
 async function writeAll(deps: Deps, callbackUrl: string, count: number): Promise<void> {
   const { merchantCode } = await addMerchant(deps);
   for (let index = 0; index < count; index += 1) {
@@ -122,7 +133,7 @@ async function openDead(death: Death | undefined) {
   };
 }
 
-/** The section of the callbacks. */
+/** Returns the results section about callbacks. */
 export function callbacksSection(report: CallbacksReport): Section {
   const { database, events, aloneP95, besideRefusingP95, besideSilentP95, ratio } = report;
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readOptions } from "./readOptions.ts";
 
-test("without a name all benches run, with a soak of ten minutes", () => {
+test("without a name, all benches run, with a soak of ten minutes", () => {
   expect(readOptions([])).toEqual({
     names: ["gateway", "stored", "start", "callbacks", "page"],
     isQuick: false,
@@ -10,7 +10,7 @@ test("without a name all benches run, with a soak of ten minutes", () => {
   });
 });
 
-test("what is named runs, in the order of the page, and soaks only if told to", () => {
+test("named benches run in the order of the page, and soak only on request", () => {
   expect(readOptions(["start", "gateway"])).toMatchObject({
     names: ["gateway", "start"],
     soakMinutes: 0,
@@ -23,7 +23,7 @@ test("what is named runs, in the order of the page, and soaks only if told to", 
 });
 
 test.each([[["--help"]], [["pages"]], [["gateway", "--soak", "long"]], [["--fast"]]])(
-  "%s is not understood",
+  "%s prints the help",
   (argv) => {
     expect(readOptions(argv)).toBeUndefined();
   },

@@ -7,15 +7,17 @@ export type BenchName = (typeof benchNames)[number];
 /** The options of `npm run bench`. */
 export interface BenchOptions {
   readonly names: readonly BenchName[];
-  /** Fewer, shorter rounds on less data: to see that it runs, not for the page. */
+  /**
+   * Whether to run fewer and shorter rounds on less data. This checks that the benches work; the results are not kept.
+   */
   readonly isQuick: boolean;
-  /** Minutes for which the gateway's memory is watched; 0 for not at all. */
+  /** Minutes during which the gateway's memory is sampled; 0 to skip that. */
   readonly soakMinutes: number;
-  /** The folder for profiles of the gateway's and the page's processor time. */
+  /** The folder for processor profiles of the gateway and the page. */
   readonly profileDir?: string | undefined;
 }
 
-/** The benches and their options; undefined where they are not understood, or help is asked for. */
+/** Returns the benches and their options; undefined for wrong arguments and for a request for help. */
 export function readOptions(argv: readonly string[]): BenchOptions | undefined {
   const { values, positionals } = parse(argv);
   const names = positionals.length > 0 ? positionals : benchNames;

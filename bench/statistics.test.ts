@@ -15,7 +15,7 @@ test("a percentile is the value at its nearest rank", () => {
   expect(() => percentile([], 95)).toThrow(RangeError);
 });
 
-test("the slope is that of the line with the least squares", () => {
+test("the slope is that of the least-squares line", () => {
   const line = slope([
     [0, 1],
     [1, 3],

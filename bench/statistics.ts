@@ -1,4 +1,4 @@
-/** The middle of the values, or the mean of the two in the middle. Throws a RangeError for no values. */
+/** Returns the middle value, or the mean of the two in the middle. Throws a RangeError without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** The value that so many percent of the values do not exceed, by nearest rank. Throws a RangeError for no values. */
+/** Returns the nearest-rank percentile. Throws a RangeError without values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
@@ -15,12 +15,14 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
-/** By how much y rises with each x: the line through the points with the least squares. Throws a RangeError for fewer than two x. */
+/**
+ * Returns the slope of the least-squares line through the points. Throws a RangeError for fewer than two different x.
+ */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const meanX = mean(points.map(([x]) => x));
   const meanY = mean(points.map(([, y]) => y));
   const width = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-  if (!(width > 0)) throw new RangeError("a line needs two points");
+  if (!(width > 0)) throw new RangeError("a line needs points with two different x");
   return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / width;
 }
 

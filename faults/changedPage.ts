@@ -11,16 +11,16 @@ import { type Fault, NotHere } from "./fault.ts";
 
 const folder = "dist/web";
 
-/** One thing that somebody on the host or on the way changes in what is served. */
+/** One change that an attacker on the host or on the way makes to the served page. */
 interface Change {
   readonly what: string;
-  /** The one address at which it is changed; left out, at all. */
+  /** The one address that is changed; left out, all addresses. */
   readonly address?: string;
   readonly content?: (content: Buffer) => Buffer;
   readonly header?: readonly [name: string, value: string | undefined];
 }
 
-/** Changes what is served of the page, one thing at a time, and looks whether `npm run verify` finds each. */
+/** Changes the served page in one way at a time, and checks that `npm run verify` finds each change. */
 export const tamperFault: Fault = {
   name: "tamper",
   promise: "a changed bit of any file, a changed, missing or added header of the page: each found",
@@ -63,7 +63,7 @@ function readManifest(): Manifest {
   return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** A bit of each file and of the page at each of its addresses, and each header of a page. */
+/** Returns the changes: one bit of each file and of the page at each address, and each header of a page. */
 function changesOf({ page, pageHeaders, files }: Manifest): Change[] {
   const addresses = page.addresses.map((address) => address.replace("*", "any"));
   const bits = [...addresses, ...Object.keys(files).filter(isServed)].map((address) => ({
@@ -71,7 +71,7 @@ function changesOf({ page, pageHeaders, files }: Manifest): Change[] {
     address,
     content: flipBit,
   }));
-  // Headers that are for TLS alone are not sent here.
+  // TLS-only headers are not sent here.
   const names = Object.keys(pageHeaders).filter((name) => name !== "strict-transport-security");
   const headers = names.flatMap((name) => [
     { what: `${name} is gone`, header: [name, undefined] } as const,
@@ -84,7 +84,7 @@ function changesOf({ page, pageHeaders, files }: Manifest): Change[] {
   return [...bits, ...headers, ...added];
 }
 
-/** Changes one bit somewhere. */
+/** Flips one random bit. */
 function flipBit(content: Buffer): Buffer {
   const changed = Buffer.from(content);
   const at = Math.floor(Math.random() * changed.length);
@@ -92,14 +92,14 @@ function flipBit(content: Buffer): Buffer {
   return changed;
 }
 
-/** Serves the built page as the service does, save for what it is told to change. */
+/** Serves the built page as the service does, with the current change applied. */
 async function serveChanged() {
   const webApp = await loadWebApp(readConfig({ WEB_APP_DIR: folder }));
   if (webApp === undefined) throw new NotHere("the Web App is not built: npm run build");
   let change: Change | undefined;
   const app = Fastify();
   app.addHook("onRequest", async ({ headers }) => {
-    // A changed byte of a compressed file would be found by the decompression alone.
+    // A changed byte of a compressed file would already fail to decompress.
     delete headers["accept-encoding"];
   });
   app.addHook("onSend", async ({ url }, reply, payload) => {

@@ -12,19 +12,19 @@ import { until } from "./until.ts";
 
 const settledWithinMs = 300_000;
 
-/** The result of a check of payments; `faults` is empty where nothing was lost and nothing done twice. */
+/** The result of a check. `faults` is empty if nothing was lost and nothing was done twice. */
 export interface CheckedPayments {
-  /** Payments that were called back. */
+  /** Payments with a callback. */
   readonly callbacks: number;
-  /** Callbacks that were sent and not recorded, and so sent again under the same id. */
+  /** Callbacks that were sent but not recorded, and so sent again under the same id. */
   readonly repeats: number;
   readonly faults: readonly string[];
   readonly sums: Sums;
 }
 
 /**
- * Starts the service on what is left of a place and compares what was acknowledged with what can be read, what is called back, and the
- * books (§4, §6, G23, G31). No other process may be on it.
+ * Starts the service on a place, and compares the acknowledged payments with its answers, its callbacks and its ledger
+ * (§4, §6, G23, G31). No other process may use the place.
  */
 export async function checkPayments(
   place: Place,
@@ -67,7 +67,7 @@ async function findUnreadable(
   return faults;
 }
 
-/** Payments that were told of by more than one callback: one that comes again has the same id (G21). */
+/** Returns the payments with several callback ids. A repeated callback keeps its id (G21). */
 function findSeveral(received: ReceivedCallbacks): readonly string[] {
   return [...received].flatMap(([payment, { size }]) =>
     size === 1 ? [] : [`${payment} was called back under ${size} ids`],

@@ -17,11 +17,11 @@ import {
 import { withPlace } from "./withPlace.ts";
 
 const hourMs = 3_600_000;
-/** Ahead, back to right, behind, and right again. */
+/** Ahead, right, behind, and right again. */
 const jumps = [hourMs, 0, -hourMs, 0] as const;
 const clock = fileURLToPath(new URL("jumpingClock.mjs", import.meta.url));
 
-/** Lets the service's clock jump by an hour, ahead and back. */
+/** Makes the service's clock jump ahead and back by an hour. */
 export const clockFault: Fault = {
   name: "clock",
   promise:
@@ -66,7 +66,7 @@ export const clockFault: Fault = {
     }),
 };
 
-/** Moves due times that were written while the clock was ahead to the present, as though the hour had passed. */
+/** Moves times that were written while the clock was ahead to the present, as if the hour had passed. */
 async function letHourPass(place: Place): Promise<void> {
   const now = new Date();
   await onDatabase(place, async ({ database }) => {

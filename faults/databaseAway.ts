@@ -16,11 +16,11 @@ import { withPlace } from "./withPlace.ts";
 const awayMs = 30_000;
 const backWithinMs = 10_000;
 
-/** Stops the database under the service, by a crash and by an operator in turn, and starts it again. */
+/** Stops PostgreSQL under the service, in turn by a crash and by a shutdown, and starts it again. */
 export const databaseFault: Fault = {
   name: "database",
   promise:
-    "PostgreSQL away for 30 s: 503 meanwhile, taken up again by itself in 10 s, nothing lost",
+    "PostgreSQL stops for 30 s: calls get 503, the service recovers by itself within 10 s, and nothing is lost",
   usualRounds: 1,
   usualSeconds: 60,
   run: async ({ rounds, say, end }) =>

@@ -11,12 +11,12 @@ import { until } from "./until.ts";
 import { withPlace } from "./withPlace.ts";
 
 const payments = 40;
-/** The rules fire five seconds after the create (G25); the first tries of the dead one's end at once. */
+/** The create's outcome is due after five seconds (G25). The first attempts at the dead receiver fail at once. */
 const healthyWithinMs = 30_000;
-/** Gaps of 5 s, 30 s and 2 min, each at most a fifth longer (G23). */
+/** The retry delays of 5 s, 30 s and 2 min, each with up to a fifth of jitter (G23). */
 const revivedWithinMs = 190_000;
 
-/** Lets a merchant's server be dead while callbacks fall due, and come back. */
+/** Runs a merchant's server that is down while callbacks fall due and then returns. */
 export const receiverFault: Fault = {
   name: "receiver",
   promise:

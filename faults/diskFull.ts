@@ -19,10 +19,11 @@ import { withPlace } from "./withPlace.ts";
 const diskSize = "96m";
 const fullMs = 8000;
 
-/** Fills the disk under PostgreSQL until nothing more fits, and makes room again. */
+/** Fills the disk under PostgreSQL completely, and then frees it. */
 export const diskFault: Fault = {
   name: "disk",
-  promise: "a full disk under PostgreSQL: no 500, nothing lost, taken up again once there is room",
+  promise:
+    "a full disk under PostgreSQL: no 500, nothing is lost, and the service recovers once there is space",
   usualRounds: 1,
   usualSeconds: 45,
   run: async ({ rounds, say, end }) =>
@@ -43,13 +44,13 @@ export const diskFault: Fault = {
             await wait(1500);
             const filler = path.join(disk, "filler");
             const endMs = performance.now() + fullMs;
-            // Again and again: what the database frees is taken from it too.
+            // Fills the disk again and again, because the database frees some space.
             while (performance.now() < endMs) {
               fill(filler);
               await wait(200);
             }
             rmSync(filler);
-            // PostgreSQL ends where it cannot write. A supervisor starts it again; here we do.
+            // PostgreSQL exits when it cannot write. In production a supervisor restarts it; here the test does.
             if (!server.isRunning()) {
               crashes += 1;
               await server.start();
@@ -81,7 +82,7 @@ function mountSmallDisk(folder: string): void {
   mkdirSync(folder);
   const options = ["-t", "tmpfs", "-o", `size=${diskSize},mode=0755`, "none", folder];
   const mounted = process.platform === "linux" && spawnSync("mount", options).status === 0;
-  if (!mounted) throw new NotHere("a small disk can be mounted by root on Linux only");
+  if (!mounted) throw new NotHere("this fault mounts a small disk, which needs root on Linux");
 }
 
 function fill(file: string): void {
@@ -91,7 +92,7 @@ function fill(file: string): void {
     try {
       for (;;) writeSync(descriptor, zeros);
     } catch {
-      // Nothing of that size fits any more.
+      // No block of this size fits any more.
     }
   }
   fsyncSync(descriptor);

@@ -1,8 +1,8 @@
 import type { Database } from "../gateway/database/database.ts";
 
 /**
- * Makes due what dead processes were at, which the end of their leases would do after 40 s. Only where all that the living ones are at
- * is done, or theirs would be sent again too.
+ * Makes the callbacks that dead processes had leased due at once, instead of after 40 s. Call it only when living
+ * processes are idle, because it would repeat their callbacks too.
  */
 export async function endLeases(database: Database, now: Date = new Date()): Promise<void> {
   await database

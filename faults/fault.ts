@@ -1,57 +1,57 @@
-/** The parts of a run that a fault uses. */
+/** The means that a run gives to a fault. */
 export interface FaultRun {
   /** The number of injections. */
   readonly rounds: number;
   readonly say: (line: string) => void;
-  /** The address of a fresh database on PostgreSQL. */
+  /** Creates a database on PostgreSQL and returns its URL. */
   readonly freshDatabase: () => Promise<string>;
-  /** The end of the run, for what is started by itself. */
+  /** Aborts at the end of the run, for processes that the fault starts. */
   readonly end: AbortSignal;
 }
 
-/** Counts of acknowledged payments, and of losses among them. */
+/** The number of acknowledged payments, and of losses among them. */
 export interface Sums {
   readonly acknowledged: number;
-  /** Payments that cannot be read, do not proceed, or lack their callback. */
+  /** Payments that cannot be read, do not proceed, or lack a callback. */
   readonly lost: number;
-  /** Payments whose callback was sent twice, or by two processes at once. */
+  /** Payments with two callbacks, or with a callback that two processes sent at once. */
   readonly doubled: number;
-  /** Breaches of the books: what does not sum to zero, or was booked otherwise than it came to. */
+  /** Breaches of the ledger: journals that do not sum to zero, or that disagree with the payment. */
   readonly unbalanced: number;
 }
 
-/** The observations of a fault. */
+/** The observations during a fault. */
 export interface FaultReport {
-  /** The injections with their number, "3 kills". */
+  /** The number and kind of the injections: "3 kills". */
   readonly injected: string;
-  /** In figures, in one line. */
+  /** The observations in figures, on one line. */
   readonly seen: string;
-  /** A sentence for each way in which the promise was not kept. */
+  /** One sentence for each broken promise. */
   readonly broken: readonly string[];
-  /** Of faults that meet payments. */
+  /** Sums, for faults that affect payments. */
   readonly sums?: Sums;
-  /** Of several faults at once: each by itself, with a line of its own in the table. */
+  /** The parts of a fault that injects several, each with its own line in the table. */
   readonly parts?: readonly FaultPart[];
 }
 
-/** One of several faults that were injected in one go. */
+/** One of several faults that run together. */
 export interface FaultPart extends Omit<FaultReport, "parts"> {
   readonly name: string;
   readonly promise: string;
 }
 
-/** A fault that can be injected, and what is promised of it. */
+/** A fault that can be injected, and the promise about it. */
 export interface Fault {
   readonly name: string;
   readonly promise: string;
-  /** Rounds unless told otherwise: few, so that all faults together take a person's coffee break. */
+  /** The default number of rounds, small enough that all faults together take about twenty minutes. */
   readonly usualRounds: number;
-  /** About how long those take, on two cores. */
+  /** The approximate time of the default rounds on two cores. */
   readonly usualSeconds: number;
   readonly run: (run: FaultRun) => Promise<FaultReport>;
 }
 
-/** A fault that cannot be injected on this machine; the message says what is missing. */
+/** Thrown when a fault cannot be injected on this machine. The message says what is missing. */
 export class NotHere extends Error {
   override readonly name = "NotHere";
 }

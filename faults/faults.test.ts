@@ -4,7 +4,7 @@ import { countVerdicts } from "./printTable.ts";
 import { addSums, tellSums } from "./sums.ts";
 import { usageOf } from "./usage.ts";
 
-it("every fault has a name of its own, and the usage tells its promise", () => {
+it("every fault has a unique name, and the usage lists its promise", () => {
   const names = faults.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const told = usageOf(faults).split("\n");
@@ -15,7 +15,7 @@ it("every fault has a name of its own, and the usage tells its promise", () => {
   }
 });
 
-it("the verdicts are counted, those of faults that were not run too", () => {
+it("verdicts are counted, including faults that were not run", () => {
   const row = {
     name: "kill",
     injected: "3 kills",
@@ -24,11 +24,11 @@ it("the verdicts are counted, those of faults that were not run too", () => {
     verdict: "kept",
   } as const;
   expect(countVerdicts([row, row, { ...row, verdict: "not run" }])).toBe(
-    "2 promises kept, 0 broken, 1 not looked at",
+    "2 promises kept, 0 broken, 1 not run",
   );
 });
 
-it("the sums of all faults stand below it", () => {
+it("the sums of all faults are added up", () => {
   const one = { acknowledged: 120, lost: 0, doubled: 0, unbalanced: 0 };
   expect(tellSums(addSums([one, one]))).toBe(
     "240 acknowledged payments: 0 lost, 0 done twice, the ledger sums to zero",

@@ -16,7 +16,7 @@ import { shareFault } from "./sharedWork.ts";
 import { silentDatabaseFault } from "./silentDatabase.ts";
 import { terminateFault } from "./terminate.ts";
 
-/** Every fault that can be injected, in the order of the table. Another one goes here. */
+/** Every fault that can be injected, in the order of the table. Add a new one here. */
 export const faults: readonly Fault[] = [
   killFault,
   killOnPostgresFault,

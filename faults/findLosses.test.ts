@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await open.close());
 
-it("what a crash must not bring about is found wherever it is", async () => {
+it("each breach that a crash must not cause is found", async () => {
   const { database } = open.deps;
   const caller = await addMerchant(open.deps);
   await createTestPayin(open.deps, caller, "A-1");

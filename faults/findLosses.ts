@@ -2,21 +2,21 @@ import { sql } from "kysely";
 import type { Database } from "../gateway/database/database.ts";
 import { ledgerFaults } from "../gateway/testing/ledgerChecks.ts";
 
-/** A breach of a law, in a sentence. */
+/** A breach of a law, described in one sentence. */
 export interface Loss {
   readonly kind: "lost" | "doubled" | "unbalanced";
   readonly sentence: string;
 }
 
-/** Something that no crash may bring about: gives each case of it. */
+/** A law that every crash must respect. `find` returns each breach. */
 interface Law {
   readonly find: (database: Database) => Promise<readonly Loss[]>;
 }
 
-/** Every law that the books have to obey whatever was killed when. Another one goes here. */
+/** Every law of the ledger and the callbacks, whichever process was killed at whatever time. Add a new one here. */
 const laws: readonly Law[] = [
   {
-    // §6, G21, G23: written in the transaction that changes the status.
+    // §6, G21, G23: the callback is written in the transaction that changes the status.
     find: async (database) =>
       await namesOf(
         database,
@@ -32,7 +32,7 @@ const laws: readonly Law[] = [
       ),
   },
   {
-    // §3, G25: what is to happen next stands beside what waits for it.
+    // §3, G25: a payment in progress has a scheduled step.
     find: async (database) =>
       await namesOf(
         database,
@@ -45,7 +45,7 @@ const laws: readonly Law[] = [
       ),
   },
   {
-    // G31: every payment is booked as what it came to, and the books add up.
+    // G31: every payment is booked according to its status, and the ledger sums to zero.
     find: async (database) =>
       (await ledgerFaults(database)).map(({ fault, currencyCode, minor }) => ({
         kind: "unbalanced",
@@ -54,7 +54,7 @@ const laws: readonly Law[] = [
   },
 ];
 
-/** Every breach of a law that a database shows; none is what is hoped for. */
+/** Returns every breach of a law in a database. */
 export async function findLosses(database: Database): Promise<readonly Loss[]> {
   return (await Promise.all(laws.map(async ({ find }) => await find(database)))).flat();
 }

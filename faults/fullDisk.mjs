@@ -1,5 +1,5 @@
-// Loaded into the service before it: fills the disk under it, as the system tells it then. Told by messages: `full` lets no file grow, `sealed` lets
-// nothing be written at all, as where each write takes new room; anything else makes room again.
+// Preloaded into the service: simulates a full disk. The message `full` refuses writes that grow a file, as an ordinary
+// disk does. `sealed` refuses all writes, as a copy-on-write disk does. Any other message frees the disk.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
@@ -10,7 +10,7 @@ const { writeSync, fstatSync } = fs;
 function refuses(fd, what, rest) {
   if (state === "free") return false;
   const stat = fstatSync(fd);
-  // The log and the talk with who started it go nowhere near a disk.
+  // Logs and the channel to the parent process do not use the disk.
   if (!stat.isFile()) return false;
   const [, length, position] = rest.map(Number);
   const end = (position || 0) + (length || Object(what).byteLength || Object(what).length || 0);

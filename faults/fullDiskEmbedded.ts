@@ -14,15 +14,15 @@ import {
 import { withPlace } from "./withPlace.ts";
 
 const disk = fileURLToPath(new URL("fullDisk.mjs", import.meta.url));
-/** The writes that the system refuses: `full` refuses files that grow; `sealed` refuses every write. */
+/** The refused writes: `full` refuses writes that grow a file, `sealed` refuses every write. */
 const ways = ["full", "sealed"] as const;
 const fullMs = 8000;
 const backWithinMs = 10_000;
 
-/** Fills the disk under the embedded database, and makes room again. */
+/** Fills the disk under the embedded database, and then frees it. */
 export const embeddedDiskFault: Fault = {
   name: "disk-embedded",
-  promise: `a full disk under the embedded database: 503 meanwhile, taken up again by itself in ${backWithinMs / 1000} s once there is room, nothing lost`,
+  promise: `a full disk under the embedded database: calls get 503, the service recovers by itself within ${backWithinMs / 1000} s of free space, and nothing is lost`,
   usualRounds: 1,
   usualSeconds: 40,
   run: async ({ rounds, say }) =>

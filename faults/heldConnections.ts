@@ -15,10 +15,10 @@ import { until } from "./until.ts";
 import { withPlace } from "./withPlace.ts";
 
 const ofEachKind = 100;
-/** Headers may take 15 s and a body 10, looked at every 5 s; the rest is for a machine that is busy. */
+/** The service allows 15 s for headers and 10 s for a body, and checks every 5 s. The rest is for a busy machine. */
 const endedWithinMs = 60_000;
 
-/** Callers who hold a connection and say nothing more, as those do whose network is gone. */
+/** The requests of callers that open a connection and then fall silent, like callers that lost their network. */
 const holders: Readonly<Record<string, (service: Authorized) => string>> = {
   "says nothing": () => "",
   "stops in its headers": ({ token }) =>
@@ -28,10 +28,10 @@ const holders: Readonly<Record<string, (service: Authorized) => string>> = {
   "never reads": () => "GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20),
 };
 
-/** Holds hundreds of connections half open while others create. */
+/** Holds hundreds of half-open connections while others create payments. */
 export const connectionsFault: Fault = {
   name: "connections",
-  promise: `${ofEachKind * Object.keys(holders).length} connections held half open: creates beside them go on, nobody is waited for longer than a minute`,
+  promise: `${ofEachKind * Object.keys(holders).length} half-open connections: creates beside them succeed, and silent callers are disconnected within a minute`,
   usualRounds: 1,
   usualSeconds: 40,
   run: async ({ rounds, say }) =>
@@ -47,10 +47,10 @@ export const connectionsFault: Fault = {
         const startedAtMs = performance.now();
         const kinds = Object.entries(holders);
         const held = kinds.map(([name, write]) => ({ name, sockets: holdAll(one, write(one)) }));
-        // A caller that never reads does not notice the end of its connection before the system times out.
+        // A caller that never reads notices a closed connection only after the system's timeout.
         const waited = held.filter(({ name }) => name !== "never reads");
         const isEnded = () => waited.every(({ sockets }) => sockets.every(({ closed }) => closed));
-        await until("all that are held are ended", endedWithinMs, isEnded);
+        await until("all half-open connections are closed", endedWithinMs, isEnded);
         slowestMs = Math.max(slowestMs, performance.now() - startedAtMs);
         await wait(500);
         await creates.stop();
@@ -62,7 +62,7 @@ export const connectionsFault: Fault = {
       const { faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
       return {
         injected: `${rounds} × ${ofEachKind * Object.keys(holders).length} connections`,
-        seen: `${countOutcomes(all)}; who said nothing more was ended within ${(slowestMs / 1000).toFixed(0)} s`,
+        seen: `${countOutcomes(all)}; silent callers were disconnected within ${(slowestMs / 1000).toFixed(0)} s`,
         broken: [...judgeOutcomes(all, [201]), ...faults],
         sums,
       };

@@ -15,11 +15,13 @@ import {
 } from "./steadyCreates.ts";
 import { withPlace } from "./withPlace.ts";
 
-/** Starts a second process on a folder at work, and then a next one on the lock that a killed one leaves. */
+/**
+ * Starts a second process on a data folder in use, kills the first one, and starts another on the lock that it leaves.
+ */
 export const folderFault: Fault = {
   name: "folder",
   promise:
-    "a second process on one data folder is refused and the first goes on; the lock of a killed one stops nobody",
+    "a second process on one data folder is refused and the first continues; the lock of a killed process blocks nobody",
   usualRounds: 2,
   usualSeconds: 20,
   run: async ({ rounds }) =>
@@ -28,7 +30,7 @@ export const folderFault: Fault = {
       const broken: string[] = [];
       const all: CreateOutcome[] = [];
       for (let round = 1; round <= rounds; round += 1) {
-        // From the second round on this is the one that finds the old lock.
+        // From the second round on, this process finds the old lock.
         const service = await startOn(place);
         const one = await authorize(service);
         const order = { prefix: `H${round}`, perSecond: 10, callbackUrl: receiver.url };

@@ -13,7 +13,7 @@ import { withPlace } from "./withPlace.ts";
 const perSecond = 10;
 const processes = 3;
 const burst = 60;
-/** A Redis that does not answer is waited for no longer than a quarter of a second; the rest is for a machine that is busy. */
+/** The service waits at most a quarter of a second for Redis. The rest is for a busy machine. */
 const answeredWithinMs = 1500;
 
 interface Call {
@@ -22,7 +22,7 @@ interface Call {
   readonly toMs: number;
 }
 
-/** A Redis behind a proxy, which can be stopped and started again. */
+/** A Redis behind a proxy that can be stopped and started again. */
 interface ProxiedRedis {
   readonly proxy: NetworkProxy;
   readonly stop: () => Promise<void>;
@@ -70,7 +70,10 @@ const ways: Readonly<
   },
 };
 
-/** Bursts of calls to three processes with the published limit, with Redis, without it in each way, and with it again. */
+/**
+ * Sends bursts of calls to three processes with the published limit: with Redis, during each of its faults, and with it
+ * again.
+ */
 export const limitFault: Fault = {
   name: "limit",
   promise: `${processes} processes let ${perSecond} calls a second through together; with Redis ${Object.keys(ways).join(", ")} none fails or waits for it, each counts alone where it is not answered; a process without REDIS_URL is refused`,
@@ -154,7 +157,10 @@ async function callAll(services: readonly Authorized[], path: string): Promise<r
 const hasPassed = ({ status }: Call) => status === 404;
 const countPassed = (calls: readonly Call[]) => calls.filter(hasPassed).length;
 
-/** No more than the limit may have passed in any second, however the calls lay in the time that each took; and nothing else went wrong. */
+/**
+ * Returns the faults of a burst: more calls than the limit certainly passed within one second, too few passed, or a
+ * status was wrong.
+ */
 function judge(calls: readonly Call[], limit: number): readonly string[] {
   const passed = calls.filter(hasPassed);
   const starts = passed.map(({ fromMs }) => fromMs).toSorted((one, other) => one - other);
@@ -164,13 +170,15 @@ function judge(calls: readonly Call[], limit: number): readonly string[] {
   );
   const wrong = calls.filter(({ status }) => status !== 404 && status !== 429);
   return [
-    ...(tooMany === -1 ? [] : [`${passed.length} calls passed where ${limit} may in a second`]),
+    ...(tooMany === -1
+      ? []
+      : [`${passed.length} calls passed, at most ${limit} may pass in a second`]),
     ...(passed.length < perSecond ? [`only ${passed.length} calls passed`] : []),
     ...wrong.map(({ status }) => `a call was told ${status}`),
   ];
 }
 
-/** Starts a process without a shared limit beside the others, which has to be refused in one sentence. */
+/** Starts one more process without REDIS_URL beside the others. The service must refuse with one sentence. */
 async function startAlone(databaseUrl: string): Promise<readonly string[]> {
   const port = String(await findFreePort());
   const { child, stderr } = spawnService({

@@ -1,5 +1,5 @@
-// Loaded into the service before it: lets its clock jump, as a machine's does when it is set. What counts time that passes is left alone, as it
-// is then too. Told by messages, in milliseconds from the real time.
+// Preloaded into the service: makes its clock jump, as when an operator sets a machine's clock. Monotonic clocks stay,
+// as they do then. Messages give the offset from real time in milliseconds.
 let offsetMs = 0;
 const RealDate = Date;
 

@@ -6,14 +6,15 @@ import { runKillRounds } from "./killRounds.ts";
 
 afterEach(killServices);
 
-// A kill in every run: gateway/dueWork/killedProcess.test.ts on PostgreSQL, e2e/stack/killed.spec.ts on PGlite.
+// Every run of `npm test` kills a process in gateway/dueWork/killedProcess.test.ts (PostgreSQL) and
+// e2e/stack/killed.spec.ts (PGlite).
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(
     `two kills in a stream of creates, on ${kind}`,
     { tags: ["all"] },
     () => {
       it(
-        "lose nothing that was acknowledged: it is read, called back under one id, and booked (§4, §6, G31)",
+        "lose no acknowledged payment: each can be read, has one callback id, and is booked (§4, §6, G31)",
         { timeout: 300_000 },
         async () => {
           const opened = kind === "PostgreSQL" ? await openTestDatabase(kind) : undefined;

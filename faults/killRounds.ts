@@ -9,26 +9,29 @@ import type { Fault, FaultReport, FaultRun, Sums } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
 
-/** Creates at a time, and at most in a round. */
+/** The number of concurrent creates, and the most in a round. */
 const atATime = 4;
 const perRound = 40;
-/** The kill falls somewhere within this long after any of the acknowledgements, so that it meets every step of a create. */
+/**
+ * The kill comes at a random time up to this long after a random acknowledgement, so that it hits every step of a
+ * create.
+ */
 const killWithinMs = 50;
 
-/** The result of rounds of kills; `faults` is empty where nothing was lost. */
+/** The result of kill rounds. `faults` is empty if nothing was lost. */
 export interface KillReport {
   readonly rounds: number;
   readonly acknowledged: number;
   readonly callbacks: number;
-  /** Callbacks that were sent and not recorded when the process was killed, and so sent again. */
+  /** Callbacks that were sent but not recorded when the process was killed, and so sent again. */
   readonly repeats: number;
   readonly faults: readonly string[];
   readonly sums: Sums;
 }
 
 /**
- * Kills the service again and again at random points of a stream of creates, starts it once more, and compares what it acknowledged
- * with what can be read, what was called back, and the books (§4, §6, G23, G31). On the embedded database, or on the PostgreSQL of a URL.
+ * Kills the service repeatedly at random points of a stream of creates, then checks every acknowledged payment (§4, §6,
+ * G23, G31). Uses the embedded database, or the PostgreSQL at `databaseUrl`.
  */
 export async function runKillRounds(
   rounds: number,
@@ -77,7 +80,7 @@ async function kill(
 
 const promise = "kill -9 in a stream of creates loses nothing acknowledged and does nothing twice";
 
-/** Kills on the embedded database. */
+/** Kills the service on the embedded database. */
 export const killFault: Fault = {
   name: "kill",
   promise,
@@ -86,7 +89,7 @@ export const killFault: Fault = {
   run: async ({ rounds, say }) => await kill(rounds, undefined, say),
 };
 
-/** Kills on PostgreSQL. */
+/** Kills the service on PostgreSQL. */
 export const killOnPostgresFault: Fault = {
   name: "kill-postgres",
   promise: `${promise}, on PostgreSQL`,

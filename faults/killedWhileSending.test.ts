@@ -14,9 +14,9 @@ import { authorize, createPayment } from "./paymentStream.ts";
 import { startOn } from "./runningService.ts";
 
 for (const { kind, isThere } of databaseKinds) {
-  // In every run gateway/dueWork/deliveryOrder.test.ts shows the same of a lease that ends, without a process.
+  // gateway/dueWork/deliveryOrder.test.ts shows the same for an expired lease, without a process, in every run.
   describe.skipIf(!isThere)(
-    `A process that is killed while it sends, on ${kind}`,
+    `a process killed while it sends, on ${kind}`,
     { tags: ["all"] },
     () => {
       let dataDir: string;
@@ -25,7 +25,7 @@ for (const { kind, isThere } of databaseKinds) {
       beforeEach(async () => {
         dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
         opened = kind === "PostgreSQL" ? await openTestDatabase(kind) : undefined;
-        // The first try is heard and never answered: it is sent, and cannot be recorded.
+        // The receiver gets the first attempt and never answers, so that the service cannot record it.
         receiver = await openReceiver(() => (receiver.caught.length === 1 ? "silent" : {}));
       });
       afterEach(async () => {
@@ -36,17 +36,17 @@ for (const { kind, isThere } of databaseKinds) {
       });
 
       it(
-        "leaves the callback to the next one, which sends it under the same id and a new signature (G22, G23)",
+        "leaves the callback to the next process, which sends it with the same id and a new signature (G22, G23)",
         { timeout: 180_000 },
         async () => {
           const place = { dataDir, databaseUrl: opened?.databaseUrl };
           const killed = await startOn(place);
-          // The third of a stream is a payout of 2.50, which is refused at once.
+          // Every third payment of a stream is a payout. Its amount of 2.50 makes the service refuse it at once.
           const payment = await createPayment(await authorize(killed), "S", 2, receiver.url);
           expect(payment).toBe("/payouts/S-2");
           const [sent] = await receiver.whenCaught(1);
           await killed.kill();
-          // Times are in seconds, and the next process may begin within the same.
+          // Times are in seconds, so the next process may send within the same second.
           const sentAt = Number(sent?.headers["webhook-timestamp"]);
           await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(sentAt);
           await onDatabase(place, async ({ database }) => await endLeases(database));

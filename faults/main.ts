@@ -29,7 +29,7 @@ if (!options) {
   const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name));
   const rows: FaultRow[] = [];
   const sums: Sums[] = [];
-  say(`${chosen.length} faults, ${tellMinutes(chosen)} on two cores where nothing else is done.`);
+  say(`${chosen.length} faults, ${tellMinutes(chosen)} on two idle cores.`);
   try {
     for (const [index, fault] of chosen.entries()) {
       say(`${index + 1} of ${chosen.length}, ${fault.name} (about ${fault.usualSeconds} s) …`);
@@ -69,7 +69,7 @@ async function attempt(fault: Fault, rounds: number): Promise<FaultReport | NotH
     return await fault.run({ rounds, say: tell, freshDatabase, end: end.signal });
   } catch (error) {
     if (error instanceof NotHere) return error;
-    return { injected: "?", seen: "it did not come to an end", broken: [String(error)] };
+    return { injected: "?", seen: "it ended with an error", broken: [String(error)] };
   } finally {
     await killServices();
   }

@@ -1,20 +1,22 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A proxy between the service and a server that it needs, which does what networks do. */
+/** A proxy between the service and a server, which simulates network faults. */
 export interface NetworkProxy {
-  /** The server's address by way of the proxy. */
+  /** The server's address through the proxy. */
   readonly url: string;
-  /** Lets nothing through any more, in either direction, and tells nobody; new connections are accepted, and are as silent. */
+  /**
+   * Stops all traffic in both directions without closing a connection. Accepts new connections, which are silent too.
+   */
   readonly silence: () => void;
-  /** Lets everything through again, what was held too; answers come this many milliseconds late. */
+  /** Lets everything through again, including held data. Answers are delayed by this many milliseconds. */
   readonly pass: (answersLateByMs?: number) => void;
-  /** Keeps the open connections silent for ever, as though the other side had gone without a word; new ones go through. */
+  /** Silences the open connections for ever, as if the other side had vanished. New connections work. */
   readonly abandon: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A connection and what is held of it. */
+/** A connection and its held data. */
 interface Pair {
   readonly near: Socket;
   readonly far: Socket;
@@ -22,7 +24,7 @@ interface Pair {
   isAbandoned: boolean;
 }
 
-/** Opens a proxy to the server of an address, on a port of its own. It lets everything through until it is told otherwise. */
+/** Opens a proxy to the server of an address, on a port of its own. It lets everything through at first. */
 export async function openNetworkProxy(serverUrl: string): Promise<NetworkProxy> {
   const url = new URL(serverUrl);
   const [host, port] = [url.hostname, Number(url.port)];

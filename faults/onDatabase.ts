@@ -1,7 +1,7 @@
 import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
 import type { Place } from "./runningService.ts";
 
-/** Opens the database of a place for as long as it is looked at. The embedded one must not be in use. */
+/** Runs `look` on the database of a place. No process may have the embedded database open. */
 export async function onDatabase<Result>(
   { dataDir, databaseUrl }: Place,
   look: (opened: OpenDatabase) => Promise<Result>,

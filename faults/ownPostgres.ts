@@ -8,17 +8,17 @@ import { findFreePort } from "../gateway/testing/freePort.ts";
 import { serverUser } from "../scripts/test/programs/postgres/serverUser.ts";
 import { NotHere } from "./fault.ts";
 
-/** A PostgreSQL of our own that can be stopped and started again on the same data. It syncs what it acknowledges, as a real one does. */
+/** A PostgreSQL of our own that can be stopped and started again on the same data. It calls fsync, as in production. */
 export interface OwnPostgres {
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** `immediate` is a crash, `fast` what an operator does. */
+  /** `immediate` is a crash, `fast` an operator's shutdown. */
   readonly stop: (how: "fast" | "immediate") => Promise<void>;
   readonly isRunning: () => boolean;
   readonly pid: () => number | undefined;
 }
 
-/** Small, so that it fits on a small disk. */
+/** Small sizes, so that the data fits on a small disk. */
 const settings = [
   "max_connections=100",
   "shared_buffers=16MB",
@@ -27,10 +27,13 @@ const settings = [
 ];
 const readyWithinMs = 60_000;
 
-/** Makes one in an empty folder, and starts it, of what this machine has or what can be brought onto it. It ends with this process. */
+/**
+ * Creates a PostgreSQL in an empty folder and starts it. Installs PostgreSQL if this machine has none. The server stops
+ * with this process.
+ */
 export async function openOwnPostgres(folder: string, end: AbortSignal): Promise<OwnPostgres> {
   const binaries = findBinaries() ?? (await installBinaries(end));
-  if (!binaries) throw new NotHere("there is no PostgreSQL here, and none could be installed");
+  if (!binaries) throw new NotHere("PostgreSQL is missing and could not be installed");
   const user = serverUser();
   mkdirSync(folder, { recursive: true });
   if (user) chownSync(folder, user.uid, user.gid);

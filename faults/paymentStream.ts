@@ -8,10 +8,10 @@ import type { RunningService } from "./runningService.ts";
 /** A payment by its path: `/payins/A-1` or `/payouts/A-1`. */
 export type PaymentPath = `/payins/${string}` | `/payouts/${string}`;
 
-/** The service with a general token; a call that finds nobody gives up at once. */
+/** The service with a general token. A call that gets no answer fails at once. */
 export type Authorized = Service & { readonly token: string };
 
-/** Asks for a token for all that these runs do, which lasts as long as one may (§5, G6). */
+/** Gets a token for all operations of these runs, with the longest lifetime (§5, G6). */
 export async function authorize({ baseUrl, merchant }: RunningService): Promise<Authorized> {
   const service = { baseUrl, maximumTries: 1 };
   const { token } = await requestToken(
@@ -21,10 +21,10 @@ export async function authorize({ baseUrl, merchant }: RunningService): Promise<
   return { ...service, token };
 }
 
-/** Amounts whose outcomes differ by §3 and G25: SUCCESS and FAILED after five seconds, REFUSED at once. */
+/** Amounts with different outcomes by §3 and G25: SUCCESS and FAILED after five seconds, REFUSED at once. */
 const amounts = [51, 3, 2.5, 30] as const;
 
-/** The payment of a number as it is created, every third one a payout. */
+/** Returns the body and path of the payment with this number. Every third one is a payout. */
 export function paymentOf(
   prefix: string,
   number: number,
@@ -52,7 +52,10 @@ export function paymentOf(
   return { path, body: JSON.stringify(body) };
 }
 
-/** Creates the payment of a number, and gives its path once the service has acknowledged it. Throws where it was not: then nobody knows. */
+/**
+ * Creates the payment with this number, and returns its path once the service has acknowledged it. Throws otherwise;
+ * then the outcome is unknown.
+ */
 export async function createPayment(
   service: Authorized,
   prefix: string,
@@ -67,15 +70,15 @@ export async function createPayment(
 
 /** A stream of creates. */
 export interface PaymentStream {
-  /** The payments that were acknowledged until now. */
+  /** The payments acknowledged until now. */
   readonly acknowledged: readonly PaymentPath[];
-  /** Resolves when so many were acknowledged, or no more will be. */
+  /** Resolves when this many were acknowledged, or when no more will be. */
   readonly whenAcknowledged: (count: number) => Promise<void>;
-  /** Resolves when all were sent, or nobody answered any more. */
+  /** Resolves when all were sent, or when a create was not answered. */
   readonly ended: Promise<void>;
 }
 
-/** Sends so many creates, some at a time, until they are sent or one is not answered. */
+/** Sends creates concurrently, until all are sent or one is not answered. */
 export function streamPayments(
   services: readonly Authorized[],
   order: { readonly prefix: string; readonly count: number; readonly callbackUrl: string },

@@ -1,6 +1,6 @@
 import type { FaultPart } from "./fault.ts";
 
-/** One line of the table at the end. */
+/** One line of the final table. */
 export interface FaultRow {
   readonly name: string;
   readonly injected: string;
@@ -9,21 +9,21 @@ export interface FaultRow {
   readonly verdict: "kept" | "BROKEN" | "not run";
 }
 
-/** The line of a fault. */
+/** Returns the line of a fault. */
 export function toRow({ name, injected, promise, seen, broken }: FaultPart): FaultRow {
   return { name, injected, promise, seen, verdict: broken.length > 0 ? "BROKEN" : "kept" };
 }
 
-/** Counts the kept and the broken promises, in one line. */
+/** Counts the kept and the broken promises, on one line. */
 export function countVerdicts(rows: readonly FaultRow[]): string {
   const count = (wanted: FaultRow["verdict"]) =>
     rows.filter(({ verdict }) => verdict === wanted).length;
-  return `${count("kept")} promises kept, ${count("BROKEN")} broken, ${count("not run")} not looked at`;
+  return `${count("kept")} promises kept, ${count("BROKEN")} broken, ${count("not run")} not run`;
 }
 
 const widest = 60;
 
-/** The table in Markdown, so that it can be read on a terminal and put on a page: fault, how often, promise, what was seen. */
+/** Returns the table in Markdown, readable in a terminal and on a page. */
 export function printTable(rows: readonly FaultRow[]): string {
   const head = ["fault", "injected", "promise", "seen", ""];
   const cells = rows.map((row) => [row.name, row.injected, row.promise, row.seen, row.verdict]);

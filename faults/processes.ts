@@ -8,7 +8,7 @@ import { withPlace } from "./withPlace.ts";
 import { startRedis } from "../scripts/test/programs/redis.ts";
 import { cpuOfFamily } from "../bench/machine/cpuTime.ts";
 
-const usage = `Measures what creates and reads cost one and two processes on one PostgreSQL; on Linux, with Redis.
+const usage = `Measures the cost of creates and reads on one and two processes with one PostgreSQL. Needs Linux and Redis.
 
   npm run processes -- [calls]
 
@@ -16,26 +16,29 @@ const usage = `Measures what creates and reads cost one and two processes on one
 `;
 
 const atATime = 8;
-// Live keeps no calls.
+// Live does not log calls.
 const limit = {
   RATE_LIMIT_PER_SECOND: "1000000",
   LOG_LEVEL: "silent",
   SANDBOX_CALL_LOG: "false",
 };
 
-/** The cost of calls of one kind. CPU times hardly depend on other load of the machine; the other times do. */
+/** The cost of one kind of call. CPU times hardly depend on other load of the machine; the other times do. */
 interface ProcessesRow {
   readonly call: "create" | "read";
   readonly processes: number;
   readonly limitsIn: "process" | "Redis";
   readonly perSecond: number;
   readonly p99Ms: number;
-  /** Of all processes of the service together, for one call. */
+  /** CPU time of all processes of the service per call. */
   readonly gatewayCpuMs: number;
   readonly databaseCpuMs: number;
 }
 
-/** Measures creates and reads of one and two processes on one PostgreSQL that syncs, with limits of their own and shared ones. */
+/**
+ * Measures creates and reads on one and on two processes, which share a PostgreSQL with fsync. Limits are counted
+ * separately or in Redis.
+ */
 async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]> {
   const { signal } = new AbortController();
   const redis = await startRedis(signal);
@@ -87,7 +90,7 @@ async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]>
   }
 }
 
-/** Makes so many calls, a few at a time, by each service in turn, and gives how long each took. */
+/** Makes calls concurrently, to each service in turn, and returns how long each took. */
 async function callAll(
   services: readonly Authorized[],
   call: ProcessesRow["call"],
@@ -103,7 +106,7 @@ async function callAll(
       const number = next;
       next += 1;
       const service = services[number % services.length];
-      // Payins of 51 to begin with: every twelfth of those that are sent in streams.
+      // Every twelfth payment of a stream is a payin of 51.
       const { path, body } = paymentOf(prefix, number * 12, callbackUrl);
       const startedAtMs = performance.now();
       const response = await request(`${service?.baseUrl}${path}`, {
@@ -118,7 +121,7 @@ async function callAll(
       });
       await response.body.dump();
       times.push(performance.now() - startedAtMs);
-      if (response.statusCode >= 300) throw new Error(`${path} was told ${response.statusCode}`);
+      if (response.statusCode >= 300) throw new Error(`${path} got ${response.statusCode}`);
     }
   };
   await Promise.all(Array.from({ length: atATime }, work));

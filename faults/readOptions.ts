@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 
-/** The chosen faults (none stands for all) and the number of rounds, where it is not the usual one. */
+/** The chosen faults (an empty list means all), and the number of rounds if it is not the default. */
 export interface FaultOptions {
   readonly names: readonly string[];
   readonly rounds: number | undefined;
 }
 
-/** The faults and the option of a command line; undefined where they are not understood, or help is asked for. */
+/** Returns the faults and the rounds; undefined for wrong arguments and for a request for help. */
 export function readOptions(
   argv: readonly string[],
   known: readonly string[],

@@ -3,10 +3,12 @@ import { verifyCallback } from "#sdk/verifyCallback.ts";
 import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
 import type { PaymentPath } from "./paymentStream.ts";
 
-/** The callbacks that a receiver got: for each payment the ids of its callbacks, each with its count. */
+/** The received callbacks: for each payment the ids of its callbacks, each with its count. */
 export type ReceivedCallbacks = ReadonlyMap<PaymentPath, ReadonlyMap<string, number>>;
 
-/** Verifies all that a receiver got and sorts it by payment. Throws for a call that is no genuine callback (G22). */
+/**
+ * Verifies the received callbacks and groups them by payment. Throws for a call that is not a genuine callback (G22).
+ */
 export async function sortCallbacks(
   { caught }: Pick<Receiver, "caught">,
   secret: string,
@@ -32,11 +34,11 @@ function pathOf(callback: VerifiedCallback): PaymentPath {
       return `/payouts/${callback.idPayout}`;
     case "unknown":
     default:
-      throw new Error("a callback is of no known type");
+      throw new Error("a callback has an unknown type");
   }
 }
 
-/** Counts the repeated calls. */
+/** Counts callbacks that arrived again under the same id. */
 export function countRepeats(received: ReceivedCallbacks): number {
   let repeats = 0;
   for (const byId of received.values()) for (const count of byId.values()) repeats += count - 1;

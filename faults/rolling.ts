@@ -9,14 +9,14 @@ import { acknowledgedOf, countOutcomes, startCreates } from "./steadyCreates.ts"
 import { withPlace } from "./withPlace.ts";
 
 const perSecond = 20;
-/** As a load balancer and a merchant's client do: the next process, and the same id again. */
+/** A failed create is repeated on the next process with the same id, as a load balancer and a merchant's client do. */
 const tryAgainForMs = 20_000;
 
 interface Member extends Authorized {
   readonly service: RunningService;
 }
 
-/** Replaces each of two processes on one PostgreSQL in the midst of creates. */
+/** Replaces each of two processes on one PostgreSQL during creates. */
 export const rollingFault: Fault = {
   name: "rolling",
   promise:
@@ -41,7 +41,7 @@ export const rollingFault: Fault = {
           const next = await join();
           const [oldest, ...others] = members;
           members = [...others, next];
-          // It is told to end while calls to it are still under way, and a few more come to it.
+          // The process is told to end while calls are in progress, and still gets a few more.
           await oldest?.service.end();
           say(`${round} replaced, ${creates.outcomes.length} creates so far`);
           await wait(500);

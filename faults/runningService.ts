@@ -5,32 +5,32 @@ import type { SandboxMerchantFile } from "../gateway/sandbox/merchant/sandboxMer
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { endService, startService } from "../gateway/testing/serviceProcess.ts";
 
-/** The data of a service: on PostgreSQL, or in the embedded database below `dataDir`. */
+/** The data of a service: on PostgreSQL, or in the embedded database under `dataDir`. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
-  /** The Redis in which several processes count calls together; absent, each counts for itself. */
+  /** The Redis in which several processes count calls together. Without it, each counts alone. */
   readonly redisUrl?: string | undefined;
 }
 
-/** The real program as a process of its own, ready for calls. */
+/** The service as a process of its own, ready for calls. */
 export interface RunningService {
   readonly baseUrl: string;
   readonly merchant: SandboxMerchantFile;
   /** The address that it listens on, without a path. */
   readonly origin: string;
   readonly child: ChildProcess;
-  /** Returns the number of delivery attempts of callbacks that it has recorded. */
+  /** Returns the number of callback attempts that it has recorded. */
   readonly triesRecorded: () => number;
-  /** Takes it away at once, as a crash does. */
+  /** Kills it with SIGKILL, as a crash would. */
   readonly kill: () => Promise<void>;
-  /** Lets it finish what it is at. */
+  /** Ends it with SIGTERM, so that it finishes its work. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Starts the program on a place and waits until it takes calls. Its limit is out of the way, since most runs are not about it; `env` sets
- * what they are about.
+ * Starts the service on a place and waits until it accepts calls. The rate limit is off by default, because few runs
+ * are about it. `env` overrides settings.
  */
 export async function startOn(
   { dataDir, databaseUrl, redisUrl }: Place,

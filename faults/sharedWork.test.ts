@@ -6,11 +6,11 @@ import { runSharedWork } from "./sharedWork.ts";
 afterEach(killServices);
 
 describe.skipIf(testDatabaseUrl === undefined)(
-  "Two services on one PostgreSQL",
+  "two services on one PostgreSQL",
   { tags: ["all"] },
   () => {
     it(
-      "send no callback twice while both live, and lose none when one is killed (G23)",
+      "send no callback twice while both run, and lose none when one is killed (G23)",
       { timeout: 300_000 },
       async () => {
         const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
@@ -19,7 +19,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
         expect(report).toMatchObject({ payments: 80, repeatsOfBoth: 0, faults: [] });
         const [one, other] = report.triesByEach;
         expect(one + other).toBe(40);
-        // One receiver is called eight at a time by a process: no more can have been under way in the one that was killed.
+        // A process sends at most eight callbacks to one receiver at a time, so the killed one had no more in progress.
         expect(report.repeatsOfKill).toBeLessThanOrEqual(8);
       },
     );

@@ -17,22 +17,22 @@ const atATime = 8;
 const settledWithinMs = 600_000;
 const saidWithinMs = 30_000;
 
-/** The result of two processes on one database; `faults` is empty where nothing was lost and nothing done twice. */
+/** The result of two processes on one database. `faults` is empty if nothing was lost and nothing was done twice. */
 export interface SharedReport {
   readonly payments: number;
-  /** Tries that each of the two recorded while both lived. */
+  /** Attempts that each process recorded while both ran. */
   readonly triesByEach: readonly [number, number];
-  /** Callbacks that came twice while both lived. */
+  /** Callbacks that arrived twice while both ran. */
   readonly repeatsOfBoth: number;
-  /** Callbacks that came twice because one was killed between sending and recording. */
+  /** Callbacks that arrived twice because a process was killed between sending and recording. */
   readonly repeatsOfKill: number;
   readonly faults: readonly string[];
   readonly sums: Sums;
 }
 
 /**
- * Has two processes on one PostgreSQL share the payments: the first half while both live, where no callback may be sent by both; and
- * the second half while one of them is killed, where none may be lost (§6, G23).
+ * Runs two processes on one PostgreSQL. During the first half both run, and no callback may be sent twice. During the
+ * second half one is killed, and no callback may be lost (§6, G23).
  */
 export async function runSharedWork(
   payments: number,
@@ -56,14 +56,14 @@ export async function runSharedWork(
     await first.ended;
     await until("both have called back", settledWithinMs, hasCaught(half));
     await until("all is recorded", settledWithinMs, async () => (await leased(database)) === "");
-    // Each says so on a pipe, which may come after what it wrote into the database.
+    // Each process reports its attempts on a pipe, which may lag behind the database.
     const areSaid = async () => one.triesRecorded() + other.triesRecorded() >= half;
     await until("each has said what it recorded", saidWithinMs, areSaid);
     const triesByEach = [one.triesRecorded(), other.triesRecorded()] as const;
     const repeatsOfBoth = countRepeats(await caught());
-    say(`${half} payments while both lived: ${triesByEach.join(" and ")} tries`);
+    say(`${half} payments while both ran: ${triesByEach.join(" and ")} attempts`);
 
-    // By the one that lives on, so that the kill falls among creates, changes of status and callbacks.
+    // Creates go to the surviving process, so that the kill falls among creates, status changes and callbacks.
     const second = streamPayments([toOther], { ...order, prefix: "ONE" }, atATime);
     await until("they are in the midst of it", settledWithinMs, hasCaught(half + half / 4));
     await one.kill();
@@ -94,7 +94,7 @@ export async function runSharedWork(
   }
 }
 
-/** Returns the leases of callbacks under way, as one text to compare. */
+/** Returns the leases of callbacks in progress as one text, for comparison. */
 async function leased(database: Database): Promise<string> {
   const rows = await database
     .selectFrom("callback")
@@ -105,7 +105,7 @@ async function leased(database: Database): Promise<string> {
   return rows.map(({ leaseId }) => leaseId).join();
 }
 
-/** Once the living one has done all it can, what is left is what the dead one was at. */
+/** Waits until the surviving process is idle, so that all remaining leases belong to the dead one. */
 async function endLeasesOfDead(database: Database): Promise<void> {
   let before = "";
   await until("only the dead one's callbacks are left", settledWithinMs, async () => {
@@ -127,10 +127,10 @@ async function endLeasesOfDead(database: Database): Promise<void> {
 
 const paymentsEachRound = 200;
 
-/** Two processes on one PostgreSQL, of which one is killed. */
+/** Two processes on one PostgreSQL, one of which is killed. */
 export const shareFault: Fault = {
   name: "share",
-  promise: "two processes on one database do nothing twice, and one lost loses nothing",
+  promise: "two processes on one database do nothing twice, and killing one loses nothing",
   usualRounds: 1,
   usualSeconds: 45,
   run: async ({ rounds, say, freshDatabase }) => {

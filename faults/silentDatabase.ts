@@ -16,7 +16,7 @@ import { withPlace } from "./withPlace.ts";
 
 const silentMs = 20_000;
 const backWithinMs = 15_000;
-/** A read waits 5 s for an answer or a connection, a statement of a create 10. */
+/** A read waits 5 s for an answer or a connection; a statement of a create waits 10 s. */
 const toldWithinMs = 20_000;
 
 /** The ways in which connections to PostgreSQL fall silent and recover. */
@@ -32,10 +32,10 @@ const ways: Readonly<Record<string, (proxy: NetworkProxy) => Promise<void>>> = {
   },
 };
 
-/** Lets PostgreSQL say nothing more on connections that stand: for a while, and for ever. */
+/** Silences PostgreSQL on open connections: for a while, and for ever. */
 export const silentDatabaseFault: Fault = {
   name: "database-silent",
-  promise: `PostgreSQL silent on connections that stand: each call is told 503 within ${toldWithinMs / 1000} s, taken up again by itself in ${backWithinMs / 1000} s, nothing lost`,
+  promise: `PostgreSQL falls silent on open connections: each call gets 503 within ${toldWithinMs / 1000} s, the service recovers by itself within ${backWithinMs / 1000} s, and nothing is lost`,
   usualRounds: 1,
   usualSeconds: 75,
   run: async ({ rounds, say, end }) =>

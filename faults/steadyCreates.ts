@@ -14,13 +14,15 @@ export interface CreateOutcome {
 /** Creates that are sent at a steady rate, however long the answers take. */
 export interface SteadyCreates {
   readonly outcomes: readonly CreateOutcome[];
-  /** Waits for a create that was sent after a time (of `performance.now()`) and accepted. */
+  /** Waits until a create that was sent after a time (of `performance.now()`) is accepted. */
   readonly accepted: (afterMs: number) => Promise<void>;
-  /** Sends no more, and waits for what is under way. */
+  /** Stops sending, and waits for the creates in progress. */
   readonly stop: () => Promise<void>;
 }
 
-/** The creates to send: their ids, their rate, and how long each is repeated after a failure (by default not at all). */
+/**
+ * The creates to send: their ids, their rate, and how long each is repeated after a failure (by default not at all).
+ */
 export interface CreateOrder {
   readonly prefix: string;
   readonly perSecond: number;
@@ -32,7 +34,7 @@ const tryAgainEveryMs = 100;
 const answeredWithinMs = 30_000;
 const acceptedWithinMs = 60_000;
 
-/** Begins to send creates to the services that there are at the time, each in its turn. */
+/** Starts sending creates to the current services in turn. */
 export function startCreates(
   services: () => readonly Authorized[],
   { prefix, perSecond, callbackUrl, tryAgainForMs = 0 }: CreateOrder,
@@ -104,12 +106,12 @@ async function send(
   }
 }
 
-/** The payments that the service said to have. */
+/** Returns the payments that the service acknowledged. */
 export function acknowledgedOf(outcomes: readonly CreateOutcome[]): readonly PaymentPath[] {
   return outcomes.filter(({ told }) => told === 201 || told === 409).map(({ path }) => path);
 }
 
-/** A sentence that counts the creates that were told something else than they may be; none where there are none. */
+/** Returns a sentence that counts the creates with an unexpected outcome; an empty list if there are none. */
 export function judgeOutcomes(
   outcomes: readonly CreateOutcome[],
   allowed: readonly number[],
@@ -118,7 +120,7 @@ export function judgeOutcomes(
   return wrong.length > 0 ? [`creates were told ${countOutcomes(wrong)}`] : [];
 }
 
-/** Counts the outcomes of creates, "96 × 201, 4 × 503". */
+/** Counts the outcomes of creates: "96 × 201, 4 × 503". */
 export function countOutcomes(outcomes: readonly Pick<CreateOutcome, "told">[]): string {
   const counts = new Map<number | string, number>();
   for (const { told } of outcomes) counts.set(told, (counts.get(told) ?? 0) + 1);

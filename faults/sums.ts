@@ -1,7 +1,7 @@
 import type { Sums } from "./fault.ts";
 import type { Loss } from "./findLosses.ts";
 
-/** Counts what became of acknowledged payments: what their database shows, and what was seen besides. */
+/** Counts the losses among acknowledged payments: those in the database, and those observed otherwise. */
 export function sumUp(
   acknowledged: number,
   losses: readonly Loss[],
@@ -16,7 +16,7 @@ export function sumUp(
   };
 }
 
-/** The sums of several faults together. */
+/** Adds up the sums of several faults. */
 export function addSums(all: readonly Sums[]): Sums {
   const add = (read: (sums: Sums) => number) => all.reduce((sum, one) => sum + read(one), 0);
   return {
@@ -27,7 +27,7 @@ export function addSums(all: readonly Sums[]): Sums {
   };
 }
 
-/** The sums in one line. */
+/** Writes the sums on one line. */
 export function tellSums(sums: Sums): string {
   const { acknowledged, lost, doubled, unbalanced } = sums;
   const books = unbalanced === 0 ? "the ledger sums to zero" : `${unbalanced} faults in the ledger`;

@@ -16,10 +16,10 @@ const endsWithinMs = 10_000;
 /** The service answers calls for 7 s after SIGTERM. */
 const answersForMs = 6800;
 
-/** Ends the service as an operator does, in the midst of calls. */
+/** Ends the service with SIGTERM, as an operator does, during calls. */
 export const terminateFault: Fault = {
   name: "terminate",
-  promise: `SIGTERM under ${perSecond} creates a second: each one under way is answered, later ones get 503 for as long as it has to end, it ends by itself in 10 s, nothing lost`,
+  promise: `SIGTERM under ${perSecond} creates a second: calls in progress are answered, later ones get 503, the service ends by itself within 10 s, and nothing is lost`,
   usualRounds: 2,
   usualSeconds: 45,
   run: async ({ rounds, say }) =>
@@ -54,7 +54,10 @@ export const terminateFault: Fault = {
     }),
 };
 
-/** Every call is answered until the time that it has to end is nearly over; then a connection may also be refused, as nobody listens any more. */
+/**
+ * Returns a fault unless the create was answered. Shortly before the service ends, a refused connection is correct too,
+ * because it has stopped listening.
+ */
 function judge({ path, told, sentAtMs }: CreateOutcome, toldAtMs: number): readonly string[] {
   if (told === 201 || told === 503) return [];
   const afterMs = sentAtMs - toldAtMs;

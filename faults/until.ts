@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const lookEveryMs = 100;
 
-/** Waits until something is so. Throws with what was waited for, where that takes longer than `withinMs`. */
+/** Waits until `isSo` is true. Throws an error that names `what` after `withinMs`. */
 export async function until(
   what: string,
   withinMs: number,
@@ -10,7 +10,7 @@ export async function until(
 ): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`${what}: not so after ${withinMs} ms`);
+    if (performance.now() > end) throw new Error(`waited ${withinMs} ms in vain until ${what}`);
     await wait(lookEveryMs);
   }
 }

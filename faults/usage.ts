@@ -7,20 +7,20 @@ export function usageOf(faults: readonly Fault[]): string {
     ({ name, promise, usualRounds, usualSeconds }) =>
       `  ${name.padEnd(widest)}  ${promise} (${usualRounds}, ${usualSeconds} s)`,
   );
-  return `Breaks the running service on purpose, and looks whether anything was lost.
+  return `Breaks the running service on purpose, and checks that nothing is lost.
 
   npm run faults -- [fault …] [--rounds <number>]
 
-All of them unless some are named, each as often as stands behind it unless told: ${tellMinutes(faults)} in all. Ends with a table of what was
-injected, promised and seen, and with exit code 1 where a promise was broken.
+Without names, all faults run, ${tellMinutes(faults)} in all. The number behind each fault is its default number of rounds. Prints a table
+of injections, promises and observations. The exit code is 1 if a promise was broken.
 
 ${lines.join("\n")}
 
-PostgreSQL, Redis and Chromium are what this machine has, or what is brought onto it as for npm test.
+Missing PostgreSQL, Redis or Chromium are installed as for npm test.
 `;
 }
 
-/** About how long faults take as often as usual, in words. */
+/** Returns the approximate time of the default rounds, in words. */
 export function tellMinutes(faults: readonly Pick<Fault, "usualSeconds">[]): string {
   const seconds = faults.reduce((sum, { usualSeconds }) => sum + usualSeconds, 0);
   return seconds < 120 ? `about ${seconds} seconds` : `about ${Math.round(seconds / 60)} minutes`;

@@ -4,12 +4,12 @@ import path from "node:path";
 import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
 
-/** Gives a fresh folder and a merchant's server for as long as they are used, and leaves neither them nor a service behind. */
+/** Runs `use` with an empty folder and a merchant's server, then removes both and kills remaining services. */
 export async function withPlace<Result>(
   use: (dataDir: string, receiver: Receiver) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
-  // A server of PostgreSQL, which runs as another user, has to get to its part of it.
+  // A PostgreSQL server runs as another user and must reach its part of the folder.
   await chmod(dataDir, 0o711);
   const receiver = await openReceiver();
   try {

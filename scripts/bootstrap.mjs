@@ -1,5 +1,5 @@
-// The first thing every command of package.json runs, on whatever Node the user has. An old one must still be able to
-// read this file and nodeVersion.mjs: no newer syntax here, and nothing else imported before the version is known.
+// Every command of package.json starts here, on any installed Node. An old Node must be able to parse this file and
+// nodeVersion.mjs, so both avoid newer syntax. Nothing else is imported before the version is known.
 import { isAtLeast, neededVersion } from "./bootstrap/nodeVersion.mjs";
 
 const version = process.versions.node;
@@ -8,7 +8,11 @@ if (isAtLeast(version, neededVersion)) {
   void import("./bootstrap/run.mjs").then((module) => module.run(process.argv.slice(2)));
 } else {
   console.error(
-    "This needs Node.js " + neededVersion + " or newer, and this is Node.js " + version + ".",
+    "This is Node.js " +
+      version +
+      ", which is too old. Install Node.js " +
+      neededVersion +
+      " or newer.",
   );
   process.exitCode = 1;
 }

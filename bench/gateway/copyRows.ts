@@ -1,14 +1,14 @@
 import type { Client } from "pg";
 
-/** Numbers of the copies: from one up to and without another. */
+/** The numbers of the copies, from `from` up to but not including `to`. */
 export interface Numbers {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Adds copies of the one row of a table that `which` finds, a condition on `sample`. Columns that differ in each are given as SQL, in which `n` is
- * the copy's number; what the database numbers itself it numbers.
+ * Adds copies of the one row that `which` finds; `which` is a condition on `sample`. `differing` gives the columns that
+ * differ as SQL, in which `n` is the copy's number. Identity columns get new values from the database.
  */
 export async function copyRows(
   client: Client,

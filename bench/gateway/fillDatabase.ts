@@ -6,12 +6,12 @@ import { sandboxConfiguration } from "../../gateway/sandbox/merchant/sandboxConf
 const merchantCount = 2000;
 const firstMerchant = 1_000_000;
 
-/** The codes of the merchants that share the load: numbers, since those are all that pgbench can make up. */
+/** The codes of the merchants that share the load. They are numbers, because pgbench can only generate numbers. */
 export const merchantCodes: readonly string[] = Array.from({ length: merchantCount }, (_, index) =>
   String(firstMerchant + index),
 );
 
-/** Adds the merchants, to a database of the sandbox. */
+/** Adds the merchants to a sandbox database. */
 export async function addMerchants(client: Client): Promise<void> {
   await client.query("insert into environment_stamp (environment) values ('sandbox')");
   await client.query(
@@ -21,12 +21,12 @@ export async function addMerchants(client: Client): Promise<void> {
   );
 }
 
-/** The merchant of the n-th copy. */
+/** SQL for the code of the n-th copy's merchant. */
 export const merchantOfCopy = `(${firstMerchant} + n % ${merchantCount})::text`;
 
 /**
- * Adds payins like one that is there, spread over the merchants: `stored-17` is the eighteenth merchant's. Each is PROCESSING with a due step, as
- * the one was left by its create.
+ * Adds copies of an existing payin, spread over the merchants: `stored-17` belongs to the eighteenth. Each copy is
+ * PROCESSING and has a scheduled step, as the original has after its create.
  */
 export async function addPayins(client: Client, like: string, numbers: Numbers): Promise<void> {
   const idPayin = "'stored-' || n";

@@ -6,8 +6,9 @@ import * as z from "zod";
 import { payinDigest } from "../../gateway/payin/payinDigest.ts";
 import { Recording, type Statement, valuesFor } from "./statement.ts";
 
-// A process of its own: the least that can create and read a payin over HTTP. It runs the statements that the gateway was seen to run, each
-// prepared, on one connection of a pool, and answers with the row; no token, no limit, no validation. Whose payin it is stands in a header.
+// The floor: the smallest HTTP server that can create and read a payin. It runs the recorded statements of the gateway,
+// prepared, on pooled connections, and answers with the row. It checks no token, limit or body; a header names the
+// payin. It is a process of its own.
 
 const Order = z.object({ databaseUrl: z.string(), create: Recording, read: Recording });
 

@@ -6,7 +6,10 @@ import { measureRounds } from "./gatewayRounds.ts";
 import { type GatewayStage, openGatewayStage, orderOf } from "./gatewayStage.ts";
 import { soakGateway } from "./soak.ts";
 
-/** Measures create and read of the gateway against the floors, its answers at half load, and its memory where a soak is asked for. */
+/**
+ * Measures creates and reads of the gateway against the floors, and its latency at half load. With `soakMinutes`, also
+ * measures its memory.
+ */
 export async function benchGateway({ isQuick, soakMinutes, profileDir }: BenchOptions) {
   const profiling = profileDir === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileDir}`];
   const stage = await openGatewayStage(profiling);
@@ -31,7 +34,10 @@ export async function benchGateway({ isQuick, soakMinutes, profileDir }: BenchOp
   return { setting: setting.finish(), section: gatewaySection({ rounds, half, soak }) };
 }
 
-/** Calls come at half the rate that was the most, whatever becomes of those before; the waiting before a call is sent counts. */
+/**
+ * Measures latency at half the highest rate. Calls are sent on schedule, whatever happened to earlier ones; the time a
+ * call waits to be sent counts.
+ */
 async function measureHalfLoad(
   { loader, gateway, general }: GatewayStage,
   kind: LoadOrder["kind"],

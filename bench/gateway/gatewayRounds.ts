@@ -7,7 +7,7 @@ import type { MeasuredServer } from "./servers.ts";
 
 type Kind = LoadOrder["kind"];
 
-/** The samples of one kind of call, one a round. */
+/** The samples of one kind of call, one per round. */
 export interface Rounds {
   readonly ours: readonly Sample[];
   readonly floor: readonly Sample[];
@@ -18,18 +18,18 @@ export interface Rounds {
 export interface GatewayRounds {
   readonly create: Rounds;
   readonly read: Rounds;
-  /** Creates with a token of their own each. */
+  /** Creates, each with a token of its own. */
   readonly fresh: readonly Sample[];
 }
 
-/** The number of rounds, the seconds of each, and the calls of each kind that warm the servers before. */
+/** The number of rounds, the seconds of each, and the number of warm-up calls of each kind. */
 export interface RoundsPlan {
   readonly rounds: number;
   readonly seconds: number;
   readonly warmingCalls: number;
 }
 
-/** Measures ours, the floor and pgbench in turn, so that what else the machine does meets all alike. */
+/** Measures the gateway, the floor and pgbench in turn, so that other load on the machine affects all of them alike. */
 export async function measureRounds(
   stage: GatewayStage,
   { rounds, seconds, warmingCalls }: RoundsPlan,
@@ -53,7 +53,7 @@ export async function measureRounds(
   return { create, read, fresh };
 }
 
-/** A program that runs for the first time is slow, ours and the floor's. */
+/** Warms up the gateway and the floor, because freshly started programs are slow. */
 async function warm(stage: GatewayStage, calls: number): Promise<void> {
   for (const server of [stage.gateway, stage.floor])
     for (const kind of ["create", "read"] as const) {

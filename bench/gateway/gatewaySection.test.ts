@@ -9,13 +9,13 @@ const sample = (perSecond: number, serverUs: number, postgresUs: number) => ({
   loadUs: 10,
 });
 
-test("a ratio is the median of those in each round, of rates and of processor time the other way round", () => {
+test("a ratio is the median over the rounds, and is inverted for processor time", () => {
   const ours = [sample(80, 100, 60), sample(90, 120, 80), sample(10, 500, 500)];
   const floor = [sample(100, 60, 60), sample(100, 60, 60), sample(100, 250, 250)];
   expect(ratios(ours, floor)).toEqual({ throughput: 0.8, cpu: 0.6 });
 });
 
-test("medians are taken of each value by itself", () => {
+test("each value has its own median", () => {
   const samples = [sample(1, 30, 7), sample(2, 10, 9), sample(3, 20, 8)];
   expect(medians(samples)).toEqual({
     perSecond: 2,

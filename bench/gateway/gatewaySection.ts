@@ -5,17 +5,17 @@ import type { GatewayRounds, Rounds } from "./gatewayRounds.ts";
 import type { Sample } from "./measure.ts";
 import type { Soak } from "./soak.ts";
 
-/** All that was measured of the gateway. */
+/** The measurements of the gateway. */
 export interface GatewayMeasured {
   readonly rounds: GatewayRounds;
   readonly half: Readonly<Record<"create" | "read", LoadReport & { readonly perSecond: number }>>;
   readonly soak: Soak | undefined;
 }
 
-/** The least that ours may be of the floor. */
+/** The lowest accepted ratios of the gateway to the floor. */
 const targets = { create: 0.8, read: 0.7 } as const;
 
-/** The medians of what was measured in each round. */
+/** Returns the median of each value over the rounds. */
 export function medians(samples: readonly Sample[]): Sample {
   const of = (name: keyof Sample) => median(samples.map((sample) => sample[name]));
   return {
@@ -29,7 +29,7 @@ export function medians(samples: readonly Sample[]): Sample {
 
 const whole = ({ serverUs, postgresUs }: Sample) => serverUs + postgresUs;
 
-/** The ratios of one side to another, each the median over the rounds: of calls a second, and of calls for the same processor time. */
+/** Returns the median ratios of one side to another: of calls per second, and of calls per unit of processor time. */
 export function ratios(
   ours: readonly Sample[],
   others: readonly Sample[],
@@ -44,7 +44,7 @@ export function ratios(
   };
 }
 
-/** The section of the gateway. */
+/** Returns the results section about the gateway. */
 export function gatewaySection({ rounds, half, soak }: GatewayMeasured): Section {
   const kinds = ["create", "read"] as const;
   return {

@@ -6,12 +6,12 @@ import { benchBody, type Recordings, recordStatements } from "./recordStatements
 import { type MeasuredServer, startFloor, startGateway } from "./servers.ts";
 import { openTokenMaker, type TokenMaker } from "./tokens.ts";
 
-/** So many payins are read, in turn, so that none is asked for more than ten times in a second (§8). */
+/** The number of payins that are read in turn. With so many, none is read more than ten times a second (§8). */
 export const storedPayins = 20_000;
 export const storedPrefix = "stored-";
 export const connections = 32;
 
-/** All that calls are sent to, ready. */
+/** The servers and tokens of a measurement, ready for calls. */
 export interface GatewayStage {
   readonly postgres: BenchServer;
   readonly databaseUrl: string;
@@ -20,12 +20,15 @@ export interface GatewayStage {
   readonly floor: MeasuredServer;
   readonly loader: Loader;
   readonly tokens: TokenMaker;
-  /** One warmed general token of each merchant. */
+  /** One general token for each merchant, already warmed up. */
   readonly general: LoadOrder["callers"];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL, the gateway and the floor, each on a database of its own, with the same merchants and payins. */
+/**
+ * Starts PostgreSQL, the gateway and the floor. Gateway and floor have a database each, with the same merchants and
+ * payins.
+ */
 export async function openGatewayStage(nodeOptions: readonly string[]): Promise<GatewayStage> {
   const postgres = await startBenchServer();
   const [ours, floors] = [await postgres.makeDatabase(), await postgres.makeDatabase()];
@@ -62,7 +65,7 @@ export async function openGatewayStage(nodeOptions: readonly string[]): Promise<
 
 let runs = 0;
 
-/** Calls in a pace; every create is of an id that was never asked for. */
+/** Returns an order for calls at a pace. Every create uses a new id. */
 export function orderOf(
   { origin }: MeasuredServer,
   kind: LoadOrder["kind"],

@@ -1,9 +1,9 @@
-// Loaded before the program that is measured: tells, when it is asked, what is left on the heap after a collection.
+// Preloaded into the measured program. On request it collects garbage and reports the size of the heap.
 
 process.on("message", (message) => {
   if (message !== "heap") return;
   globalThis.gc?.();
   process.send?.({ heapBytes: process.memoryUsage().heapUsed });
 });
-// Listening must not keep alive a program that is done.
+// The message listener must not keep a finished program alive.
 process.channel?.unref();

@@ -8,11 +8,11 @@ export interface Sample {
   /** Microseconds of processor time per call, of the server and of PostgreSQL. */
   readonly serverUs: number;
   readonly postgresUs: number;
-  /** The same of whoever sent the calls; no part of any ratio. */
+  /** Microseconds of processor time per call of the process that sent the calls. It is part of no ratio. */
   readonly loadUs: number;
 }
 
-/** The report of a run. */
+/** The result of a run. */
 interface Run {
   readonly calls: number;
   readonly perSecond: number;
@@ -20,7 +20,7 @@ interface Run {
   readonly cpuMs: number;
 }
 
-/** Measures what a run takes of the processors. Without `pid` there is no server between load and database. */
+/** Measures the processor time of a run. Without `pid`, the load runs directly on the database. */
 export async function measure(
   postgres: Pick<BenchServer, "pid">,
   pid: number | undefined,

@@ -13,7 +13,7 @@ export interface PgbenchReport {
   readonly cpuMs: number;
 }
 
-/** Has pgbench run the statements of a recording, prepared, over and over. */
+/** Runs the prepared statements of a recording in pgbench, over and over. */
 export async function runPgbench(
   program: string,
   databaseUrl: string,
@@ -42,8 +42,9 @@ export async function runPgbench(
 }
 
 /**
- * A script of pgbench for the statements of a recording, of other payins of the merchants `from` … `to`: `new` ones, or those that are
- * numbered from 0 under a prefix. Their ids stand where a whole value names the recorded one; inside longer values that stays.
+ * Returns a pgbench script for the statements of a recording, with other payins of the merchants `from` … `to`. The
+ * payins are new, or existing ones numbered from 0 behind a prefix. An id is replaced where it is a whole value; inside
+ * longer values it stays.
  */
 export function pgbenchScript(
   { statements, merchantCode, idPayin, payinDigest }: Recording,
@@ -70,7 +71,7 @@ export function pgbenchScript(
   ].join("\n");
 }
 
-/** Written without colons, behind which pgbench looks for its variables even in text. */
+/** Writes a SQL literal without colons, because pgbench reads a colon as the start of a variable, even in text. */
 function literal(value: string): string {
   const escaped = value
     .replaceAll("'", "''")

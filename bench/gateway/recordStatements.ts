@@ -10,25 +10,28 @@ import { openTestDeps } from "../../gateway/testing/testDeps.ts";
 import type { Caller } from "../../gateway/token/caller.ts";
 import type { Recording, Statement } from "./statement.ts";
 
-/** The statements that the gateway's create and read send to the database. */
+/** The statements that the gateway sends to the database for a create and a read. */
 export interface Recordings {
   readonly create: Recording;
   readonly read: Recording;
 }
 
-/** The payin that every bench creates: of 1, so that it stays PROCESSING and nothing of it falls due meanwhile (§3). */
+/**
+ * The body of the payin that every bench creates. Its amount is 1, so that it stays PROCESSING and nothing falls due
+ * meanwhile (§3).
+ */
 export const benchBody = createBody({ amount: 1 });
 
-/** A database whose statements are written down. */
+/** A database that records its statements. */
 export interface RecordedDatabase {
   readonly deps: Deps;
   readonly caller: Caller;
-  /** Does something and gives the statements that it took, those of its transactions too. */
+  /** Runs `work` and returns its statements, including those in transactions. */
   readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the gateway's domain, without HTTP before it, on a database, for one of its merchants. */
+/** Opens the gateway's domain without HTTP on a database, for one of its merchants. */
 export async function openRecorded(
   databaseUrl: string,
   merchantCode: string,
@@ -41,7 +44,7 @@ export async function openRecorded(
   });
   const opened = await openTestDeps({ kind: "PostgreSQL", serverUrl: databaseUrl });
   return {
-    // The time of day, or the payins that are made like the recorded one would be long due.
+    // The real time of day. Otherwise the copies of the recorded payin would be overdue at once.
     deps: { ...opened.deps, database, clock: systemClock },
     caller: { merchantCode, jti: "bench", scope: { kind: "operations", operations: [] } },
     record: async (work) => {
@@ -56,7 +59,7 @@ export async function openRecorded(
   };
 }
 
-/** Has the gateway create and read a payin in a database, and tells which statements that took. */
+/** Creates and reads a payin in a database, and returns the recorded statements. */
 export async function recordStatements(
   databaseUrl: string,
   merchantCode: string,
@@ -79,7 +82,7 @@ export async function readTestPayin(deps: Deps, caller: Caller, idPayin: string)
   await readPayinOperation.handle(call, deps);
 }
 
-/** The dialect, writing down what passes. */
+/** Returns the dialect with a driver that records the statements. */
 function recording(dialect: Dialect, statements: Statement[]): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -22,7 +22,10 @@ export interface MeasuredServer {
 
 const Told = z.object({ port: z.number() });
 
-/** Starts the real program on a database as it is started in the sandbox, its limit as published; what only the sandbox does is off. */
+/**
+ * Starts the gateway as in the sandbox, on a database, with its published rate limit. Sandbox features that live lacks
+ * are off.
+ */
 export async function startGateway(
   databaseUrl: string,
   nodeOptions: readonly string[] = [],
@@ -38,7 +41,7 @@ export async function startGateway(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       WEB_APP_DIR: join(dataDir, "none"),
-      // Live keeps no calls.
+      // Live does not log calls.
       SANDBOX_CALL_LOG: "false",
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
@@ -60,7 +63,7 @@ export async function startGateway(
   };
 }
 
-/** Starts the floor: the same statements behind a bare server. */
+/** Starts the floor, which runs the same statements behind a bare server. */
 export async function startFloor(
   databaseUrl: string,
   recordings: Recordings,

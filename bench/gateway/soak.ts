@@ -5,7 +5,7 @@ import { slope } from "../statistics.ts";
 import { type GatewayStage, orderOf } from "./gatewayStage.ts";
 import type { MeasuredServer } from "./servers.ts";
 
-/** Memory of the gateway after so many minutes of load; megabytes. */
+/** The gateway's memory in megabytes after so many minutes of load. */
 export interface MemorySample {
   readonly minute: number;
   readonly rss: number;
@@ -13,7 +13,7 @@ export interface MemorySample {
   readonly heap: number;
 }
 
-/** The course of the memory, and its rise in megabytes a minute after the first minute, by least squares. */
+/** The gateway's memory over time, and its growth in megabytes a minute after the first minute (least squares). */
 export interface Soak {
   readonly samples: readonly MemorySample[];
   readonly rssPerMinute: number;
@@ -23,7 +23,7 @@ export interface Soak {
 const Heap = z.object({ heapBytes: z.number() });
 const megabyte = 1024 ** 2;
 
-/** Creates and reads in turn at half the rate that was the most, minute for minute. */
+/** Creates and reads in turn at half the highest rate, and samples the memory each minute. */
 export async function soakGateway(
   stage: GatewayStage,
   minutes: number,

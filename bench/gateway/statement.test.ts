@@ -15,7 +15,7 @@ const recording = {
   ],
 };
 
-test("a statement is repeated for another payin wherever it names its own", () => {
+test("a statement for another payin has that payin's values wherever it names the recorded one", () => {
   const statement = {
     text: "",
     values: ["M-1", "payin/recorded", null, '{"id":"recorded"}', "b0d0fb6d-digest"],
@@ -30,7 +30,7 @@ test("a statement is repeated for another payin wherever it names its own", () =
   ]);
 });
 
-test("a script of pgbench makes new payins, and hides what it would take for variables", () => {
+test("a pgbench script creates new payins, and hides colons that pgbench would read as variables", () => {
   expect(pgbenchScript(recording, { from: 100, count: 20 })).toBe(
     [
       "\\set number random(1, 1000000000000000)",
@@ -42,7 +42,7 @@ test("a script of pgbench makes new payins, and hides what it would take for var
   );
 });
 
-test("a script of pgbench asks for payins that are there", () => {
+test("a pgbench script reads existing payins", () => {
   const script = pgbenchScript(recording, { from: 1, count: 2 }, { idPrefix: "s-", count: 9 });
   expect(script).toContain("\\set number random(0, 8)");
   expect(script).toContain("values (:merchant, ('s-' || :number), null,");

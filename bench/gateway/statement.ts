@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** One statement as it goes to the database, with its parameters as text. */
+/** A statement as it is sent to the database, with its parameters as text. */
 export const Statement = z.object({
   text: z.string(),
   values: z.array(z.union([z.string(), z.null()])),
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** The statements of one call, recorded from the gateway itself, so that the floors repeat the same ones. */
+/** The statements of one call, recorded from the gateway, so that the floors can repeat them. */
 export const Recording = z.object({
   merchantCode: z.string(),
   idPayin: z.string(),
@@ -16,10 +16,10 @@ export const Recording = z.object({
 });
 export type Recording = z.infer<typeof Recording>;
 
-/** The values by which statements name a payin. */
+/** The values by which statements identify a payin. */
 export type RecordedPayin = Pick<Recording, "merchantCode" | "idPayin" | "payinDigest">;
 
-/** The values of a statement for another payin of another merchant: wherever a recorded one names its own. */
+/** Returns the values of a statement for another payin of another merchant. */
 export function valuesFor(
   { values }: Statement,
   { merchantCode, idPayin, payinDigest }: RecordedPayin,
@@ -34,7 +34,7 @@ export function valuesFor(
   );
 }
 
-/** The digest of a payin (`gateway/payin/payinDigest.ts`) as SQL of its merchant and id, which are SQL too. */
+/** Returns SQL for the digest of a payin (`gateway/payin/payinDigest.ts`). `merchantCode` and `idPayin` are SQL too. */
 export function digestSql(merchantCode: string, idPayin: string): string {
   return `encode(substr(sha256((${merchantCode} || '/' || ${idPayin})::bytea), 1, 16), 'hex')::uuid`;
 }

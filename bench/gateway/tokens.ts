@@ -8,15 +8,15 @@ import { merchantCodes } from "./fillDatabase.ts";
 
 type Callers = LoadOrder["callers"];
 
-/** Tokens as the service would issue them, from its own keys. */
+/** Makes tokens that the service accepts, signed with its own keys. */
 export interface TokenMaker {
-  /** One general token of each merchant. */
+  /** Returns one general token for each merchant. */
   readonly general: () => Promise<Callers>;
-  /** So many tokens, each for the create of one payin, `${idPrefix}0` and on. */
+  /** Returns `count` tokens, each for creating one payin: `${idPrefix}0` and so on. */
   readonly fresh: (idPrefix: string, count: number) => Promise<Callers>;
 }
 
-/** Makes tokens for the service on a database. */
+/** Opens a token maker for the service on a database. */
 export async function openTokenMaker(databaseUrl: string): Promise<TokenMaker> {
   const { database, close } = await openDatabase({ databaseUrl });
   const deps = { clock: systemClock, config: testConfig };

@@ -9,7 +9,7 @@ export interface Loader {
   readonly stop: () => void;
 }
 
-/** Starts it. One run at a time; a run in which a call fails is none. */
+/** Starts the load process. It does one run at a time, and a run with a failed call is rejected. */
 export function startLoader(): Loader {
   const program = fileURLToPath(new URL("makeLoad.ts", import.meta.url));
   const child: ChildProcess = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });

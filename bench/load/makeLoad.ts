@@ -4,7 +4,7 @@ import { percentile } from "../statistics.ts";
 import { LoadOrder, type LoadReport } from "./loadOrder.ts";
 import { send, type SentCall } from "./send.ts";
 
-// A process of its own, so that what the sending costs is none of what is measured.
+// A process of its own, so that the cost of sending is not part of the measurement.
 
 process.once("disconnect", () => process.exit());
 process.on("message", (message) => {
@@ -16,7 +16,7 @@ process.on("message", (message) => {
   );
 });
 
-/** Sends calls in the ordered pace and tells how they went. */
+/** Sends calls at the ordered pace and returns the report. */
 async function makeLoad(order: LoadOrder): Promise<LoadReport> {
   const pool = new Pool(order.origin, { connections: order.connections, pipelining: 1 });
   const times: number[] = [];
@@ -63,7 +63,10 @@ async function sendClosed(
   await Promise.all(Array.from({ length: connections }, oneByOne));
 }
 
-/** Times count from when a call was to be sent: a server that stalls would otherwise be asked less and look quicker. */
+/**
+ * Sends calls on schedule. Times start when a call is scheduled; otherwise a stalling server would get fewer calls and
+ * look faster.
+ */
 async function sendOpen(
   { seconds, perSecond }: { readonly seconds: number; readonly perSecond: number },
   beganMs: number,

@@ -8,7 +8,10 @@ export interface SentCall {
   readonly body: string | null;
 }
 
-/** Sends a call in the cheapest way that undici has, reads its answer whole, and gives why it failed, if it did. */
+/**
+ * Sends a call in the cheapest way that undici has and reads the whole answer. Returns the reason of a failure, or
+ * undefined.
+ */
 export async function send(pool: Pool, call: SentCall): Promise<string | undefined> {
   return await new Promise((resolve) => {
     let status = 0;

@@ -6,7 +6,7 @@ import { findBinaries } from "../../scripts/test/programs/postgres/findBinaries.
 import { startCluster } from "../../scripts/test/programs/postgres/startCluster.ts";
 import { parentOf } from "./cpuTime.ts";
 
-/** A PostgreSQL that commits as in live: unlike that of the tests it waits for the disk. */
+/** Settings for a PostgreSQL that commits as in live: unlike the server of the tests, it waits for the disk. */
 const settings = [
   "fsync=on",
   "synchronous_commit=on",
@@ -19,19 +19,20 @@ const settings = [
 /** A PostgreSQL server to measure on. */
 export interface BenchServer {
   readonly version: string;
-  /** Its first process, which all its others descend from. */
+  /** The pid of its first process, the ancestor of all others. */
   readonly pid: number;
-  /** The program pgbench that came with it. */
+  /** The path of the pgbench that came with it. */
   readonly pgbench: string;
-  /** Makes a database with the tables of the service, empty, and gives its address. */
+  /** Creates an empty database with the service's tables, and returns its URL. */
   readonly makeDatabase: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server of what this machine has; further settings win. */
+/** Starts a server with this machine's PostgreSQL. Further settings override the defaults. */
 export async function startBenchServer(more: readonly string[] = []): Promise<BenchServer> {
   const binaries = findBinaries();
-  if (!binaries) throw new Error("there is no PostgreSQL on this machine to measure on");
+  if (!binaries)
+    throw new Error("There is no PostgreSQL on this machine. Install one to run the benches.");
   const server = await startCluster(binaries, [...settings, ...more]);
   if ("missing" in server) throw new Error(server.missing);
   const pid = await onServer(server.url, async (client) => {
@@ -55,7 +56,7 @@ export async function startBenchServer(more: readonly string[] = []): Promise<Be
   };
 }
 
-/** Does something on a connection of its own. */
+/** Runs `work` on a connection of its own. */
 export async function onServer<T>(
   databaseUrl: string,
   work: (client: Client) => Promise<T>,

@@ -1,6 +1,6 @@
 import { readAllTimes, readTimes } from "../../scripts/test/procStat.ts";
 
-/** Returns the processor time, user and system, that a process has used; milliseconds, to ten. */
+/** Returns the processor time of a process, user and system, in milliseconds. The resolution is 10 ms. */
 export function cpuOfProcess(pid: number): number {
   return readTimes(pid)?.ownMs ?? 0;
 }
@@ -8,11 +8,15 @@ export function cpuOfProcess(pid: number): number {
 /** Returns the pid of the process that started another one. */
 export function parentOf(pid: number): number {
   const times = readTimes(pid);
-  if (!times) throw new Error(`process ${pid} cannot be looked at: these measurements need Linux`);
+  if (!times)
+    throw new Error(`process ${pid} has no entry in /proc. These measurements need Linux.`);
   return times.parent;
 }
 
-/** Returns the processor time of a process and of all children that it has or had, such as PostgreSQL's backends; milliseconds. */
+/**
+ * Returns the processor time of a process and its children, including ended ones such as PostgreSQL's backends;
+ * milliseconds.
+ */
 export function cpuOfFamily(pid: number): number {
   const own = readTimes(pid);
   if (!own) return 0;
@@ -20,7 +24,7 @@ export function cpuOfFamily(pid: number): number {
   return children.reduce((ms, { ownMs }) => ms + ownMs, own.ownMs + own.endedChildrenMs);
 }
 
-/** Returns the processor time of this process and of all that descends from it, ended or not; milliseconds. */
+/** Returns the processor time of this process and all its descendants, running or ended; milliseconds. */
 export function cpuOfDescendants(): number {
   const all = readAllTimes();
   const isOurs = (pid: number): boolean =>
@@ -30,7 +34,7 @@ export function cpuOfDescendants(): number {
     .reduce((ms, [, { ownMs, endedChildrenMs }]) => ms + ownMs + endedChildrenMs, 0);
 }
 
-/** Returns the processor time of those children of this process that have ended; milliseconds. */
+/** Returns the processor time of this process's ended children; milliseconds. */
 export function cpuOfEndedChildren(): number {
   return readTimes(process.pid)?.endedChildrenMs ?? 0;
 }

@@ -7,11 +7,11 @@ const longTasks = [
   { startTime: 500, duration: 250 },
 ];
 
-test("a long task blocks for what it takes beyond 50 ms", () => {
+test("a long task blocks for its time beyond 50 ms", () => {
   expect(blockingOf(longTasks)).toBe(231);
   expect(blockingOf([])).toBe(0);
 });
 
-test("what began before a time is left out", () => {
+test("tasks that started before the given time are left out", () => {
   expect(blockingOf(longTasks, 300)).toBe(201);
 });

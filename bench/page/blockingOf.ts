@@ -1,4 +1,7 @@
-/** Returns the total blocking time in milliseconds: the time beyond 50 ms of each long task that starts after a time. */
+/**
+ * Returns the total blocking time in milliseconds: the time beyond 50 ms of each long task that starts after a given
+ * time.
+ */
 export function blockingOf(
   longTasks: readonly { readonly startTime: number; readonly duration: number }[],
   fromMs = 0,

@@ -5,14 +5,17 @@ import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { phone } from "./phone.ts";
 
-/** The settings with which a browser is started. */
+/** The settings of a browser. */
 export interface BrowserSetting {
   readonly executablePath: string;
-  /** Of the certificate that it is to trust. */
+  /** The hash of the certificate's public key, which the browser is to trust. */
   readonly spkiHash: string;
 }
 
-/** Opens a page in a browser of its own that has seen nothing yet, does something there, and ends it. No name but localhost leads anywhere. */
+/**
+ * Runs `use` on a page in a new browser with an empty profile, then closes the browser. Only the name localhost
+ * resolves.
+ */
 export async function inFreshBrowser<Result>(
   { executablePath, spkiHash }: BrowserSetting,
   otherHostsPort: number | undefined,
@@ -27,7 +30,7 @@ export async function inFreshBrowser<Result>(
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
       "--disable-gpu",
       "--disable-quic",
-      // All frames of a page in one process: slowed down, and counted, together.
+      // Runs all frames of a page in one process, so that they are throttled and counted together.
       "--disable-site-isolation-trials",
       `--ignore-certificate-errors-spki-list=${spkiHash}`,
       `--host-resolver-rules=MAP * ${elsewhere}, EXCLUDE localhost`,

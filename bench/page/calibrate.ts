@@ -9,18 +9,18 @@ import { apiThinkMs, toAnswer } from "./site.ts";
 
 /** The real effect of the throttling on this machine, in milliseconds. */
 export interface Calibration {
-  /** The factor by which a loop takes longer. */
+  /** The factor by which the throttled processor is slower. */
   readonly processor: number;
   readonly tinyFile: number;
-  /** An answer of an API that thinks for 100 ms. */
+  /** The time of an answer from an API that needs 100 ms. */
   readonly api: number;
-  /** 200 kB that cannot be compressed. */
+  /** The time of a 200 kB file that cannot be compressed. */
   readonly largeFile: number;
 }
 
 const file = (content: Buffer) => toAnswer(content, "application/octet-stream", "no-store");
 
-/** Measures the slowed-down phone itself. */
+/** Measures the effect of the throttling. */
 export async function calibrate(
   certificate: Certificate,
   setting: BrowserSetting,
@@ -65,7 +65,7 @@ async function timeLoop(page: Page): Promise<number> {
       const begun = performance.now();
       let sum = 0;
       for (let index = 0; index < 2e7; index += 1) sum = Math.trunc(sum * 31 + index) % 65_536;
-      // The engine would leave out a loop whose result nobody uses.
+      // The result is returned, because the engine would remove a loop with an unused result.
       return { sum, ms: performance.now() - begun };
     }),
   );

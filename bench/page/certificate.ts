@@ -4,15 +4,18 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A certificate of our own for this machine, and what tells a browser to trust it. */
+/** A self-signed certificate, and the hash by which a browser trusts it. */
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** Of its public key, in base64. */
+  /** SHA-256 of its public key, in base64. */
   readonly spkiHash: string;
 }
 
-/** Makes a certificate by `openssl`. Trusted by the hash of its key, it leaves no error behind, which would keep answers out of the cache. */
+/**
+ * Creates a certificate with `openssl`. Browsers trust it by its key's hash, because after a certificate error they do
+ * not cache responses.
+ */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), "bench-certificate-"));
   const files = { key: join(folder, "key.pem"), cert: join(folder, "cert.pem") };

@@ -17,7 +17,7 @@ test("visits count during which others used at most 15 % of the machine", () => 
   });
 });
 
-test("with fewer than three of them the three least disturbed count, and it is said", () => {
+test("with fewer than three of them, the three least disturbed count and are marked as disturbed", () => {
   expect(sharesOf(0.9, 0.1, 0.4, 0.2)).toEqual({
     shares: [0.1, 0.2, 0.4],
     isDisturbed: true,
@@ -26,11 +26,11 @@ test("with fewer than three of them the three least disturbed count, and it is s
   expect(sharesOf(0.5, 0.1)).toEqual({ shares: [0.1, 0.5], isDisturbed: true, worstShare: 0.5 });
 });
 
-test("a target that was visited twice, undisturbed, is not disturbed", () => {
+test("two undisturbed visits do not make a target disturbed", () => {
   expect(sharesOf(0.1, 0)).toEqual({ shares: [0, 0.1], isDisturbed: false, worstShare: 0.1 });
 });
 
-test("disturbed visits are missing still", () => {
+test("disturbed visits are still missing", () => {
   expect(missing(visitsWith(0.1, 0.2, 0.15), 5)).toBe(3);
   expect(missing(visitsWith(0.1, 0.1), 1)).toBe(0);
 });

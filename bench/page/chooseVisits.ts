@@ -1,21 +1,21 @@
 import type { Visit } from "./visitTarget.ts";
 
-/** A visit during which others used more of the machine is disturbed, and made again. */
+/** The highest share of the machine that others may use during a visit. Above it, the visit is repeated. */
 export const mostOfOthers = 0.15;
 
-/** Fewer than so many undisturbed visits say too little. */
+/** The smallest number of undisturbed visits that is enough. */
 const fewest = 3;
 
 /** The visits that count. */
 export interface ChosenVisits {
   readonly visits: readonly Visit[];
-  /** Too few were undisturbed, so that the least disturbed of all stand here. */
+  /** Whether too few visits were undisturbed, so that these are the least disturbed ones. */
   readonly isDisturbed: boolean;
-  /** The largest share of the machine that others used during one of them. */
+  /** The largest share of the machine that others used during one of these visits. */
   readonly worstShare: number;
 }
 
-/** Chooses the undisturbed visits, or where there are fewer than three, the three least disturbed ones. */
+/** Chooses the undisturbed visits, or the three least disturbed ones if there are fewer than three. */
 export function chooseVisits(visits: readonly Visit[]): ChosenVisits {
   const sorted = visits.toSorted((one, other) => one.shareOfOthers - other.shareOfOthers);
   const quiet = sorted.filter(isUndisturbed);

@@ -9,7 +9,7 @@ const requests = [
   { url: "https://localhost:1/api/b", type: "Fetch", sentAtMs: 980 },
 ];
 
-test("what is sent, and what has come whole, before the first option is counted apart", () => {
+test("requests sent and answers completed before the first option are counted apart", () => {
   expect(countRequests(requests, 400)).toEqual({
     requests: 5,
     requestsBefore: 3,
@@ -21,7 +21,7 @@ test("what is sent, and what has come whole, before the first option is counted 
   });
 });
 
-test("files are what a page is made of, and no answers of an API; those under way are not there yet", () => {
+test("files exclude API answers and unfinished requests", () => {
   expect(countFiles(requests)).toBe(3);
   const underWay = { url: "https://localhost:1/c.js", type: "Script", sentAtMs: 990 };
   expect(countFiles([...requests, underWay])).toBe(3);

@@ -1,22 +1,22 @@
-/** One request of a page; milliseconds from the first of them. */
+/** One request of a page. Times are milliseconds since the first request. */
 export interface PageRequest {
   readonly url: string;
-  /** `Document`, `Script`, `Fetch` and so on, by the names of the developer tools. */
+  /** `Document`, `Script`, `Fetch` and so on, as the developer tools name it. */
   readonly type: string;
   readonly sentAtMs: number;
-  /** Absent while it is under way. */
+  /** Absent while the request is unfinished. */
   readonly endedAtMs?: number;
-  /** Over the wire, headers included; 0 for one that failed. */
+  /** Bytes over the wire, with headers; 0 for a failed request. */
   readonly bytes?: number;
 }
 
 /** The network requests of a page. */
 export interface RequestCount {
   readonly requests: number;
-  /** Sent before the first option was painted. */
+  /** Requests sent before the first option was painted. */
   readonly requestsBefore: number;
   readonly bytes: number;
-  /** Of answers that had come whole before the first option was painted. */
+  /** Bytes of the answers that were complete before the first option was painted. */
   readonly bytesBefore: number;
   /** The bytes of the page itself among them. */
   readonly pageBytesBefore: number;
@@ -25,7 +25,7 @@ export interface RequestCount {
   readonly hosts: number;
 }
 
-/** Counts requests, those before the first option was painted apart. */
+/** Counts the requests of a page, and those before the first option was painted. */
 export function countRequests(requests: readonly PageRequest[], optionAtMs: number): RequestCount {
   const bytesOf = (some: readonly PageRequest[]) =>
     some.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
@@ -43,7 +43,7 @@ export function countRequests(requests: readonly PageRequest[], optionAtMs: numb
   };
 }
 
-/** Counts the loaded files of a page: scripts, style sheets and the like, without API answers. */
+/** Counts the loaded files of a page, such as scripts and style sheets. API answers are left out. */
 export function countFiles(requests: readonly PageRequest[]): number {
   return requests.filter(
     ({ type, endedAtMs }) =>

@@ -5,7 +5,10 @@ import { choosing, type Target } from "./target.ts";
 
 const folder = fileURLToPath(new URL("floor", import.meta.url));
 
-/** The least that shows the same options: one file, and one call that its script makes at once; both in Brotli. */
+/**
+ * Returns the smallest page that shows the same options: one file, and one call that its script sends at once. Both are
+ * compressed with Brotli.
+ */
 export async function floorTarget(): Promise<Target> {
   const options = JSON.stringify(offeredOptions());
   const answer = toAnswer(Buffer.from(options), "application/json", "no-store");

@@ -25,7 +25,7 @@ const atEachLimit = visitWith({
 const judged = (ours = atEachLimit, firstLoadBytes = 105_000) =>
   judgeLimits({ ours: summarize("ours", [ours]), floor, peer, firstLoadBytes });
 
-test("what is at its limit meets it", () => {
+test("a value at its limit meets it", () => {
   expect(judged().filter(({ isMet }) => !isMet)).toEqual([]);
   expect(judged().map(({ what, limit }) => `${what}: ${limit}`)).toEqual([
     "first option, × the floor's: 1.15",
@@ -64,22 +64,22 @@ test.each([
   ],
   ["layout shift of load and steps", { load: { ...load, shift: 0.001 } }],
   ["files that a step had to wait for", { steps: [{ ...step, files: 1 }] }],
-])("%s is missed by a little more", (what, change) => {
+])("a little more misses %s", (what, change) => {
   const missed = judged({ ...atEachLimit, ...change }).filter(({ isMet }) => !isMet);
   expect(missed.map((limit) => limit.what)).toEqual([what]);
 });
 
-test("a byte more is over the first load's limit", () => {
+test("one more byte misses the limit of the first load", () => {
   expect(judged(atEachLimit, 105_001).find(({ isMet }) => !isMet)?.measured).toBe(105.001);
 });
 
-test("without a peer there is no limit to it", () => {
+test("without a peer, its limit is left out", () => {
   const ours = summarize("ours", [atEachLimit]);
   const limits = judgeLimits({ ours, floor, peer: undefined, firstLoadBytes: 1 });
   expect(limits).toHaveLength(12);
 });
 
-test("something is endlessly more than nothing, and nothing as much as nothing", () => {
+test("the ratio to zero is infinite, and of two zeros it is 1", () => {
   expect(ratio(3, 2)).toBe(1.5);
   expect(ratio(0, 0)).toBe(1);
   expect(ratio(1, 0)).toBe(Infinity);

@@ -1,6 +1,6 @@
 import { type Summary, worst } from "./summarize.ts";
 
-/** A limit beside what was measured. */
+/** A limit and the measured value. */
 export interface JudgedLimit {
   readonly what: string;
   readonly measured: number | undefined;
@@ -13,11 +13,11 @@ export interface Compared {
   readonly ours: Summary;
   readonly floor: Summary;
   readonly peer: Summary | undefined;
-  /** All that is loaded before the program stands, as the build weighs it. */
+  /** Bytes after Brotli of the first load of the React app, as the build weighs it. */
   readonly firstLoadBytes: number;
 }
 
-/** Holds what was measured against every limit. What cannot be told meets none. */
+/** Compares the measurements with every limit. An unknown value misses its limit. */
 export function judgeLimits({
   ours,
   floor,

@@ -22,7 +22,7 @@ test("targets are visited in turn, and the first round does not count", async ()
   expect(options).toEqual([3, 5]);
 });
 
-test("a disturbed visit is made again, for its target alone", async () => {
+test("a disturbed visit is repeated for its own target only", async () => {
   const visited: string[] = [];
   const measured = await measureRounds(
     ["ours", "floor"],
@@ -37,7 +37,7 @@ test("a disturbed visit is made again, for its target alone", async () => {
   expect(measured.get("ours")?.visits).toHaveLength(3);
 });
 
-test("once the time is over, disturbed visits are taken as they are", async () => {
+test("after the time limit, disturbed visits are accepted", async () => {
   const measured = await measureRounds(
     ["ours"],
     async () => await Promise.resolve(visitWith({ shareOfOthers: 0.9 })),
@@ -47,7 +47,7 @@ test("once the time is over, disturbed visits are taken as they are", async () =
   expect(measured.get("ours")?.visits).toHaveLength(2);
 });
 
-test("a target that fails four times is given up, and the others are not", async () => {
+test("a target that fails four times is left out, and the others go on", async () => {
   const measured = await measureRounds(
     ["peer", "ours"],
     async (name) => {

@@ -2,29 +2,29 @@ import { waitForQuiet } from "../machine/shareOfOthers.ts";
 import { missing, mostOfOthers } from "./chooseVisits.ts";
 import type { Visit } from "./visitTarget.ts";
 
-/** The number of rounds, and the time for them. */
+/** The number of rounds and their time limits. */
 export interface RoundsPlan {
-  /** Undisturbed visits of each target. */
+  /** The number of undisturbed visits of each target. */
   readonly wanted: number;
-  /** Disturbed visits are made again until this time is over. */
+  /** After this time, disturbed visits are no longer repeated. */
   readonly longestMs: number;
-  /** Before each visit the machine is waited for, but not for longer. */
+  /** The longest wait for a quiet machine before each visit. */
   readonly waitMs: number;
 }
 
-/** The result of a target. */
+/** The visits of a target. */
 export interface Measured {
   readonly visits: Visit[];
   /** The reasons why visits failed. */
   readonly failures: string[];
 }
 
-/** A target that fails so often is left out. */
+/** A target that fails this often is left out. */
 const mostFailures = 4;
 
 /**
- * Visits the targets in turn, round by round, so that what changes on the machine meanwhile meets all of them alike; the first round warms everything up and
- * does not count. Goes on until each has its undisturbed visits.
+ * Visits the targets in turn, so that changes on the machine affect all of them alike. The first round is a warm-up and
+ * does not count. Goes on until each target has its undisturbed visits.
  */
 export async function measureRounds(
   names: readonly string[],

@@ -17,7 +17,7 @@ import { summarize } from "./summarize.ts";
 import type { Target } from "./target.ts";
 import { visitTarget } from "./visitTarget.ts";
 
-/** Measures the first visit of the built page, and its steps, against the floor and a peer. */
+/** Measures the first visit and the steps of the built page, compared with the floor and a peer. */
 export async function benchPage({ isQuick, profileDir }: BenchOptions) {
   const chromium = await findOrInstallChromium(new AbortController().signal);
   if ("missing" in chromium) throw new Error(chromium.missing);

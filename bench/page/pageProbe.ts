@@ -1,23 +1,26 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- installProbe is sent to the page as text, and takes nothing along */
-/** The measurements that a page takes of itself; times in milliseconds from the start of its navigation. */
+/* oxlint-disable unicorn/consistent-function-scoping -- installProbe is sent to the page as text, without its scope */
+/** The measurements that a page takes of itself. Times are milliseconds since the start of its navigation. */
 export interface PageProbe {
   readonly longTasks: { readonly startTime: number; readonly duration: number }[];
-  /** Shifts of the layout that no input brought about. */
+  /** Layout shifts without recent input. */
   readonly shifts: { readonly startTime: number; readonly value: number }[];
-  /** Inputs, each until the next paint. */
+  /** Inputs, with the time until the next paint. */
   readonly inputs: { readonly startTime: number; readonly duration: number }[];
   readonly paint: { first: number | undefined; largest: number | undefined };
-  /** Whether something is in sight. */
+  /** Whether the selector matches a visible element. */
   readonly isShown: (selector: string) => boolean;
 }
 
 declare global {
   var pageProbe: PageProbe;
-  /** Tells when the first option was painted. */
+  /** Reports the time at which the first option was painted. */
   var reportOption: ((atMs: string) => void) | undefined;
 }
 
-/** Runs in the page before anything of the page's own does, and is sent there as text: it stands on nothing around it. */
+/**
+ * Installs the probe before the page's own scripts run. It is sent to the page as text, so it uses nothing outside of
+ * itself.
+ */
 export function installProbe({ option }: { readonly option: string }): void {
   if (window !== window.top) return;
   const probe: PageProbe = {
@@ -60,12 +63,12 @@ export function installProbe({ option }: { readonly option: string }): void {
   function look(): void {
     isQueued = false;
     if (!probe.isShown(option)) {
-      // It may be there and not in sight yet: a fade, a style sheet under way.
+      // The element may exist and be invisible, during a fade or before its style sheet.
       if (document.querySelector(option)) queue();
       return;
     }
     changes.disconnect();
-    // The first task after the frame in which it is painted.
+    // A message arrives in the first task after the frame is painted.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", () => reportOption?.(String(performance.now())));
     port1.start();

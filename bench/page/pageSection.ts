@@ -4,10 +4,10 @@ import { type Compared, judgeLimits, ratio } from "./judgeLimits.ts";
 import type { LoadFigures } from "./readLoad.ts";
 import { type Summary, worst } from "./summarize.ts";
 
-/** All that was measured of the page. */
+/** The measurements of the page. */
 export interface PageMeasured extends Compared {
   readonly calibration: Calibration;
-  /** The reasons why a target could not be measured, in sentences. */
+  /** The reasons why a target could not be measured, as sentences. */
   readonly leftOut: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const kilobytes =
   ({ load: { [figure]: bytes } }) =>
     bytes === undefined ? undefined : bytes / 1000;
 
-/** The rows of the first table: what each is, where it stands, and with how many digits. */
+/** The rows of the first table: a label, the value and its number of digits. */
 const figures: readonly (readonly [what: string, of: Of, digits: number])[] = [
   ["first option painted", load("option"), 0],
   ["the soonest of all visits", ({ soonest }) => soonest, 0],
@@ -43,7 +43,7 @@ const figures: readonly (readonly [what: string, of: Of, digits: number])[] = [
   ["worst input to next paint", (summary) => worst(summary, "input"), 0],
 ];
 
-/** The section of the page. */
+/** Returns the results section about the page. */
 export function pageSection(measured: PageMeasured): Section {
   const { ours, floor, peer, calibration, leftOut } = measured;
   const targets = [ours, floor, ...(peer ? [peer] : [])];

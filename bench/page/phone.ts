@@ -1,6 +1,6 @@
 import type { CDPSession } from "@playwright/test";
 
-/** A phone as most customers hold it. */
+/** A common phone. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1.75,
@@ -9,16 +9,16 @@ export const phone = {
   locale: "en-US",
 } as const;
 
-/** A slow mobile network, and a processor so many times slower than this machine's. */
+/** A slow mobile network, and the factor by which the phone is slower than this machine. */
 export const slowness = {
-  /** Also how long a server that takes time to think is the farther away: see `serveSite`. */
+  /** Milliseconds. `serveSite` adds it to the time of a server that needs to think. */
   latencyMs: 150,
   downloadBytesPerSecond: 200_000,
   uploadBytesPerSecond: 93_750,
   processor: 4,
 } as const;
 
-/** Makes network and processor of a page slow, as the developer tools do. */
+/** Slows down the network and the processor of a page, as the developer tools do. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {

@@ -8,7 +8,7 @@ import { untilStill, watchRequests } from "./watchRequests.ts";
 
 const everyMicroseconds = 200;
 
-/** Visits a page once more, and keeps what its main thread did until it rests, as the developer tools read it: `page-ours.cpuprofile`. */
+/** Visits a page once more and writes a profile of its main thread for the developer tools: `page-ours.cpuprofile`. */
 export async function profileVisit(
   target: Target,
   served: ServedSite,

@@ -3,22 +3,22 @@ import { blockingOf } from "./blockingOf.ts";
 import { countRequests, type RequestCount } from "./countRequests.ts";
 import type { RequestWatch } from "./watchRequests.ts";
 
-/** The measurements of a page's first load; times in milliseconds from the start of the navigation. */
+/** The measurements of a page's first load. Times are milliseconds since the start of the navigation. */
 export interface LoadFigures extends RequestCount {
-  /** The first option was painted. */
+  /** The time at which the first option was painted. */
   readonly option: number;
-  /** The React app handles taps; the page says so by the mark `app-ready`. */
+  /** The time at which the React app handles taps. The page sets the mark `app-ready` then. */
   readonly ready: number | undefined;
   readonly firstPaint: number | undefined;
   readonly largestPaint: number | undefined;
   readonly blocking: number;
   readonly blockingAfterPaint: number;
-  /** Processor time of the page's main thread, slowed down as it is. */
+  /** Processor time of the page's throttled main thread. */
   readonly processor: number;
   readonly shift: number;
 }
 
-/** Reads what a page that has come to rest tells of its load, and its first option's time. */
+/** Reads the measurements of a page that is idle again. */
 export async function readLoad(
   page: Page,
   session: CDPSession,

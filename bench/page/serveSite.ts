@@ -8,14 +8,15 @@ import type { Site, SiteAnswer } from "./site.ts";
 export interface ServedSite {
   readonly origin: string;
   readonly port: number;
-  /** The paths that were requested and are missing. */
+  /** The requested paths that do not exist. */
   readonly unknown: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves a site on this machine, in HTTP/2 over TLS. The latency of a slowed-down browser is the least time to an answer's headers, and swallows what the
- * server needs to think; so that is made longer by it, and an API that thinks for 100 ms answers after 250.
+ * Serves a site on this machine, with HTTP/2 over TLS. A throttled browser's latency is the least time to an answer's
+ * headers, so it hides a shorter time of the server. The time of the server is therefore added to it: an API that needs
+ * 100 ms answers after 250.
  */
 export async function serveSite(site: Site, { key, cert }: Certificate): Promise<ServedSite> {
   const unknown = new Set<string>();
@@ -35,7 +36,7 @@ export async function serveSite(site: Site, { key, cert }: Certificate): Promise
   });
   server.on("session", (session) => {
     sessions.add(session);
-    // A browser that is closed breaks its connections off.
+    // A closing browser resets its connections.
     session.on("error", () => undefined);
     session.once("close", () => sessions.delete(session));
   });
@@ -60,7 +61,7 @@ export async function serveSite(site: Site, { key, cert }: Certificate): Promise
 const nothingThere = { status: 404, headers: {}, content: Buffer.alloc(0) } as const;
 
 function send(response: Http2ServerResponse, { status, headers, content }: SiteAnswer): void {
-  // The browser may have gone meanwhile.
+  // The browser may be closed by now.
   if (response.stream?.destroyed) return;
   response.writeHead(status, { ...headers });
   response.end(content);

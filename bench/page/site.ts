@@ -2,30 +2,30 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { answerFile, toStaticFile } from "../../gateway/http/staticFile.ts";
 
-/** An answer of a server, ready to be sent. */
+/** A prepared answer of a server. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly content: Buffer;
 }
 
-/** A call that no file answers. */
+/** A call that is not for a file. */
 export interface SiteCall {
   readonly method: string;
-  /** Without its query. */
+  /** The path without its query. */
   readonly path: string;
   readonly origin: string | undefined;
 }
 
-/** All that a page under measurement loads and asks for. */
+/** The files and answers that a measured page loads. */
 export interface Site {
-  /** The files, by path, which are sent at once. */
+  /** The files by path. They are sent at once. */
   readonly files: ReadonlyMap<string, SiteAnswer>;
-  /** Returns the answer of its servers, with their delay; undefined for an unknown call. */
+  /** Returns the answer of an API with its delay; undefined for an unknown call. */
   readonly answer: (call: SiteCall) => (SiteAnswer & { readonly thinkMs: number }) | undefined;
 }
 
-/** Milliseconds that an API takes to answer. */
+/** The milliseconds that an API takes to answer. */
 export const apiThinkMs = 100;
 
 const types: Readonly<Record<string, string>> = {
@@ -35,7 +35,10 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** The files of a folder as a good static server sends them: in Brotli, to be kept for a year; its `index.html` at `/`. */
+/**
+ * Returns the files of a folder as a good static server sends them: compressed with Brotli and cached for a year,
+ * `index.html` at `/`.
+ */
 export async function readFolder(folder: string): Promise<ReadonlyMap<string, SiteAnswer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -52,7 +55,7 @@ export async function readFolder(folder: string): Promise<ReadonlyMap<string, Si
   );
 }
 
-/** Content in Brotli, where it is smaller so. */
+/** Returns an answer, compressed with Brotli if that is smaller. */
 export function toAnswer(content: Buffer, type: string, cacheControl: string): SiteAnswer {
   const file = toStaticFile(content, { type, cacheControl });
   const {

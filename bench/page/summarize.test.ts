@@ -10,7 +10,7 @@ const step = (input: number, blocking: number) => ({
   shift: 0,
 });
 
-test("each figure is the median of its own, and those of disturbed visits are left out", () => {
+test("each figure has its own median, without disturbed visits", () => {
   const visits = [
     visitWith({ load: { option: 100, bytes: 3 }, steps: [step(16, 9), step(80, 0)] }),
     visitWith({ load: { option: 300, bytes: 1 }, steps: [step(32, 5), step(40, 2)] }),
@@ -27,11 +27,11 @@ test("each figure is the median of its own, and those of disturbed visits are le
   expect(worst(summary, "input")).toBe(48);
 });
 
-test("what a page does not tell has no median", () => {
+test("a figure that the page does not report has no median", () => {
   const visits = [visitWith({ load: { ready: undefined } })];
   expect(summarize("floor", visits).load.ready).toBeUndefined();
 });
 
-test("a target without visits has none", () => {
+test("a target without visits is an error", () => {
   expect(() => summarize("ours", [])).toThrow(RangeError);
 });

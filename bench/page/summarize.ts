@@ -4,19 +4,19 @@ import type { LoadFigures } from "./readLoad.ts";
 import type { StepFigures } from "./takeStep.ts";
 import type { Visit } from "./visitTarget.ts";
 
-/** Medians of a target's visits, and how sure they are. */
+/** The medians of a target's visits, and how reliable they are. */
 export interface Summary extends Pick<ChosenVisits, "isDisturbed" | "worstShare"> {
   readonly name: string;
   /** The number of visits that counted. */
   readonly count: number;
-  /** The earliest first option of all visits: disturbances only ever add time. */
+  /** The earliest first option of all visits, because disturbances only add time. */
   readonly soonest: number;
-  /** Absent is what the page does not tell. */
+  /** Undefined for a figure that the page does not report. */
   readonly load: { readonly [Figure in keyof LoadFigures]: number | undefined };
   readonly steps: readonly StepFigures[];
 }
 
-/** Takes the median of each figure by itself, of the visits that count. Throws a RangeError for a target without any. */
+/** Returns the median of each figure over the visits that count. Throws a RangeError without visits. */
 export function summarize(name: string, all: readonly Visit[]): Summary {
   const { visits, isDisturbed, worstShare } = chooseVisits(all);
   const of = (figure: keyof LoadFigures) => {
@@ -66,7 +66,7 @@ function summarizeSteps(visits: readonly Visit[]): readonly StepFigures[] {
   });
 }
 
-/** The worst of a figure of the steps. */
+/** Returns the worst value of a figure over the steps. */
 export function worst({ steps }: Summary, figure: Exclude<keyof StepFigures, "name">): number {
   return Math.max(0, ...steps.map((step) => step[figure]));
 }

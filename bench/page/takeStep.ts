@@ -8,10 +8,13 @@ import { type RequestWatch, untilStill } from "./watchRequests.ts";
 /** The measurements of one step of a customer, in milliseconds. */
 export interface StepFigures {
   readonly name: string;
-  /** From an input to the next paint, the worst of the step, in steps of 8 ms; 16 stands for 16 and less. */
+  /**
+   * The longest time from an input to the next paint. The browser rounds it to 8 ms, and reports 16 for everything up
+   * to 16.
+   */
   readonly input: number;
   readonly blocking: number;
-  /** Files of the page that were asked for and had come when its part was done: the customer waited for them. */
+  /** Files that were loaded during the step, so that the customer waited for them. */
   readonly files: number;
   readonly shift: number;
 }
@@ -19,7 +22,7 @@ export interface StepFigures {
 const leastInputMs = 16;
 const longestMs = 15_000;
 
-/** Taps, types what is to be typed, and waits until the page has done its part and rests. Throws where it does not. */
+/** Taps, types the text of the step, and waits until the page shows the result and is idle. Throws if it does not. */
 export async function takeStep(
   page: Page,
   requests: RequestWatch,
@@ -31,7 +34,7 @@ export async function takeStep(
     const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
     return { x, y, width, height };
   }, tap);
-  if (place.width === 0) throw new Error(`${name}: there is no ${tap}`);
+  if (place.width === 0) throw new Error(`${name}: no visible element matches ${tap}`);
   await wait(250);
   const asked = requests.all().length;
   const fromMs = await page.evaluate(() => performance.now());
@@ -42,7 +45,7 @@ export async function takeStep(
   if (type !== undefined) await page.keyboard.type(type);
   const begun = performance.now();
   while (!(await page.evaluate((selector) => pageProbe.isShown(selector), until))) {
-    if (performance.now() - begun > longestMs) throw new Error(`${name}: ${until} never came`);
+    if (performance.now() - begun > longestMs) throw new Error(`${name}: ${until} did not appear`);
     await wait(100);
   }
   const files = countFiles(requests.all().slice(asked));

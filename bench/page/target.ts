@@ -1,32 +1,32 @@
 import type { Site } from "./site.ts";
 
-/** Something that a customer does on a page, and by what is seen that the page has done its part. */
+/** A step of a customer on a page, and the element that shows its end. */
 export interface PageStep {
   readonly name: string;
   /** The CSS selector of the element to tap: the first match. */
   readonly tap: string;
-  /** The text to type then, letter by letter. */
+  /** The text to type after the tap, letter by letter. */
   readonly type?: string;
-  /** The CSS selector of an element that is shown once the step is done. */
+  /** The CSS selector of an element that appears at the end of the step. */
   readonly until: string;
 }
 
-/** A payment page to be measured. */
+/** A payment page to measure. */
 export interface Target {
   /** `ours`, `floor`, or the peer's. */
   readonly name: string;
   readonly site: Site;
-  /** The address of one visit, below the site's origin; each visit has a number of its own. */
+  /** Returns the address of a visit, relative to the site's origin. Each visit has its own number. */
   readonly addressOf: (origin: string, visit: number) => string;
-  /** One way to pay, as a CSS selector. */
+  /** The CSS selector of a payment option. */
   readonly option: string;
-  /** Its first ones choose ways to pay. */
+  /** The steps. The first ones choose options. */
   readonly steps: readonly PageStep[];
-  /** All hosts are this server, for a page that is bound to its maker's. */
+  /** Whether all host names lead to this server, for a page that calls its vendor's hosts. */
   readonly hasOtherHosts?: boolean;
 }
 
-/** The steps that choose one way to pay after the other, by their places in the list, from 1. */
+/** Returns the steps that choose options one after the other, by their positions in the list, from 1. */
 export function choosing(
   places: readonly number[],
   selectors: (place: number) => { readonly tap: string; readonly until: string },

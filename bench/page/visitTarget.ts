@@ -14,13 +14,13 @@ import { untilStill, watchRequests } from "./watchRequests.ts";
 export interface Visit {
   readonly load: LoadFigures;
   readonly steps: readonly StepFigures[];
-  /** The share of the machine that others used meanwhile. */
+  /** The share of the machine that others used during the visit. */
   readonly shareOfOthers: number;
 }
 
 const longestOptionMs = 40_000;
 
-/** Visits a page on a phone that has never been there, and takes all of its steps. Throws where the page does not get that far. */
+/** Visits a page with an empty cache on a phone, and takes all of its steps. Throws if the page fails on the way. */
 export async function visitTarget(
   target: Target,
   served: ServedSite,
@@ -34,7 +34,7 @@ export async function visitTarget(
     const requests = watchRequests(session);
     const option = optionOf(session);
     await install(page, session, target.option);
-    // The start of the browser itself is to be over.
+    // Waits until the start of the browser no longer uses the processor.
     await wait(900);
     const before = readMachineTimes();
     await page.goto(target.addressOf(served.origin, visit), { waitUntil: "commit" });
@@ -67,5 +67,5 @@ async function install(page: Page, session: CDPSession, option: string): Promise
 
 async function tooLate(): Promise<never> {
   await wait(longestOptionMs, undefined, { ref: false });
-  throw new Error("no option was ever painted");
+  throw new Error("no option was painted");
 }

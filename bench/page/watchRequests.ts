@@ -2,15 +2,15 @@ import type { CDPSession } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { PageRequest } from "./countRequests.ts";
 
-/** The requests of a page, as they go. */
+/** The requests of a page as they happen. */
 export interface RequestWatch {
-  /** All until now, in order. */
+  /** Returns all requests until now, in order. */
   readonly all: () => readonly PageRequest[];
-  /** Milliseconds since the last request ended; 0 while one is under way. */
+  /** Returns the milliseconds since the last request ended; 0 while one is unfinished. */
   readonly stillForMs: () => number;
 }
 
-/** Watches what a page asks the network for from now on. */
+/** Watches a page's network requests from now on. */
 export function watchRequests(session: CDPSession): RequestWatch {
   const requests = new Map<string, { -readonly [Key in keyof PageRequest]: PageRequest[Key] }>();
   const underWay = new Set<string>();
@@ -46,10 +46,10 @@ export function watchRequests(session: CDPSession): RequestWatch {
   }
 }
 
-/** A page that never stops asking is not waited for longer than this. */
+/** The longest wait for a page that keeps sending requests. */
 const longestMs = 12_000;
 
-/** Waits until nothing was under way for so long. */
+/** Waits until no request was unfinished for this long. */
 export async function untilStill(requests: RequestWatch, stillMs: number): Promise<void> {
   const begun = performance.now();
   while (requests.stillForMs() < stillMs && performance.now() - begun < longestMs) await wait(50);

@@ -4,7 +4,7 @@ const row = 26;
 const labelWidth = 250;
 const barWidth = 420;
 
-/** A plot as SVG: one bar a line, beginning at zero, each with its label and value. */
+/** Returns a plot as SVG: one bar per line, starting at zero, each with its label and value. */
 export function drawBars({ caption, bars }: Plot): string {
   const longest = Math.max(...bars.map(({ value }) => value));
   const height = (bars.length + 1) * row + 12;

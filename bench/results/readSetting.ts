@@ -1,7 +1,7 @@
 import { arch, cpus, loadavg, release, totalmem, type } from "node:os";
 import type { Setting } from "./section.ts";
 
-/** Reads what this machine is before a run; `finish` adds its load after the run. */
+/** Reads the setting of a run on this machine. `finish` adds the load after the run. */
 export function readSetting(versions: readonly string[]): { readonly finish: () => Setting } {
   const processors = cpus();
   const before = loadOf();

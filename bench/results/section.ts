@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A table of results: each row as long as its head. */
+/** A table of results. Each row has as many cells as the head. */
 export const ResultTable = z.object({
   caption: z.string(),
   head: z.array(z.string()),
@@ -8,15 +8,15 @@ export const ResultTable = z.object({
 });
 export type ResultTable = z.infer<typeof ResultTable>;
 
-/** Bars of a plot, each with what it stands for. */
+/** The bars of a plot with their labels. */
 export const Plot = z.object({
-  /** The quantity of the bars, with its unit. */
+  /** The quantity that the bars show, with its unit. */
   caption: z.string(),
   bars: z.array(z.object({ label: z.string(), value: z.number() })),
 });
 export type Plot = z.infer<typeof Plot>;
 
-/** The part of the page of results that one bench writes. */
+/** The part of the results page that one bench writes. */
 export const Section = z.object({
   title: z.string(),
   /** Notes on the measurement: paragraphs in Markdown. */
@@ -26,16 +26,16 @@ export const Section = z.object({
 });
 export type Section = z.infer<typeof Section>;
 
-/** On what, with what and when a section was measured. */
+/** The machine, the versions and the date of a section's measurement. */
 export const Setting = z.object({
   date: z.string(),
   machine: z.string(),
   versions: z.string(),
-  /** The load of the machine before and after the run: the mean number of programs that wanted a processor in the last minute. */
+  /** The load average of the machine over one minute, before and after the run. */
   load: z.string(),
 });
 export type Setting = z.infer<typeof Setting>;
 
-/** All that was measured, by the names of the benches: the data that the page is written from. */
+/** All measurements by bench. The results page is written from them. */
 export const Results = z.record(z.string(), z.object({ setting: Setting, section: Section }));
 export type Results = z.infer<typeof Results>;

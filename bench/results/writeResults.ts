@@ -12,7 +12,7 @@ const preface = `# What was measured
 Written by \`npm run bench\`; the numbers are those of \`results.json\`. Read ratios: both sides of one are measured in turn in the same run,
 while times and rates belong to the machine. [README.md](README.md) says how each is measured and how long it takes.`;
 
-/** Keeps the sections under the names of their benches, beside those of other benches, and writes the page and its plots anew. */
+/** Stores the sections of benches beside those of other benches, and rewrites the results page and its plots. */
 export async function keepResults(
   measured: Readonly<Record<string, { readonly setting: Setting; readonly section: Section }>>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function keepResults(
     if (section.plot) await writeFile(fileOf(`${name}.svg`), drawBars(section.plot));
 }
 
-/** The page of results in Markdown. */
+/** Returns the results page in Markdown. */
 export function writePage(results: Results): string {
   const sections = Object.entries(results).map(([name, { setting, section }]) =>
     [
@@ -38,15 +38,19 @@ export function writePage(results: Results): string {
   return `${[preface, ...sections].join("\n\n")}\n`;
 }
 
-/** One section in Markdown, without its plot. */
+/** Returns one section in Markdown, without its plot. */
 export function writeSection({ title, notes, tables }: Section): string {
   return [`## ${title}`, ...tables.map(writeTable), ...notes].join("\n\n");
 }
 
-/** A table in Markdown: the first column to the left, all others to the right. Throws a RangeError for a row of another length than its head. */
+/**
+ * Returns a table in Markdown, the first column aligned left and the others right. Throws a RangeError for a row with
+ * another length than the head.
+ */
 function writeTable({ caption, head, rows }: ResultTable): string {
   const wrong = rows.find((row) => row.length !== head.length);
-  if (wrong) throw new RangeError(`a row of "${caption}" is not as long as its head: ${wrong[0]}`);
+  if (wrong)
+    throw new RangeError(`a row of "${caption}" has another length than its head: ${wrong[0]}`);
   const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
   return [`**${caption}**`, "", line(head), line(rule), ...rows.map(line)].join("\n");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summarizeStart } from "./startBench.ts";
 
-test("a start is held against twice PGlite's own opening and Node's start", () => {
+test("a start is compared with twice the time of PGlite plus the start of Node", () => {
   const times = [
     { node: 40, pglite: 300, service: 800 },
     { node: 50, pglite: 200, service: 675 },

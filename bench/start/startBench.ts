@@ -10,11 +10,11 @@ import { median } from "../statistics.ts";
 
 /** Milliseconds of one round. */
 export interface StartTimes {
-  /** Node, doing nothing. */
+  /** The start of an empty Node program. */
   readonly node: number;
-  /** Node, opening the same data with PGlite alone and asking it one thing. */
+  /** Node opening the same data with PGlite alone and running one query. */
   readonly pglite: number;
-  /** The service as `npm start` runs it, until it takes calls. */
+  /** The service as `npm start` runs it, until it accepts calls. */
   readonly service: number;
 }
 
@@ -27,11 +27,14 @@ const openPglite = `
   await database.close();
 `;
 
-/** Starts the service on the embedded database again and again, in turn with what it cannot do without; the first, which makes the database, and the second, which finds it, are not counted. */
+/**
+ * Starts the service on the embedded database in rounds, in turn with the parts that it cannot avoid. The first start
+ * creates the database, the second is a warm-up; neither counts.
+ */
 export async function benchStart(rounds: number): Promise<readonly StartTimes[]> {
   await buildPrograms(process.execPath, ["gateway"]);
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
-  // As `npm start` has it; for all three.
+  // The compile cache of `npm start`, for all three programs.
   process.env["NODE_COMPILE_CACHE"] = join(dataDir, "compile");
   const times: StartTimes[] = [];
   await timeService(dataDir);
@@ -48,7 +51,7 @@ export async function benchStart(rounds: number): Promise<readonly StartTimes[]>
   return times;
 }
 
-/** The medians, and what the service takes to twice PGlite's own opening and Node's start. */
+/** Returns the medians, and the ratio of the service's time to its limit: twice PGlite's opening plus Node's start. */
 export function summarizeStart(times: readonly StartTimes[]): StartTimes & {
   readonly limit: number;
   readonly ratio: number;
@@ -79,7 +82,7 @@ async function timeService(dataDir: string): Promise<number> {
   return taken;
 }
 
-/** The section of the second start. */
+/** Returns the results section about the second start. */
 export function startSection(times: readonly StartTimes[]): Section {
   const { node, pglite, service, limit, ratio } = summarizeStart(times);
   const rows: [string, number][] = [

@@ -18,7 +18,10 @@ const Plan: z.ZodMiniType<Plan> = z.object({
 });
 const Explained = z.array(z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) }));
 
-/** Pages of 8 KiB that a plan touched, be they in memory or not. What is written by a CTE that nobody reads from is none of the whole's. */
+/**
+ * Returns the pages of 8 KiB that a plan touched, in memory or on disk. The plan's total leaves out a CTE that writes
+ * and that nobody reads, so its pages are added.
+ */
 function buffersOf(plan: Plan): number {
   const written = (plan.Plans ?? []).filter((inner) => inner["Subplan Name"]?.startsWith("CTE"));
   return [plan, ...written].reduce(

@@ -4,40 +4,40 @@ import { digestSql } from "../gateway/statement.ts";
 import { copyRows, type Numbers } from "../gateway/copyRows.ts";
 import type { RecordedLife } from "./hotStatements.ts";
 
-/** So few that each has more than a page of every list from the beginning. */
+/** The number of merchants. It is small, so that each has more than one page of every list from the start. */
 export const merchantCount = 100;
 
 const merchantOfCopy = `(1000000 + n % ${merchantCount})::text`;
 
 const copied = { merchant_code: merchantOfCopy };
 
-/** The part of an id that tells payments apart, as SQL of the number `n`: as long for each, as a merchant's order numbers are. */
+/** SQL for the part of an id that tells payments apart. It has a fixed length, like a merchant's order numbers. */
 const numbered = "lpad(n::text, 7, '0')";
 
-/** The columns that tell the payment of this number. */
+/** SQL for the columns that identify a payment by its number. */
 const numberedPayin = (kind: string) => ({
   id_payin: `'${kind}-' || ${numbered}`,
   payin_digest: digestSql(merchantOfCopy, `'${kind}-' || ${numbered}`),
 });
 
-/** Ids of callbacks are random, as the service makes them. */
+/** SQL for a callback id. It looks random, like the ids of the service. */
 const callbackId = (kind: string) => `'msg_' || md5('${kind}' || n)::uuid`;
 
-/** The id of the n-th payment's callback. */
+/** Returns the id of the n-th payment's callback. */
 export function callbackIdOf(kind: string, n: number): string {
   const hex = createHash("md5").update(`${kind}${n}`).digest("hex");
   return `msg_${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}`;
 }
 
-/** The number of a payment within its ids. */
+/** Returns the part of an id that holds the payment's number. */
 export function numberPart(n: number): string {
   return String(n).padStart(7, "0");
 }
 
-/** No two at the same time: a list by time would have to look at all of those. */
+/** SQL for the time of creation. All times differ, because a list sorted by time reads all rows of an equal time. */
 const createdAt = "now() - n * interval '1 second'";
 
-/** Adds payments that succeeded and whose callbacks were delivered: `done-0000000` and on. */
+/** Adds payments that succeeded and whose callbacks were delivered: `done-0000000` and so on. */
 export async function addDone(
   client: Client,
   { idPayin }: RecordedLife,
@@ -64,7 +64,9 @@ export async function addDone(
     );
 }
 
-/** Adds payments under way, with a step and a callback that wait until far ahead: `waiting-0000000` and on. */
+/**
+ * Adds payments in progress, with a step and a callback scheduled for the distant future: `waiting-0000000` and so on.
+ */
 export async function addWaiting(
   client: Client,
   { idWaiting }: RecordedLife,

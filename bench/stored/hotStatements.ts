@@ -10,20 +10,20 @@ import { createBody, createTestPayin } from "../../gateway/testing/createTestPay
 import { openRecorded, readTestPayin } from "../gateway/recordStatements.ts";
 import type { Statement } from "../gateway/statement.ts";
 
-/** A payin that was taken through all its life, and what that made the database do, by what it was for. */
+/** A payin from its create to its end, with the statements of each part of its life. */
 export interface RecordedLife {
   readonly merchantCode: string;
   readonly idPayin: string;
   readonly idCallback: string;
-  /** A payin that was only created. */
+  /** The id of a payin that was only created. */
   readonly idWaiting: string;
   readonly statements: readonly { readonly of: string; readonly statement: Statement }[];
 }
 
-/** So far ahead everything that waits is due. */
+/** A time in the distant future, at which everything scheduled is due. */
 const later = new Date("2100-01-01T00:00:00.000Z");
 
-/** Has the gateway take a payin through all its life in a database, and records each statement of it. */
+/** Takes a payin through its whole life in a database, and records each statement. */
 export async function recordLife(databaseUrl: string, merchantCode: string): Promise<RecordedLife> {
   const [idPayin, idWaiting] = ["recorded-payin", "recorded-waiting"];
   const { deps, caller, record, close } = await openRecorded(databaseUrl, merchantCode);

@@ -5,7 +5,7 @@ import { countBuffers } from "./countBuffers.ts";
 import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";
 import type { RecordedLife } from "./hotStatements.ts";
 
-/** A statement and the pages that it touches, the median of several payments. */
+/** A statement and the median number of pages that it touches for several payments. */
 export interface StatementCost {
   readonly of: string;
   readonly text: string;
@@ -14,14 +14,14 @@ export interface StatementCost {
 
 const samples = 9;
 
-/** Measures each statement of a payin's life on other payins, undoing what it does. */
+/** Measures each statement of a payin's life with other payins, and rolls back each. */
 export async function measureStored(
   client: Client,
   life: RecordedLife,
   counts: { readonly done: number; readonly waiting: number },
 ): Promise<readonly StatementCost[]> {
   const taken = life.statements.map((): number[] => []);
-  // Those that only read come first: what others write and take back would lie in their way.
+  // Reading statements come first, because rolled-back writes leave dead rows behind.
   for (const writes of [false, true])
     for (let sample = 0; sample < samples; sample += 1) {
       await client.query("begin");
@@ -51,7 +51,9 @@ interface Ids {
   readonly idCallback: string;
 }
 
-/** Creates are of new payins, reads of any that is done, and what falls due is of one that waits. */
+/**
+ * Returns ids for a statement: new ones for creates, finished payins for reads, and waiting ones for scheduled steps.
+ */
 function idsFor(
   of: string,
   sample: number,

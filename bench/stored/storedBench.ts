@@ -4,7 +4,7 @@ import { addDone, addWaiting } from "./fillStored.ts";
 import { recordLife } from "./hotStatements.ts";
 import { measureStored, type StatementCost } from "./measureStored.ts";
 
-/** So many payments that are done, and so many that wait. */
+/** The numbers of finished and of waiting payments. */
 export interface StoredScale {
   readonly done: number;
   readonly waiting: number;
@@ -22,21 +22,21 @@ export interface StoredMeasured {
   readonly costs: readonly StoredCosts[];
 }
 
-/** Fills one database from scale to scale, each larger than the one before, and measures the statements at each. */
+/** Fills one database to growing scales, and measures the statements at each. */
 export async function benchStored(scales: readonly StoredScale[]): Promise<StoredMeasured> {
-  // Nothing cleans up by itself, and commits are waited for: each scale is measured after the same whole cleaning, which passes over pages
-  // whose commit is not written yet.
+  // There is no autovacuum: each scale is measured after one full vacuum. Commits are synchronous, because a vacuum
+  // skips pages whose commit is not on disk yet.
   const postgres = await startBenchServer(["fsync=off", "autovacuum=off"]);
   const databaseUrl = await postgres.makeDatabase();
   await onServer(databaseUrl, addMerchants);
   const life = await recordLife(databaseUrl, "1000000");
   const measured: StoredCosts[] = [];
   await onServer(databaseUrl, async (client) => {
-    // The copies fill the space that the recorded payment left free.
+    // Frees the space of the recorded payment, which the copies then fill.
     await client.query("vacuum (index_cleanup on)");
     let filled: StoredScale = { done: 0, waiting: 0 };
     for (const scale of scales) {
-      // Triggers of the ledger and of foreign keys would look at each row: these are copies of what they let pass.
+      // Turns off triggers of the ledger and foreign keys, because they would check each copy of a valid row.
       await client.query("set session_replication_role = replica");
       await addDone(client, life, { from: filled.done, to: scale.done });
       await addWaiting(client, life, { from: filled.waiting, to: scale.waiting });

@@ -10,14 +10,14 @@ const measured = [
   { scale: { done: 5_000_000, waiting: 1_000_000 }, costs: costs(6, 20, 0) },
 ];
 
-test("a statement's ratio is its worst to where little is stored, and one that touches nothing is left out", () => {
+test("the ratio compares the worst scale with the smallest, and a statement that touches no page is left out", () => {
   expect(storedRows(measured).map(({ buffers, ratio }) => [buffers, ratio])).toEqual([
     [[4, 5, 6], 1.5],
     [[10, 30, 20], 3],
   ]);
 });
 
-test("what is above one and a half is said to be missed", () => {
+test("a ratio above 1.5 is reported as missed", () => {
   const [table] = storedSection(measured).tables;
   expect(table?.head).toEqual([
     "",

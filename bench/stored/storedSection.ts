@@ -1,10 +1,10 @@
 import type { Section } from "../results/section.ts";
 import type { StoredCosts, StoredScale } from "./storedBench.ts";
 
-/** The largest allowed ratio of touched pages to those touched where little is stored. */
+/** The largest allowed ratio of touched pages to those at the smallest scale. */
 const mostAllowed = 1.5;
 
-/** A statement at each scale, and its worst ratio to the first. */
+/** A statement at each scale, and the worst ratio to the first scale. */
 export interface StoredRow {
   readonly of: string;
   readonly text: string;
@@ -23,7 +23,7 @@ export function storedRows(measured: readonly StoredCosts[]): readonly StoredRow
   });
 }
 
-/** The section of what is stored. */
+/** Returns the results section about stored payments. */
 export function storedSection(measured: readonly StoredCosts[]): Section {
   const rows = storedRows(measured);
   return {
@@ -54,7 +54,7 @@ function countName(count: number): string {
   return count >= 1_000_000 ? `${count / 1_000_000} M` : `${count / 1000} k`;
 }
 
-/** Enough of a statement to know it by. */
+/** Shortens a statement to a length that identifies it. */
 function shorten(text: string): string {
   const plain = text
     .replace(/^\/\* prepared (\w+) \*\/ .*/s, "$1")

@@ -9,7 +9,7 @@ export async function listen(page: Page): Promise<void> {
     const heard: string[] = [];
     Reflect.set(globalThis, "heard", heard);
     const regions = "[role=alert], [role=status], [role=log], output, [aria-live=polite]";
-    // What is not shown yet is not read out either.
+    // Screen readers do not read hidden text.
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const wordsOf = (node: Node) => {
       if (!(node instanceof HTMLElement)) return node.textContent;

@@ -4,8 +4,8 @@ const portal =
   "<!doctype html><title>Wi-Fi</title><script>__hit('portal')</script><h1>Sign in to the network</h1>";
 
 /**
- * The ways in which the service can be unavailable, each with its message on the page: for no answer, for an answer that asks for
- * patience, and for an answer without meaning. A captive portal answers every request with its own page.
+ * The ways in which the service can be unavailable: no answer, a request to wait, or an unreadable answer. Each has its
+ * own message on the page. A captive portal answers every request with its own page.
  */
 export const apiFaults = [
   { fault: "API down", told: "lost", answer: () => lost },

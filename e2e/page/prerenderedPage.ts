@@ -1,24 +1,24 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures/fixtures.ts";
 
-/** The file of the program. */
-export const program = "**/assets/index-*.js";
+/** The file of the React app. */
+export const reactApp = "**/assets/index-*.js";
 
 const drawn = "#root:not([data-prerendered]) > div:not(.shell)";
 
-/** What is kept of a page: what moved, whether anything was painted before the program, and which page of the program's stood there first. */
+/** Observations of a page: layout shifts, whether it was prerendered, and the first markup of the React app. */
 interface Seen {
   readonly shifts: number;
-  readonly painted: boolean;
+  readonly prerendered: boolean;
   readonly first?: string;
 }
 
-/** Watches a page from its first byte on. */
+/** Observes a page from its first byte on. */
 export async function watchPage(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript((selector) => {
-    const seen: { shifts: number; painted: boolean; first?: string } = {
+    const seen: { shifts: number; prerendered: boolean; first?: string } = {
       shifts: 0,
-      painted: false,
+      prerendered: false,
     };
     Reflect.set(globalThis, "seen", seen);
     new PerformanceObserver((list) => {
@@ -27,19 +27,19 @@ export async function watchPage(page: Page): Promise<() => Promise<Seen>> {
     new MutationObserver(() => {
       const shown = document.querySelector(selector);
       if (shown) seen.first ??= shown.outerHTML;
-      if (document.querySelector("[data-prerendered]")) seen.painted = true;
+      if (document.querySelector("[data-prerendered]")) seen.prerendered = true;
     }).observe(document, { childList: true, subtree: true, attributes: true });
   }, drawn);
   return async () => await page.evaluate(() => Reflect.get(globalThis, "seen"));
 }
 
-/** Opens a link, and holds the program back until it is let go; the page is watched. */
+/** Opens a link and observes the page. The React app loads only after `letGo`. */
 export async function openHeld(
   page: Page,
   link: string,
 ): Promise<{ readonly letGo: () => void; readonly seen: () => Promise<Seen> }> {
   const held = Promise.withResolvers<void>();
-  await page.route(program, async (route) => {
+  await page.route(reactApp, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -53,18 +53,18 @@ export async function openHeld(
   };
 }
 
-/** What was painted before the program is there. */
-export const painted = (page: Page): Locator => page.locator("#root[data-prerendered] > div");
+/** The prerendered page. */
+export const prerendered = (page: Page): Locator => page.locator("#root[data-prerendered] > div");
 
-/** Waits until what stands there is the program's; it may be that it still loads. */
-export async function expectProgram(page: Page, within?: { timeout: number }): Promise<void> {
+/** Waits until the React app has hydrated or replaced the prerendered page. It may still wait for answers. */
+export async function expectReactApp(page: Page, within?: { timeout: number }): Promise<void> {
   await expect(page.locator("#root:not([data-prerendered]) > div:not(#shell)")).toHaveCount(
     1,
     within,
   );
 }
 
-/** An answer of a mock that waits until it is let go. */
+/** Delays an answer of a mock until `letGo` is called. */
 export function holdAnswer<Answer>(reply: () => Answer): {
   readonly reply: () => Promise<Answer>;
   readonly letGo: () => void;

@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 
-/** The means of an attacker: an address, an ordinary token, and a token with patterns that are made to stall. */
+/** The attacker's means: an address, a general token, and a token whose patterns are built to stall a matcher. */
 export interface AttackPlan {
   readonly name: AttackName;
-  /** The service; absent, somebody else is attacked in the same way, so that what the attacker takes of this machine is seen apart. */
+  /**
+   * The service's address. Without it, a local sink is attacked, which shows how much of the machine the attacker
+   * itself uses.
+   */
   readonly victimUrl?: string | undefined;
   readonly patternToken: string;
   readonly generalToken: string;
 }
 
-/** A plan with the address that is called. */
+/** A plan with the address to call. */
 type Aim = Omit<AttackPlan, "victimUrl"> & { readonly baseUrl: string };
 
 export const attackNames = [
@@ -24,7 +27,7 @@ export const attackNames = [
 ] as const;
 export type AttackName = (typeof attackNames)[number];
 
-/** One call of each kind of attack; none may succeed. */
+/** Makes one call of each kind of attack. None may succeed. */
 export const attackCalls: Readonly<Record<AttackName, (aim: Aim) => Promise<void>>> = {
   patterns: async ({ baseUrl, patternToken }) => {
     const id = randomBytes(6).toString("hex") + "a".repeat(2500);
@@ -53,7 +56,7 @@ export const attackCalls: Readonly<Record<AttackName, (aim: Aim) => Promise<void
   "header floods": async ({ baseUrl }) => {
     await get(`${baseUrl}/merchant-info`, "a".repeat(60_000));
   },
-  // It says nothing more; the service has to end it.
+  // Sends nothing more, so the service has to close the connection.
   "slow callers": async ({ baseUrl, generalToken }) => {
     const { hostname, port, pathname } = new URL(baseUrl);
     const socket = connect(Number(port), hostname);
@@ -87,7 +90,7 @@ async function post(
   refuse(response.status);
 }
 
-/** Thrown for what no attack may bring about. */
+/** Throws unless the service answered with a 4xx. */
 function refuse(status: number): void {
-  if (status < 400 || status >= 500) throw new Error(`a hostile call was told ${status}`);
+  if (status < 400 || status >= 500) throw new Error(`an adversarial call got ${status}`);
 }

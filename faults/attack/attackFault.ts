@@ -16,27 +16,34 @@ const attacker = fileURLToPath(new URL("attacker.ts", import.meta.url));
 const payins = 20;
 const readsPerSecond = 60;
 const windowMs = 2500;
-/** The promised limits: of the wall clock, and of the service's CPU time for one adversarial call, which depends less on other load. */
+/**
+ * The promised limits: of the 99th percentile of reads, and of CPU time per adversarial call. CPU time depends less on
+ * other load.
+ */
 const slowerAtMost = 1.5;
 const cpuAtMostMs = 5;
-/** A smaller difference is noise. */
+/** Smaller differences are noise. */
 const noiseMs = 5;
-/** A broken promise is measured again up to so often: other load of the machine passes, an effect of the attack does not. */
+/**
+ * The factor by which the rounds may grow while a promise is broken. Other load of the machine passes; an effect of the
+ * attack stays.
+ */
 const roundsAtMost = 3;
-/** Above this time of a read without an attack, the machine is too busy to judge the wall clock. */
+/** Above this 99th percentile without an attack, the machine is too busy to judge the wall clock. */
 const busyMs = 40;
 const Told = z.object({ calls: z.number(), faults: z.number() });
 
-/** Has hostile callers beside ordinary ones, who read their payments. */
+/** Sends adversarial calls while a merchant reads its payments. */
 export const attackFault: Fault = {
   name: "attack",
-  promise: `hostile calls, 50 a second of ${attackNames.length} kinds: each a 4xx and at most ${cpuAtMostMs} ms of CPU, the p99 of others at most ${slowerAtMost} × what it is without`,
+  promise: `50 adversarial calls a second of ${attackNames.length} kinds: each gets a 4xx and takes at most ${cpuAtMostMs} ms of CPU; the p99 of others grows at most ${slowerAtMost} ×`,
   usualRounds: 3,
   usualSeconds: 130,
   run: async ({ rounds, say }) =>
     await withPlace(async (dataDir, receiver) => {
-      if (process.platform !== "linux") throw new NotHere("only Linux tells the CPU of a process");
-      // With the published limit: it is a part of what keeps others well.
+      if (process.platform !== "linux")
+        throw new NotHere("the CPU time of a process is known on Linux only");
+      // The published limit is part of the protection.
       const service = await startOn({ dataDir }, { RATE_LIMIT_PER_SECOND: "10" });
       const one = await authorize(service);
       const paths: string[] = [];
@@ -76,16 +83,16 @@ export const attackFault: Fault = {
     }),
 };
 
-/** The measurements of one window under attack. */
+/** The measurements of one time window. */
 interface Window {
   readonly p99Ms: number;
   readonly cpuMs: number;
   readonly calls: number;
-  /** Calls that were told what no attack may bring about. */
+  /** Adversarial calls that were not answered with a 4xx. */
   readonly faults: number;
 }
 
-/** The quickest of the windows count: what else the machine does only ever adds. */
+/** Compares the fastest windows, because other load on the machine only adds time. */
 function judge(name: string, without: readonly Window[], within: readonly Window[]) {
   const least = (windows: readonly Window[], read: (one: Window) => number) =>
     Math.min(...windows.map(read));
@@ -98,11 +105,11 @@ function judge(name: string, without: readonly Window[], within: readonly Window
   const isSlower = !isBusy && beside > Math.max(alone * slowerAtMost, alone + noiseMs);
   const wrong = within.reduce((sum, { faults }) => sum + faults, 0);
   return {
-    line: isBusy ? `${line} (too busy a machine for the p99)` : line,
+    line: isBusy ? `${line} (the machine is too busy to judge the p99)` : line,
     faults: [
       ...(isSlower ? [`${line}: the p99 is more than ${slowerAtMost} ×`] : []),
       ...(cpuMs > cpuAtMostMs ? [`${line}: more than ${cpuAtMostMs} ms of CPU`] : []),
-      ...(wrong > 0 ? [`${wrong} calls of ${name} were told no 4xx`] : []),
+      ...(wrong > 0 ? [`${wrong} calls of ${name} did not get a 4xx`] : []),
     ],
   };
 }
@@ -118,7 +125,7 @@ async function planOf(
   return { generalToken, patternToken };
 }
 
-/** Reads payins at a steady rate until something is over, and gives the 99th percentile in milliseconds. */
+/** Reads payins at a steady rate until `over` settles, and returns the 99th percentile in milliseconds. */
 async function readWhile(
   { baseUrl, token }: Authorized,
   paths: readonly string[],
@@ -134,7 +141,7 @@ async function readWhile(
       async (response) => (await response.arrayBuffer()).byteLength > 0 && response.ok,
       () => false,
     );
-    // A missing answer or a refusal counts as endless.
+    // A missing answer or a refusal counts as infinite.
     times.push(isRead ? performance.now() - startedAtMs : Infinity);
   };
   const timer = setInterval(() => {
@@ -148,7 +155,7 @@ async function readWhile(
   return percentile(times, 99);
 }
 
-/** Attacks for one window. */
+/** Attacks for one time window. */
 async function attack(plan: AttackPlan): Promise<z.infer<typeof Told>> {
   const child = fork(attacker);
   child.send(plan);

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { endWithParent } from "../../gateway/parentWatch.ts";
 import { attackNames, attackCalls } from "./attackCalls.ts";
 
-// A process of its own, so that who measures is not kept busy by it.
+// A process of its own, so that it does not slow down the measuring process.
 
 const perSecond = 50;
 const Plan = z.object({
@@ -15,13 +15,13 @@ const Plan = z.object({
 });
 
 endWithParent(() => process.exit());
-// It lives until it is told what to do.
+// Keeps the process alive until its plan arrives.
 process.channel?.ref();
 let faults = 0;
 let calls = 0;
 process.once("message", (message) => void begin(message));
 process.once("SIGTERM", () => {
-  // Once that has been heard: an end cuts off what is still on its way.
+  // Exits only after the message is sent, because an exit would cut it off.
   process.send?.({ calls, faults }, () => process.exit());
 });
 
@@ -34,7 +34,7 @@ async function begin(message: unknown): Promise<void> {
   }, 1000 / perSecond);
 }
 
-/** Somebody who refuses everything. */
+/** Opens a server that refuses every call, and returns its address. */
 async function openSink(): Promise<string> {
   const server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     request.resume().once("end", () => response.writeHead(401).end());

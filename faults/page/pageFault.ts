@@ -8,11 +8,11 @@ import { type Fault, NotHere } from "../fault.ts";
 import { readInjections } from "./readInjections.ts";
 import { toParts } from "./toParts.ts";
 
-/** Breaks the page in Chromium: runs the browser tests that say that they inject a fault, and counts what they note. */
+/** Breaks the page in Chromium: runs the browser tests tagged as faults, and counts the injections that they note. */
 export const pageFault: Fault = {
   name: "page",
   promise:
-    "the page with the service away, slow or strange, and the browser poor or odd, at each step: says what happened, whether money moved and what to do; nothing typed is lost",
+    "at each step, with a service that is down, slow or wrong, or with a limited browser: the page says what happened, whether money moved and what to do; no input is lost",
   usualRounds: 1,
   usualSeconds: 240,
   run: async ({ rounds, say, end }) => {
@@ -32,7 +32,7 @@ export const pageFault: Fault = {
       `--repeat-each=${rounds}`,
     );
     const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-    say(`in ${chromium.path}; what it prints goes to ${log}`);
+    say(`in ${chromium.path}; the output goes to ${log}`);
     await runTool({ ...tool, env }, log, end);
     const report = readInjections(readReport(reportFile));
     const parts = toParts(report);

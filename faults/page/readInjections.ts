@@ -11,30 +11,30 @@ const Suite = z.object({
     return z.optional(z.array(Suite));
   },
 });
-/** The fields that we read of the report that Playwright writes with `--reporter=json`. */
+/** The fields that we read of the report of Playwright's `--reporter=json`. */
 const Report = z.object({
   suites: z.array(Suite),
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
 
-/** One fault as the browser tests note it: how often it was injected, at which step of a payment. */
+/** A fault as a browser test notes it: how often it was injected, and at which step of a payment. */
 export interface Injection {
   readonly fault: string;
   readonly step: string;
   readonly times: number;
-  /** The test that injected it passed: what is promised was seen. */
+  /** Whether the test that injected it passed. */
   readonly isKept: boolean;
 }
 
-/** The browser tests' notes of the faults that they injected. */
+/** The browser tests' notes about the faults that they injected. */
 export interface PageReport {
   readonly injections: readonly Injection[];
   readonly tests: number;
-  /** The title of each test that did not pass, and what went wrong outside of all. */
+  /** The title of each failed test, and the errors outside of tests. */
   readonly failed: readonly string[];
 }
 
-/** Reads the report of the browser tests. Throws for what is none. */
+/** Parses the report of the browser tests. Throws for a report of another shape. */
 export function readInjections(report: unknown): PageReport {
   const { suites, errors } = Report.parse(report);
   const specs = suites.flatMap(specsOf);

@@ -18,7 +18,7 @@ const faults = [
   "frozen tab",
 ];
 
-/** A report as Playwright writes one: a file, a group in it, a test in that. */
+/** Returns a report as Playwright writes it: a file with a group with a test. */
 function reportOf(descriptions: readonly string[], status = "expected") {
   const annotations = descriptions.map((description) => ({ type: "injected", description }));
   const spec = { title: "a test", tests: [{ status, annotations }] };
@@ -26,7 +26,7 @@ function reportOf(descriptions: readonly string[], status = "expected") {
 }
 const each = faults.map((fault) => `2 × ${fault} at create`);
 
-test("what the tests have noted is counted by fault, with the steps", () => {
+test("noted injections are counted by fault, with their steps", () => {
   const report = reportOf([...each, "3 × offline at status", "1 × offline at create"]);
   const parts = toParts(readInjections(report));
   expect(parts.map(({ name }) => name)).toEqual(faults.map((fault) => `page: ${fault}`));
@@ -37,7 +37,7 @@ test("what the tests have noted is counted by fault, with the steps", () => {
   });
 });
 
-test("a fault that no test has injected breaks its promise", () => {
+test("a fault that no test injected breaks its promise", () => {
   const parts = toParts(readInjections(reportOf(each.slice(1))));
   expect(parts.filter(({ broken }) => broken.length > 0).map(({ name }) => name)).toEqual([
     "page: API down",
@@ -45,7 +45,7 @@ test("a fault that no test has injected breaks its promise", () => {
 });
 
 test.each(["unexpected", "flaky", "skipped"])(
-  "a test that is %s is told by its title, and breaks the promise of what it injected",
+  "a test that is %s is named, and breaks the promise of the faults that it injected",
   (status) => {
     const parts = toParts(readInjections(reportOf(each, status)));
     expect(parts.at(-1)).toMatchObject({
@@ -60,7 +60,7 @@ test.each(["unexpected", "flaky", "skipped"])(
   },
 );
 
-test("a fault of which nothing is promised is told", () => {
+test("a fault without a promise is reported", () => {
   const last = toParts(readInjections(reportOf([...each, "1 × flood at options"]))).at(-1);
-  expect(last?.broken).toEqual(["nothing is promised of flood"]);
+  expect(last?.broken).toEqual(["flood has no promise in faults/page/toParts.ts"]);
 });

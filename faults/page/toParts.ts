@@ -1,28 +1,29 @@
 import type { FaultPart } from "../fault.ts";
 import type { Injection, PageReport } from "./readInjections.ts";
 
-/** The promise for each fault of the page, in the order of the table. */
+/** The promise about each fault of the page, in the order of the table. */
 const promises = {
   "API down":
-    "said as a lost connection that says nothing of the payment; nothing typed is lost, one payment is made, it mends itself",
-  "HTTP 5xx": "said as a busy service; what is on screen stays, nothing typed is lost",
-  "HTTP 429": "said as a busy service, which is left alone for as long as it asks",
-  slow: "said after 5 s, given up as lost after 15 s; an answer that comes is taken",
-  garbage: "never taken for an answer about the payment; no amount and no outcome is made up",
+    "shown as a lost connection, without a statement about the payment; no input is lost, one payment is made, and the page recovers by itself",
+  "HTTP 5xx": "shown as a busy service; the screen stays, and no input is lost",
+  "HTTP 429": "shown as a busy service; the page waits for as long as Retry-After says",
+  slow: "shown after 5 s, and as a lost connection after 15 s; a late answer still counts",
+  garbage: "never read as an answer about the payment; the page invents no amount and no outcome",
   "HTML for JSON":
-    "the page of a proxy or a network to be signed in to is never shown, run, or taken for an answer",
+    "the page of a proxy or a captive portal is never shown, run or read as an answer",
   offline:
-    "said at each step; the choice and what was typed are kept, and it goes on with the connection",
+    "shown at each step; choice and input are kept, and the page continues when the connection is back",
   "part gone":
-    "a part that a new version took away: the page loads itself anew, once; else it says what to do",
-  "storage denied": "every step works; a create that fails keeps what was typed",
-  "clipboard denied": "said, and the value stands selected",
-  "in-app browser": "every step works without what such browsers lack; the way out is said",
-  "translated page": "what changes is seen to change; amounts and numbers stay as they are",
-  "frozen tab": "goes on where it was, with what is true now",
+    "a chunk that a new version removed: the page reloads once; if that fails it says what to do",
+  "storage denied": "every step works; a failed create keeps the input",
+  "clipboard denied": "shown, and the value is selected for copying",
+  "in-app browser":
+    "every step works without the missing features; the page says how to open a full browser",
+  "translated page": "changes stay visible; amounts and numbers are not translated",
+  "frozen tab": "continues at the same step with the current state",
 } as const satisfies Record<string, string>;
 
-/** One line of the table for each fault of the page: how often it was injected, and at which steps. */
+/** Returns the table's lines for the faults of the page: how often each was injected, and at which steps. */
 export function toParts({ injections, failed }: PageReport): readonly FaultPart[] {
   const known: ReadonlySet<string> = new Set(Object.keys(promises));
   const parts = Object.entries(promises).map(([fault, promise]) => {
@@ -37,7 +38,10 @@ export function toParts({ injections, failed }: PageReport): readonly FaultPart[
     return { name: `page: ${fault}`, promise, injected: `${times} ×`, seen, broken };
   });
   const unknown = injections.filter(({ fault }) => !known.has(fault));
-  const wrong = [...failed, ...unknown.map(({ fault }) => `nothing is promised of ${fault}`)];
+  const wrong = [
+    ...failed,
+    ...unknown.map(({ fault }) => `${fault} has no promise in faults/page/toParts.ts`),
+  ];
   return wrong.length === 0
     ? parts
     : [

@@ -6,10 +6,10 @@ import { Refusal } from "./refusal.mjs";
 import { runQuietly } from "./runQuietly.mjs";
 
 /**
- * @typedef {object} Part what is built by one run of Vite
+ * @typedef {object} Part a part that one run of Vite builds
  * @property {string} name
- * @property {string} made a file that is there once it is built
- * @property {string} stamp where it stands what it was built from
+ * @property {string} made a file that exists after the build
+ * @property {string} stamp the file with the hash of the sources of the last build
  * @property {string[]} args
  * @property {() => string[]} sources
  */
@@ -58,7 +58,7 @@ const parts = {
 /** @typedef {keyof typeof parts} PartName */
 
 /**
- * Builds into `dist` what of these has changed since the last time, side by side.
+ * Builds the parts whose sources have changed into `dist`, concurrently.
  * @param {string} node
  * @param {readonly PartName[]} names
  */
@@ -78,7 +78,9 @@ export async function buildPrograms(node, names) {
     );
     const failed = outcomes.filter(({ ok }) => !ok).map(({ output }) => output);
     if (failed.length > 0)
-      throw new Refusal(`${failed.join("\n")}\n${what} could not be built; Vite says why above.`);
+      throw new Refusal(
+        `${failed.join("\n")}\n${what} could not be built. Fix the errors of Vite above.`,
+      );
   });
   for (const { stamp, hash } of stale) {
     mkdirSync(dirname(stamp), { recursive: true });

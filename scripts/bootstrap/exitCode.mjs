@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 
 /**
- * Waits until a program has ended and all it printed has arrived.
+ * Waits until a program has ended and all of its output has arrived.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>} the exit code that a shell would report for it
  */

@@ -13,7 +13,7 @@ const binaries = {
 };
 
 /**
- * The Node 24 that the programs run on: the installed package's, else the one that runs us if it is new enough.
+ * Returns the Node 24 of the installed package, or the current Node if that is new enough.
  * @returns {string} its path
  */
 export function findNode() {
@@ -22,11 +22,12 @@ export function findNode() {
   const path = binary && `node_modules/${binary}`;
   if (path && existsSync(path)) {
     if (spawnSync(path, ["--version"]).status === 0) return path;
-    // It cannot run here (another C library): out of npm's way, or the next command would be given to it.
+    // The package's Node does not run here (another C library). Removed, because npm would start the next command with
+    // it.
     rmSync("node_modules/.bin/node", { force: true });
   }
   if (isAtLeast(process.versions.node, "24")) return process.execPath;
   throw new Refusal(
-    `There is no Node.js 24 package for ${platform}: install Node.js 24 or newer yourself (this is ${process.versions.node}).`,
+    `There is no Node.js 24 package for ${platform}, and this is Node.js ${process.versions.node}. Install Node.js 24 or newer.`,
   );
 }

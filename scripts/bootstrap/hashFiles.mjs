@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 
 /**
- * One hash over the names and contents of files and folders; one that is missing counts as missing.
+ * Returns one hash over the names and contents of files and folders. A missing one contributes nothing.
  * @param {readonly string[]} paths
  * @returns {string}
  */

@@ -5,10 +5,10 @@ import { withProgress } from "./progress.mjs";
 import { Refusal } from "./refusal.mjs";
 import { runQuietly } from "./runQuietly.mjs";
 
-/** npm writes this last, so it is missing after an installation that was cut short. */
+/** npm writes this file last, so it is missing after an interrupted installation. */
 const installedRecord = "node_modules/.package-lock.json";
 
-/** Installs what package-lock.json says, unless that is what is there. */
+/** Installs the packages of package-lock.json, unless they are installed already. */
 export async function installPackages() {
   const platform = thisPlatform();
   const lock = readLock();
@@ -22,16 +22,19 @@ export async function installPackages() {
       [...args, "ci", ...npmOptions],
       npmEnvironment(),
     );
-    if (!ok) throw new Refusal(`${output}\nnpm could not install the packages; it says why above.`);
+    if (!ok)
+      throw new Refusal(
+        `${output}\nnpm could not install the packages. Fix the errors of npm above.`,
+      );
   });
 }
 
-/** Whether somebody has installed what the programs run on and left out the packages for development: that is not to be changed. */
+/** Whether only the packages for production are installed. Such an installation must not be changed. */
 export function isWithoutDevelopment() {
   return isRunnable(readLock(), readInstalled(), thisPlatform());
 }
 
-/** Development packages are part of it whatever NODE_ENV says: the Web App is built here. */
+/** Includes development packages whatever NODE_ENV says, because the web app is built here. */
 const npmOptions = [
   "--include=dev",
   "--include=optional",
@@ -54,7 +57,7 @@ function readInstalled() {
   }
 }
 
-/** npm passes its settings on as variables; what this call is told must not be overruled by them. */
+/** Returns the environment without npm's own settings, which would override the options of this call. */
 function npmEnvironment() {
   const { npm_config_omit: _omit, npm_config_production: _production, ...rest } = process.env;
   return rest;

@@ -4,7 +4,7 @@
  * @typedef {{ os: string, cpu: string, libc: string }} Platform
  */
 
-/** @returns {Platform} the platform that we run on, in npm's words */
+/** @returns {Platform} the current platform, in npm's terms */
 export function thisPlatform() {
   return { os: process.platform, cpu: process.arch, libc: libcOf() };
 }
@@ -17,8 +17,8 @@ function libcOf() {
 }
 
 /**
- * The packages that a lock file puts on a platform. Left out are optional ones that name no platform: npm installs them
- * only beneath one that does, so their absence says nothing.
+ * Returns the packages that a lock file installs on a platform. Optional packages without a platform are left out: npm
+ * installs them only below a package that needs them, so their absence means nothing.
  * @param {Lock} lock
  * @param {Platform} platform
  * @returns {[path: string, entry: LockEntry][]}
@@ -45,7 +45,7 @@ function isAllowed(allowed, value) {
 }
 
 /**
- * Whether every package that the lock file puts here is installed in its version.
+ * Whether every package of the lock file for this platform is installed in its version.
  * @param {Lock} lock
  * @param {Lock | undefined} installed
  * @param {Platform} platform
@@ -59,7 +59,7 @@ export function isInstalled(lock, installed, platform) {
 }
 
 /**
- * Whether the packages that the programs run on are installed, and none of those for development.
+ * Whether the packages for production are installed, and none of those for development.
  * @param {Lock} lock
  * @param {Lock | undefined} installed
  * @param {Platform} platform

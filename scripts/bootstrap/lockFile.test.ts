@@ -43,11 +43,11 @@ test("a platform gets the packages for every platform and those that name it", (
   ]);
 });
 
-test("packages that are all there in their versions need no installation", () => {
+test("packages that are all installed in their versions need no installation", () => {
   expect(isInstalled(lock, installed, debian)).toBe(true);
 });
 
-test("no record of an installation means that nothing is installed", () => {
+test("without a record of an installation, nothing is installed", () => {
   expect(isInstalled(lock, undefined, debian)).toBe(false);
 });
 
@@ -62,7 +62,7 @@ test("packages installed for another platform are not installed here", () => {
   expect(isInstalled(lock, installed, { os: "darwin", cpu: "arm64", libc: "none" })).toBe(false);
 });
 
-describe("packages for development were left out on purpose", () => {
+describe("an installation without packages for development", () => {
   const all = {
     packages: {
       "": { version: "0.1.0" },
@@ -73,7 +73,7 @@ describe("packages for development were left out on purpose", () => {
   };
   const fastify = { "node_modules/fastify": { version: "5.12.0" } };
 
-  test("where all the others are there, optional ones or not", () => {
+  test("is one that has all others, with or without optional ones", () => {
     expect(isRunnable(all, { packages: fastify }, debian)).toBe(true);
   });
 
@@ -83,7 +83,7 @@ describe("packages for development were left out on purpose", () => {
     ["an older one of them", { ...fastify, "node_modules/vite": { version: "8.0.0", dev: true } }],
     ["another version of what runs", { "node_modules/fastify": { version: "5.11.0" } }],
     ["nothing", {}],
-  ])("not where %s is there", (_case, packages) => {
+  ])("is not one with %s", (_case, packages) => {
     expect(isRunnable(all, packages && { packages }, debian)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
-// Old syntax on purpose: see bootstrap.mjs.
+// This file avoids newer syntax: see bootstrap.mjs.
 
-/** The oldest Node that the bootstrap and npm's packages install with. */
+/** The oldest Node that can run the bootstrap and install npm's packages. */
 export const neededVersion = "20.19";
 
 /**
- * Whether a version as Node writes it, "20.19.1", is at least "20.19".
+ * Whether a version in Node's form ("20.19.1") is at least another one ("20.19").
  * @param {string} version
  * @param {string} needed
  * @returns {boolean}

@@ -1,7 +1,8 @@
 import { basename } from "node:path";
 
 /**
- * The npm that called us, run by the Node that runs it: ours may be the one in node_modules, which `npm ci` removes.
+ * Returns the npm that called us with the Node that runs it. The npm in node_modules is avoided, because `npm ci`
+ * removes it.
  * @returns {[string, ...string[]]}
  */
 export function npmCommand() {

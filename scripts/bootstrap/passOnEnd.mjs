@@ -1,18 +1,18 @@
 import { watchNpm } from "./watchNpm.mjs";
 
 /**
- * One Ctrl-C arrives here twice, from the terminal and from npm that passes it on: what follows within this time is
- * the same key press.
+ * One Ctrl-C arrives twice: from the terminal, and from npm, which passes it on. Signals within this time count as one
+ * key press.
  */
 const sameKeyPressMs = 300;
 
 const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Passes on to a child what should end us: a signal, or the death of the npm that started us. A second Ctrl-C kills it.
- * The child leads its own process group, so that it hears of a Ctrl-C from here alone.
+ * Passes our end on to a child process: a signal, or the death of the npm that started us. A second Ctrl-C kills the
+ * child. The child leads its own process group, so that it gets Ctrl-C from here only.
  * @param {import("node:child_process").ChildProcess} child
- * @param {(child: import("node:child_process").ChildProcess, signal: NodeJS.Signals) => void} ask how to end it at first
+ * @param {(child: import("node:child_process").ChildProcess, signal: NodeJS.Signals) => void} ask ends the child the first time
  * @returns {{ readonly askedBy: NodeJS.Signals | undefined, stop: () => void }}
  */
 export function passOnEnd(child, ask) {
@@ -46,7 +46,7 @@ export function passOnEnd(child, ask) {
 }
 
 /**
- * Lets it end in its own time. Windows has no signals to pass on, only an end by force; there the closed channel asks.
+ * Asks a process to end by itself. Windows has no such signals; there the closed channel asks.
  * @param {import("node:child_process").ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -56,7 +56,7 @@ export function politely(child, signal) {
 }
 
 /**
- * Kills it and all that it started.
+ * Kills a process and all processes that it started.
  * @param {import("node:child_process").ChildProcess} child
  */
 export function atOnce(child) {

@@ -1,7 +1,8 @@
-// On stderr, so that what a program prints can be piped on.
+// Written to stderr, so that the output of a program can be piped.
 
 /**
- * Does work while a line says what and for how long: `Installing 257 packages … 4 s`, then `Installed 257 packages in 9.3 s`.
+ * Does work while a line shows its name and its time: `Installing 257 packages … 4 s`, then `Installed 257 packages in
+ * 9.3 s`.
  * @template T
  * @param {string} doing
  * @param {string} done

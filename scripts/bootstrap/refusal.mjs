@@ -1,7 +1,7 @@
-/** Something the user can mend: its message is one clear sentence, shown without a stack. */
+/** A problem that the user can fix. Its message is shown without a stack. */
 export class Refusal extends Error {}
 
-/** The user or npm asked us to end while we were still preparing. */
+/** The user or npm ended the command during its preparation. */
 export class Interrupted extends Error {
   /** @param {number} exitCode */
   constructor(exitCode) {

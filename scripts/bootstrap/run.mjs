@@ -8,12 +8,12 @@ import { Interrupted, Refusal } from "./refusal.mjs";
 
 /**
  * @typedef {object} Command
- * @property {string} [program] what of our sources it runs; without one it runs what is built
- * @property {string} [built] what runs in its place where the packages for development were left out
- * @property {readonly import("./buildPrograms.mjs").PartName[]} [needs] what has to be built
+ * @property {string} [program] the source file to run; without one, `built` is run
+ * @property {string} [built] the built program, which runs where the packages for development are missing
+ * @property {readonly import("./buildPrograms.mjs").PartName[]} [needs] the parts to build first
  */
 
-/** The folder of package.json, where every command runs whatever folder it was called from. */
+/** The folder of package.json. Every command runs in it. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** @type {Record<string, Command>} */
@@ -36,8 +36,8 @@ const commands = {
 };
 
 /**
- * Prepares what a command needs, runs its program, and leaves with the exit code of that.
- * @param {string[]} argv the command's name and what is meant for its program
+ * Prepares a command and runs its program. The exit code is that of the program.
+ * @param {string[]} argv the command's name and the arguments of its program
  * @returns {Promise<void>}
  */
 export async function run(argv) {
@@ -60,7 +60,9 @@ export async function run(argv) {
 async function prepareAndRun([name = "", ...args]) {
   const command = commands[name];
   if (!command) {
-    throw new Refusal(`There is no command "${name}", only ${Object.keys(commands).join(", ")}.`);
+    throw new Refusal(
+      `There is no command "${name}". Use one of ${Object.keys(commands).join(", ")}.`,
+    );
   }
   if (isWithoutDevelopment())
     return runProgram(process.execPath, builtProgram(name, command), args);
@@ -71,20 +73,20 @@ async function prepareAndRun([name = "", ...args]) {
 }
 
 /**
- * Returns the built program of a command, for a machine without the packages for development, which cannot build.
+ * Returns the built program of a command, for a machine without the packages for development.
  * @param {string} name
  * @param {Command} command
  */
 function builtProgram(name, { built }) {
   if (built === undefined) {
     throw new Refusal(
-      `npm run ${name} needs the packages for development, which were left out here; install them by npm ci.`,
+      `npm run ${name} needs the packages for development, which are not installed. Install them with npm ci.`,
     );
   }
   const path = pathOf(built);
   if (existsSync(path)) return path;
   throw new Refusal(
-    `${path} is not there, and the packages that build it were left out here; build where they are (npm ci, npm run build) and bring the folder dist here.`,
+    `${path} is missing, and the packages that build it are not installed. Run npm ci and npm run build on another machine, and copy its folder dist here.`,
   );
 }
 

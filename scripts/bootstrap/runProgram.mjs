@@ -4,7 +4,7 @@ import { exitCodeOf } from "./exitCode.mjs";
 import { passOnEnd, politely } from "./passOnEnd.mjs";
 
 /**
- * Runs a program on Node 24 in our place. It has an open channel to us, whose closing tells it that we are gone.
+ * Runs a program on Node 24 in our place. The program notices our death by its channel to us, which then closes.
  * @param {string} node
  * @param {string} program
  * @param {string[]} args
@@ -16,7 +16,7 @@ export async function runProgram(node, program, args) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",
     env: {
-      // Node keeps the compiled code of our sources: compiling it again took half of a start.
+      // Node caches compiled sources. Without the cache, compiling takes half of a start.
       NODE_COMPILE_CACHE: resolve(".cache/compile"),
       ...process.env,
       PATH: [dirname(path), process.env["PATH"]].join(delimiter),

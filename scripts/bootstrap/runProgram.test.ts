@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program as the bootstrap does, waits until that runs, and gives all that both print until both have ended. */
+/** Runs a program as the bootstrap does, calls `whenReady` once it runs, and returns the output of both processes. */
 async function runBoth(program: string, whenReady: (bootstrap: number) => void) {
   const path = join(folder, "program.ts");
   writeFileSync(path, program);
@@ -35,7 +35,7 @@ async function runBoth(program: string, whenReady: (bootstrap: number) => void) 
   return { code: child.exitCode, signal: child.signalCode, output };
 }
 
-/** A program that says what ended it. */
+/** A program that prints the reason of its end. */
 const service = `
   import { endWithParent } from ${parentWatch};
   const timer = setInterval(() => {}, 1000);
@@ -50,7 +50,7 @@ const service = `
   console.log("ready");
 `;
 
-test("a program gets its arguments, and its exit code is ours", async () => {
+test("a program gets its arguments, and its exit code becomes ours", async () => {
   const program = "console.log(process.argv.slice(2).join(' ')); process.exitCode = 5;";
   expect(await runBoth(program, () => {})).toMatchObject({ code: 5, output: "--port 1\n" });
 });
@@ -59,12 +59,12 @@ test.each([
   ["SIGINT", "interrupted", 7],
   ["SIGTERM", "terminated", 8],
   ["SIGHUP", "terminated", 8],
-] as const)("%s ends the program in its own time", async (signal, output, code) => {
+] as const)("%s lets the program end by itself", async (signal, output, code) => {
   const result = await runBoth(service, (bootstrap) => process.kill(bootstrap, signal));
   expect(result).toEqual({ code, signal: null, output: `ready\n${output}\n` });
 });
 
-test("the program ends when whoever started it is killed outright", async () => {
+test("the program ends when its parent is killed with SIGKILL", async () => {
   const result = await runBoth(service, (bootstrap) => process.kill(bootstrap, "SIGKILL"));
   expect(result).toEqual({ code: null, signal: "SIGKILL", output: "ready\nleft alone\n" });
 });

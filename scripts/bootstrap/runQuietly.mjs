@@ -4,12 +4,12 @@ import { atOnce, passOnEnd } from "./passOnEnd.mjs";
 import { Interrupted } from "./refusal.mjs";
 
 /**
- * Runs a program and keeps what it prints.
+ * Runs a program and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<{ ok: boolean, output: string }>}
- * @throws {Interrupted} when we were asked to end meanwhile; the program has ended too
+ * @throws {Interrupted} if a signal ended this command meanwhile; the program has ended too
  */
 export async function runQuietly(command, args, env = process.env) {
   const child = spawn(command, args, {
@@ -22,7 +22,7 @@ export async function runQuietly(command, args, env = process.env) {
   const keep = (chunk) => (output += chunk.toString());
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
-  // Half of its work is worth nothing, and the next command begins it anew: no reason to wait.
+  // Killed at once, because half of its work is useless and the next command starts again.
   const ending = passOnEnd(child, atOnce);
   try {
     const code = await exitCodeOf(child);

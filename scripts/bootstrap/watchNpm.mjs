@@ -4,16 +4,16 @@ import { readFileSync } from "node:fs";
 const pollEveryMs = 500;
 
 /**
- * Calls back when the npm that started us has died without a word: killed outright, it passes no signal on. Started without
- * npm there is nobody to watch.
+ * Calls back when the npm that started us has died without passing on a signal, as after SIGKILL. Does nothing if npm
+ * did not start us.
  * @param {() => void} onGone
- * @returns {() => void} stops watching
+ * @returns {() => void} a function that stops watching
  */
 export function watchNpm(onGone) {
   if (!process.env["npm_lifecycle_event"]) return () => {};
   const parent = process.ppid;
   const shell = readProcess(parent);
-  // Some shells stay between npm and us, and outlive it.
+  // Some shells stay between npm and us, and survive npm.
   const npm =
     shell && /(^|\/)-?(sh|bash|dash|ash|zsh|ksh|busybox)$/.test(shell.name)
       ? shell.parent
@@ -39,7 +39,7 @@ function isAlive(pid) {
 }
 
 /**
- * A process by /proc, or by ps where there is none.
+ * Reads a process from /proc, or from ps on other systems.
  * @param {number} pid
  * @returns {{ name: string, state: string, parent: number } | undefined}
  */

@@ -8,24 +8,24 @@ import gatewayConfig from "../../vite.gateway.config.ts";
 const require = createRequire(import.meta.url);
 const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** Files of packages that browsers or the gateway run, by the name that a source imports. */
+/** The files of packages that browsers or the gateway run. */
 const packageFiles = Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
   try {
     return [{ name, file: require.resolve(name) }];
   } catch {
-    // Packages of types and programs have no entry.
+    // Packages of types and of programs have no entry.
     return [];
   }
 });
 
-/** The plugins of this repository; those of packages have names like `vite:react-babel`. */
+/** Returns the plugins of this repository. Those of packages have prefixes such as `vite:react-babel`. */
 async function ownPlugins(options: PluginOption): Promise<readonly Plugin[]> {
   const option = await options;
   if (Array.isArray(option)) return (await Promise.all(option.map(ownPlugins))).flat();
   return option && !option.name.startsWith("vite:") ? [option] : [];
 }
 
-/** The part of a plugin's context that our plugins use. */
+/** The part of the plugin context that our plugins use. */
 const context = {
   getModuleInfo: () => ({ isEntry: false }),
   emitFile: () => "",

@@ -6,7 +6,7 @@ import { findExceeded, type Tree } from "./ceilings.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The tracked files that are there; undefined where this is no checkout of git, such as an unpacked archive. */
+/** Returns the existing tracked files; undefined outside of a git checkout, for example in an unpacked archive. */
 function readTracked(): Tree | undefined {
   if (!existsSync(join(root, ".git"))) return undefined;
   const { status, stdout } = spawnSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" });
@@ -16,11 +16,12 @@ function readTracked(): Tree | undefined {
 }
 
 test("the repository stays below the ceilings of its size", (context) => {
-  const tree = readTracked() ?? context.skip("this is no git checkout, so nobody tells the files");
+  const tree =
+    readTracked() ?? context.skip("this is not a git checkout, so the tracked files are unknown");
   expect(findExceeded(tree)).toEqual([]);
 });
 
-test("a ceiling that is exceeded is told with the folders that weigh most, or with each thing", () => {
+test("an exceeded ceiling is reported with the largest folders, or with each item", () => {
   const files = {
     "README.md": "1\n",
     "docs/decisions/0001-one.md": "",
@@ -45,7 +46,7 @@ test("a ceiling that is exceeded is told with the folders that weigh most, or wi
     "7 lines of TypeScript and CSS: src/ui 4, gateway/database 3.",
     "3 pictures: docs/pictures 3.",
     "13 bytes of pictures: docs/pictures 13.",
-    "1 pictures with the bytes of another one: docs/pictures/b.png (as docs/pictures/a.png).",
+    "1 pictures that equal another one: docs/pictures/b.png (as docs/pictures/a.png).",
     "2 decision records: docs/decisions 2.",
     "2 numbers without a decision record: 0002, 0003.",
     "1 migrations: gateway/database 1.",

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** The tracked files of the repository: their content by path. */
+/** The content of the tracked files by path. */
 export type Tree = ReadonlyMap<string, Buffer>;
 
-/** A limit to the size of something in the repository. */
+/** A limit for the size of a part of the repository. */
 interface Ceiling {
   readonly what: string;
   readonly limit: number;
-  /** The limit that we want, while it is not reached. */
+  /** The wanted limit, while it is not reached. */
   readonly aim?: number;
-  /** The benefit that a higher limit must bring. Whoever raises the limit says here what it brought. */
+  /** The benefit that a higher limit must bring. State it here when you raise the limit. */
   readonly raise: string;
-  /** Returns the size of each thing that counts, by its path. */
+  /** Returns the size of each counted item by path. */
   readonly weigh: (tree: Tree) => ReadonlyMap<string, number>;
-  /** A failure lists each thing that counts, not the folders with most of it. */
+  /** Whether a failure lists each item instead of the largest folders. */
   readonly isListed?: true;
 }
 
@@ -22,11 +22,11 @@ const isPicture = (path: string) => /\.(?:png|jpe?g|gif|webp|avif)$/.test(path);
 const isRecord = (path: string) => /^docs\/decisions\/\d{4}-.*\.md$/.test(path);
 const isMigration = (path: string) => /^gateway\/database\/migrations\/\d{4}\w*\.ts$/.test(path);
 
-/** Every ceiling of the repository's size: what is not there needs no reader. */
+/** The ceilings of the repository's size. A smaller repository needs less reading. */
 const ceilings: readonly Ceiling[] = [
   {
     what: "tracked files",
-    limit: 2488,
+    limit: 2100,
     aim: 1850,
     raise:
       "a capability that a merchant or an operator asked for, and no join of small files makes room",
@@ -34,7 +34,7 @@ const ceilings: readonly Ceiling[] = [
   },
   {
     what: "lines of TypeScript and CSS",
-    limit: 126_000,
+    limit: 116_500,
     aim: 108_000,
     raise: "a capability with its tests, after what it makes needless is deleted",
     weigh: (tree) =>
@@ -62,7 +62,7 @@ const ceilings: readonly Ceiling[] = [
       ),
   },
   {
-    what: "pictures with the bytes of another one",
+    what: "pictures that equal another one",
     limit: 0,
     raise: "nothing: the second picture shows what the first one shows",
     weigh: findTwins,
@@ -70,29 +70,26 @@ const ceilings: readonly Ceiling[] = [
   },
   {
     what: "decision records",
-    limit: 55,
-    aim: 30,
+    limit: 30,
     raise: "a choice that somebody may want to undo, and no record that the choice supersedes",
     weigh: (tree) => count(tree, isRecord),
   },
   {
     what: "numbers without a decision record",
-    limit: 7,
-    aim: 0,
+    limit: 0,
     raise: "nothing: a record that goes gives its number to another one",
     weigh: findHoles,
     isListed: true,
   },
   {
     what: "migrations",
-    limit: 9,
-    aim: 1,
+    limit: 1,
     raise: "a release that runs somewhere with the older tables",
     weigh: (tree) => count(tree, isMigration),
   },
 ];
 
-/** One message for each ceiling that a tree exceeds, with what to look at first. */
+/** Returns a message for each ceiling that a tree exceeds, with the items to look at first. */
 export function findExceeded(
   tree: Tree,
   limitOf: (ceiling: Ceiling) => number = ({ limit }) => limit,
@@ -115,7 +112,7 @@ function count(tree: Tree, counts: (path: string) => boolean): ReadonlyMap<strin
   return new Map([...tree.keys()].filter(counts).map((path) => [path, 1]));
 }
 
-/** The pictures that have the bytes of an earlier one. */
+/** Returns the pictures whose bytes equal those of an earlier picture. */
 function findTwins(tree: Tree): ReadonlyMap<string, number> {
   const first = new Map<string, string>();
   const twins = new Map<string, number>();
@@ -129,7 +126,7 @@ function findTwins(tree: Tree): ReadonlyMap<string, number> {
   return twins;
 }
 
-/** The numbers below the highest one that no decision record has. */
+/** Returns the unused numbers below the highest decision record. */
 function findHoles(tree: Tree): ReadonlyMap<string, number> {
   const numbers = new Set(
     [...tree.keys()].filter(isRecord).map((path) => Number(/\d{4}/.exec(path)?.[0])),
@@ -140,7 +137,7 @@ function findHoles(tree: Tree): ReadonlyMap<string, number> {
   return new Map(holes.map((number) => [String(number).padStart(4, "0"), 1]));
 }
 
-/** The folders, to two levels, that weigh most. */
+/** Returns the largest folders, to a depth of two. */
 function largestFolders(weights: ReadonlyMap<string, number>): readonly string[] {
   return [...Map.groupBy(weights, ([path]) => folderOf(path))]
     .map(([folder, parts]) => ({ folder, weight: sum(parts.map(([, weight]) => weight)) }))

@@ -1,5 +1,5 @@
 /**
- * Fails, with file:line, when code in the docs names an npm script, a flag, a variable or a path of the repository that there is not.
+ * Fails, with file:line, when code in the docs names an npm script, a flag, a variable or a path that does not exist.
  * Run as `node scripts/checks/commands.ts`.
  */
 import { resolve } from "node:path";

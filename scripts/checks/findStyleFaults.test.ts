@@ -57,11 +57,11 @@ test.each([
   "inline-size: 72px",
   "text-align: start",
   "white-space: nowrap",
-])("%s is none", (declaration) => {
+])("%s is not a fault", (declaration) => {
   expect(faultsOf(`.a { ${declaration} }`)).toEqual([]);
 });
 
-test("what only looks like a declaration is none, and comments are not read", () => {
+test("selectors and comments that look like declarations are ignored", () => {
   expect(
     faultsOf(
       "/* color: #fff; */\n@media (min-width: 640px) {\n  .a:hover > b::before { color: var(--ink); }\n}",
@@ -69,14 +69,14 @@ test("what only looks like a declaration is none, and comments are not read", ()
   ).toEqual([]);
 });
 
-test("a value over several lines is read whole, and its line is that of its name", () => {
+test("a value over several lines is one finding at the line of its name", () => {
   expect(faultsOf(".a {\n  color: red;\n\n  padding:\n    1px\n    2px;\n}")).toEqual([
     "2 color: red has a colour of its own: give it a token",
     "4 padding: 1px 2px is outside the scale: use var(--space-…)",
   ]);
 });
 
-test("keyframes move, turn, grow and fade, and nothing else", () => {
+test("keyframes may change only transform, opacity and visibility", () => {
   expect(
     faultsOf(
       "@keyframes a {\n  from { opacity: 0; scale: 0.5; }\n  to {\n    color: var(--ink);\n  }\n}",

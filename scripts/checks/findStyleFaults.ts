@@ -1,6 +1,6 @@
 import { blank, type Finding, lineOf, type SourceFile } from "./sourceText.ts";
 
-/** A pattern that a declaration must not match, and the message for it, which follows the declaration. */
+/** A rule for declarations of matching properties, and the message that follows a wrong one. */
 interface StyleRule {
   readonly property: RegExp;
   readonly isWrong: (value: string) => boolean;
@@ -12,7 +12,7 @@ const colours =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|silver|yellow|orange|purple|navy|teal|maroon|olive)(?![\w-])/i;
 const moving = "(?:transform|opacity|translate|scale|rotate|visibility)";
 
-/** One visual language (docs/look.md): every measure that repeats is a token, every side has a name that turns with the script. */
+/** The rules of the visual language (docs/look.md): repeated sizes are tokens, and sides follow the text direction. */
 const rules: readonly StyleRule[] = [
   {
     property: /^(?!--)/,
@@ -76,7 +76,7 @@ const rules: readonly StyleRule[] = [
   },
   {
     property: /^(?:margin|padding|inset)$/,
-    // Four values name the sides one by one; those of a screen's own cut-outs are its sides.
+    // Four values name the sides one by one. Safe areas of the screen are physical sides, so they may differ.
     isWrong: (value) => {
       const [, right, , left] = partsOf(value);
       return left !== undefined && left !== right && !value.includes("env(safe-area-inset-");
@@ -85,7 +85,7 @@ const rules: readonly StyleRule[] = [
   },
 ];
 
-/** Everything in a style sheet that is not of the one visual language, by line. */
+/** Returns the declarations in a style sheet that break a rule, by line. */
 export function findStyleFaults({ path, text }: SourceFile): Finding[] {
   const css = text.replace(/\/\*[^]*?\*\//g, blank);
   const faults: Finding[] = [];
@@ -127,7 +127,7 @@ function* keyframesOf(css: string) {
   }
 }
 
-/** The values of a list, those in brackets whole. */
+/** Splits a list of values. Values in brackets stay whole. */
 function partsOf(value: string): string[] {
   return value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 }

@@ -3,14 +3,14 @@ import { lineOf } from "./sourceText.ts";
 /** A fenced block of code in a Markdown text. */
 export interface CodeBlock {
   readonly language: string;
-  /** The words behind the language: `run`, `shown`, `file=…`. */
+  /** The words after the language: `run`, `shown`, `file=…`. */
   readonly marks: readonly string[];
   readonly text: string;
   /** The number of its first line of code, counted from 1. */
   readonly line: number;
 }
 
-/** A piece of code in a Markdown text: a line of a block, or what stands between backticks. */
+/** A piece of code in a Markdown text: a line of a block, or a text in backticks. */
 export interface CodeLine {
   readonly text: string;
   readonly line: number;
@@ -18,7 +18,7 @@ export interface CodeLine {
 
 const fences = /^ {0,3}(`{3,})(\w*)([^\n`]*)\n([^]*?)^ {0,3}\1`*[ \t]*$/gm;
 
-/** The fenced blocks, in their order. */
+/** Returns the fenced blocks in order. */
 export function findBlocks(markdown: string): CodeBlock[] {
   return [...markdown.matchAll(fences)].map((match) => {
     const [, , language = "", marks = "", text = ""] = match;
@@ -31,7 +31,7 @@ export function findBlocks(markdown: string): CodeBlock[] {
   });
 }
 
-/** Every line of code: of fenced and of indented blocks, and what stands between backticks. */
+/** Returns every line of code: of fenced and indented blocks, and texts in backticks. */
 export function findCode(markdown: string): CodeLine[] {
   const fenced = findBlocks(markdown).flatMap(({ text, line }) =>
     text.split("\n").map((one, index) => ({ text: one, line: line + index })),

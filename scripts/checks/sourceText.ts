@@ -4,19 +4,19 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Something wrong at a line (counted from 1) of a file. */
+/** A fault at a line (counted from 1) of a file. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
   readonly message: string;
 }
 
-/** The line, counted from 1, that the character at `index` stands on. */
+/** Returns the line, counted from 1, of the character at `index`. */
 export function lineOf(text: string, index: number): number {
   return text.slice(0, index).split("\n").length;
 }
 
-/** The Markdown with the content of its fenced code blocks blanked, every other character where it was. */
+/** Returns the Markdown with the content of its fenced blocks blanked. All other characters keep their positions. */
 export function blankFences(markdown: string): string {
   return markdown.replace(
     /^( {0,3})(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\2[`~]*[ \t]*$|(?![\s\S]))/gm,
@@ -24,7 +24,7 @@ export function blankFences(markdown: string): string {
   );
 }
 
-/** The same text with every character but line breaks turned into a space. */
+/** Returns the text with every character but line breaks replaced by a space. */
 export function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }

@@ -1,6 +1,6 @@
 /**
- * Fails, with file:line, on whatever in the Web App's style sheets is not made of the tokens of `src/ui/tokens.css`, or names a side
- * that does not turn with the script. Run as `node scripts/checks/styles.ts`.
+ * Fails, with file:line, on declarations in the web app's style sheets that do not use the tokens of
+ * `src/ui/tokens.css`, or that name left or right. Run as `node scripts/checks/styles.ts`.
  */
 import { globSync, readFileSync } from "node:fs";
 import { findStyleFaults } from "./findStyleFaults.ts";

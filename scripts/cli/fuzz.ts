@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { endWithParent } from "../../gateway/parentWatch.ts";
 import { packageTool } from "../test/packageTool.ts";
 
-const usage = `Calls every operation of the API with what its description allows, nearly allows and does not, and checks each answer.
+const usage = `Calls every operation of the API with valid, almost valid and invalid requests, and checks each answer.
 
   npm run fuzz -- [calls]
 
-  calls   of each operation, 1000 unless given. FUZZ_SEED repeats the calls of an earlier run, which names its seed
+  calls   for each operation (default 1000). Set FUZZ_SEED to the seed that a run printed to repeat its calls
 `;
 
 const [calls = "1000", ...rest] = process.argv.slice(2);
@@ -19,7 +19,7 @@ if (rest.length > 0 || !/^[1-9]\d{0,6}$/.test(calls)) {
     stdio: "inherit",
     env: { ...process.env, FUZZ_RUNS: calls },
   });
-  // Ours to pass on: a Ctrl-C arrives at the process that started us alone.
+  // Passed on to the child, because a Ctrl-C arrives only at the process that started us.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => child.kill(signal));
   }

@@ -4,10 +4,10 @@ import { settings } from "../../gateway/settings/settings.ts";
 
 const withinMs = 4000;
 
-// Asks the service on this machine whether it lives, by HOST and PORT as it was started with: for hosts that watch it by a command.
+// For hosts that check the service with a command. HOST and PORT must be those of the service.
 process.exitCode = await askHealth(process.env, (text) => process.stderr.write(text));
 
-/** Asks the service that listens by `HOST` and `PORT` whether it lives; says what is wrong if it does not, and gives the exit code, 0 or 1. */
+/** Calls the liveness endpoint at `HOST` and `PORT`, prints a fault, and returns the exit code 0 or 1. */
 async function askHealth(env: Environ, say: (text: string) => void): Promise<0 | 1> {
   const host = settings.HOST.read(env);
   const port = settings.PORT.read(env);

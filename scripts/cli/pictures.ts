@@ -4,10 +4,10 @@ import { endWithParent } from "../../gateway/parentWatch.ts";
 import { findOrInstallChromium } from "../test/programs/chromium.ts";
 import { packageTool } from "../test/packageTool.ts";
 
-const usage = `Takes the pictures in docs/pictures anew; docs/pictures.md tells more.
+const usage = `Takes the pictures in docs/pictures again. See docs/pictures.md.
 
-  npm run pictures              all of them, and writes down what they were made with
-  npm run pictures -- options   those of this screen alone, or of several; browser and fonts must be those of the rest
+  npm run pictures              all of them, and records the browser and fonts used
+  npm run pictures -- options   only those of the named screens; browser and fonts must be those of the other pictures
 `;
 
 const screens = process.argv.slice(2);
@@ -24,7 +24,7 @@ async function renew(): Promise<void> {
   const chromium = await findOrInstallChromium(end.signal);
   process.exitCode = 1;
   if ("missing" in chromium) return console.error(chromium.missing);
-  // A picture of what no screen shows any more is not made again.
+  // Removes all pictures first, because a removed screen would leave its picture behind.
   if (screens.length === 0) for (const file of globSync("docs/pictures/*.png")) rmSync(file);
   const { command, args } = packageTool(
     "@playwright/test",

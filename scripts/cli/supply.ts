@@ -5,7 +5,7 @@ import { audit } from "./supply/audit.ts";
 import { readLockedPackages } from "./supply/lockedPackages.ts";
 import { findSupplyFaults } from "./supply/rules.ts";
 
-// Lists what we are made of, by licence; writes it down for machines; and asks the registry what is known against it.
+// Lists the packages by licence, writes an SBOM, and asks the registry for known vulnerabilities.
 
 const bomFile = "dist/sbom.cdx.json";
 const Bom = z.looseObject({
@@ -18,7 +18,7 @@ const faults = [...findSupplyFaults(packages)];
 for (const isForDevelopment of [false, true]) {
   const some = packages.filter((one) => one.isForDevelopment === isForDevelopment);
   console.log(
-    `\n${isForDevelopment ? "To develop and to build" : "What runs"}: ${some.length} packages`,
+    `\n${isForDevelopment ? "For development and builds" : "At run time"}: ${some.length} packages`,
   );
   const byLicence = Map.groupBy(
     some,
@@ -39,7 +39,7 @@ const bom = Bom.parse(JSON.parse(output));
 const { name } = z
   .object({ name: z.string() })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
-// npm names it after the folder.
+// npm uses the name of the folder.
 bom.metadata.component["name"] = name;
 mkdirSync("dist", { recursive: true });
 writeFileSync(bomFile, `${JSON.stringify(bom, undefined, 2)}\n`);

@@ -1,6 +1,6 @@
 /**
- * Writes anew what is made in the docs: the tables of settings, and the files that a page shows. Run as `node scripts/cli/writeDocs.ts`; a test
- * fails where a page is not as this makes it.
+ * Rewrites the generated parts of the docs: tables of settings, and files that a page shows. Run as `node
+ * scripts/cli/writeDocs.ts`. A test fails on a page with outdated parts.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,5 +14,5 @@ for (const path of madePages(root)) {
   const made = makePage(written, root, { service: settings, host: hostSettings });
   if (made === written) continue;
   writeFileSync(join(root, path), made);
-  console.log(`${path} is written anew.`);
+  console.log(`${path} is updated.`);
 }

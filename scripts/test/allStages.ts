@@ -7,9 +7,10 @@ import type { Tool } from "./runTool.ts";
 import type { Stage } from "./stages/stageRun.ts";
 import { runUnitTests } from "./stages/unitTests.ts";
 
-/** All that `npm run test:all` does, in its order. */
+/** The stages of `npm run test:all`, in order. */
 export const stages: readonly Stage[] = [
-  // In several threads both check the same library files once in each: one thread takes two thirds of the processor's time, and no longer.
+  // With several threads, each thread checks the same library files. One thread takes two thirds of the processor time
+  // and no longer.
   check("types", packageTool("typescript", "tsc", "-b", "--singleThreaded")),
   check("lint", {
     ...packageTool("oxlint", "oxlint", "--type-aware", "--deny-warnings"),
@@ -21,6 +22,7 @@ export const stages: readonly Stage[] = [
   check("citations", ownScript("scripts/checks/citations.ts")),
   check("commands", ownScript("scripts/checks/commands.ts")),
   check("styles", ownScript("scripts/checks/styles.ts")),
+  check("words", ownScript("scripts/checks/words.ts")),
   { name: "unit", isBeside: true, run: runUnitTests },
   check(
     "build",
@@ -32,14 +34,14 @@ export const stages: readonly Stage[] = [
   { name: "pictures", isLeftOut: true, run: runPictureTests },
 ];
 
-/** Programs that say by their exit codes whether all is well, one after the other: one test. */
+/** Returns a stage that runs tools in turn. They count as one test, which passes if every exit code is 0. */
 function check(name: string, ...tools: readonly Tool[]): Stage {
   return {
     name,
     async run({ run }) {
       for (const tool of tools) {
         const exitCode = await run(tool);
-        if (exitCode !== 0) return oneFailure(`${name}: it ended with exit code ${exitCode}.`);
+        if (exitCode !== 0) return oneFailure(`${name}: it failed with exit code ${exitCode}.`);
       }
       return onePassed;
     },

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 const folder = ".cache/test";
 
-/** A path for a stage's log or report, with nothing left there from an earlier run. */
+/** Returns a path for a stage's log or report, after deleting the file of an earlier run. */
 export function freshFile(name: string): string {
   mkdirSync(folder, { recursive: true });
   rmSync(`${folder}/${name}`, { force: true });

@@ -12,27 +12,27 @@ const choose = (...args: string[]) => {
   return [scope, ...chosen.map(({ name }) => name)];
 };
 
-test("without a choice every stage runs that is not left to npm run test:all", () => {
+test("without options, every stage of npm test runs", () => {
   expect(choose()).toEqual(["usual", "types", "lint", "unit"]);
 });
 
-test("all of them run with --all, at full size", () => {
+test("--all runs all stages at full size", () => {
   expect(choose("--all")).toEqual(["all", "types", "lint", "unit", "pictures"]);
 });
 
-test("the chosen stages run in their own order", () => {
+test("chosen stages run in their usual order", () => {
   expect(choose("--only", "unit,types")).toEqual(["usual", "types", "unit"]);
   expect(choose("--only", "pictures,unit", "--all")).toEqual(["all", "unit", "pictures"]);
 });
 
-test("a stage that does not exist is refused in one sentence", () => {
+test("an unknown stage is refused with one sentence", () => {
   expect(() => choose("--only", "unit,typos")).toThrow(
-    'There is no stage "typos", only types, lint, unit, pictures.',
+    'There is no stage "typos". Use types, lint, unit, pictures.',
   );
 });
 
-test("an option that does not exist is refused in one sentence", () => {
+test("an unknown option is refused with the known ones", () => {
   expect(() => choose("--watch")).toThrow(
-    /^npm test knows two options: --only .* npm test -- --only unit,types$/,
+    /^npm test has two options: --only .* npm test -- --only unit,types$/,
   );
 });

@@ -10,8 +10,9 @@ interface Choice<S> {
 }
 
 /**
- * Chooses the stages of a scope: all of `--all`, else the usual ones; or those that `--only unit,types` names, in their own order.
- * @throws {Refusal} with one sentence for the user, when there is no such stage or no such option
+ * Returns the stages of a scope: with `--all` all stages, otherwise the usual ones. `--only unit,types` restricts them;
+ * their order stays.
+ * @throws {Refusal} for an unknown stage or option, with one sentence for the user
  */
 export function chooseStages<S extends Pick<Stage, "name" | "isLeftOut">>(
   stages: readonly S[],
@@ -25,7 +26,7 @@ export function chooseStages<S extends Pick<Stage, "name" | "isLeftOut">>(
   const names = stages.map(({ name }) => name);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw new Refusal(`There is no stage "${unknown}", only ${names.join(", ")}.`);
+    throw new Refusal(`There is no stage "${unknown}". Use ${names.join(", ")}.`);
   }
   return { stages: stages.filter(({ name }) => wanted.includes(name)), scope };
 }
@@ -36,7 +37,7 @@ function readOptions(args: readonly string[]) {
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new Refusal(
-      "npm test knows two options: --only with names of stages, and --all, which is npm run test:all. As in: npm test -- --only unit,types",
+      "npm test has two options: --only with names of stages, and --all, which is npm run test:all. Example: npm test -- --only unit,types",
     );
   }
 }

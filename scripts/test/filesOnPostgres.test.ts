@@ -18,7 +18,7 @@ test.each(filesOnPostgres("usual"))(
 
 const parts = "callback commands dueWork endpoints http ledger merchant payin payout token trace";
 
-test.each(parts.split(" "))("the sample has something of %s", (part) => {
-  // Tests of a payout and of a callback stand mostly in the folders of their endpoints.
+test.each(parts.split(" "))("the sample includes a test of %s", (part) => {
+  // Tests of payouts and callbacks are mostly in the folders of their endpoints.
   expect(filesOnPostgres("usual").join().toLowerCase()).toContain(part.toLowerCase());
 });

@@ -1,8 +1,8 @@
 import type { Scope } from "./scope.ts";
 
 /**
- * Test files of the gateway that `npm test` runs once more on PostgreSQL, after PGlite. The rule: a test about the database itself runs over
- * `databaseKinds` in every run; of the rest a sample of each part of the gateway does.
+ * Gateway tests that `npm test` repeats on PostgreSQL after PGlite. Tests about the database itself use `databaseKinds`
+ * in every run; this sample covers each other part of the gateway.
  */
 const sample = [
   "gateway/commands/runCommand.test.ts",
@@ -24,7 +24,9 @@ const sample = [
   "gateway/sandbox/trace/openCallLog.test.ts",
 ] as const;
 
-/** The files that the Vitest project "PostgreSQL" includes: every test of the gateway in the scope `all`, the sample in the usual one. */
+/**
+ * Returns the files of the Vitest project "PostgreSQL": every gateway test in the scope `all`, otherwise the sample.
+ */
 export function filesOnPostgres(scope: Scope): readonly string[] {
   return scope === "all" ? ["gateway/**/*.test.ts"] : sample;
 }

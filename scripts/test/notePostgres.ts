@@ -3,12 +3,12 @@ import { postgresUse } from "../../gateway/testing/postgresUse.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** A database on PostgreSQL was open during the test. */
+    /** Whether a database on PostgreSQL was open during the test. */
     usedPostgres?: true;
   }
 }
 
-// Vitest writes what a test's `meta` holds into its report.
+// Vitest writes the `meta` of a test into its report.
 beforeEach(({ task }) => {
   const hasUsed = postgresUse.watch();
   return () => {

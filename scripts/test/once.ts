@@ -1,8 +1,8 @@
-/** A thing that is made when it is first asked for. */
+/** A value that is created on first use. */
 export interface Once<T> {
-  /** Makes it at the first call, and gives the same one at each. */
+  /** Creates the value at the first call, and returns the same one at every call. */
   readonly get: () => Promise<T>;
-  /** Gives it if it was made. */
+  /** Returns the value if it was created. */
   readonly ifAsked: () => Promise<T | undefined>;
 }
 

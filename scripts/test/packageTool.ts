@@ -4,7 +4,7 @@ import type { Tool } from "./runTool.ts";
 
 const Package = z.object({ bin: z.record(z.string(), z.string()) });
 
-/** The command line tool of an installed package, run by the Node that runs us. */
+/** Returns the command line tool of an installed package, to run with the current Node. */
 export function packageTool(name: string, command: string, ...args: readonly string[]): Tool {
   const folder = `node_modules/${name}`;
   const { bin } = Package.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")));

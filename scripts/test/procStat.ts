@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts processor time in hundredths of a second; milliseconds. */
+/** Milliseconds per tick. Linux counts processor time in hundredths of a second. */
 export const tickMs = 10;
 
-/** A process as `/proc/<pid>/stat` describes it. Times are user and system time together, in milliseconds. */
+/** A process as described by `/proc/<pid>/stat`. Times are user plus system time in milliseconds. */
 export interface ProcessTimes {
   readonly parent: number;
   readonly ownMs: number;
-  /** Time of the children that have ended and were waited for, with that of their own children. */
+  /** The time of ended children that the process waited for, including their own children. */
   readonly endedChildrenMs: number;
-  /** Ticks from the boot of the machine to the start of the process: tells two processes of one pid apart. */
+  /**
+   * Ticks from the boot of the machine to the start of the process. They distinguish two processes with the same pid.
+   */
   readonly startedAt: number;
 }
 
-/** Parses a line of `/proc/<pid>/stat`. The name, in brackets, may hold anything, so fields are counted from its end. */
+/**
+ * Parses a line of `/proc/<pid>/stat`. The name in brackets may contain anything, so fields are counted after its end.
+ */
 export function parseStat(line: string): ProcessTimes {
   const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
   const sum = (...indexes: readonly number[]) =>
@@ -26,7 +30,7 @@ export function parseStat(line: string): ProcessTimes {
   };
 }
 
-/** Reads the times of a process; undefined when it has ended, or where there is no `/proc`. */
+/** Reads the times of a process; undefined if it has ended or the system has no `/proc`. */
 export function readTimes(pid: number): ProcessTimes | undefined {
   try {
     return parseStat(readFileSync(`/proc/${pid}/stat`, "utf8"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ProcessTree } from "./processorTime.ts";
 
-/** Processes by pid: the parent, own milliseconds, and those of ended children. */
+/** Returns processes by pid: the parent, own milliseconds, and those of ended children. */
 function processes(rows: Readonly<Record<number, readonly [number, number, number?]>>) {
   return new Map(
     Object.entries(rows).map(([pid, [parent, ownMs, endedChildrenMs = 0]]) => [
@@ -17,7 +17,7 @@ function newTree() {
   return tree;
 }
 
-test("what descends from a part's process is the part's, and strangers are nobody's", () => {
+test("descendants of a part's process count for the part, and other processes do not count", () => {
   const tree = newTree();
   tree.update(
     processes({ 1: [0, 9000], 10: [1, 100], 20: [10, 2000], 21: [20, 300], 30: [10, 40] }),
@@ -27,14 +27,14 @@ test("what descends from a part's process is the part's, and strangers are nobod
   expect(tree.secondsOf()).toBe(2.44);
 });
 
-test("a child that ended counts once, with what it used after it was last seen", () => {
+test("an ended child counts once, with its time after the last poll", () => {
   const tree = newTree();
   tree.update(processes({ 10: [1, 0], 20: [10, 100], 21: [20, 1000] }));
   tree.update(processes({ 10: [1, 0], 20: [10, 100, 1500] }));
   expect(tree.secondsOf("unit")).toBe(1.6);
 });
 
-test("a child that nobody waited for counts with what was last seen of it", () => {
+test("a child that nobody waited for counts with its time at the last poll", () => {
   const tree = newTree();
   tree.update(processes({ 10: [1, 0], 20: [10, 100], 21: [20, 1000] }));
   tree.update(processes({ 10: [1, 0], 20: [10, 100] }));
@@ -50,7 +50,7 @@ test("a process whose parent has ended stays in its part", () => {
   expect(tree.secondsOf("unit")).toBe(1.61);
 });
 
-test("a part that ended is not counted again with what started it", () => {
+test("an ended part is not counted again for its parent", () => {
   const tree = newTree();
   tree.update(processes({ 10: [1, 0], 20: [10, 2000, 500] }));
   tree.update(processes({ 10: [1, 50, 2600] }));
@@ -58,7 +58,7 @@ test("a part that ended is not counted again with what started it", () => {
   expect(tree.secondsOf("the rest")).toBeCloseTo(0.15);
 });
 
-test("another process under the same pid is another one", () => {
+test("a later process with the same pid is a different process", () => {
   const tree = newTree();
   tree.update(processes({ 10: [1, 0], 20: [10, 100], 21: [20, 1000] }));
   const later = processes({ 10: [1, 0], 20: [10, 100, 1000], 21: [20, 70] });

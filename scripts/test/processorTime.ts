@@ -1,25 +1,31 @@
 import { existsSync } from "node:fs";
 import { type ProcessTimes, readAllTimes } from "./procStat.ts";
 
-/** Milliseconds between two polls. The parent, which waits for a process, counts what the process used after the last poll. */
+/**
+ * Milliseconds between two polls. The time of a process after its last poll is known from its parent, which waits for
+ * it.
+ */
 const pollEveryMs = 500;
 
 /** Counts the processor time of programs that this process starts, by part of the run. */
 export interface ProcessorTime {
-  /** Counts a process, and all that descends from it, for a part; what descends from a part's process belongs to that part. */
+  /** Counts a process and its descendants for a part, except for descendants with a part of their own. */
   readonly count: (pid: number, part: string) => void;
-  /** Seconds, user and system, that a part has used so far, or all parts; undefined where the system does not tell. */
+  /**
+   * Returns the seconds, user plus system, of a part or of all parts so far; undefined where the system does not
+   * provide them.
+   */
   readonly secondsOf: (part?: string) => number | undefined;
   readonly stop: () => void;
 }
 
-/** The part of what was started for no other: this process and the servers. */
+/** The part of everything else: this process and the servers. */
 export const restOfRun = "servers and the runner";
 
-/** The part of what brings something onto this machine. */
+/** The part of programs that install something on this machine. */
 export const installers = "installers";
 
-/** Starts to count. Only Linux tells the times of processes; on other systems nothing is counted. */
+/** Starts counting. Only Linux provides the times of processes; on other systems nothing is counted. */
 export function countProcessorTime(): ProcessorTime {
   if (!existsSync("/proc/self/stat")) {
     return { count: () => {}, secondsOf: () => undefined, stop: () => {} };
@@ -46,7 +52,7 @@ interface TrackedProcess {
   state: "running" | "waitedFor" | "orphaned";
 }
 
-/** The processes that descend from one, ended or not, each with its part of the run. */
+/** The descendants of a process, running or ended, each with its part of the run. */
 export class ProcessTree {
   readonly #root: number;
   readonly #rootPart: string;
@@ -58,12 +64,12 @@ export class ProcessTree {
     this.#rootPart = rootPart;
   }
 
-  /** Names the part of a process, and so of what it will start. */
+  /** Assigns a part to a process and to its future descendants. */
   name(pid: number, part: string): void {
     this.#named.set(pid, part);
   }
 
-  /** Takes the times of all processes as they are now. */
+  /** Records the current times of all processes. */
   update(all: ReadonlyMap<number, ProcessTimes>): void {
     const running = new Set<TrackedProcess>();
     for (const [pid, times] of all) {
@@ -75,12 +81,12 @@ export class ProcessTree {
     const ended = [...this.#tracked.values()].filter(
       (tracked) => tracked.state === "running" && !running.has(tracked),
     );
-    // A parent that had ended before could not wait for it.
+    // A parent that had ended before could not wait for the child.
     for (const tracked of ended.toReversed())
       tracked.state = tracked.parent?.state === "running" ? "waitedFor" : "orphaned";
   }
 
-  /** Seconds that the processes of a part have used; of every part without one. */
+  /** Returns the seconds of the processes of a part, or of all parts. */
   secondsOf(part?: string): number {
     const processes = [...this.#tracked.values()].filter(
       (tracked) => (part ?? tracked.part) === tracked.part,
@@ -89,7 +95,9 @@ export class ProcessTree {
     return counted.reduce((ms, tracked) => ms + usedBy(tracked), 0) / 1000;
   }
 
-  /** The process, if it descends from the root. One whose parent has ended since is found by its pid and start. */
+  /**
+   * Returns the process if it descends from the root. A process whose parent has ended is found by its pid and start.
+   */
   #find(pid: number, all: ReadonlyMap<number, ProcessTimes>): TrackedProcess | undefined {
     const times = all.get(pid);
     if (times === undefined) return undefined;
@@ -99,7 +107,7 @@ export class ProcessTree {
     const parent = pid === this.#root ? undefined : this.#find(times.parent, all);
     if (parent === undefined && pid !== this.#root) return undefined;
     const part = this.#named.get(pid) ?? parent?.part ?? this.#rootPart;
-    // A later process under this pid is another one.
+    // The name does not apply to a later process with this pid.
     this.#named.delete(pid);
     const tracked: TrackedProcess = { part, parent, children: [], times, state: "running" };
     parent?.children.push(tracked);
@@ -108,7 +116,7 @@ export class ProcessTree {
   }
 }
 
-/** The parent knows best what a child used that it waited for: to the end, and if no poll ever saw the child. */
+/** Whether the parent's own times include the process. They also include children that no poll saw. */
 function isCountedByParent({ state, parent, part }: TrackedProcess): boolean {
   return state === "waitedFor" && parent?.part === part;
 }

@@ -20,7 +20,8 @@ interface Shared {
 }
 
 /**
- * Runs the stages one after the other, or beside those after it, whatever fails. Prints each as it ends, and last what processor time they took.
+ * Runs the stages in order, some of them beside later ones, also after failures. Prints each stage when it ends, and
+ * then the processor time.
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -57,7 +58,7 @@ async function runStage(
   const startedAt = performance.now();
   const logFile = freshFile(`${stage.name}.log`);
   const notes: string[] = [];
-  // Whatever is printed next takes the place of this.
+  // The next output overwrites this line.
   if (process.stdout.isTTY) process.stdout.write(`  ${stage.name} …\r`);
   const result = await stage
     .run({

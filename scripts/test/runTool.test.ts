@@ -16,17 +16,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const node = (code: string) => ({ command: process.execPath, args: ["-e", code] });
 const never = new AbortController().signal;
 
-test("a program's exit code is given, and all it printed is in the log", async () => {
+test("a program's exit code is returned, and its output is in the log", async () => {
   const tool = node("console.log('one'); console.error('two'); process.exit(3)");
   expect(await runTool(tool, log, never)).toBe(3);
   expect(readFileSync(log, "utf8")).toBe("one\ntwo\n");
 });
 
-test("a program that a signal ended has not ended well", async () => {
+test("a program ended by a signal has failed", async () => {
   expect(await runTool(node("process.kill(process.pid, 'SIGKILL')"), log, never)).toBe(1);
 });
 
-test("a program that would go on for ever ends when the run is to end", async () => {
+test("an endless program ends when the run ends", async () => {
   const end = AbortSignal.abort();
   expect(await runTool(node("setInterval(() => {}, 1000)"), log, end)).toBe(1);
 });

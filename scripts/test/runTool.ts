@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 
-/** A runner that takes longer than this hangs. */
+/** The time limit of a runner, in milliseconds. */
 const longestMs = 40 * 60_000;
 /** Milliseconds for a runner to tidy up after it was asked to end. */
 const tidyUpMs = 5_000;
@@ -13,8 +13,8 @@ export interface Tool {
 }
 
 /**
- * Runs a program with all it prints going to a file.
- * @param end asks the program to end, and then ends it
+ * Runs a program with its output in a file.
+ * @param end asks the program to end, and later kills it
  * @param onStart is told the program's pid
  * @returns its exit code; 1 when a signal ended it
  */
@@ -28,7 +28,7 @@ export async function runTool(
   const child = spawn(tool.command, tool.args, {
     env: { ...process.env, NO_COLOR: "1", ...tool.env },
     stdio: ["ignore", log, log],
-    // Its own group, so that what it started ends with it.
+    // A process group of its own, so that its children end with it.
     detached: process.platform !== "win32",
   });
   if (child.pid !== undefined) onStart(child.pid);

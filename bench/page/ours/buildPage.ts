@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { build } from "vite";
 import * as z from "zod";
 
-/** The Web App, built for the run. */
+/** The web app, built for the run. */
 export interface BuiltPage {
   readonly folder: string;
-  /** All that is loaded before the program stands, in bytes after Brotli. */
+  /** Bytes after Brotli of the first load of the React app. */
   readonly firstLoadBytes: number;
   readonly remove: () => Promise<void>;
 }
 
 const Sizes = z.object({ firstLoadBytes: z.number() });
 
-/** Builds the Web App as `npm run build` does, into a folder of its own: what a running service serves is left alone. */
+/** Builds the web app as `npm run build` does, into a new folder, because a running service may be serving `dist`. */
 export async function buildPage(): Promise<BuiltPage> {
   const folder = await mkdtemp(join(tmpdir(), "bench-page-"));
   await build({ logLevel: "error", build: { outDir: folder, emptyOutDir: true } });

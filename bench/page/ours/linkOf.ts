@@ -2,7 +2,10 @@ import { formatRedirectRequest } from "#contract/redirectRequest.ts";
 import type { TokenClaims } from "#contract/token.ts";
 import { money } from "./offeredOptions.ts";
 
-/** The RedirectURL of an order with nothing but what is required (§1 row 1), its token as a merchant's server asks for it. */
+/**
+ * Returns the RedirectURL of an order with only the required fields (§1 row 1). Its token is like one for a merchant's
+ * server.
+ */
 export function linkOf(origin: string, idPayin: string): string {
   return formatRedirectRequest(origin, {
     merchantCode: "SANDBOX",
@@ -17,7 +20,7 @@ export function linkOf(origin: string, idPayin: string): string {
   });
 }
 
-/** A token that a page can read; only a service could check its signature. */
+/** Returns a token that the page can read. Its signature is invalid, but only the service checks it. */
 function tokenOf(origin: string, idPayin: string): string {
   const claims = {
     iss: `${origin}/api`,

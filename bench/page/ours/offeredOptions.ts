@@ -12,7 +12,7 @@ import type { PaymentOptions } from "#contract/paymentOption.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { operatorsOf } from "../../../gateway/catalogue/paymentOperators.ts";
 
-/** The amount to pay. No currency has so many methods: each method is offered as in a currency that it has. */
+/** The amount to pay. No currency has eight methods, so each method is offered as in one of its own currencies. */
 export const money = { amount: 5000, currencyCode: "JPY" } as const;
 
 const offered: readonly (readonly [PayinMethod, CurrencyCode])[] = [
@@ -26,7 +26,7 @@ const offered: readonly (readonly [PayinMethod, CurrencyCode])[] = [
   [bankTransfer, "MXN"],
 ];
 
-/** Eight ways to pay with all that the service tells of each: its operators and what it asks for (G1). */
+/** Returns eight payment methods with everything that the service tells about each: operators and data points (G1). */
 export function offeredOptions(): PaymentOptions {
   return {
     paymentOptions: offered.map(([method, currencyCode]) =>

@@ -19,7 +19,7 @@ const site = () =>
 const bodyOf = (answer: { readonly content: Buffer } | undefined): unknown =>
   JSON.parse(answer?.content.toString() ?? "");
 
-test("its link is one that the page understands, with nothing but what is required", () => {
+test("the page can parse the link, which has only the required fields", () => {
   const origin = "https://localhost:8443";
   const { search } = new URL(linkOf(origin, "bench-7"));
   const read = parseRedirectRequest(search, { environment: "sandbox", webAppOrigin: origin });
@@ -33,7 +33,7 @@ test("its link is one that the page understands, with nothing but what is requir
   });
 });
 
-test("eight ways to pay are offered, as the contract says", () => {
+test("the eight offered methods match the contract", () => {
   const answer = site().answer({
     method: "POST",
     path: "/api/payins/!availablePaymentOptions",
@@ -45,7 +45,7 @@ test("eight ways to pay are offered, as the contract says", () => {
   expect(PaymentOptions.parse(body).paymentOptions).toHaveLength(8);
 });
 
-test("a payin is there once it is created, and each visit has its own", () => {
+test("a payin exists once it is created, and each visit has its own", () => {
   const { answer } = site();
   const call = (method: string, idPayin: string) =>
     answer({ method, path: `/api/payins/${idPayin}`, origin: undefined });
@@ -59,6 +59,6 @@ test("a payin is there once it is created, and each visit has its own", () => {
   expect(call("GET", "bench-2")?.status).toBe(404);
 });
 
-test("what it does not know it does not answer", () => {
+test("unknown calls get no answer", () => {
   expect(site().answer({ method: "GET", path: "/api/other", origin: undefined })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import type { RecordedGateway } from "./recordGateway.ts";
 const optionAt = (place: number) => `#options fieldset > div:nth-of-type(${place})`;
 const field = "#collection input[type=email]";
 
-/** All that a customer does from the first choice to what is to be done to pay; the last choice is the bank transfer. */
+/** The customer's steps from the first choice to the instruction. The last choice is the bank transfer. */
 const steps: readonly PageStep[] = [
   ...choosing([2, 3, 4], (place) => ({
     tap: `${optionAt(place)} label`,
@@ -24,7 +24,7 @@ const steps: readonly PageStep[] = [
   },
 ];
 
-/** The Web App as the service sends it, on answers made of the contract's samples. */
+/** Returns our web app as a target. The service's headers are recorded, and the answers are samples of the contract. */
 export function oursTarget(recorded: RecordedGateway): Target {
   return {
     name: "ours",
@@ -37,7 +37,7 @@ export function oursTarget(recorded: RecordedGateway): Target {
 
 const payinOf = (idPayin: string) => samplePayin({ idPayin, money });
 
-/** The service towards the page: no payin until it is created (G38). */
+/** Returns the service as the page sees it: there is no payin until it is created (G38). */
 export function oursSite({ files, noPayin, answerWith }: RecordedGateway): Site {
   const createdIds = new Set<string>();
   const options = answerWith(200, offeredOptions());

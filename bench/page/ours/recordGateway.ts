@@ -5,22 +5,22 @@ import { startGateway } from "../../../gateway/testing/startGateway.ts";
 import type { SiteAnswer } from "../site.ts";
 import { money } from "./offeredOptions.ts";
 
-/** The answers of the real service, recorded once: the bench of the page does not measure the service. */
+/** Recorded answers of the real service, because the bench of the page does not measure the service. */
 export interface RecordedGateway {
-  /** The Web App's pages and files by their paths, with every header. */
+  /** The files of the web app by their paths, with every header. */
   readonly files: ReadonlyMap<string, SiteAnswer>;
-  /** The answer about a payin that does not exist. */
+  /** The answer for a payin that does not exist. */
   readonly noPayin: SiteAnswer;
-  /** Another body as the service would send it: with the headers of its answers, and compressed if they are. */
+  /** Returns an answer with another body, with the headers and the compression of the service. */
   readonly answerWith: (status: number, body: object) => SiteAnswer;
 }
 
 const pages = ["/", "/collection", "/instruction"];
 
-/** Belong to a connection or a moment: whoever serves the recording has its own. */
+/** Headers of a connection or a moment. The server that replays the recording sends its own. */
 const notKept = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
-/** Starts the service on a built Web App, and records what the page is going to be sent. */
+/** Starts the service on a built web app, and records the answers that the page gets. */
 export async function recordGateway(webAppDir: string): Promise<RecordedGateway> {
   const { app, issueToken, close } = await startGateway({
     withWebApp: true,
@@ -37,7 +37,7 @@ export async function recordGateway(webAppDir: string): Promise<RecordedGateway>
       payload: { paymentRequested: { money } },
     });
     if (noPayin.status !== 404 || options.status !== 200)
-      throw new Error("the service did not answer as it should");
+      throw new Error("the service did not answer as expected");
     const names = await readdir(webAppDir, { recursive: true });
     const paths = [...pages, ...names.map((name) => `/${name.replaceAll("\\", "/")}`)];
     const files = new Map<string, SiteAnswer>();

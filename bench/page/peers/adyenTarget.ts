@@ -12,7 +12,7 @@ const emptyPage = Buffer.from("<!doctype html><title>Empty</title>");
 const source = fileURLToPath(new URL("adyen", import.meta.url));
 const method = ".adyen-checkout__payment-method";
 
-/** Adyen's drop-in, installed from the registry and built for the run; or why it cannot be had. */
+/** Installs Adyen's drop-in from the registry and builds it for the run. Returns the reason if that fails. */
 export async function adyenTarget(): Promise<Target | Missing> {
   const folder = await mkdtemp(join(tmpdir(), "bench-adyen-"));
   try {
@@ -42,7 +42,10 @@ export async function adyenTarget(): Promise<Target | Missing> {
   }
 }
 
-/** Its maker's servers: what the session offers, pictures, a count of visits, and an empty page in the place of one that looks at the device. */
+/**
+ * Returns a site in place of Adyen's servers: the session's setup, pictures, the visit counter, and an empty page for
+ * device fingerprinting.
+ */
 async function siteOf(built: string): Promise<Site> {
   const setup = await readFile(join(source, "setup.json"));
   const icon = await readFile(join(source, "icon.svg"));

@@ -2,7 +2,7 @@ import type { LoadFigures } from "../readLoad.ts";
 import type { StepFigures } from "../takeStep.ts";
 import type { Visit } from "../visitTarget.ts";
 
-/** A visit that was not disturbed, with these figures. */
+/** Returns an undisturbed visit with these figures. */
 export function visitWith(
   given: {
     readonly load?: Partial<LoadFigures>;

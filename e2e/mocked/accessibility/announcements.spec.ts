@@ -1,6 +1,6 @@
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { expectHeard, forgetHeard, listen } from "../../access/heard.ts";
-import { expectProgram } from "../../page/prerenderedPage.ts";
+import { expectReactApp } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { openReference, label, utr } from "../../journeys/tellReference.ts";
 import { lost, problem, reply } from "../../mockGateway/mock.ts";
@@ -101,7 +101,7 @@ test.describe("with a test clock", () => {
       page,
       () => openPayment(stage),
       async () => {
-        await expectProgram(page, now);
+        await expectReactApp(page, now);
         await expect(loading).toBeAttached(now);
       },
     );

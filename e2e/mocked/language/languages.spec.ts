@@ -181,16 +181,16 @@ test("before the React app loads, the page already speaks the customer’s langu
   page,
   webApp,
 }) => {
-  const program = Promise.withResolvers<void>();
+  const app = Promise.withResolvers<void>();
   await page.route("**/assets/index-*.js", async (route, request) => {
-    await program.promise;
+    await app.promise;
     faults.declareResourceError(request.url(), "ERR_FAILED");
     await route.abort();
   });
   await page.goto(`${webApp.origin}/?locale=ja`, { waitUntil: "commit" });
   await expect(page.getByRole("status")).toHaveText(/\p{Script=Hiragana}/u);
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-  program.resolve();
+  app.resolve();
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText(/\p{Script=Hiragana}/u);
   await expect(alert).not.toHaveText(/[a-z]{4}/);

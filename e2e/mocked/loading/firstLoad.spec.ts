@@ -6,10 +6,13 @@ import { orders } from "../../customer/orders.ts";
 
 test.use({ ownContext: true });
 
-/** Bytes after Brotli of the page, scripts and style sheets, until a page that is not prerendered shows its option. */
+/**
+ * Bytes after Brotli of the page, scripts and style sheets, until a page that is not prerendered shows its first
+ * option.
+ */
 const budgetBytes = 121_000;
 
-test("the first load is small, comes from one origin and asks only for what it needs", async ({
+test("the first load is small, comes from one origin and sends only the calls that it needs", async ({
   customer,
   gateway,
   page,
@@ -44,12 +47,12 @@ test("the first load is small, comes from one origin and asks only for what it n
   ]);
 });
 
-/** The addresses that a page asks for in their order, without what changes from build to build. */
+/** Records a page's requests in order, without the hashes that change between builds. */
 function watchRequests(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // The tab's picture is the browser's own wish, and comes whenever it likes.
+    // The browser loads the favicon by itself, at any time.
     if (pathname === "/favicon.svg") return;
     asked.push(`${request.method()} ${pathname.replace(/-[\w-]{8}(?=[./])/, "")}`);
   });
@@ -63,7 +66,7 @@ const firstFour = [
   "POST /api/payins/!availablePaymentOptions",
 ];
 
-test("a cold visit asks for four things before the first way to pay, and then only for what the first page needs", async ({
+test("a visit with an empty cache sends four requests before the first option, then only those of the first page", async ({
   customer,
   gateway,
   page,
@@ -91,7 +94,7 @@ test("a cold visit asks for four things before the first way to pay, and then on
   await expect.poll(() => asked.slice(firstFour.length).toSorted()).toEqual(later);
 });
 
-test("the first input loads the next step: nothing is asked for on the way to it", async ({
+test("the first input loads the next step, which then needs no further request", async ({
   customer,
   gateway,
   page,
@@ -113,7 +116,7 @@ test("the first input loads the next step: nothing is asked for on the way to it
   expect(asked.slice(before).filter((each) => each !== "GET /assets/phoneNumber.js")).toEqual([]);
 });
 
-test("the merchant's name is asked for only with a token that covers it (G44)", async ({
+test("the merchant's name is requested only with a token that covers it (G44)", async ({
   customer,
   gateway,
   webApp,

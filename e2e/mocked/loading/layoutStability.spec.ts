@@ -7,8 +7,8 @@ import { newPayment } from "../../mockGateway/mockedOrder.ts";
 import { orders } from "../../customer/orders.ts";
 
 /**
- * Records layout shifts from the first byte on (Layout Instability API). A busy button shows its state inside itself, as the answer to a
- * press.
+ * Records layout shifts from the first byte on (Layout Instability API). Shifts within a busy button are left out,
+ * because they answer a press.
  */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -49,13 +49,13 @@ for (const [device, use] of [
   test.describe(`on a ${device} nothing shifts`, () => {
     test.use(use);
 
-    test("from the shell over the placeholders to the options, which take their place; the merchant's name comes last", async ({
+    test("from the shell to the placeholders, the options and the merchant's name", async ({
       customer,
       gateway,
       page,
       webApp,
     }) => {
-      const program = Promise.withResolvers<void>();
+      const app = Promise.withResolvers<void>();
       const options = Promise.withResolvers<void>();
       const merchant = Promise.withResolvers<void>();
       const { mock } = newPayment.qrPhPhp();
@@ -71,7 +71,7 @@ for (const [device, use] of [
         },
       });
       await page.route("**/assets/index-*.js", async (route) => {
-        await program.promise;
+        await app.promise;
         await route.continue();
       });
       await watchShifts(page);
@@ -80,7 +80,7 @@ for (const [device, use] of [
       });
       await expect(page.locator("#shell i").first()).toBeVisible();
       const shell = await placesOfShapes(page);
-      program.resolve();
+      app.resolve();
       await expect(page.locator("#shell")).toHaveCount(0);
       await expect(page.locator(".shell i").first()).toBeVisible();
       expect(await placesOfShapes(page)).toEqual(shell);
@@ -97,7 +97,7 @@ for (const [device, use] of [
       await expectStill(page);
     });
 
-    test("up to an instruction whose answers come late", async ({ gateway, page, webApp }) => {
+    test("up to an instruction with late answers", async ({ gateway, page, webApp }) => {
       const answer = Promise.withResolvers<void>();
       const merchant = Promise.withResolvers<void>();
       const { mock } = newPayment.qrPhPhp(true);
@@ -122,7 +122,7 @@ for (const [device, use] of [
       await expectStill(page);
     });
 
-    test("up to the status of a payment, which comes late", async ({
+    test("up to the status of a payment with a late answer", async ({
       customer,
       gateway,
       page,
@@ -150,7 +150,7 @@ for (const [device, use] of [
       await customer.openLink(mockedLink(webApp.origin, { paymentMethodCode: "OFFLINE" }));
       await customer.fillIn(orders.offlineJpy.data);
       await expectStill(page);
-      // Not by a click: shifts within half a second of a click are not counted.
+      // Submitted without a click, because the browser ignores shifts within half a second of a click.
       await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
       await expect(customer.detail("PW7K2M9Q4D")).toBeVisible();
       await expectStill(page);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import {
-  expectProgram,
+  expectReactApp,
   holdAnswer,
   openHeld,
-  painted,
-  program,
+  prerendered,
+  reactApp,
   watchPage,
 } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
@@ -27,7 +27,7 @@ function sortMarkup(markup = ""): string {
     });
 }
 
-/** The rows that run each time. */
+/** The rows that every run tests. */
 const sample: ReadonlySet<string> = new Set(["in English", "in Arabic"]);
 
 const narrowToken = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPayment: "A-1042" });
@@ -37,7 +37,7 @@ for (const [what, link, use] of [
   ["in Arabic", { locale: "ar" }, {}],
   ["in Indonesian", { locale: "id" }, {}],
   ["without the merchant's name", { token: narrowToken }, {}],
-  ["with an amount that not every way takes", { money: { ...money, amount: 1234.5 } }, {}],
+  ["with an amount that not every method accepts", { money: { ...money, amount: 1234.5 } }, {}],
   ["with data for later", { customerData: { accountName: "Ada" } }, {}],
   [
     "on a desktop",
@@ -49,20 +49,20 @@ for (const [what, link, use] of [
     test.use(use);
 
     test(
-      "the options are painted before the program is there, which takes them over unmoved",
+      "the options are prerendered, and the React app hydrates them without moving them",
       row(sample.has(what)),
       async ({ gateway, page, webApp }) => {
         const merchant = holdAnswer(mock.readMerchantInfo);
         gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply });
         const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
-        await expect(painted(page).getByRole("radio")).toHaveCount(2);
-        const early = await painted(page).evaluate((element) => element.outerHTML);
+        await expect(prerendered(page).getByRole("radio")).toHaveCount(2);
+        const html = await prerendered(page).evaluate((element) => element.outerHTML);
         const language = await languageOf(page);
-        await keepPainted(page);
+        await keepPrerendered(page);
         letGo();
-        await expectProgram(page);
+        await expectReactApp(page);
         const { first, shifts } = await seen();
-        expect(sortMarkup(first)).toBe(sortMarkup(early));
+        expect(sortMarkup(first)).toBe(sortMarkup(html));
         const [gone, all] = await countGone(page);
         expect(gone).toBe(0);
         expect(all).toBeGreaterThan(30);
@@ -75,7 +75,7 @@ for (const [what, link, use] of [
     );
 
     test(
-      "what the program draws where nothing was painted is the same",
+      "the React app renders the same markup where nothing was prerendered",
       row(sample.has(what)),
       async ({ gateway, page, webApp }) => {
         const merchant = holdAnswer(mock.readMerchantInfo);
@@ -88,20 +88,20 @@ for (const [what, link, use] of [
         payin.letGo();
         await expect(page.getByRole("radio")).toHaveCount(2);
         const own = await seen();
-        expect(own.painted).toBe(false);
+        expect(own.prerendered).toBe(false);
 
         gateway.paymentPages({ ...mock, readMerchantInfo: merchant.reply });
         await openHeld(page, address);
-        await expect(painted(page)).toHaveCount(1);
-        const early = await painted(page).evaluate((element) => element.outerHTML);
-        expect(sortMarkup(own.first)).toBe(sortMarkup(early));
+        await expect(prerendered(page)).toHaveCount(1);
+        const html = await prerendered(page).evaluate((element) => element.outerHTML);
+        expect(sortMarkup(own.first)).toBe(sortMarkup(html));
         merchant.letGo();
       },
     );
   });
 }
 
-test("before the first option the page waits for itself and for two calls, sent together, and for nothing else", async ({
+test("before the first option, the page waits only for itself and for two concurrent calls", async ({
   gateway,
   page,
   webApp,
@@ -110,8 +110,8 @@ test("before the first option the page waits for itself and for two calls, sent 
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   gateway.paymentPages(mock);
   const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
-  await expect(painted(page)).toHaveCount(1);
-  // Which of two calls that are sent in one go is told first is the browser's affair.
+  await expect(prerendered(page)).toHaveCount(1);
+  // The browser may report the two concurrent calls in either order.
   const first = asked.filter((path) => !path.startsWith("/assets/index-")).slice(0, 3);
   expect(first.toSorted()).toEqual([
     "/",
@@ -120,10 +120,10 @@ test("before the first option the page waits for itself and for two calls, sent 
   ]);
   expect(asked.filter((path) => path !== "/favicon.svg")).toHaveLength(4);
   letGo();
-  await expectProgram(page);
+  await expectReactApp(page);
 });
 
-test("where no frame is drawn, as in a tab in the background, the program shows the page in the customer's language", async ({
+test("without animation frames, as in a background tab, the React app renders the page in the customer's language", async ({
   gateway,
   page,
   webApp,
@@ -135,12 +135,12 @@ test("where no frame is drawn, as in a tab in the background, the program shows 
   await page.goto(mockedLink(webApp.origin, { money, locale: "id" }), { waitUntil: "commit" });
   await expect(page.getByRole("radio")).toHaveCount(2);
   expect(await languageOf(page)).toBe("id ltr");
-  await expect(painted(page)).toHaveCount(0);
+  await expect(prerendered(page)).toHaveCount(0);
   expect(gateway.countOf("readPayin")).toBe(1);
   expect(gateway.countOf("listPaymentOptions")).toBe(1);
 });
 
-test("a program that does not come is told in plain words in the place of the options", async ({
+test("a React app that fails to load is explained in place of the options", async ({
   faults,
   gateway,
   page,
@@ -148,64 +148,59 @@ test("a program that does not come is told in plain words in the place of the op
 }) => {
   gateway.paymentPages(mock);
   const held = Promise.withResolvers<void>();
-  await page.route(program, async (route) => {
+  await page.route(reactApp, async (route) => {
     await held.promise;
     faults.declareResourceError(route.request().url(), "net::ERR_FAILED");
     await route.abort();
   });
   await page.goto(mockedLink(webApp.origin, { money }), { waitUntil: "commit" });
-  await expect(painted(page)).toHaveCount(1);
+  await expect(prerendered(page)).toHaveCount(1);
   held.resolve();
   await expect(page.getByRole("alert")).toContainText("This page did not load");
 });
 
 for (const [what, answers, link, heading] of [
-  ["a token that has ended", { readPayin: () => problem("unauthorized") }, {}, "no longer valid"],
-  ["a payment that is lost", { readPayin: () => lost }, {}, undefined],
+  ["an expired token", { readPayin: () => problem("unauthorized") }, {}, "no longer valid"],
+  ["a lost answer about the payment", { readPayin: () => lost }, {}, undefined],
   ["a proxy's own 404", { readPayin: () => raw(404, "{}") }, {}, undefined],
   ["options that are no options", { listPaymentOptions: () => raw(200, "[]") }, {}, undefined],
-  ["a way to pay that is preset", {}, { paymentMethodCode: "QR_PH" }, undefined],
-  ["one way to pay", newPayment.offlineJpy().mock, { money: orders.offlineJpy.money }, undefined],
+  ["a preset method", {}, { paymentMethodCode: "QR_PH" }, undefined],
+  ["a single method", newPayment.offlineJpy().mock, { money: orders.offlineJpy.money }, undefined],
 ] as const) {
-  test(`nothing is painted early for ${what}`, async ({ gateway, page, webApp }) => {
+  test(`nothing is prerendered for ${what}`, async ({ gateway, page, webApp }) => {
     gateway.paymentPages({ ...mock, ...answers });
     const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
     await expect.poll(() => gateway.countOf("readPayin")).toBe(1);
     await expect.poll(() => gateway.countOf("listPaymentOptions")).toBe(1);
     letGo();
-    await expectProgram(page);
-    expect((await seen()).painted).toBe(false);
+    await expectReactApp(page);
+    expect((await seen()).prerendered).toBe(false);
     if (heading !== undefined)
       await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
   });
 }
 
-test("a payment that exists is continued at once (G38)", async ({
-  customer,
-  gateway,
-  page,
-  webApp,
-}) => {
+test("an existing payment continues at once (G38)", async ({ customer, gateway, page, webApp }) => {
   gateway.paymentPages(newPayment.qrPhPhp(true).mock);
   const { letGo, seen } = await openHeld(page, mockedLink(webApp.origin, { money }));
   await expect.poll(() => gateway.countOf("readPayin")).toBe(1);
   letGo();
   await expect(customer.qrCode()).toBeAttached();
-  expect((await seen()).painted).toBe(false);
+  expect((await seen()).prerendered).toBe(false);
 });
 
-/** Keeps the very elements that were painted: the page, and what is in its header and its main part. */
-async function keepPainted(page: Page): Promise<void> {
-  await painted(page).evaluate((element) => {
+/** Stores the prerendered elements: the page, and those in its header and its main part. */
+async function keepPrerendered(page: Page): Promise<void> {
+  await prerendered(page).evaluate((element) => {
     const within = element.querySelectorAll("#root header *, #root main *");
-    Reflect.set(globalThis, "painted", [element, ...within]);
+    Reflect.set(globalThis, "prerendered", [element, ...within]);
   });
 }
 
-/** How many of those stand there no more, beside what the program has added since. */
-async function countGone(page: Page): Promise<readonly [gone: number, painted: number]> {
+/** Returns the number of stored elements that were removed, and of all stored elements. */
+async function countGone(page: Page): Promise<readonly [gone: number, kept: number]> {
   return await page.evaluate(() => {
-    const elements: readonly Element[] = Reflect.get(globalThis, "painted");
+    const elements: readonly Element[] = Reflect.get(globalThis, "prerendered");
     return [elements.filter(({ isConnected }) => !isConnected).length, elements.length] as const;
   });
 }

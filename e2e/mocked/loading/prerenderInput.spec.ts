@@ -1,4 +1,4 @@
-import { expectProgram, openHeld, painted } from "../../page/prerenderedPage.ts";
+import { expectReactApp, openHeld, prerendered } from "../../page/prerenderedPage.ts";
 import { expect, test as base } from "../../fixtures/fixtures.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
@@ -6,7 +6,7 @@ import { orders } from "../../customer/orders.ts";
 
 const { money, methodName } = orders.qrPhPhp;
 
-/** A page that was painted and whose program is held back, and the payment of its link. */
+/** A prerendered page whose React app is held back, and the payment of its link. */
 interface Held extends Awaited<ReturnType<typeof openHeld>> {
   readonly payment: ReturnType<typeof newPayment.qrPhPhp>;
 }
@@ -19,54 +19,50 @@ const test = base.extend<{ readonly held: Held }>({
   },
 });
 
-test.describe("what the customer does before the program is there", () => {
+test.describe("input before hydration", () => {
   test("a choice is kept", async ({ customer, held, page }) => {
-    await painted(page).getByRole("radio", { name: methodName }).check();
+    await prerendered(page).getByRole("radio", { name: methodName }).check();
     held.letGo();
-    await expectProgram(page);
+    await expectReactApp(page);
     await expect(customer.option(methodName)).toBeChecked();
     await expect(customer.button(`Pay PHP`).or(customer.button("Pay ₱"))).toBeVisible();
     expect((await held.seen()).first).not.toContain("Loading");
   });
 
   test("a press of the button is not lost", async ({ customer, held, page }) => {
-    await painted(page).getByRole("radio", { name: methodName }).check();
-    await painted(page).getByRole("button", { name: "Continue" }).click();
-    await expect(painted(page).getByRole("button")).toHaveAttribute("aria-busy", "true");
+    await prerendered(page).getByRole("radio", { name: methodName }).check();
+    await prerendered(page).getByRole("button", { name: "Continue" }).click();
+    await expect(prerendered(page).getByRole("button")).toHaveAttribute("aria-busy", "true");
     held.letGo();
     await expect(customer.qrCode()).toBeVisible();
     expect(held.payment.creates).toHaveLength(1);
   });
 
-  test("a press without a choice is answered, and the button is there again", async ({
+  test("a press without a choice is answered, and the button works again", async ({
     customer,
     held,
     page,
   }) => {
-    await painted(page).getByRole("button", { name: "Continue" }).click();
+    await prerendered(page).getByRole("button", { name: "Continue" }).click();
     held.letGo();
     await expect(customer.alert()).toHaveText("Choose a way to pay first.");
     await expect(customer.button("Continue")).not.toHaveAttribute("aria-busy");
   });
 
-  test("the keyboard's place is kept", async ({ customer, held, page }) => {
-    await painted(page).getByRole("radio", { name: methodName }).focus();
+  test("the focus is kept", async ({ customer, held, page }) => {
+    await prerendered(page).getByRole("radio", { name: methodName }).focus();
     held.letGo();
-    await expectProgram(page);
+    await expectReactApp(page);
     await expect(customer.option(methodName)).toBeFocused();
   });
 
-  test("a choice outlives a translator that changed the words on the page", async ({
-    customer,
-    held,
-    page,
-  }) => {
-    await painted(page).getByRole("radio", { name: methodName }).check();
-    await painted(page).getByRole("button", { name: "Continue" }).click();
-    await painted(page)
+  test("a choice survives a translator that changed the text", async ({ customer, held, page }) => {
+    await prerendered(page).getByRole("radio", { name: methodName }).check();
+    await prerendered(page).getByRole("button", { name: "Continue" }).click();
+    await prerendered(page)
       .getByRole("heading")
       .evaluate((heading) => {
-        // As Chrome's own does it.
+        // Chrome's translator does the same.
         const words = document.createElement("font");
         words.append("Wie möchten Sie zahlen?");
         heading.replaceChildren(words);

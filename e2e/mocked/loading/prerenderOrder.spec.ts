@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { expectProgram, holdAnswer, openHeld, painted } from "../../page/prerenderedPage.ts";
+import { expectReactApp, holdAnswer, openHeld, prerendered } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedToken } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
@@ -18,10 +18,10 @@ for (const [what, use] of [
     test.use(use);
 
     for (const [which, token] of [
-      ["whose merchant has a name", mockedToken()],
-      ["whose merchant's name is not asked for", narrowToken],
+      ["of a merchant with a name", mockedToken()],
+      ["of a merchant whose name is not requested", narrowToken],
     ] as const) {
-      test(`the order ${which} is told before anything was answered, and stays where it stands`, async ({
+      test(`the order ${which} is shown before the first answer, and does not move`, async ({
         gateway,
         page,
         webApp,
@@ -35,11 +35,11 @@ for (const [what, use] of [
         await expect(shell).not.toContainText("51");
         const place = await placeOf(id);
         answer.letGo();
-        await expect(painted(page)).toHaveCount(1);
+        await expect(prerendered(page)).toHaveCount(1);
         const order = page.getByText("Order A-1042", { exact: true });
         expect(await placeOf(order)).toEqual(place);
         letGo();
-        await expectProgram(page);
+        await expectReactApp(page);
         expect(await placeOf(order)).toEqual(place);
         expect((await seen()).shifts).toBe(0);
       });
@@ -47,7 +47,7 @@ for (const [what, use] of [
   });
 }
 
-test("the order is told by its id alone until its words are there", async ({
+test("the order shows only its id until its texts are loaded", async ({
   gateway,
   page,
   webApp,
@@ -57,16 +57,16 @@ test("the order is told by its id alone until its words are there", async ({
   const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money, locale: "id" }));
   await expect(page.locator("#shell").getByText("A-1042", { exact: true })).toBeVisible();
   answer.letGo();
-  await expect(painted(page).getByText("Pesanan A-1042", { exact: true })).toBeVisible();
+  await expect(prerendered(page).getByText("Pesanan A-1042", { exact: true })).toBeVisible();
   letGo();
-  await expectProgram(page);
+  await expectReactApp(page);
 });
 
 for (const [what, link] of [
-  ["a link that is wrong", { callbackUrl: "javascript:alert(1)" }],
-  ["a link whose token is of another payment", { token: otherToken }],
+  ["a wrong link", { callbackUrl: "javascript:alert(1)" }],
+  ["a link with the token of another payment", { token: otherToken }],
 ] as const) {
-  test(`no order is told for ${what}`, async ({ page, webApp }) => {
+  test(`no order is shown for ${what}`, async ({ page, webApp }) => {
     const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money, ...link }));
     await page.waitForFunction(() => document.readyState !== "loading");
     await expect(page.locator("#shell")).toBeVisible();
@@ -77,7 +77,7 @@ for (const [what, link] of [
   });
 }
 
-/** Where words begin; the box that they stand in may be as wide as it likes. */
+/** Returns the start and the height of a text. The width of its box may differ. */
 async function placeOf(words: Locator): Promise<readonly (number | undefined)[]> {
   const box = await words.boundingBox();
   return [box?.x, box?.y, box?.height];

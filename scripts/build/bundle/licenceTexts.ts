@@ -9,16 +9,16 @@ const Package = z.object({
   license: z.optional(z.string()),
 });
 
-/** A package that parts of a build come from, and under what it may be passed on. */
+/** A package that a build contains parts of, and its licence. */
 interface Licence {
   readonly name: string;
   readonly text: string;
 }
 
-/** Names of the files that must be passed on with a package. */
+/** Files that must be distributed with a package. */
 const licenceFile = /^(licen[cs]e|notice|copying|postgres-license)/i;
 
-/** Writes the licence texts of all packages that a build holds code or files of into one file beside its folder. */
+/** Writes one file beside a build's folder with the licence texts of all packages that the build contains. */
 export function licenceTexts(): Plugin {
   let outDir = "";
   return {
@@ -38,7 +38,7 @@ export function licenceTexts(): Plugin {
   };
 }
 
-/** The folder of the package that a module lies in; undefined for our own. */
+/** Returns the folder of the package that a module belongs to; undefined for our own modules. */
 export function packageFolder(id: string): string | undefined {
   return /^(?:\0)?(.*\/node_modules\/(?:@[^/]+\/)?[^/?]+)\//.exec(id.replaceAll("\\", "/"))?.[1];
 }

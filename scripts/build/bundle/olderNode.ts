@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const additions = fileURLToPath(new URL("olderNodeAdditions.ts", import.meta.url));
 
-/** Lets the programs run on Node 20 too: what they use of newer ones is added before anything else of them runs. */
+/** Makes the programs run on Node 20: each entry first adds the newer functions that they use. */
 export function olderNode(): Plugin {
   return {
     name: "older-node",

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupBy, parseUrl, withResolvers } from "./olderNodeAdditions.ts";
 
-test("what is added for an older Node groups as a newer one does by itself", () => {
+test("the added `Map.groupBy` groups like the built-in one", () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 5 }), (numbers, by) => {
       const keyOf = (number: number, index: number) => (number + index) % by;
@@ -16,11 +16,11 @@ test.each([
   ["HTTPS://Pay.example", "https://pay.example/"],
   ["pay.example", undefined],
   ["", undefined],
-])("and %j parses to %j", (text, href) => {
+])("the added `URL.parse` parses %j to %j", (text, href) => {
   expect(parseUrl(text)?.href).toBe(href);
 });
 
-test("and gives a promise with what settles it", async () => {
+test("the added `Promise.withResolvers` returns a promise with its functions", async () => {
   const kept = withResolvers<number>();
   kept.resolve(1);
   expect(await kept.promise).toBe(1);

@@ -8,12 +8,12 @@ function addWhereMissing(place: object, name: string, value: unknown): void {
   Object.defineProperty(place, name, { value, writable: true, configurable: true });
 }
 
-/** `URL.parse`: an address, or null for what is none. */
+/** `URL.parse`: returns a URL, or null for an invalid one. */
 export function parseUrl(text: string, base?: string): URL | null {
   return URL.canParse(text, base) ? new URL(text, base) : null;
 }
 
-/** `Map.groupBy`: the items by what `keyOf` gives for each, in the order in which they come. */
+/** `Map.groupBy`: groups the items by key, in their order. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item, index: number) => Key,
@@ -30,7 +30,7 @@ export function groupBy<Item, Key>(
   return groups;
 }
 
-/** `Promise.withResolvers`: a promise, and what settles it. */
+/** `Promise.withResolvers`: returns a promise and the functions that settle it. */
 export function withResolvers<Value>(): PromiseWithResolvers<Value> {
   let settle: Omit<PromiseWithResolvers<Value>, "promise"> | undefined;
   const promise = new Promise<Value>((resolve, reject) => {

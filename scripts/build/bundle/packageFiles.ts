@@ -3,12 +3,12 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** A file of a package that a source of ours looks up. */
+/** The name of a package's file that our source looks up. */
 const lookedUp = /import\.meta\.resolve\("([^"]+)"\)/g;
-/** A file that a package reads from beside itself. */
+/** The name of a file that a package reads from its own folder. */
 const besideIt = /new URL\("(?:\.\/)?([\w.-]+\.(?:wasm|data))",\s*import\.meta\.url\)/g;
 
-/** Puts the files of packages that are read at run time beside the programs, and has them read from there. */
+/** Copies package files that are read at run time beside the programs, and makes our sources read them there. */
 export function packageFiles(): Plugin {
   const taken = new Map<string, string>();
   return {
@@ -18,7 +18,7 @@ export function packageFiles(): Plugin {
       const take = (file: string): string => {
         const name = basename(file);
         const other = taken.get(name) ?? file;
-        if (other !== file) this.error(`two files want to be ${name}: ${other} and ${file}`);
+        if (other !== file) this.error(`two files have the name ${name}: ${other} and ${file}`);
         if (!taken.has(name)) {
           const source = readFileSync(file);
           this.emitFile({ type: "asset", fileName: name, originalFileName: file, source });

@@ -13,10 +13,10 @@ const Package = z.object({
   engines: z.record(z.string(), z.string()),
 });
 
-/** The commands of a release; each is a program of the build. */
+/** The commands of a release. Each is a program of the build. */
 const commands = ["merchant", "keys", "link", "hosting", "verify"];
 
-/** Makes `dist` a folder that is copied to where it runs: npm's commands are the same there, and need nothing to be installed. */
+/** Makes `dist` a release folder, which runs after it is copied: it has npm's commands and needs no installation. */
 export function releaseFolder(): Plugin {
   return {
     name: "release-folder",

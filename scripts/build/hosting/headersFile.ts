@@ -3,8 +3,8 @@ import type { Headers } from "../../../gateway/http/pageHeaders.ts";
 import type { Site } from "./site.ts";
 
 /**
- * The headers of the site in the `_headers` format of static hosts. Rules that match add up there, so that each header stands in one of
- * them: what keeps the page safe for all addresses, also those that nobody thought of, and how long each is kept.
+ * Returns the site's headers in the `_headers` format of static hosts. Hosts merge all matching rules, so each header
+ * is in one rule only: security headers for all addresses, and the cache time by address.
  */
 export function headersFile({ pageAddresses, pageHeaders, files }: Site): string {
   const rules: [string, Headers][] = [
@@ -29,8 +29,8 @@ export function headersFile({ pageAddresses, pageHeaders, files }: Site): string
 }
 
 /**
- * Where the page is served in the `_redirects` format of static hosts: at its own addresses and at no other, so that a script that is
- * gone is not answered by a page. `/404.html` is what such hosts serve for the rest.
+ * Returns the page's addresses in the `_redirects` format of static hosts. Other addresses get the host's `/404.html`,
+ * so that the page never answers for a missing script.
  */
 export function redirectsFile({ pageAddresses }: Site): string {
   return pageAddresses

@@ -23,7 +23,7 @@ const live = siteOf(
   addresses,
 );
 
-test("a host that reads _headers sends every page's headers everywhere, and keeps each file as long as it may", () => {
+test("a host that reads _headers sends the page's headers everywhere, and caches each file for its time", () => {
   const rules = headersFile(live)
     .split("\n\n")
     .map((rule) => rule.trim().split("\n"));
@@ -45,11 +45,11 @@ test("a host that reads _headers sends every page's headers everywhere, and keep
     ["/favicon.svg", "  cache-control: public, max-age=3600"],
     ["/icons/failed.svg", "  cache-control: public, max-age=3600"],
   ]);
-  // Some hosts leave out a line that is longer.
+  // Some hosts ignore longer lines.
   for (const line of rules.flat()) expect(line.length).toBeLessThan(2000);
 });
 
-test("the page is at its own addresses alone; in live none of the sandbox is there (G28)", () => {
+test("only the page's addresses serve the page; live has none of the sandbox's (G28)", () => {
   expect(redirectsFile(live)).toBe(
     "/status / 200\n/status/ / 200\n/collection / 200\n/instruction / 200\n",
   );
@@ -57,7 +57,7 @@ test("the page is at its own addresses alone; in live none of the sandbox is the
   expect(redirectsFile(sandbox)).toContain("/institution/* / 200\n/sandbox / 200\n");
 });
 
-test("for nginx each place says all its headers", () => {
+test("each nginx location sets all its headers", () => {
   const conf = nginxConf(live);
   const places = new Map(
     Array.from(conf.matchAll(/^(location [^{]+) \{\n([^]*?)^\}/gm), ([, head = "", body = ""]) => [

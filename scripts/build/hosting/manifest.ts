@@ -8,25 +8,25 @@ import { listScripts } from "./scriptInventory.ts";
 const FileEntry = z.object({ bytes: z.number(), sha256: z.string() });
 export type FileEntry = z.infer<typeof FileEntry>;
 
-/** What a build is, for whoever compares with it: by the same sources and settings it is the same to the letter. */
+/** The description of a build, for comparison. The same sources and settings give exactly the same manifest. */
 export const Manifest = z.object({
-  /** The one page: its addresses, its configuration, what it is without that, and the policy that the build gave it. */
+  /** The page: its addresses, its configuration, its hash without that, and the policy of the build. */
   page: FileEntry.extend({
     addresses: z.array(z.string()),
     config: RuntimeConfig,
     contentSecurityPolicy: z.string(),
   }),
-  /** The headers that the page is sent with over TLS, by name. */
+  /** The headers of the page over TLS, by name. */
   pageHeaders: z.record(z.string(), z.string()),
   fileHeaders: z.record(z.string(), z.string()),
-  /** Each script that the page may run, and why it is there. */
+  /** Each script that the page may run, with its reason. */
   scripts: z.array(z.object({ at: z.string(), integrity: z.string(), reason: z.string() })),
   /** Every other file by its address. */
   files: z.record(z.string(), FileEntry),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Describes bytes: how many, and their SHA-256 in hexadecimal digits. */
+/** Returns the size and the SHA-256 (hexadecimal) of a file. */
 export function describeFile(content: Buffer): FileEntry {
   return {
     bytes: content.length,
@@ -34,13 +34,13 @@ export function describeFile(content: Buffer): FileEntry {
   };
 }
 
-/** Describes a page as it is without its configuration, which differs between hosts (G43). */
+/** Describes a page without its configuration, which differs between hosts (G43). */
 export function describePage(page: string): FileEntry {
   const without = configIn(page) === undefined ? page : inlineConfig(page, "");
   return describeFile(Buffer.from(without));
 }
 
-/** The manifest of a built folder that hosts serve so. */
+/** Returns the manifest of a built folder for a site. */
 export function describeBuild(
   folder: string,
   site: Pick<Manifest, "pageHeaders" | "fileHeaders"> & {

@@ -16,11 +16,11 @@ const preface = `# The Web App for nginx, written by its build. To be included i
 #     location /api/ { proxy_pass http://127.0.0.1:8080; }
 #   }
 
-# The address of a page holds a token and what a customer is called: it is not to be logged.
+# A page's address holds a token and the customer's name, so it must not be logged.
 access_log off;
 log_not_found off;
 
-# A link may have 16 KiB, and its headers are more than that.
+# A link may have 16 KiB, so its headers are larger.
 large_client_header_buffers 4 64k;
 
 server_tokens off;
@@ -31,7 +31,10 @@ gzip on;
 gzip_vary on;
 gzip_min_length 512;`;
 
-/** The site for nginx, as a part of a `server`. Each place says all its headers: nginx passes none on to a place that has one of its own. */
+/**
+ * Returns the site as a part of an nginx `server`. Each location sets all headers, because nginx inherits none into a
+ * location with one of its own.
+ */
 export function nginxConf(site: Site): string {
   const page = [...headers(site.pageHeaders), cache(freshEachTime)];
   const file = headers(site.fileHeaders);
@@ -45,7 +48,7 @@ export function nginxConf(site: Site): string {
     `charset_types ${texts.map(bare).join(" ")};`,
     `gzip_types ${packed.map(bare).join(" ")};`,
     block("types", ["text/html html;", ...types]),
-    "# A browser that goes to an address that is none gets the page, which knows the ways out; all else a plain one.",
+    "# At an unknown address, a browser gets the page, which offers links; other clients get a plain 404 page.",
     "set $no_page /404.html;",
     block('if ($http_accept ~* "text/html")', ["set $no_page /index.html;"]),
     "error_page 404 /404.html;",
@@ -85,7 +88,7 @@ function headers(all: Headers): string[] {
   return Object.entries(all).map(([name, value]) => `add_header ${name} "${value}" always;`);
 }
 
-/** What is asked for each time is so with every status; what is kept is kept where it is there. */
+/** Returns the cache header. `always` covers every status; without it, nginx leaves the header out of errors. */
 function cache(value: string): string {
   return `add_header cache-control "${value}"${value === freshEachTime ? " always" : ""};`;
 }
@@ -98,7 +101,7 @@ function bare(type: string): string {
   return type.split(";")[0] ?? type;
 }
 
-/** An address as a pattern; `*` stands for the rest of a path. */
+/** Returns an address as a regular expression; `*` stands for the rest of a path. */
 function pattern(address: string): string {
   return address.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", ".*");
 }

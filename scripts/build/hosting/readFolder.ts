@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Every file of a folder by its address, in the order of the addresses. */
+/** Returns every file of a folder by its address, in the order of the addresses. */
 export function readFolder(folder: string): Map<string, Buffer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,14 +4,14 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { hasHostSettings, readHostSettings } from "./readHostSettings.ts";
 
-test("without settings the API is next door, and it is the sandbox", async () => {
+test("the defaults are the sandbox, with the API on the same origin", async () => {
   expect(await readHostSettings({})).toEqual({
     config: { apiBaseUrl: "/api", environment: "sandbox" },
   });
   expect(hasHostSettings({ API_BASE_URL: " " })).toBe(false);
 });
 
-test("the API's address, the environment and the look are what the page is configured with (G43)", async () => {
+test("the page's configuration holds the API's address, the environment and the brand (G43)", async () => {
   const env = {
     ENVIRONMENT: "live",
     API_BASE_URL: "https://gateway.example/api",
@@ -27,7 +27,7 @@ test("the API's address, the environment and the look are what the page is confi
   expect(hasHostSettings(env)).toBe(true);
 });
 
-test("a logo is taken along", async () => {
+test("a logo is part of the settings", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "logo-"));
   await writeFile(path.join(folder, "mine.svg"), "<svg/>");
   const { config, logo } = await readHostSettings({ BRAND_LOGO: path.join(folder, "mine.svg") });
@@ -46,7 +46,7 @@ test.each([
   ["sandbox", "https://user:secret@gateway.example/api"],
   ["sandbox", "HTTPS://Gateway.example/api"],
   ["live", "http://gateway.example/api"],
-])("in %s the API is not at %s", async (environment, apiBaseUrl) => {
+])("in %s the API cannot be at %s", async (environment, apiBaseUrl) => {
   await expect(
     readHostSettings({ ENVIRONMENT: environment, API_BASE_URL: apiBaseUrl }),
   ).rejects.toThrow(/^API_BASE_URL must be a path such as \/api or an address/);

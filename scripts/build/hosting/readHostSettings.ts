@@ -5,10 +5,10 @@ import { type Environ, readText } from "../../../gateway/settings/readSetting.ts
 import { setting } from "../../../gateway/settings/setting.ts";
 import { environmentChoice as ENVIRONMENT } from "../../../gateway/settings/settings.ts";
 
-/** What whoever hosts the Web App without the gateway decides. */
+/** The settings of a host that serves the web app without the gateway. */
 export interface HostSettings {
   readonly config: RuntimeConfig;
-  /** The brand's logo, where there is one. */
+  /** The brand's logo, if it has one. */
   readonly logo?: { readonly path: string; readonly content: Buffer };
 }
 
@@ -37,8 +37,8 @@ export function hasHostSettings(env: Environ): boolean {
 }
 
 /**
- * The settings of a static host from the environment's variables (G43): `API_BASE_URL`, a path on the page's own origin (`/api`, the
- * default) or an address; `ENVIRONMENT`; `BRAND_…`. Throws `RefusedStart` with one sentence that names the variable.
+ * Reads the settings of a static host from environment variables (G43). `API_BASE_URL` is a path on the page's origin
+ * (default `/api`) or an address. Throws `RefusedStart` with one sentence that names the variable.
  */
 export async function readHostSettings(env: Environ): Promise<HostSettings> {
   const environment = ENVIRONMENT.read(env);
@@ -50,7 +50,7 @@ export async function readHostSettings(env: Environ): Promise<HostSettings> {
     config: {
       apiBaseUrl,
       environment,
-      // A page without a brand loads nothing for one.
+      // Without a brand, the page loads no brand code.
       ...(Object.keys(look).length > 0 && { brand: look }),
     },
     ...(logo && { logo: { path: logo.path, content: logo.file.forms.identity } }),
@@ -67,7 +67,7 @@ function isApiBaseUrl(text: string, schemes: readonly string[]): boolean {
   return (
     url !== null &&
     schemes.includes(url.protocol) &&
-    // Written as a browser would: what it is becomes part of a policy.
+    // Must be in normal form, because it becomes part of the Content-Security-Policy.
     text.replace(/\/$/, "") === url.href.replace(/\/$/, "") &&
     url.username + url.password + url.search + url.hash === ""
   );

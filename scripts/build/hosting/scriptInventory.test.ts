@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listScripts } from "./scriptInventory.ts";
 
-test("every script has its place, its hash and its reason, those in the page first", () => {
+test("every script has its place, hash and reason; inline scripts come first", () => {
   const files = new Map([
     ["/assets/QrCode-BkXq1-_0.js", Buffer.from("")],
     ["/assets/QrCode-BkXq1-_0.css", Buffer.from("")],
@@ -20,8 +20,8 @@ test.each([
   ["/assets/tracker-BkXq1-_0.js", "tracker"],
   ["/assets/constructor-BkXq1-_0.js", "constructor"],
   ["/tag.js", "/tag.js"],
-])("%s, of which nobody says the use, ends the build", (address, name) => {
+])("%s without a reason fails the build", (address, name) => {
   expect(() => listScripts("", new Map([[address, Buffer.from("")]]))).toThrow(
-    `${name} would run on the page, and nobody says why`,
+    `${name} would run on the page without a reason`,
   );
 });

@@ -1,7 +1,7 @@
 import { inlineScripts, integrityOf } from "../vite/integrity.ts";
 import { scriptReasons } from "./scriptReasons.ts";
 
-/** A script that the page may run: where it is, what it must be, and why it is there. */
+/** A script that the page may run: its place, its hash and its reason. */
 export interface InventoryEntry {
   readonly at: string;
   readonly integrity: string;
@@ -11,8 +11,8 @@ export interface InventoryEntry {
 const reasons = new Map<string, string>(Object.entries(scriptReasons));
 
 /**
- * Lists every script of a build: those that stand in the page, then the files. Throws for one that nobody gave a reason: what nobody
- * can say the use of has no place on a page where people pay.
+ * Lists every script of a build: inline scripts, then files. Throws for a script without a reason, because a payment
+ * page must not run unexplained scripts.
  */
 export function listScripts(page: string, files: ReadonlyMap<string, Buffer>): InventoryEntry[] {
   const scripts = [
@@ -22,7 +22,7 @@ export function listScripts(page: string, files: ReadonlyMap<string, Buffer>): I
   const strange = scripts.map(([at]) => nameOf(at)).filter((name) => !reasons.has(name));
   if (strange.length > 0) {
     throw new Error(
-      `${strange.join(", ")} would run on the page, and nobody says why: give each a line in scripts/build/hosting/scriptReasons.ts`,
+      `${strange.join(", ")} would run on the page without a reason. Give each a line in scripts/build/hosting/scriptReasons.ts`,
     );
   }
   return scripts.map(([at, content]) => ({
@@ -32,7 +32,7 @@ export function listScripts(page: string, files: ReadonlyMap<string, Buffer>): I
   }));
 }
 
-/** The name of a script without the hash of its content. */
+/** Returns the name of a script without its hash. */
 function nameOf(at: string): string {
   return /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(at)?.[1] ?? at;
 }

@@ -1,4 +1,4 @@
-/** Why each script is on the page, by its name without the hash: the inventory that PCI DSS 4.0.1 asks for in 6.4.3. */
+/** The reason for each script of the page, by name without hash. PCI DSS 4.0.1 requires this inventory in 6.4.3. */
 export const scriptReasons = {
   "in the page":
     "The inline script: reads the link, sends the first two calls, prerenders the options and tells the customer if the app cannot start. Beside it, the import map: the integrity of every module",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageHeaders } from "../../../gateway/http/pageHeaders.ts";
 import { contentSecurityPolicy } from "../vite/contentSecurityPolicy.ts";
 
-/** The first two columns of the table under a heading: what stands in backticks. */
+/** Returns the code in the first two columns of the table under a heading. */
 async function rowsUnder(heading: string): Promise<Record<string, string>> {
   const page = await readFile(new URL("../../../docs/security.md", import.meta.url), "utf8");
   const part = page.split(/^#+ /m).find((each) => each.startsWith(heading)) ?? "";
@@ -15,14 +15,14 @@ async function rowsUnder(heading: string): Promise<Record<string, string>> {
   );
 }
 
-test("the page on security tells of every header that the page is sent with, and of no other", async () => {
+test("docs/security.md lists exactly the headers of the page", async () => {
   const { "content-security-policy": _, ...headers } = pageHeaders("", true);
   const { "content-security-policy": policy, ...told } = await rowsUnder("What every page is sent");
   expect(told).toEqual(headers);
   expect(policy).toBe("");
 });
 
-test("and of every directive of its policy", async () => {
+test("docs/security.md lists every directive of the page's policy", async () => {
   const policy = contentSecurityPolicy({ scripts: ["…"], styles: ["…"] });
   const directives = policy.split("; ").map((one) => one.replace(" ", "\n").split("\n"));
   expect(await rowsUnder("Its policy")).toEqual(Object.fromEntries(directives));

@@ -7,26 +7,26 @@ import {
 } from "../../../gateway/http/pageHeaders.ts";
 import type { RuntimeConfig } from "#contract/runtimeConfig.ts";
 
-/** What a host has to know to serve the built Web App: the same for every host. */
+/** The data that every host needs to serve the built web app. */
 export interface Site {
-  /** Where the page is served; `*` stands for the rest of a path. */
+  /** The addresses of the page; `*` stands for the rest of a path. */
   readonly pageAddresses: readonly string[];
   readonly pageHeaders: Headers;
   readonly fileHeaders: Headers;
-  /** Addresses of the files that lie neither in `/assets/` nor in `/brand/`. */
+  /** Addresses of the files outside of `/assets/` and `/brand/`. */
   readonly files: readonly string[];
 }
 
-/** Notes of the build, files for hosts, and forms of other files: no address of the Web App. */
+/** Files without an address: reports of the build, files for hosts, and compressed forms. */
 const notServed =
   /^\/(?:index\.html|404\.html|headers\.json|sizes\.json|_headers|_redirects)$|\.br$/;
 
-/** Whether a built file has an address. The page has others than its own. */
+/** Whether a built file is served under its own address. The page is not. */
 export function isServed(address: string): boolean {
   return !notServed.test(address);
 }
 
-/** The site of a build, which hosts serve over TLS. `contentSecurityPolicy` is the build's own, `addresses` are all its files. */
+/** Returns the site of a build, which hosts serve over TLS. `addresses` are those of all files of the build. */
 export function siteOf(
   contentSecurityPolicy: string,
   { apiBaseUrl, environment }: RuntimeConfig,

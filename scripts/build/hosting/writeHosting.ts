@@ -12,14 +12,14 @@ import { siteOf } from "./site.ts";
 
 const BuildHeaders = z.object({ contentSecurityPolicy: z.string() });
 
-/** Where what belongs to a built folder lies beside it. */
+/** The path of the manifest of a built folder, beside the folder. */
 export const manifestOf = (folder: string) => `${folder}.manifest.json`;
 export const nginxConfOf = (folder: string) => `${folder}.nginx.conf`;
 
 /**
- * Writes into a built folder what a host without the gateway needs (G43): the configuration in the page and beside it, the page for no address, the
- * headers for hosts that read `_headers`; and beside the folder those for nginx, and the manifest of it all. Done again with other
- * settings, the new ones hold.
+ * Writes the files that a host without the gateway needs (G43). Into the folder: the configuration, inline and as a
+ * file, the 404 page, `_headers` and `_redirects`. Beside it: the nginx configuration and the manifest. A second call
+ * with other settings replaces them.
  */
 export function writeHosting(folder: string, { config, logo }: HostSettings): void {
   const write = (name: string, content: string | Buffer) => {

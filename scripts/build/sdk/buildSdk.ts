@@ -4,8 +4,8 @@ import { packageTool } from "../../test/packageTool.ts";
 import { runQuietly } from "../../bootstrap/runQuietly.mjs";
 
 /**
- * Makes the SDK's package in a folder, exactly as it is published: ECMAScript modules with their declarations, its package.json, README and
- * licence. What is in the folder before is gone. Rejects with what the compiler says.
+ * Builds the SDK's package as it is published: ECMAScript modules with declarations, package.json, README and licence.
+ * Empties the folder first. Rejects with the compiler's output.
  */
 export async function buildSdk(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -22,16 +22,16 @@ export async function buildSdk(folder: string): Promise<void> {
   await cp("LICENSE", path.join(folder, "LICENSE"));
 }
 
-/** Makes the built package known by its name to the programs in a folder, as an install would. */
+/** Links the built package by its name into the node_modules of a folder, as an installation would. */
 export async function linkSdk(built: string, programs: string): Promise<void> {
   const link = path.join(programs, "node_modules", "payment-web-app-sdk");
   await mkdir(path.dirname(link), { recursive: true });
   await rm(link, { recursive: true, force: true });
-  // A junction asks for no rights on Windows, and is a link like any other elsewhere.
+  // A junction needs no rights on Windows. Elsewhere it is an ordinary link.
   await symlink(path.resolve(built), link, "junction");
 }
 
-/** The compiler names the files of imports as they are published in scripts, but not in declarations. */
+/** Renames imports from .ts to .js, because the compiler does so in scripts only, not in declarations. */
 function nameScripts(declarations: string): string {
   return declarations.replaceAll(/(from ")(\.[^"]*)\.ts"/g, '$1$2.js"');
 }

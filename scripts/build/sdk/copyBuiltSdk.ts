@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { cp, rename, rm } from "node:fs/promises";
 import { buildSdk } from "./buildSdk.ts";
 
-/** Everything that the package is made of, and what makes it. */
+/** The sources of the package, and those of its build. */
 const sources = [
   "sdk/**/*.{ts,json,md}",
   "contract/**/*.ts",
@@ -16,13 +16,13 @@ const sources = [
 ];
 
 /**
- * Puts the SDK's package into a folder for a test, as `buildSdk` makes it. To compile it takes seconds, so it is made once, and anew when one
- * of its sources has changed.
+ * Copies the SDK's package, as `buildSdk` builds it, into a test's folder. The build takes seconds, so it is cached
+ * until a source changes.
  */
 export async function copyBuiltSdk(folder: string): Promise<void> {
   const built = `.cache/sdk-${nameOfSources()}`;
   if (!existsSync(built)) {
-    // Several test processes may be at it: the folder is whole once it has its name.
+    // Several test processes may build at once. The rename publishes only a complete folder.
     const unfinished = `${built}.${randomBytes(6).toString("hex")}`;
     await buildSdk(unfinished);
     await rename(unfinished, built).catch(async (error: unknown) => {

@@ -18,7 +18,7 @@ const Packed = z.tuple([
 ]);
 
 let folder: string;
-/** The folder of a merchant's program, with the package installed. */
+/** The folder of a merchant's program with the package installed. */
 let merchant: string;
 let packed: z.infer<typeof Packed>[0];
 
@@ -45,8 +45,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const installed = () => path.join(merchant, "node_modules", "payment-web-app-sdk");
 
-describe("the package of the SDK", () => {
-  test("holds its scripts with their declarations, its licence and README, and nothing else", () => {
+describe("the SDK's package", () => {
+  test("holds only its scripts with declarations, its licence and its README", () => {
     const paths = packed.files.map((file) => file.path);
     const scripts = paths.filter((one) => one.endsWith(".js"));
     expect(scripts).toEqual(
@@ -68,7 +68,7 @@ describe("the package of the SDK", () => {
     );
   });
 
-  test("depends on nothing, and brings nothing along", () => {
+  test("has no dependencies", () => {
     const described = z
       .looseObject({ name: z.string(), license: z.string() })
       .parse(JSON.parse(readFileSync(path.join(installed(), "package.json"), "utf8")));
@@ -80,7 +80,7 @@ describe("the package of the SDK", () => {
     ]);
   });
 
-  test("imports only its own files, each by the name that it has", () => {
+  test("imports only its own files, by their exact names", () => {
     for (const file of globSync("lib/**/*.{js,d.ts}", { cwd: installed() })) {
       const text = readFileSync(path.join(installed(), file), "utf8");
       const imports = Array.from(text.matchAll(/\bfrom "([^"]+)"/g), ([, from = ""]) => from);
@@ -135,7 +135,7 @@ console.log("all is well");
 `;
 
 test(
-  "the installed package works on the oldest Node.js of this machine that it is for",
+  "the installed package works on the oldest supported Node.js of this machine",
   { tags: ["all"] },
   async () => {
     await writeFile(path.join(merchant, "program.js"), program);
@@ -145,10 +145,10 @@ test(
   },
 );
 
-test("the built package is known by its name to the programs of a folder that it is linked to", async () => {
+test("programs of a folder with the linked package can import it by its name", async () => {
   const programs = path.join(folder, "programs");
   await linkSdk(path.join(folder, "sdk"), programs);
-  // Again, as a second build does.
+  // Links a second time, as a second build does.
   await linkSdk(path.join(folder, "sdk"), programs);
   await writeFile(path.join(programs, "program.mjs"), program);
   const { stdout } = await run(process.execPath, ["program.mjs"], { cwd: programs });
@@ -189,7 +189,7 @@ export const wrong = (client: PaymentGatewayClient) =>
   client.createRedirectUrl({ scenario: 4, idPayin: "A", amount: 1, currencyCode: "PHP", callbackUrl: "", returnUrl: "" });
 `;
 
-/** Returns the compiler's output for a merchant's program. */
+/** Compiles a merchant's program and returns the compiler's output. */
 async function compile(source: string, options: object): Promise<string> {
   await writeFile(path.join(merchant, "consumer.ts"), source);
   const compilerOptions = {
@@ -224,16 +224,16 @@ describe("the declarations of the package", () => {
     types: [],
   };
 
-  test("are all that a strict compiler needs for a server", async () => {
+  test("are enough for a strict compiler on a server", async () => {
     expect(await compile(consumer, node)).toBe("");
   });
 
-  test("are all that it needs for a browser or a worker", { tags: ["all"] }, async () => {
+  test("are enough for it in a browser or a worker", { tags: ["all"] }, async () => {
     expect(await compile(consumer, browser)).toBe("");
   });
 
-  // The sources refuse it in every run: sdk/redirectUrl.test.ts.
-  test("refuse what a scenario forbids", { tags: ["all"] }, async () => {
+  // The sources are tested for this in every run: sdk/redirectUrl.test.ts.
+  test("reject fields that a scenario forbids", { tags: ["all"] }, async () => {
     expect(await compile(wrong, browser)).toMatch(/paymentMethodCode|paymentOperatorCode/);
   });
 });

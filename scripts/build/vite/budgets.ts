@@ -1,10 +1,10 @@
 /** Bytes after Brotli of the first load: the page, its modules and its style sheets. */
 export const firstLoadBudgetBytes = 108_000;
 
-/** Bytes after Brotli of the page with everything inlined into it. The browser needs all of it before it can show the first option. */
+/** Bytes after Brotli of the page with its inline parts. The browser needs all of it before the first option. */
 export const shellBudgetBytes = 13_600;
 
-/** The addresses that a page loads before it shows anything: its scripts, preloaded modules and style sheets. */
+/** Returns the addresses that a page loads before it shows anything: scripts, preloaded modules and style sheets. */
 export function firstLoadOf(html: string): string[] {
   const tags = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+)"[^>]*>/g);
   const addresses = Array.from(tags, ([tag, address = ""]) =>
@@ -15,7 +15,7 @@ export function firstLoadOf(html: string): string[] {
   return [...new Set(["/index.html", ...addresses.flat()])];
 }
 
-/** Adds up the first load. Throws, naming each part, when it weighs more than the budget or a part's weight is not known. */
+/** Returns the bytes of the first load. Throws if they exceed the budget, or if a part's weight is unknown. */
 export function weighFirstLoad(html: string, brotliBytes: ReadonlyMap<string, number>): number {
   const parts = firstLoadOf(html).map((address) => {
     const bytes = brotliBytes.get(address);
@@ -42,15 +42,18 @@ export function weighFirstLoad(html: string, brotliBytes: ReadonlyMap<string, nu
 
 /** The budget of one kind of file. */
 export interface PartBudget {
-  /** Matches the address of the files. */
+  /** A pattern for the files' addresses. */
   readonly files: RegExp;
-  /** Bytes after Brotli of each of them. */
+  /** The limit of each file, in bytes after Brotli. */
   readonly bytes: number;
-  /** When a customer waits for the file. */
+  /** The time at which a customer waits for the file. */
   readonly when: string;
 }
 
-/** The budget of every file of the build; the first that matches counts. A limit is a little above the present weight. Raise it with a reason. */
+/**
+ * The budgets of all files; the first match counts. Each is slightly above the present weight. Give a reason when you
+ * raise one.
+ */
 export const partBudgets: readonly PartBudget[] = [
   { files: /^\/index\.html$/, bytes: shellBudgetBytes, when: "before the first option is shown" },
   { files: /^\/assets\/index-[^/]+\.js$/, bytes: 95_000, when: "before the React app starts" },

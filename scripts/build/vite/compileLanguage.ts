@@ -4,11 +4,13 @@ type Messages = Readonly<Record<string, string>>;
 type CompiledMessage = ReturnType<typeof compileMessageOrThrow>;
 type Compiled = Record<string, string | CompiledMessage>;
 
-/** The messages of a language, compiled. Throws, naming the key, for one that is not valid ICU MessageFormat. */
+/**
+ * Compiles the messages of a language. Throws an error with the key of a message that is not valid ICU MessageFormat.
+ */
 export function compileLanguage(messages: Messages): Compiled {
   return compileEach(messages, (message) => {
     const [words = "", ...more] = compileMessageOrThrow(message);
-    // Words alone need no list around them.
+    // A message without placeholders is stored as a string.
     return typeof words === "string" && words !== "#" && more.length === 0
       ? words
       : [words, ...more];
@@ -16,8 +18,8 @@ export function compileLanguage(messages: Messages): Compiled {
 }
 
 /**
- * The pseudo-language: every letter with a mark, each message 40 % longer and in brackets, placeholders as they were. Text on screen
- * without brackets did not come from the catalogue, and a closing bracket that is missing was cut off.
+ * Compiles the pseudo-language: every letter gets a mark, and each message is 40 % longer and in brackets. Text without
+ * brackets did not come from the catalogue. A missing closing bracket shows that text was cut off.
  */
 export function compilePseudoLanguage(messages: Messages): Compiled {
   return compileEach(messages, (message) => [

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of the Web App: only its own files, the inline parts by their hashes, no third-party origin, no string that
- * becomes code. `data:` and `blob:` images are QR codes that are drawn and saved on the device.
+ * Returns the Content-Security-Policy of the web app. It allows the page's own files and inline parts by hash, no
+ * third-party origin and no code from strings. `data:` and `blob:` images are QR codes that the device draws and saves.
  */
 export function contentSecurityPolicy(inline: {
   readonly scripts: readonly string[];
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(inline: {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Said by `default-src` already; whoever reads the policy looks for it.
+    // Implied by `default-src`, but reviewers look for it.
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -6,7 +6,8 @@ const entry = "src/inline/main.ts";
 const place = "<!-- src/inline/main.ts -->";
 
 /**
- * Compiles the inline script as a small bundle of its own and writes it into the page. It shares sources with the React app, and repeats their code.
+ * Compiles the inline script as a bundle of its own and inserts it into the page. It shares sources with the React app,
+ * so some code is duplicated.
  */
 export function inlineScript(): Plugin {
   let script = "";
@@ -24,7 +25,7 @@ export function inlineScript(): Plugin {
     transformIndexHtml: {
       order: "pre",
       handler: (html) => {
-        if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
+        if (!html.includes(place)) throw new Error(`index.html lacks ${place}`);
         return html.replace(place, () => `<script>${script}</script>`);
       },
     },
@@ -36,7 +37,7 @@ async function compile(): Promise<string> {
     configFile: false,
     logLevel: "error",
     plugins: [locales()],
-    // The page already has the styles of the React app, with the same class names.
+    // The page has the React app's style sheet, so the class names must match.
     css: { modules: { generateScopedName: scopedName } },
     build: {
       write: false,

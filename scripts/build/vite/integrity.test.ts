@@ -29,7 +29,7 @@ test("scripts, style sheets and preloaded modules get their integrity, an icon d
   );
 });
 
-test("a script of unknown content ends the build", () => {
+test("a script with unknown content fails the build", () => {
   expect(() => addIntegrity('<script src="/assets/other.js"></script>', integrities)).toThrow(
     "/assets/other.js has no known integrity",
   );
@@ -42,7 +42,7 @@ test("an import map before the first module names the integrity of every module 
   );
 });
 
-test("the style sheet of the page stands in the page itself", () => {
+test("the style sheet of the page is inlined", () => {
   const html = '<link rel="stylesheet" crossorigin href="/assets/b.css"><p>';
   expect(inlineStyles(html, (address) => `a{} /* ${address} */\n`)).toEqual({
     address: "/assets/b.css",
@@ -51,13 +51,13 @@ test("the style sheet of the page stands in the page itself", () => {
 });
 
 test.each(["<p>", '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">'])(
-  "the build ends where the page has not exactly one style sheet: %s",
+  "the build fails unless the page has exactly one style sheet: %s",
   (html) => {
     expect(() => inlineStyles(html, () => "")).toThrow("exactly one style sheet");
   },
 );
 
-test("what runs inline is allowed by its hash, data and files are not listed", () => {
+test("inline scripts and styles are allowed by hash; data blocks and files are not listed", () => {
   expect(
     inlineSources(
       '<script type="application/json">{}</script><script src="/assets/a.js"></script><script>1</script><style>a{}</style>',

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** The `integrity` of a file's bytes (Subresource Integrity). */
+/** Returns the `integrity` attribute of a file (Subresource Integrity). */
 export function integrityOf(bytes: string | Uint8Array): string {
   return `sha256-${createHash("sha256").update(bytes).digest("base64")}`;
 }
 
-/** The source expression by which a policy allows one inline script or style. */
+/** Returns the source expression that allows an inline script or style. */
 export function inlineSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /**
- * Adds `integrity` to every script, style sheet and preloaded module of a page, by the address of each. Throws for an address
- * without a known integrity: nothing that the page runs goes unchecked.
+ * Adds `integrity` to every script, style sheet and preloaded module of a page. Throws for an address without a known
+ * hash, so that the page runs nothing unchecked.
  */
 export function addIntegrity(html: string, integrities: ReadonlyMap<string, string>): string {
   return html.replaceAll(
@@ -26,7 +26,7 @@ export function addIntegrity(html: string, integrities: ReadonlyMap<string, stri
   );
 }
 
-/** Adds an import map that tells the browser the integrity of every module that is imported later. It must stand before the first module. */
+/** Adds an import map with the integrity of every module that is imported later. It must precede the first module. */
 export function addImportMap(html: string, integrities: ReadonlyMap<string, string>): string {
   const modules = [...integrities].filter(
     ([address]) => address.endsWith(".js") && !html.includes(`"${address}"`),
@@ -39,8 +39,8 @@ export function addImportMap(html: string, integrities: ReadonlyMap<string, stri
 }
 
 /**
- * Replaces the link to the React app's style sheet by the style sheet itself. A disabled link stays, which loads nothing: it tells Vite's loader of
- * chunks that the sheet is there. Throws if there is not exactly one sheet.
+ * Inlines the React app's style sheet. A disabled link stays and loads nothing: it tells Vite's chunk loader that the
+ * style sheet is present. Throws unless there is exactly one.
  */
 export function inlineStyles(html: string, read: (address: string) => string) {
   const [link, another] = Array.from(
@@ -52,7 +52,7 @@ export function inlineStyles(html: string, read: (address: string) => string) {
   return { address, html: html.replace(tag, () => inlined) };
 }
 
-/** The texts of a page's inline scripts; data blocks are never run. */
+/** Returns the texts of a page's inline scripts. Data blocks are never run, so they are left out. */
 export function inlineScripts(html: string): string[] {
   return Array.from(
     html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g),
@@ -61,7 +61,7 @@ export function inlineScripts(html: string): string[] {
   ).flat();
 }
 
-/** The source expressions of a page's inline scripts and styles. */
+/** Returns the source expressions of a page's inline scripts and styles. */
 export function inlineSources(html: string): { scripts: string[]; styles: string[] } {
   const styles = Array.from(html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g), ([, text = ""]) =>
     inlineSource(text),

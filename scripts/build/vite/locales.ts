@@ -11,14 +11,14 @@ const folder = resolve(import.meta.dirname, "../../../src/locales");
 const languageFile = /^(?:en\.ts|.+\.json)$/;
 const virtual = new Set(["virtual:languages", "virtual:language-names"]);
 
-/** What a module has of a catalogue, by the query of its address. */
+/** The part of a catalogue that a module gets, by the query of its address. */
 const taken = {
   first: firstTexts,
   prerendered: prerenderedTexts,
   compiled: (texts: LanguageSource["texts"]) => texts,
 } as const;
 
-/** A catalogue as its file has it; types of their own, for the program's are the browser's. */
+/** The exports of a catalogue's file. The web app's own types are for browsers, so this plugin has its own. */
 interface LanguageSource {
   readonly about: {
     readonly name: string;
@@ -29,11 +29,14 @@ interface LanguageSource {
 }
 
 /**
- * Compiles each language of `src/locales/` when the page is built, so that the browser gets ready-made messages and no parser; a message
- * that is not valid ICU MessageFormat ends the build. A language is two files of data: what the first pages say, and the rest. They
- * lie in a folder that is named by a hash of them all: one name in the program, however many languages there are. The source
- * language's texts are modules as well: `en.ts?prerendered` for the inline script, `en.ts?first` for the app. `?compiled` is a whole catalogue. Makes
- * the pseudo-language of English.
+ * Compiles the languages of `src/locales/` during the build, so that the browser needs no parser. An invalid ICU
+ * message fails the build.
+ *
+ * Each language has two data files: the texts of the first pages, and the rest. Their folder is named by one hash of
+ * all of them, so that the React app holds one name for any number of languages.
+ *
+ * English texts are modules too: `en.ts?prerendered` for the inline script, `en.ts?first` for the app, `?compiled` for
+ * a whole catalogue. The pseudo-language is made from English.
  */
 export function locales(): Plugin {
   let isBuild = false;
@@ -78,7 +81,7 @@ export function locales(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        // Under whatever hash: the page may be older than the texts that are being written.
+        // Accepts any hash, because the page may be older than texts that are being edited.
         const [, name] = /^\/assets\/texts-[^/]+\/([^/?]+)/.exec(request.url ?? "") ?? [];
         if (name === undefined) {
           next();
@@ -105,14 +108,14 @@ async function readLanguages(): Promise<Map<string, LanguageSource>> {
 
 async function readCatalogue(file: string): Promise<LanguageSource> {
   if (file.endsWith(".json")) return JSON.parse(readFileSync(file, "utf8"));
-  // The time in the address makes Node read the file again after a change.
+  // The time in the query makes Node read a changed file again.
   const module: { default: Record<string, string>; about: LanguageSource["about"] } = await import(
     `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
   );
   return { about: module.about, texts: module.default };
 }
 
-/** The files of the languages by their names. */
+/** Returns the languages' files by name. */
 function writeFiles(languages: ReadonlyMap<string, LanguageSource>): Map<string, string> {
   const files = new Map<string, string>();
   for (const [code, { about, texts }] of languages) {
@@ -123,7 +126,7 @@ function writeFiles(languages: ReadonlyMap<string, LanguageSource>): Map<string,
     files.set(`${code}.later.json`, JSON.stringify(compileLanguage(laterTexts(texts))));
   }
   const source = languages.get("en")?.texts ?? {};
-  // English in all but its letters.
+  // The pseudo-language is tagged as English.
   const messages = compilePseudoLanguage(firstTexts(source));
   const pseudo = { tag: "en", direction: "ltr", messages };
   files.set("pseudo.json", JSON.stringify(pseudo));

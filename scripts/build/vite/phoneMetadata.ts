@@ -6,8 +6,8 @@ import { countryOf, currencies, isCurrencyCode } from "../../../contract/currenc
 const virtual = "virtual:phone-metadata";
 
 /**
- * What the phone library knows of the given countries and of no other (ISO 3166-1 alpha-2), as its functions want it, and a mobile number
- * of each as an example. Throws for a country that it does not know.
+ * Returns the phone library's metadata of the given countries (ISO 3166-1 alpha-2), and an example of a mobile number
+ * for each. Throws for an unknown country.
  */
 export function pickCountries(countries: readonly string[]) {
   const known = new Set(countries);
@@ -33,8 +33,8 @@ export function pickCountries(countries: readonly string[]) {
 }
 
 /**
- * Makes the module of the phone numbers of the countries of our currencies: a fifth of the library's own file. It is cut from the very
- * metadata that the service judges by, landlines included, so that the page refuses nothing that the service takes (G17).
+ * Provides phone metadata for the countries of our currencies, a fifth of the library's file. It is cut from the
+ * metadata of the service, including landlines, so that the page accepts every number that the service accepts (G17).
  */
 export function phoneMetadata(): Plugin {
   return {

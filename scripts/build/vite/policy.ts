@@ -15,28 +15,28 @@ import {
 } from "./integrity.ts";
 
 /**
- * Finishes a build once its last byte is written: integrity of everything that runs, the Content-Security-Policy into `headers.json`
- * for who serves the page, Brotli beside each file that shrinks by it, and every weight into `sizes.json`. Ends the build when the
- * first load or any file is over its budget.
+ * Finishes a build after its last file is written. Adds integrity to everything that runs, writes the
+ * Content-Security-Policy to `headers.json`, compresses files with Brotli and writes all weights to `sizes.json`. Fails
+ * the build when the first load or a file exceeds its budget.
  */
 export function policy(): Plugin {
   return {
     name: "policy",
     apply: "build",
     enforce: "post",
-    // The files on disk are what browsers get: Vite rewrites inline styles and names until the very end.
+    // Works on the written files, because Vite changes inline styles and names until the end.
     writeBundle: {
       order: "post",
       sequential: true,
       async handler({ dir }) {
-        // By its sources alone: what the environment says of a host is written by `npm run hosting`.
+        // Ignores the environment, because `npm run hosting` applies a host's settings.
         finish(resolve(dir ?? ""), await readHostSettings({}));
       },
     },
   };
 }
 
-/** `settings` are those of the host that the files beside the page are written for. */
+/** Finishes a built folder. `settings` are those of the host that the files beside the page are for. */
 function finish(dir: string, settings: HostSettings): void {
   const read = (address: string) => readFileSync(join(dir, address));
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -65,8 +65,10 @@ function finish(dir: string, settings: HostSettings): void {
   writeHosting(dir, settings);
 }
 
-/** Writes the Brotli form beside a file, unless it would be larger; gives the bytes that go over the wire. The page itself is
- * filled in by who serves it, so that its compressed form cannot be kept. */
+/**
+ * Writes the Brotli form beside a file unless it is larger, and returns the bytes on the wire. The page gets no
+ * compressed file, because its server inserts the configuration.
+ */
 function compress(file: string): number {
   const bytes = readFileSync(file);
   const small = brotliCompressSync(bytes, {

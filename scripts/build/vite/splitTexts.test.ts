@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstTexts, laterTexts, prerenderedTexts } from "./splitTexts.ts";
 
-test("what the options say comes first, what an instruction says later", () => {
+test("texts of the options load first, those of an instruction later", () => {
   const texts = {
     "option.title": "How?",
     "instruction.steps": "So",
@@ -12,7 +12,7 @@ test("what the options say comes first, what an instruction says later", () => {
   expect(laterTexts(texts)).toEqual({ "instruction.steps": "So", "reference.send": "Go" });
 });
 
-test("no text is lost, and none is loaded twice", () => {
+test("every text is loaded exactly once", () => {
   const texts = { "ui.copy": "1", "watch.lost": "2", "data.taxId": "3", "boot.slow": "4" };
   expect({ ...firstTexts(texts), ...laterTexts(texts) }).toEqual(texts);
   expect(Object.keys(firstTexts(texts)).filter((key) => key in laterTexts(texts))).toEqual([]);

@@ -1,10 +1,10 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** Pages that nobody sees first: what they say is loaded with them. */
+/** Texts of later pages, which load together with them. */
 const later =
   /^(redirect|option\.(none|presetOnly|tokenEnded|search)|collection|data|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
-/** The texts of a language without which nothing can be shown, by key. */
+/** Returns the texts that the first page needs, by key. */
 export function firstTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !later.test(key)));
 }
@@ -17,7 +17,7 @@ export function prerenderedTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => prerendered.test(key)));
 }
 
-/** The other texts of a language: those of the pages that are loaded later. */
+/** Returns the other texts of a language, for pages that load later. */
 export function laterTexts(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => later.test(key)));
 }

@@ -26,13 +26,13 @@ test.each([
   expect(numbers(text)).toEqual(expected);
 });
 
-test("a number beyond the last is still read as a citation", () => {
-  // Composed, so that the check finds none of them here.
+test("a number above the last one is still a citation", () => {
+  // Composed at run time, so that the check does not find it in this file.
   const beyond = ["§", "G"].map((letter) => letter + String(460));
   expect(numbers(beyond.join(" and "))).toEqual(beyond);
 });
 
-test("only a heading that begins with a number opens it", () => {
+test("only a heading that begins with a number defines it", () => {
   expect(findNumberedHeadings(reference.text).map(({ number }) => number)).toEqual([
     "§1",
     "G1",
@@ -40,7 +40,7 @@ test("only a heading that begins with a number opens it", () => {
   ]);
 });
 
-test("a heading inside a code block opens nothing", () => {
+test("a heading inside a code block defines nothing", () => {
   expect(findNumberedHeadings("```\n## §1 Service\n```\n")).toEqual([]);
 });
 
@@ -55,11 +55,11 @@ test("a citation without a heading is reported with its file and line", () => {
   ]);
 });
 
-test("a reference that holds each number once is right", () => {
+test("a reference with each number once has no findings", () => {
   expect(checkReference(reference, ["§1", "G1", "G2"])).toEqual([]);
 });
 
-test("a number that is missing, there twice or unexpected is reported", () => {
+test("a missing, repeated or unexpected number is reported", () => {
   const text = "## §1 Service\n### G1 Options\n### G1 Again\n### G3 Stray\n";
   expect(checkReference({ path: "a.md", text }, ["§1", "G1", "G2"])).toEqual([
     { path: "a.md", line: 3, message: "G1 has a second heading" },
@@ -68,7 +68,7 @@ test("a number that is missing, there twice or unexpected is reported", () => {
   ]);
 });
 
-test("the reference is expected to hold nine sections and forty-eight decisions", () => {
+test("the reference must have nine sections and forty-eight decisions", () => {
   expect(expectedNumbers).toHaveLength(57);
   expect(expectedNumbers[8]).toBe("§9");
   expect(expectedNumbers[9]).toBe("G1");

@@ -25,7 +25,7 @@ test.each([
   '<img alt="" src="docs/pictures/page.png">',
   "`[code](nowhere.md)` and\n\n```md\n[code](nowhere.md)\n```\n",
   "# Here\n\n[here](#here)",
-])("%s leads somewhere", (text) => {
+])("%s has no finding", (text) => {
   expect(faultsOf(text)).toEqual([]);
 });
 
@@ -55,6 +55,6 @@ test("headings become the fragments that GitHub gives them", () => {
   ]).toEqual(["y", "g8-x-signature", "a-link-_and_-code"]);
 });
 
-test("a title or angle brackets are no part of the link", () => {
+test("a title and angle brackets do not belong to the link", () => {
   expect(findLinks('[a](<b.md> "B")').map(({ target }) => target)).toEqual(["b.md"]);
 });

@@ -1,8 +1,8 @@
-/** The relative links of Markdown files and whether they lead anywhere. Pure: what exists is asked of the caller. */
+/** Checks the relative links of Markdown files. These functions are pure: the caller says which paths exist. */
 import { posix } from "node:path";
 import { blank, blankFences, lineOf, type Finding, type SourceFile } from "../sourceText.ts";
 
-/** A link as it is written, and where in the text it begins. */
+/** A link as written, and its position in the text. */
 interface Link {
   readonly target: string;
   readonly index: number;
@@ -14,7 +14,7 @@ const linkPatterns = [
   /<(?:a|img|source)\b[^>]*?\s(?:href|src|srcset)="([^"\s]+)"/g, // HTML in Markdown
 ];
 
-/** The links of a Markdown text that are not inside code, in the order of their kinds. */
+/** Returns the links of a Markdown text outside of code, grouped by syntax. */
 export function findLinks(markdown: string): Link[] {
   const prose = blankFences(markdown).replace(/(`+)[^`\n]+\1/g, blank);
   return linkPatterns.flatMap((pattern) =>
@@ -23,8 +23,9 @@ export function findLinks(markdown: string): Link[] {
 }
 
 /**
- * The fragments that a Markdown text can be linked at: its headings as GitHub writes them (lower case, white space to
- * hyphens, punctuation gone, `-1` for the second of a name) and its explicit `id` and `name` attributes.
+ * Returns the fragments that links to a Markdown text can use: its headings as GitHub writes them, and explicit `id`
+ * and `name` attributes. GitHub writes lower case, hyphens for white space, no punctuation, and `-1` behind a repeated
+ * heading.
  */
 export function findAnchors(markdown: string): Set<string> {
   const prose = blankFences(markdown);
@@ -51,8 +52,8 @@ function toSlug(heading: string): string {
 }
 
 /**
- * Every relative link whose file does not exist, leaves the repository, or whose `#fragment` the linked Markdown lacks.
- * `exists` tells for a path relative to the root. Links with a scheme or a host are not looked at.
+ * Returns the relative links that lead to a missing file, out of the repository, or to a missing `#fragment`. `exists`
+ * takes a path relative to the root. Links with a scheme or a host are ignored.
  */
 export function checkLinks(
   files: readonly SourceFile[],

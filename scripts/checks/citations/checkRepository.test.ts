@@ -6,7 +6,7 @@ const reference = { path: "docs/interface.md", text: "## §1 Service\n\n### G1 O
 const all = ["§1", "G1"];
 const exists = (path: string) => path === "docs/interface.md";
 
-test("a repository whose citations and links all lead somewhere has no findings", () => {
+test("a repository with correct citations and links has no findings", () => {
   const files = [
     reference,
     { path: "src/a.ts", text: "// §1, G1" },
@@ -27,13 +27,13 @@ test("a wrong citation in code and a dead link in Markdown are both found", () =
   ]);
 });
 
-test("a repository without the interface is wrong whatever it cites", () => {
+test("a repository without docs/interface.md is wrong", () => {
   expect(checkRepository([{ path: "src/a.ts", text: "" }], exists, all)).toEqual([
-    { path: "docs/interface.md", line: 1, message: "is not there" },
+    { path: "docs/interface.md", line: 1, message: "is missing" },
   ]);
 });
 
-test("the files read are code and docs with forward slashes, never packages", () => {
+test("code and docs are read, with forward slashes and without packages", () => {
   const paths = readRepository(resolve(import.meta.dirname, "../../..")).map(({ path }) => path);
   expect(paths).toContain("docs/interface.md");
   expect(paths).toContain("scripts/checks/citations/checkCitations.ts");

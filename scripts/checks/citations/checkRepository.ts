@@ -10,8 +10,8 @@ const folders = "{contract,sdk,shop,examples,src,gateway,e2e,scripts,docs,bench,
 const neverRead = new Set(["node_modules", "test-results", "playwright-report"]);
 
 /**
- * Everything wrong in a repository given as its text files, among them docs/interface.md.
- * `exists` tells for a path relative to the root, since links may also lead to pictures and folders.
+ * Returns all faults in a repository, given as its text files, with docs/interface.md among them. `exists` takes a path
+ * relative to the root, because links may lead to pictures and folders.
  */
 export function checkRepository(
   files: readonly SourceFile[],
@@ -19,7 +19,7 @@ export function checkRepository(
   expected: readonly string[] = expectedNumbers,
 ): Finding[] {
   const reference = files.find(({ path }) => path === referencePath);
-  if (!reference) return [{ path: referencePath, line: 1, message: "is not there" }];
+  if (!reference) return [{ path: referencePath, line: 1, message: "is missing" }];
   return [
     ...checkReference(reference, expected),
     ...checkCitations(files, reference),
@@ -30,7 +30,7 @@ export function checkRepository(
   ];
 }
 
-/** The text files of the repository at `root` that may cite: its source folders, and what lies in the root itself. */
+/** Reads the text files that may contain citations: those at the root and in the source folders. */
 export function readRepository(root: string): SourceFile[] {
   return globSync([`*.${extensions}`, `${folders}/**/*.${extensions}`], {
     cwd: root,

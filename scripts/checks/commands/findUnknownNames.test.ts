@@ -34,7 +34,7 @@ test.each([
   ["a file", "`docs/b.md`", "1: docs/b.md does not exist"],
   ["a file at the end of a command", "`node scripts/gone.ts`", "1: scripts/gone.ts does not exist"],
   ["a variable", "    PORT=1 PROT=2 npm start", "1: nothing reads PROT"],
-])("%s that there is not is told with its line", (_, text, message) => {
+])("%s that does not exist is reported with its line", (_, text, message) => {
   expect(messagesFor(text)).toEqual([message]);
 });
 

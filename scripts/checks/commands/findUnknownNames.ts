@@ -4,17 +4,17 @@ import { findCode } from "../markdownCode.ts";
 
 /** The names that exist, for comparison with the docs. */
 export interface Existing {
-  /** The names of package.json's scripts. */
+  /** The names of the scripts in package.json. */
   readonly scripts: ReadonlySet<string>;
-  /** The flags that a script's program knows, `--amount`; none for one that takes none. */
+  /** Returns the flags of a script's program, such as `--amount`. */
   readonly flagsOf: (script: string) => ReadonlySet<string>;
-  /** Variables that some program reads from its environment. */
+  /** The variables that a program reads from its environment. */
   readonly variables: ReadonlySet<string>;
-  /** Whether there is a file or folder at a path relative to the root, in which `*` and `{a,b}` stand for several. */
+  /** Whether a file or folder exists at a path relative to the root, which may contain `*` and `{a,b}`. */
   readonly exists: (path: string) => boolean;
 }
 
-/** Folders whose files the docs may name; what is made when the project runs is in none of them. */
+/** Folders whose files the docs may name. None contains generated files. */
 const folders =
   "contract|src|gateway|sdk|shop|e2e|scripts|docs|bench|faults|examples|packaging|public";
 const paths = new RegExp(
@@ -24,7 +24,7 @@ const paths = new RegExp(
 const runs = /\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)(?: -- ([^|&;`]*))?/g;
 const assignments = /\b([A-Z][A-Z_]*[A-Z])=\S+(?= +(?:[A-Z_]+=\S+ +)*npm (?:run|start|test)\b)/g;
 
-/** Finds the names in the docs' code that do not exist: npm scripts, their flags, variables before them, paths of the repository. */
+/** Returns the unknown names in the docs' code: npm scripts, their flags, variables before them, and paths. */
 export function findUnknownNames(files: readonly SourceFile[], existing: Existing): Finding[] {
   return files.flatMap(({ path, text }) =>
     findCode(text).flatMap((code) =>
@@ -47,12 +47,12 @@ function unknownIn(
   });
   const named = [...code.matchAll(paths)]
     .map(([, name = ""]) => name.replace(/\.+$/, ""))
-    // Files that the reader makes, and files that the build makes.
+    // Left out: files that the reader creates, and files that the build creates.
     .filter((name) => !/\/(?:your|\.env$)|^gateway\/\w+\.mjs$/.test(name));
   const set = [...code.matchAll(assignments)].map(([, name = ""]) => name);
   return [
     ...commands,
-    // A page of a folder may name its neighbours.
+    // A page may name files beside it.
     ...named
       .filter((name) => !exists(name) && !exists(posix.join(posix.dirname(page), name)))
       .map((name) => `${name} does not exist`),

@@ -6,7 +6,7 @@ import type { SourceFile } from "../sourceText.ts";
 
 const Package = z.object({ scripts: z.record(z.string(), z.string()) });
 
-/** Pages that tell how things are. Records of decisions tell how they were, and their paths may be gone. */
+/** The pages that describe the present state. Decision records may name former paths. */
 const pages = ["*.md", "{docs,sdk,bench,faults,examples,packaging}/**/*.md"];
 const programs = "{contract,sdk,shop,src,gateway,e2e,scripts,faults,bench}/**/*.{ts,tsx,mjs}";
 
@@ -14,7 +14,7 @@ function isLeftOut(path: string): boolean {
   return /(?:^|[/\\])(?:node_modules|decisions|pictures)$/.test(path);
 }
 
-/** Reads the names that exist in the repository at `root`. */
+/** Reads the existing names of the repository at `root`. */
 export function readExisting(root: string): Existing {
   const read = (patterns: readonly string[]) =>
     globSync([...patterns], { cwd: root, exclude: isLeftOut })
@@ -39,7 +39,7 @@ export function readExisting(root: string): Existing {
   };
 }
 
-/** The pages of the repository at `root` whose code is looked at. */
+/** Reads the pages of the repository at `root` whose code is checked. */
 export function readPages(root: string): SourceFile[] {
   return globSync(pages, { cwd: root, exclude: isLeftOut })
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))

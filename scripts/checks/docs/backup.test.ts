@@ -17,7 +17,7 @@ import { runPage } from "./runBlocks.ts";
 
 const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
 
-// The tools of the server that the tests run on come first: older ones do not read it.
+// Prefers the tools of the server that the tests use, because older tools cannot read it.
 const binaries = findBinaries();
 const path = [...(binaries ? [dirname(binaries.initdb)] : []), process.env["PATH"]].join(delimiter);
 
@@ -28,35 +28,35 @@ beforeEach(() => {
 });
 afterAll(killServices);
 
-/** Does what the page says under a name. */
+/** Runs the block with this name from the page. */
 async function follow(name: string, env: Readonly<Record<string, string>> = {}): Promise<void> {
   const block = findBlocks(page).find(({ marks }) => marks.includes(`name=${name}`));
-  if (!block) throw new Error(`docs/operating.md has no block ${name}`);
+  if (!block) throw new Error(`docs/operating.md has no block name=${name}`);
   const place = { cwd: folder, prelude: "", instead: (text: string) => text };
   const markdown = `\`\`\`bash run\n${block.text}\`\`\`\n`;
   await runPage(markdown, { ...place, env: { ...process.env, PATH: path, ...env } });
 }
 
-/** Starts the service on the folder's data, and gives its merchant's client. */
+/** Starts the service on the data in the folder, and returns its merchant's client. */
 async function start(env: Readonly<Record<string, string>> = {}) {
   const dataDir = join(folder, "data");
   const port = await findFreePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), WEB_APP_DIR: join(folder, "none") };
   const { child } = await startService({ ...settings, ...env });
   const merchant = await readSandboxMerchantFile(dataDir);
-  if (!merchant) throw new Error("there is no merchant");
+  if (!merchant) throw new Error("the sandbox merchant is missing");
   const { merchantCode, privateKey, webAppUrl } = merchant;
   const baseUrl = `http://127.0.0.1:${port}/api`;
   const client = new PaymentGatewayClient({ merchantCode, privateKey, baseUrl, webAppUrl });
-  // It stays PROCESSING (G25), and its money held.
+  // This payout stays PROCESSING (G25), so its money stays held.
   const create = async (idPayout: string) =>
     await client.createPayout(idPayout, payoutBody({ amount: 1 }));
-  /** All that the merchant has, with what is held for payouts. */
+  /** Reads the merchant's balances, with the money held for payouts. */
   const balances = async () => await client.readBalances({ currencies: ["PHP"] });
   return { client, create, balances, end: () => endService(child, "SIGTERM") };
 }
 
-/** Expects the state of the backup: nothing is missing, and nothing newer is there. */
+/** Expects exactly the state of the backup, with nothing newer. */
 async function expectOnlyFirst(
   restored: Awaited<ReturnType<typeof start>>,
   before: Awaited<ReturnType<Awaited<ReturnType<typeof start>>["balances"]>>,
@@ -68,7 +68,7 @@ async function expectOnlyFirst(
 }
 
 test(
-  "a folder of the embedded database that was copied as the page says is taken up again",
+  "a folder of the embedded database, copied as the page says, can be used again",
   { tags: ["all"], timeout: 120_000 },
   async () => {
     const first = await start();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "a database that was dumped while it was used is restored as the page says",
+  "a database dumped during use can be restored as the page says",
   { tags: ["all"], timeout: 120_000 },
   async (context) => {
     const server = testDatabaseUrl ?? context.skip("there is no PostgreSQL here");

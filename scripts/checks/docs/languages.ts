@@ -2,20 +2,22 @@ import { spawnSync } from "node:child_process";
 import { canInstallPackages, installPackages } from "../../test/programs/debianPackages.ts";
 import { findProgram } from "../../test/programs/findProgram.ts";
 
-/** An example in examples/verify-callback, and what it is run with. */
+/** An example in examples/verify-callback, and how to run it. */
 export interface LanguageExample {
-  /** Its file below that folder. */
+  /** Its file, relative to that folder. */
   readonly file: string;
   /** The programs that it needs. */
   readonly programs: readonly string[];
-  /** The Debian package that brings it, where that is small enough to be installed for a test. */
+  /** The Debian package with the programs, if it is small enough to install for a test. */
   readonly debianPackage?: string;
-  /** Makes of the file what runs, in an empty folder. */
+  /** Returns the command that builds the example in an empty folder. */
   readonly build?: (file: string, folder: string) => readonly string[];
   readonly run: (file: string, folder: string) => readonly string[];
-  /** By what it verifies: `v1` the merchant's secret, `v1a` the service's public key (G22). */
+  /**
+   * The kind of signature that it verifies: `v1` with the merchant's secret, `v1a` with the service's public key (G22).
+   */
   readonly signature: "v1" | "v1a";
-  /** A library that it needs besides, and a command that fails without it. */
+  /** A library that it needs, and a command that fails without it. */
   readonly needs?: { readonly library: string; readonly check: readonly string[] };
 }
 
@@ -96,7 +98,7 @@ export const languageExamples: readonly LanguageExample[] = [
   },
 ];
 
-/** Returns the reason why an example cannot run here; undefined where it can. */
+/** Returns the reason why an example cannot run here, or undefined. */
 export function whatIsMissing(example: LanguageExample): string | undefined {
   const { programs, needs } = example;
   const missing = programs.find((program) => findProgram([program]) === undefined);
@@ -106,7 +108,7 @@ export function whatIsMissing(example: LanguageExample): string | undefined {
   return spawnSync(command, args).status === 0 ? undefined : `there is no ${needs.library} here`;
 }
 
-/** Installs the small packages that the examples need. Only root on Debian can; on other machines it does nothing. */
+/** Installs small packages for the examples, as root on Debian. Does nothing on other machines. */
 export async function installLanguages(end: AbortSignal): Promise<void> {
   const packages = languageExamples.flatMap((example) => {
     const { debianPackage } = example;

@@ -7,7 +7,7 @@ import { madePages, makePage, withFiles } from "./makePage.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-test("every page shows the settings and files as they are: else run `node scripts/cli/writeDocs.ts`", () => {
+test("every page shows the current settings and files; otherwise run `node scripts/cli/writeDocs.ts`", () => {
   const pages = madePages(root);
   expect(pages).toContain("docs/operating.md");
   const stale = pages.filter((path) => {
@@ -17,7 +17,7 @@ test("every page shows the settings and files as they are: else run `node script
   expect(stale).toEqual([]);
 });
 
-test("a block that names a file shows it, and other blocks stay", () => {
+test("a block that names a file shows it, and other blocks stay unchanged", () => {
   const page = "a\n\n```py file=x/y.py\nold\nold\n```\n\n```py\nown\n```\n\n```py file=z.py\n```\n";
   expect(withFiles(page, (path) => `# ${path}\nnew\n`)).toBe(
     "a\n\n```py file=x/y.py\n# x/y.py\nnew\n```\n\n```py\nown\n```\n\n```py file=z.py\n# z.py\nnew\n```\n",

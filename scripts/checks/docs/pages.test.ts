@@ -15,7 +15,7 @@ let shopPort: number;
 beforeAll(async () => {
   gateway = await startGateway({ clock: "real", withWebApp: true });
   shopPort = await findFreePort();
-  // The repository as it is, but with the data of this service, and a place of its own for what is built.
+  // The repository with the data of this service, and with copies of the folders that a build writes to.
   folder = mkdtempSync(join(tmpdir(), "docs-"));
   for (const name of readdirSync(root)) {
     if (["data", "dist", ".git"].includes(name)) continue;
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Our programs without what `npm run` installs and builds before them. */
+/** Runs our programs without the installation and the build of `npm run`. */
 const prelude = `
 npm() {
   [ "$1" = run ] && shift
@@ -43,7 +43,7 @@ npm() {
 }
 `;
 
-/** The service and the shop of a page are elsewhere here. */
+/** Replaces the addresses of a page by those of this run. */
 function instead(text: string): string {
   return text
     .replaceAll("http://127.0.0.1:8080", gateway.publicUrl)
@@ -59,11 +59,11 @@ const pages = [
 
 for (const { path, tags } of pages) {
   test(
-    `the commands on ${path} do what it says`,
+    `the commands on ${path} print what it shows`,
     { timeout: 120_000, tags: [...tags] },
     async (context) => {
       const missing = ["bash", "curl", "openssl"].find((one) => findProgram([one]) === undefined);
-      if (missing !== undefined) context.skip(`there is no ${missing} here`);
+      if (missing !== undefined) context.skip(`${missing} is not installed`);
       const page = readFileSync(join(root, path), "utf8");
       expect(findRunBlocks(page)).not.toEqual([]);
       const env = {

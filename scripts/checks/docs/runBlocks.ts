@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { findBlocks } from "../markdownCode.ts";
 
-/** A block of a page that is run by the tests: it is marked ```` ```bash run ````. */
+/** A block of a page that the tests run, marked ```` ```bash run ````. */
 interface RunBlock {
   readonly text: string;
   readonly line: number;
-  /** Marked `run beside`: it runs in the background until the last block has ended. */
+  /** Whether it is marked `run beside`: it runs in the background until the last block has ended. */
   readonly isBeside: boolean;
-  /** The output that the page shows, from the next block, marked `shown`; `…` matches any text. */
+  /** The expected output, from the next block, marked `shown`. `…` matches any text. */
   readonly shown?: string;
 }
 
@@ -18,14 +18,14 @@ interface Place {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Shell code that runs before the first block. */
   readonly prelude: string;
-  /** Replaces names of the page by those of this run, such as the address of the service. */
+  /** Replaces names of the page by those of this run, such as the service's address. */
   readonly instead: (text: string) => string;
 }
 
-/** Stands between what two blocks print. */
+/** Separates the outputs of two blocks. */
 const separator = "\u001E";
 
-/** The blocks of a page that are to be run, in their order. */
+/** Returns the blocks to run, in order. */
 export function findRunBlocks(markdown: string): RunBlock[] {
   const blocks = findBlocks(markdown);
   return blocks.flatMap((block, index) => {
@@ -38,8 +38,8 @@ export function findRunBlocks(markdown: string): RunBlock[] {
 }
 
 /**
- * Runs a page's blocks one after the other in one shell, as a reader would type them, and gives a sentence for each that does not print
- * what the page shows. Throws an Error where a command fails.
+ * Runs a page's blocks in order in one shell, as a reader would type them. Returns a sentence for each block that
+ * prints something else than the page shows. Throws an Error if a command fails.
  */
 export async function runPage(markdown: string, place: Place): Promise<string[]> {
   const blocks = findRunBlocks(markdown);
@@ -48,7 +48,7 @@ export async function runPage(markdown: string, place: Place): Promise<string[]>
     return isBeside ? `{\n${here}} >&2 &\n` : here;
   });
   const script = [
-    // Each job has a group of its own, so that whatever it started ends with it.
+    // Each job has its own process group, so that all of its processes end with it.
     "set -eu -m -o pipefail",
     "trap 'for job in $(jobs -p); do kill -- -$job 2>/dev/null || true; done' EXIT",
     place.prelude,
@@ -82,7 +82,7 @@ export async function runPage(markdown: string, place: Place): Promise<string[]>
   });
 }
 
-/** Whether an output is what is shown, white space apart: pages show JSON in lines, and services send it in one. */
+/** Whether an output matches the expected one. White space is ignored, because pages format JSON. */
 export function matchesOutput(output: string, shown: string): boolean {
   const pieces = withoutSpace(shown)
     .split("…")

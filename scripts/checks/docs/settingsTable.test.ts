@@ -7,27 +7,27 @@ import { withTables } from "./settingsTable.ts";
 
 const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
 
-/** The text between two markers. */
+/** Returns the text between the markers of a table. */
 function tableOf(name: string): string {
   return page.split(`<!-- settings: ${name} -->`)[1]?.split("<!-- end of settings -->")[0] ?? "";
 }
 
-/** The variables that a table tells of. */
+/** Returns the variables in a table. */
 function namesIn(table: string): string[] {
   return [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
 }
 
-test("every setting stands in its table once", () => {
+test("every setting is in its table once", () => {
   expect(namesIn(tableOf("service"))).toEqual(Object.keys(settings));
   expect(namesIn(tableOf("host"))).toEqual(Object.keys(hostSettings));
 });
 
-test("a setting is found under its own name", () => {
+test("a setting's key is its name", () => {
   for (const list of [settings, hostSettings])
     for (const [name, setting] of Object.entries(list)) expect(setting.name).toBe(name);
 });
 
-test("a row tells the value, what holds without it, what it means, and what live says to it", () => {
+test("a row shows the value, the default, the meaning and the rule for live", () => {
   const told = { name: "SPEED", meaning: "how fast" };
   const range = { minimum: 1, maximum: 9, fallback: 5 };
   const list = {
@@ -54,7 +54,9 @@ test("a row tells the value, what holds without it, what it means, and what live
   );
 });
 
-test("a marker that names no settings is refused", () => {
+test("a marker with an unknown name is an error", () => {
   const text = "<!-- settings: none -->\n<!-- end of settings -->";
-  expect(() => withTables(text, { mine: {} })).toThrow("There are no settings none, only mine.");
+  expect(() => withTables(text, { mine: {} })).toThrow(
+    "The marker names unknown settings none. Use one of mine.",
+  );
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await (await fetch(`${gateway.baseUrl}/.well-known/webhook-keys.json`)).json(),
   );
   publicKey = keys[0] ?? "";
-  // It is refused at once (G25), so that its callback comes after a second (G23).
+  // The service refuses this amount at once (G25), so the callback arrives after a second (G23).
   await sandboxCalls(gateway).create("payins", "SHOP-1042", 2.5);
   const [caught] = await gateway.receiver.whenCaught(1);
   const header = (name: string) => String(caught?.headers[`webhook-${name}`]);
@@ -49,13 +49,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("there is an example in every folder, and every example is in the list", () => {
+test("every folder has an example, and every example is in the list", () => {
   const listed = new Set(languageExamples.map(({ file }) => file.split("/")[0] ?? ""));
   const folders = readdirSync(examples, { withFileTypes: true }).filter((one) => one.isDirectory());
   expect(folders.map(({ name }) => name).toSorted()).toEqual(Array.from(listed).toSorted());
 });
 
-test("the callback is one of the service", () => {
+test("the callback comes from the service", () => {
   expect(JSON.parse(arrived.body)).toMatchObject({ type: "payin.updated", idPayin: "SHOP-1042" });
   expect(arrived.signature).toMatch(/^v1,\S+ v1a,\S+$/);
 });
@@ -77,7 +77,7 @@ function describeExample(example: LanguageExample): void {
     if (build) expect(await run(build, {}, "")).toMatchObject({ exitCode: 0 });
   });
 
-  /** Asks the program about a callback; by another secret or key where told. */
+  /** Runs the program on a callback, by default with the right secret or key. */
   async function ask(asked: Arrived, key = keyFor(example)) {
     return await run(
       example.run(file, out),
@@ -93,7 +93,7 @@ function describeExample(example: LanguageExample): void {
   const verified = { exitCode: 0, printed: "verified\n" };
   const refused = { exitCode: 1, printed: "not verified\n" };
 
-  test("believes a callback of the service, and one of several signatures", async (context) => {
+  test("accepts a callback of the service, also among several signatures", async (context) => {
     if (missing !== undefined) context.skip(missing);
     expect(await ask(arrived)).toMatchObject(verified);
     // While a secret or key is replaced, the old one signs too (G22).
@@ -102,13 +102,13 @@ function describeExample(example: LanguageExample): void {
     expect(await ask({ ...arrived, signature })).toMatchObject(verified);
   });
 
-  test("believes no other body, time, signature, secret or key", async (context) => {
+  test("rejects another body, time, signature, secret or key", async (context) => {
     if (missing !== undefined) context.skip(missing);
     const body = arrived.body.replace("SHOP-1042", "SHOP-1043");
     expect(await ask({ ...arrived, body })).toMatchObject(refused);
     const timestamp = String(Number(arrived.timestamp) + 1);
     expect(await ask({ ...arrived, timestamp })).toMatchObject(refused);
-    // The signature of the other kind alone.
+    // Only the signature of the other kind.
     const signature = arrived.signature
       .split(" ")
       .filter((one) => !one.startsWith(`${example.signature},`))
@@ -119,7 +119,7 @@ function describeExample(example: LanguageExample): void {
     expect(await ask(arrived, otherKey)).toMatchObject(refused);
   });
 
-  test("believes none that is older than five minutes", async (context) => {
+  test("rejects a callback older than five minutes", async (context) => {
     if (missing !== undefined) context.skip(missing);
     const [old, fresh] = [signedAgo(example, 600), signedAgo(example, 60)];
     expect(await ask(old.arrived, old.key)).toMatchObject(refused);
@@ -131,7 +131,10 @@ function keyFor({ signature }: LanguageExample): string {
   return signature === "v1" ? gateway.merchant.callbackSecret : publicKey;
 }
 
-/** The callback as it would have come so long ago, rightly signed then, and by what; the service's own public key only it can sign for. */
+/**
+ * Returns the callback as correctly signed some time ago, and the key to verify it. For `v1a` the test signs with a key
+ * of its own, because only the service can use the service's key.
+ */
 function signedAgo({ signature }: LanguageExample, ageSecs: number) {
   const at = new Date(Date.now() - ageSecs * 1000);
   const timestamp = String(Math.floor(at.getTime() / 1000));

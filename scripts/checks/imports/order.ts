@@ -1,7 +1,7 @@
-/** A row may import every row above it, and nothing of its own row or below. */
+/** The rows of an order. A row may import every row above it, and nothing of its own row or below. */
 type Order = readonly (readonly string[])[];
 
-/** The Web App's folders in the order in which a payment flows through them. */
+/** The web app's folders in the order in which a payment passes through them. */
 export const webAppOrder = [
   ["boot"],
   ["ui", "api", "locales"],
@@ -20,16 +20,16 @@ export const webAppOrder = [
   ["main"],
 ] as const satisfies Order;
 
-/** Pages of the sandbox. Customers who pay in live never load them. */
+/** Pages of the sandbox. They are never loaded in live. */
 export const lazyPages = {
-  // The console explains a link by the functions of the payment page.
+  // The console explains a link with the payment page's functions.
   console: ["ui", "api", "locales", "route", "redirect", "scenario", "option"],
   institution: ["ui", "api", "locales", "route"],
-  // The developer drawer explains the page by the functions of the page.
+  // The developer drawer explains the page with the page's functions.
   drawer: ["ui", "api", "redirect", "scenario", "route", "option", "payin", "app"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The gateway's folders and top files, from what everything stands on to what starts it. */
+/** The gateway's folders and top files, from the foundations to the start. */
 export const gatewayOrder = [
   ["clock", "refusedStart", "parentWatch"],
   ["settings"],
@@ -49,12 +49,12 @@ export const gatewayOrder = [
   ["wrapper"],
   ["app"],
   ["start"],
-  // Around all of these: none of them knows it, and live runs without it.
+  // The sandbox wraps all of these. None of them imports it, and live runs without it.
   ["sandbox"],
   ["main"],
 ] as const satisfies Order;
 
-/** The zones above each row of an order, by zone. */
+/** Returns the zones above each row of an order, by zone. */
 export function zonesAbove(area: string, order: Order): Map<string, readonly string[]> {
   return new Map(
     order.flatMap((row, index) => {

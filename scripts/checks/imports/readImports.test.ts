@@ -19,10 +19,10 @@ test.each([
   expect(read(source)).toEqual([["./a.ts", kind]]);
 });
 
-test("an export of the file's own and an import in a comment are none", () => {
+test("an export of the file itself and an import in a comment are not imports", () => {
   expect(read('// import "./a.ts"\nexport const a = <b>import "./a.ts"</b>;')).toEqual([]);
 });
 
-test("an import knows its line", () => {
+test("an import has its line", () => {
   expect(readImports("a.ts", '\n\nimport "./a.ts";')[0]?.line).toBe(3);
 });

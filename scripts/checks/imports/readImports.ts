@@ -1,6 +1,6 @@
 import { parseAst } from "vite";
 
-/** `type` is gone at run time; `lazy` is loaded when it is asked for. */
+/** `type` imports vanish at run time; `lazy` imports load on demand. */
 export type ImportKind = "value" | "type" | "lazy";
 
 export interface Import {
@@ -9,7 +9,7 @@ export interface Import {
   readonly line: number;
 }
 
-/** Every import, re-export and `import()` of a source file, types as well. */
+/** Returns every import, re-export and `import()` of a source file, including types. */
 export function readImports(path: string, source: string): readonly Import[] {
   const lang = path.endsWith("x") ? "tsx" : path.endsWith(".mjs") ? "js" : "ts";
   const found: Import[] = [];
@@ -39,7 +39,10 @@ function kindOf(node: Node): ImportKind | undefined {
   }
 }
 
-/** `import type { A }` and `import { type A }` alike: the second loads its module only by the letter. */
+/**
+ * Whether an import has only types: `import type { A }` or `import { type A }`. The second still loads its module at
+ * run time, which this check ignores.
+ */
 function isTypeOnly(node: Node, key: "importKind" | "exportKind"): boolean {
   if (node[key] === "type") return true;
   const specifiers = node["specifiers"];

@@ -3,15 +3,15 @@ import { gatewayOrder, lazyPages, webAppOrder, zonesAbove } from "./order.ts";
 /** The zones and packages that the files of a zone may import. */
 export interface Rule {
   readonly zones: readonly string[];
-  /** Zones of which only types may be taken: nothing of them is loaded. */
+  /** Zones whose types may be imported. Types load nothing. */
   readonly typesOf?: readonly string[];
-  /** Zones that may only be loaded when they are asked for. */
+  /** Zones that may be imported with `import()` only. */
   readonly lazily?: readonly string[];
-  /** Packages, by name or by the beginning of their path; left out, any. */
+  /** Packages, by name or by the beginning of their path. Without a list, every package is allowed. */
   readonly packages?: readonly string[];
 }
 
-/** All that a customer may be made to download. Another package is a decision, and its line goes here. */
+/** The packages that browsers may download. Adding one needs a decision and a line here. */
 const browserPackages = [
   "react",
   "react-dom",
@@ -23,7 +23,7 @@ const browserPackages = [
   "virtual:",
 ];
 
-/** Files that import nothing, so that the SDK takes them as they are. */
+/** Files without imports, so that the SDK can use them. */
 const plain = ["contract/redirectUrl", "contract/retryAfter"];
 const contract = ["contract", ...plain];
 const webApp = zonesAbove("src", webAppOrder);
@@ -34,15 +34,16 @@ const rules = new Map<string, Rule>([
   ["contract", { zones: plain, packages: ["zod/mini"] }],
   ...plain.map((file) => [file, { zones: [], packages: [] }] as const),
   ["contract/samples", { zones: contract, packages: ["zod/mini"] }],
-  // A package of its own: not even its types need ours.
+  // A separate package, which may not even use the types of other folders.
   ["sdk", { zones: plain, packages: [] }],
   ["sdk/testing", { zones: ["sdk", ...contract] }],
-  // A merchant's server: what it knows of the service is the SDK, and of the contract what it serves to the page itself.
+  // A merchant's server. It uses the service through the SDK, and the contract for the settings that it serves to the
+  // page.
   ["shop", { zones: [...contract, "sdk"] }],
   ["shop/testing", { zones: [...contract, "shop", "sdk", "sdk/testing"] }],
-  // Merchants copy the examples: these use the published package alone.
+  // Merchants copy the examples, so these use the published package only.
   ["examples", { zones: [], packages: ["payment-web-app-sdk", "standardwebhooks", "node:"] }],
-  // They start the servers that tests use, as tests do.
+  // These start the servers that tests use.
   [
     "scripts",
     {
@@ -52,7 +53,7 @@ const rules = new Map<string, Rule>([
       ),
     },
   ],
-  // They break the real program from outside, as a merchant and an operator see it.
+  // These break the real program from outside, as merchants and operators see it.
   [
     "faults",
     { zones: [...contract, "sdk", "scripts", "bench", ...gateway.keys(), "gateway/testing"] },
@@ -68,8 +69,8 @@ const rules = new Map<string, Rule>([
       zones: [...contract, "contract/samples", "sdk", "e2e/hosts", "scripts"],
     },
   ],
-  // The page under test is served as the service serves it, with its headers and without its endpoints. Other hosts serve it by the files that
-  // its build writes for them.
+  // Serve the page under test with the service's headers and without its endpoints. Other hosts serve it from the files
+  // that the build writes for them.
   ["e2e/hosts", { zones: ["scripts", "gateway/http", "gateway/settings", "gateway/testing"] }],
   [
     "e2e/stack",
@@ -95,7 +96,7 @@ const rules = new Map<string, Rule>([
 ]);
 
 function webAppRule(zone: string, above: readonly string[]): Rule {
-  // The controls have words of their own ("Copied"), but know neither the router nor the network nor payments.
+  // Controls have texts of their own ("Copied"). They know nothing of the router, the network or payments.
   if (zone === "src/ui") {
     return { zones: ["src/locales"], packages: ["react", "react-dom", "qrcode.react"] };
   }
@@ -110,9 +111,9 @@ function gatewayRule(zone: string, above: readonly string[]): Rule {
   const zones = [...contract, ...above];
   // Each module declares the dependencies that it implements.
   if (zone === "gateway/deps") return { zones, typesOf: [...gateway.keys()] };
-  // The sandbox carries its shop.
+  // The sandbox contains its shop.
   if (zone === "gateway/sandbox") return { zones: [...zones, "shop"] };
-  // Loads the sandbox where the settings ask for it, and never in live.
+  // Loads the sandbox only if the settings ask for it, and never in live.
   if (zone === "gateway/main") {
     const core = zones.filter((one) => one !== "gateway/sandbox");
     return { zones: core, lazily: ["gateway/sandbox"] };
@@ -120,14 +121,14 @@ function gatewayRule(zone: string, above: readonly string[]): Rule {
   return { zones };
 }
 
-/** The rule of a zone; none means that the zone has no place in the order yet. */
+/** Returns the rule of a zone; undefined if the zone has no place in the order yet. */
 export function ruleFor(zone: string): Rule | undefined {
   return rules.get(zone);
 }
 
 /**
- * What every test may import besides: the contract and its samples, its area's own test setup, the merchant's side, and any
- * package.
+ * Returns the rule for tests in a zone. They may also import the contract with its samples, their area's test setup,
+ * the SDK and any package.
  */
 export function ruleForTestsIn(zone: string): Rule | undefined {
   const rule = ruleFor(zone);
@@ -137,9 +138,9 @@ export function ruleForTestsIn(zone: string): Rule | undefined {
   const besides = [...contract, "contract/samples", `${area}/testing`, "sdk", "sdk/testing"];
   // Tests of the core run in the sandbox.
   if (area === "gateway") besides.push("gateway/sandbox");
-  // Operators' commands work on the service's data, and are tested on it.
+  // Operators' commands work on the service's data, and builds are tested with the real configurations.
   if (area === "scripts") besides.push("gateway/testing", ".");
-  // Examples are tried on the service, by the package that is built for it.
+  // Examples are tested on the service with the package that is built for it.
   if (area === "examples") besides.push("gateway/testing", "scripts");
   return { ...rest, zones: [...rule.zones, ...besides] };
 }

@@ -113,7 +113,7 @@ test.each([
   ["e2e/page/x.ts", 'import "../../src/ui/y.ts";', "e2e may not import src/ui"],
   ["e2e/stack/x.ts", 'import "../../src/ui/y.ts";', "e2e/stack may not import src/ui"],
   ["gateway/app.ts", 'import "../scripts/test.ts";', "gateway/app may not import scripts"],
-])("%s with %s is told: %s", (path, source, fault) => {
+])("%s with %s is reported: %s", (path, source, fault) => {
   expect(faultsOf(path, source)).toEqual([expect.stringContaining(`: ${fault}.`)]);
 });
 
@@ -141,7 +141,7 @@ test.each([
   expect(faultsOf(path, source)).toEqual([]);
 });
 
-test("a folder without a place in the order is told", () => {
+test("a folder without a place in the order is reported", () => {
   expect(faultsOf("src/basket/x.ts", "")).toEqual([
     "src/basket/x.ts is in src/basket, which has no place in scripts/checks/imports/rules.ts yet.",
   ]);

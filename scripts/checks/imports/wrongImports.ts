@@ -3,10 +3,10 @@ import type { Import } from "./readImports.ts";
 import { ruleFor, ruleForTestsIn, type Rule } from "./rules.ts";
 import { isTest, zoneOf } from "./zoneOf.ts";
 
-/** The imports of every source file, by its path from the top folder. */
+/** The imports of every source file by its path, relative to the root. */
 export type ImportsByFile = ReadonlyMap<string, readonly Import[]>;
 
-/** The file of ours that a specifier names, as a path from the top folder; none when it names a package. */
+/** Returns the path, relative to the root, of our file that a specifier names; undefined for a package. */
 export function fileNamed(specifier: string, from: string): string | undefined {
   const path = specifier.replace(/\?.*$/, "");
   if (path.startsWith("#")) return path.slice(1);
@@ -14,7 +14,7 @@ export function fileNamed(specifier: string, from: string): string | undefined {
   return undefined;
 }
 
-/** One sentence for every import that the rules do not allow. */
+/** Returns a sentence for every import that the rules forbid. */
 export function findWrongImports(files: ImportsByFile): readonly string[] {
   return [...files].flatMap(([path, imports]) => {
     const zone = zoneOf(path);

@@ -1,7 +1,7 @@
-/** Areas whose folders have an order of their own. */
+/** Areas whose folders have an order. */
 const areasWithFolders = new Set(["src", "gateway"]);
 
-/** Parts that follow other rules than the folder they lie in. */
+/** Parts with other rules than the folder that contains them. */
 const partsApart = new Set([
   "contract/samples",
   "contract/redirectUrl",
@@ -13,8 +13,8 @@ const partsApart = new Set([
 ]);
 
 /**
- * The zone of a file: the part of the tree that one rule is for. `src/option/Options.tsx` is in `src/option`,
- * `gateway/main.ts` in `gateway/main`, `sdk/sign.ts` in `sdk`, a configuration file of the top folder in `.`.
+ * Returns the zone of a file: the part of the tree that one rule covers. `src/option/Options.tsx` is in `src/option`,
+ * `gateway/main.ts` in `gateway/main`, `sdk/sign.ts` in `sdk`, a configuration file at the root in `.`.
  */
 export function zoneOf(path: string): string {
   const [area = "", ...rest] = path.split("/");

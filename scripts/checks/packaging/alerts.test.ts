@@ -12,7 +12,7 @@ const packaging = fileURLToPath(new URL("../../../packaging", import.meta.url));
 const rules = readFileSync(`${packaging}/alerts.yml`, "utf8");
 const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
 
-/** The names of the metrics that the rules look at. */
+/** Returns the metrics that the rules use. */
 function metricsIn(text: string): Set<string> {
   const expressions = text
     .split("- alert:")
@@ -23,7 +23,7 @@ function metricsIn(text: string): Set<string> {
   return new Set([...names, ...(/\bup\b/.test(bare) ? ["up"] : [])]);
 }
 
-test("the rules look at metrics that the service has", async () => {
+test("the rules use only metrics of the service", async () => {
   const { deps, close } = await openTestDeps();
   watchService(deps, { poolUse: () => ({ open: 0, idle: 0, awaited: 0 }) });
   const log = pino({ level: "silent" });
@@ -35,26 +35,22 @@ test("the rules look at metrics that the service has", async () => {
   const served = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", kind]) =>
     kind === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
-  // `up` is Prometheus' own.
+  // Prometheus itself provides `up`.
   expect([...metricsIn(rules)].filter((name) => ![...served, "up"].includes(name))).toEqual([]);
   expect(metricsIn(rules).size).toBeGreaterThan(7);
 });
 
-test("the page on operating tells what to do at each alert, and of none that there is not", () => {
+test("docs/operating.md describes exactly the alerts that exist", () => {
   const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
   const table = page.split("## ").find((part) => part.startsWith("Alerts")) ?? "";
   const told = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = ""]) => name);
   expect(told).toEqual(alerts);
 });
 
-test(
-  "the rules say what they are meant to, by Prometheus' own tool",
-  { tags: ["all"] },
-  (context) => {
-    const promtool = findPromtool() ?? context.skip("there is no promtool here");
-    const say = (...args: readonly string[]) =>
-      execFileSync(promtool, args, { cwd: packaging, encoding: "utf8" });
-    expect(say("check", "rules", "alerts.yml")).toContain("SUCCESS");
-    expect(say("test", "rules", "alerts.test.yml")).toContain("SUCCESS");
-  },
-);
+test("promtool accepts the rules and passes their tests", { tags: ["all"] }, (context) => {
+  const promtool = findPromtool() ?? context.skip("there is no promtool here");
+  const say = (...args: readonly string[]) =>
+    execFileSync(promtool, args, { cwd: packaging, encoding: "utf8" });
+  expect(say("check", "rules", "alerts.yml")).toContain("SUCCESS");
+  expect(say("test", "rules", "alerts.test.yml")).toContain("SUCCESS");
+});

@@ -22,22 +22,22 @@ const { services, networks } = z
   })
   .parse(parse(readFileSync(file, "utf8"), { schema: "core", uniqueKeys: true }));
 
-test("there are the gateway, PostgreSQL and Redis", () => {
+test("the services are the gateway, PostgreSQL and Redis", () => {
   expect(Object.keys(services)).toEqual(["gateway", "postgres", "redis"]);
 });
 
 describe.each(Object.entries(services))("%s", (_name, service) => {
-  test("has a root that it cannot write to, and none of root's rights", () => {
+  test("has a read-only root file system and no root rights", () => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ["ALL"],
       security_opt: ["no-new-privileges:true"],
     });
-    // The gateway's user stands in its image.
+    // The gateway's user is set in its image.
     expect(service.user ?? "10001").toMatch(/^[1-9]/);
   });
 
-  test("is of one version, and says whether it is well", () => {
+  test("has a fixed version and a health check", () => {
     if (service.build) {
       expect(service.build).toEqual({ context: "..", dockerfile: "packaging/Containerfile" });
     } else {
@@ -46,7 +46,7 @@ describe.each(Object.entries(services))("%s", (_name, service) => {
     }
   });
 
-  test("holds no secret", () => {
+  test("contains no secret", () => {
     const values = Object.entries(service.environment ?? {}).filter(([name]) =>
       /PASSWORD|URL/.test(name),
     );
@@ -55,14 +55,14 @@ describe.each(Object.entries(services))("%s", (_name, service) => {
   });
 });
 
-test("the gateway gets every setting of packaging/.env, and no environment that nobody chose (G50)", () => {
+test("the gateway gets every setting of packaging/.env, and ENVIRONMENT has no default (G50)", () => {
   expect(services["gateway"]?.env_file).toBe(".env");
   expect(services["gateway"]?.environment?.["ENVIRONMENT"]).toMatch(/^\$\{ENVIRONMENT:\?/);
   const example = readFileSync("packaging/env.example", "utf8");
   expect(example).toMatch(/^ENVIRONMENT=sandbox$/m);
 });
 
-test("only the gateway is reached from outside, and by default from this machine alone", () => {
+test("only the gateway publishes a port, by default on this machine only", () => {
   expect(networks["inside"]).toEqual({ internal: true });
   expect(services["postgres"]?.networks).toEqual(["inside"]);
   expect(services["redis"]?.networks).toEqual(["inside"]);

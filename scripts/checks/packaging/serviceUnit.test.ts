@@ -7,10 +7,10 @@ import { findProgram } from "../../test/programs/findProgram.ts";
 
 const unit = readFileSync("packaging/payment-web-app.service", "utf8");
 
-/** More than 2.0 of the 10 that systemd counts would be a step back. */
+/** The highest accepted exposure. systemd counts from 0 to 10, here times ten. */
 const mostExposed = 20;
 
-/** Returns the verdict of systemd on a unit, with the Node of this machine in it. */
+/** Returns systemd's verdict on a unit that runs this machine's Node. */
 function analyze(context: TestContext, text: string, ...args: readonly string[]) {
   const program = findProgram(["systemd-analyze"]);
   if (program === undefined) return context.skip("there is no systemd-analyze here");
@@ -28,14 +28,14 @@ test("systemd finds no fault in the unit", (context) => {
   expect(analyze(context, wrong, "verify").stderr).toContain("sometimes");
 });
 
-test("systemd counts it as hardly exposed", (context) => {
+test("systemd rates its exposure as low", (context) => {
   const judge = ["security", "--no-pager", "--offline=true", `--threshold=${mostExposed}`];
   expect(analyze(context, unit, ...judge).status).toBe(0);
   const open = unit.replaceAll(/^(?:SystemCallFilter|CapabilityBoundingSet)=.*$/gm, "");
   expect(analyze(context, open, ...judge).status).not.toBe(0);
 });
 
-test("the unit runs what the build makes, as nobody else, and keeps data in a folder of its own", () => {
+test("the unit runs the build as a user of its own, and keeps data in its own folder", () => {
   const lines = unit.split("\n");
   expect(lines).toContain("ExecStart=/usr/bin/node /opt/payment-web-app/gateway/main.mjs");
   expect(lines).toContain("DynamicUser=yes");

@@ -4,7 +4,7 @@ import * as z from "zod";
 
 const licencesOf = (program: string) => readFileSync(`dist/${program}.licences.txt`, "utf8");
 
-test("the licences of what the gateway is made of are with it", () => {
+test("the gateway comes with the licences of its packages", () => {
   const { dependencies } = z
     .object({ dependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync("package.json", "utf8")));
@@ -15,7 +15,7 @@ test("the licences of what the gateway is made of are with it", () => {
   expect(text).toContain("Apache License");
 });
 
-test("and those of what customers' browsers load", () => {
+test("the web app comes with the licences of its packages", () => {
   const text = licencesOf("web");
   for (const name of ["react", "react-dom", "react-router", "zod"])
     expect(text).toMatch(new RegExp(`^${name} \\d`, "m"));

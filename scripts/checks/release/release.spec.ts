@@ -11,7 +11,7 @@ import { readImage } from "../packaging/readImage.ts";
 import { runCommand, type RunningRelease, type Runs, startRelease } from "./runRelease.ts";
 import { unpackRelease, type UnpackedRelease } from "./unpackRelease.ts";
 
-// These tests run the programs in `dist`: run `npm run build` first.
+// These tests run the programs in `dist`. Run `npm run build` first.
 vi.setConfig({ testTimeout: 60_000 });
 
 const image = readImage();
@@ -33,14 +33,14 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
   });
   afterAll(() => release.remove());
 
-  test("runs by the image's command as another user than root, in a folder that it cannot write to", () => {
+  test("runs with the image's command, as a user other than root, in a read-only folder", () => {
     const written = statSync(join(release.data, "sandbox-merchant.json"));
     expect(written.uid).not.toBe(0);
     expect(written.uid).toBe(release.user?.uid ?? process.getuid?.());
     expect(statSync(release.app).mode & 0o222).toBe(0);
   });
 
-  test("serves the Web App, the docs of the API and the reader of them", async () => {
+  test("serves the web app, the API description and its viewer", async () => {
     const page = await fetch(origin);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('id="runtime-config">{"apiBaseUrl":"/api"');
@@ -56,7 +56,7 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
     }
   });
 
-  test("takes a payment, and sends its callback to the shop, which verifies it", async () => {
+  test("accepts a payment, and sends its callback to the shop, which verifies it", async () => {
     const file = readFileSync(join(release.data, "sandbox-merchant.json"), "utf8");
     const merchant = SandboxMerchantFile.parse(JSON.parse(file));
     const client = connectShop(merchant);
@@ -79,7 +79,7 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
       });
   });
 
-  test("has the operators' commands, which find the service that runs", async () => {
+  test("has the operators' commands, which find the running service", async () => {
     expect(await command("merchant", "list")).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("SANDBOX"),
@@ -91,12 +91,12 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
     });
   });
 
-  test("knows itself: what it holds and what it serves is what was built", async () => {
+  test("verifies that its files and its served pages are those of the build", async () => {
     expect(await command("verify")).toMatchObject({ code: 0, stderr: "" });
     expect(await command("verify", origin)).toMatchObject({ code: 0, stderr: "" });
   });
 
-  test("ends in its own time when it is told to, and its health command says so", async () => {
+  test("ends by itself after SIGTERM, and then its health command fails", async () => {
     expect(image.words("STOPSIGNAL")).toEqual(["SIGTERM"]);
     expect(await running.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" });
     expect(await runCommand(runs, image.healthCheck)).toMatchObject({

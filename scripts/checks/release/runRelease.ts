@@ -7,21 +7,21 @@ import type { UnpackedRelease } from "./unpackRelease.ts";
 
 type Env = Readonly<Record<string, string>>;
 
-/** The folder, the Node and the settings (besides `DATA_DIR`) that a program of a release runs with. */
+/** The release, the Node and the settings (besides `DATA_DIR`) of a program. */
 export interface Runs {
   readonly release: UnpackedRelease;
   readonly node: FoundNode;
   readonly env: Env;
 }
 
-/** The exit code and the output of a program that ended. */
+/** The exit code and the output of an ended program. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Starts a command of the image, word for word, with no other environment than the given one. It ends with us. */
+/** Starts a command of the image with only the given environment. It ends with this process. */
 function start(
   { release, node, env }: Runs,
   [program = "", ...args]: readonly string[],
@@ -45,13 +45,13 @@ export async function runCommand(runs: Runs, command: readonly string[]): Promis
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** A service that takes calls. */
+/** A service that accepts calls. */
 export interface RunningRelease {
-  /** Ends it by a signal, and gives what it left. */
+  /** Sends it a signal, and returns its output and exit code. */
   readonly end: (signal: NodeJS.Signals) => Promise<Ended>;
 }
 
-/** Starts the service, and waits until its health command says that it lives. Throws what it said where it ends before. */
+/** Starts the service, and waits until its health command succeeds. Throws its output if it ends before. */
 export async function startRelease(
   runs: Runs,
   command: readonly string[],

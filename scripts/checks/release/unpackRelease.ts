@@ -11,21 +11,21 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A release in folders of its own, as an image holds it. */
+/** A release in its own folders, like in an image. */
 export interface UnpackedRelease {
-  /** The programs, which nobody may write to. */
+  /** The folder of the programs, which is read-only. */
   readonly app: string;
-  /** The service's data, the only folder that its user may write to. */
+  /** The folder of the service's data, the only one that its user may write to. */
   readonly data: string;
-  /** The user of the service; undefined for our own user, where we are not root. */
+  /** The user of the service; undefined without root rights, when it runs as the current user. */
   readonly user: { readonly uid: number; readonly gid: number } | undefined;
   readonly remove: () => void;
 }
 
-/** Copies what was built into `dist` to a clean folder. Throws where it was not built. */
+/** Copies the release from `dist` to a new folder. Throws if it is not built. */
 export function unpackRelease(user: string): UnpackedRelease {
   if (!existsSync("dist/gateway/main.mjs"))
-    throw new Error("There is no release in dist: npm run build makes it.");
+    throw new Error("There is no release in dist. Run npm run build.");
   const top = mkdtempSync(join(tmpdir(), "release-"));
   const [app, data] = [join(top, "app"), join(top, "data")];
   cpSync("dist", app, { recursive: true });

@@ -17,7 +17,7 @@ describe("the options of npm run link", () => {
     });
   });
 
-  test("ask for an order", () => {
+  test("describe an order", () => {
     expect(
       orderOf(
         ..."--amount 60.50 --currency idr --method online --operator BANK_ALPHA --scenario 5".split(
@@ -53,20 +53,20 @@ describe("a wrong option", () => {
   test.each([
     [
       ["--ammount", "5"],
-      "There is no option --ammount, only --amount, --currency, --scenario, --method, --operator, --valid-days, --console and --help.",
+      "There is no option --ammount. Use --amount, --currency, --scenario, --method, --operator, --valid-days, --console or --help.",
     ],
     [
       ["-x"],
-      "There is no option -x, only --amount, --currency, --scenario, --method, --operator, --valid-days, --console and --help.",
+      "There is no option -x. Use --amount, --currency, --scenario, --method, --operator, --valid-days, --console or --help.",
     ],
     [
       ["51"],
-      '"51" belongs to no option. Two dashes stand between npm and the options: npm run link -- --amount 51.',
+      '"51" does not belong to an option. Write two dashes between npm and the options: npm run link -- --amount 51.',
     ],
     [["--amount"], "--amount needs a value, such as --amount 51."],
     [["--amount="], "--amount needs a value, such as --amount 51."],
     [["--method", "--scenario", "4"], "--method needs a value, such as --method QR_PH."],
-    [["--amount", "5", "--amount", "6"], "--amount is given twice: give it once."],
+    [["--amount", "5", "--amount", "6"], "--amount is given twice. Give it once."],
     [
       ["--amount", "-5"],
       '--amount: "-5" is not an amount. Write digits with a point, such as 51 or 19.99.',
@@ -84,14 +84,20 @@ describe("a wrong option", () => {
       ["--currency", "EUR"],
       '--currency: There is no currency "EUR": choose one of ARS, BRL, COP, GHS, IDR, INR, JPY, KES, KRW, LAK, MXN, NGN, PHP, TWD, USD, VND, ZAR.',
     ],
-    [["--scenario", "6"], '--scenario: there is no scenario "6", only 1, 2, 3, 4 and 5.'],
+    [["--scenario", "6"], '--scenario: there is no scenario "6". Use 1, 2, 3, 4 or 5.'],
     [["--scenario", "4"], "--method: Scenario 4 needs a payment method or an operator."],
     [
       ["--scenario", "1", "--method", "QR_PH"],
       "--method: Scenario 1 leaves this choice to the customer: leave it out, or take scenario 4 or 5.",
     ],
-    [["--valid-days", "8"], '--valid-days: "8" is not a whole number of days from 1 to 7.'],
-    [["--valid-days", "0.5"], '--valid-days: "0.5" is not a whole number of days from 1 to 7.'],
+    [
+      ["--valid-days", "8"],
+      '--valid-days: "8" is not a number of days. Use a whole number from 1 to 7.',
+    ],
+    [
+      ["--valid-days", "0.5"],
+      '--valid-days: "0.5" is not a number of days. Use a whole number from 1 to 7.',
+    ],
   ])("%j: %s", (argv, message) => {
     expect(() => orderOf(...argv)).toThrow(new WrongArguments(message));
   });

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { WrongArguments } from "../operator/readArguments.ts";
 
-/** Every option that takes a value; `--console` and `--help` take none. */
+/** The options that take a value. `--console` and `--help` take none. */
 const valueOptions = {
   amount: { type: "string" },
   currency: { type: "string" },
@@ -15,14 +15,17 @@ export type OptionName = keyof typeof valueOptions;
 
 const names = Object.keys(valueOptions).map((name) => `--${name}`);
 
-/** The options as they were given; `help` or `console` when that was asked for. Throws a WrongArguments for what is none. */
+/**
+ * Returns the given options, or `help` or `console` if requested. Throws a WrongArguments for an unknown or incomplete
+ * option.
+ */
 export function readOptions(
   argv: readonly string[],
 ):
   | { readonly help: true }
   | { readonly console: true }
   | { readonly values: ReadonlyMap<string, string> } {
-  // Not strict, so that what is wrong is said in our words.
+  // Not strict, so that this command writes its own error messages.
   const { tokens } = parseArgs({
     args: [...argv],
     options: {
@@ -40,7 +43,7 @@ export function readOptions(
   for (const token of tokens) {
     if (token.kind === "positional") {
       throw new WrongArguments(
-        `"${token.value}" belongs to no option. Two dashes stand between npm and the options: npm run link -- --amount 51.`,
+        `"${token.value}" does not belong to an option. Write two dashes between npm and the options: npm run link -- --amount 51.`,
       );
     }
     if (token.kind !== "option") continue;
@@ -52,7 +55,7 @@ export function readOptions(
   if (!isConsoleWanted) return { values };
   const [other] = values.keys();
   if (other === undefined) return { console: true };
-  throw new WrongArguments(`--console stands alone; leave --${other} out.`);
+  throw new WrongArguments(`--console cannot be combined with --${other}. Leave --${other} out.`);
 }
 
 function valueOf(
@@ -61,11 +64,11 @@ function valueOf(
 ): string {
   if (!Object.hasOwn(valueOptions, name)) {
     throw new WrongArguments(
-      `There is no option ${rawName}, only ${names.join(", ")}, --console and --help.`,
+      `There is no option ${rawName}. Use ${names.join(", ")}, --console or --help.`,
     );
   }
-  if (values.has(name)) throw new WrongArguments(`${rawName} is given twice: give it once.`);
-  // A word that begins with two dashes is the next option: the value is missing.
+  if (values.has(name)) throw new WrongArguments(`${rawName} is given twice. Give it once.`);
+  // A word with two dashes is the next option, so the value is missing.
   if (value === undefined || value === "" || value.startsWith("--")) {
     throw new WrongArguments(`${rawName} needs a value, such as ${rawName} ${exampleOf(name)}.`);
   }

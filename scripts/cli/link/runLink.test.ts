@@ -36,7 +36,7 @@ const writeMerchant = (baseUrl = `${server.url}/api`) =>
     }),
   );
 
-/** The command's exit code and what it wrote to either side. */
+/** Runs the command, and returns its exit code and outputs. */
 async function run(argv: readonly string[], isTerminal = false) {
   let printed = "";
   let said = "";
@@ -59,32 +59,32 @@ async function run(argv: readonly string[], isTerminal = false) {
 const linkPattern =
   /^http:\/\/127\.0\.0\.1:8080\/\?merchantCode=SANDBOX&idPayin=A-\d{4}-\w{4}&token=head\.payload\.sign&amount=25&\S+\n$/;
 
-test("prints the RedirectURL alone when it is piped on", async () => {
+test("prints only the RedirectURL into a pipe", async () => {
   await writeMerchant();
   const { exitCode, printed, said } = await run(["--amount", "25"]);
   expect({ exitCode, said }).toEqual({ exitCode: 0, said: "" });
   expect(printed).toMatch(linkPattern);
 });
 
-test("tells a person the order and its status link besides", async () => {
+test("also prints the order and its status link in a terminal", async () => {
   await writeMerchant();
   const { printed, said } = await run(["--amount", "25"], true);
   expect(printed).toMatch(linkPattern);
   expect(said).toMatch(
-    /^\nOrder A-\d{4}-\w{4}\. Its status later:\nhttp:\/\/127\.0\.0\.1:8080\/status\?\S+\n$/,
+    /^\nOrder A-\d{4}-\w{4}\. Its status link:\nhttp:\/\/127\.0\.0\.1:8080\/status\?\S+\n$/,
   );
 });
 
-test("prints the console's link with its key, and asks nobody for it", async () => {
+test("prints the console's link with its key, without a call", async () => {
   await writeMerchant(`${server.url}/nowhere`);
   expect(await run(["--console"])).toEqual({
     exitCode: 0,
-    // HMAC-SHA256 of "sandbox console" under the secret, by another program.
+    // HMAC-SHA256 of "sandbox console" under the secret, computed by another program.
     printed: "http://127.0.0.1:8080/sandbox#key=0Wq05pXW5qhoZXVVarxmhE7utofhdE6n2DGKepuAILI\n",
     said: "",
   });
   expect((await run(["--console", "--amount", "25"])).said).toBe(
-    "--console stands alone; leave --amount out. See npm run link -- --help.\n",
+    "--console cannot be combined with --amount. Leave --amount out. See npm run link -- --help.\n",
   );
 });
 
@@ -109,7 +109,7 @@ test("says that the service is not running", async () => {
   const { exitCode, printed, said } = await run([]);
   expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: "" });
   expect(said).toMatch(
-    /^The service does not answer: start it with "npm start", then ask again\. \(.*ECONNREFUSED.*\)\n$/,
+    /^The service does not answer\. Start it with "npm start", then repeat this command\. \(.*ECONNREFUSED.*\)\n$/,
   );
 });
 
@@ -132,11 +132,11 @@ test("says which option is wrong and where the help is", async () => {
   expect(await run(["--scenario", "9"])).toEqual({
     exitCode: 1,
     printed: "",
-    said: '--scenario: there is no scenario "9", only 1, 2, 3, 4 and 5. See npm run link -- --help.\n',
+    said: '--scenario: there is no scenario "9". Use 1, 2, 3, 4 or 5. See npm run link -- --help.\n',
   });
 });
 
-test("as a program of its own gives one line to its pipe, and ends by itself", async () => {
+test("writes one line into a pipe as a program of its own, and ends by itself", async () => {
   await writeMerchant();
   const program = path.join(import.meta.dirname, "..", "link.ts");
   const { stdout, stderr } = await promisify(execFile)(

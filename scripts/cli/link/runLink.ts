@@ -17,35 +17,38 @@ const usage = `Makes a RedirectURL for a new test order. The service must be run
 
   npm run link -- [options]
 
-  --amount <number>     amount to pay, 51 unless given
-  --currency <code>     its currency, PHP unless given
+  --amount <number>     amount to pay (default 51)
+  --currency <code>     its currency (default PHP)
   --scenario <1-5>      1 the customer chooses (the default)
                         2 customer data is given and fixed
                         3 customer data is given and can be changed
                         4 method or operator is preset (the default with --method or --operator)
-                        5 method or operator is preselected, others are offered
+                        5 method or operator is preselected, others are offered too
   --method <code>       payment method, such as QR_PH, OFFLINE, ONLINE
   --operator <code>     the customer's bank or wallet
-  --valid-days <1-7>    how long the link works, 2 unless given
-  --console             instead, the link to the console that signs in by itself
-  --help                this text
+  --valid-days <1-7>    days for which the link works (default 2)
+  --console             prints the console's link with its key instead
+  --help                prints this text
 
-With #integrator behind it, the page tells what it makes of the URL: docs/sandbox.md.
-DATA_DIR says where the service keeps its data, data/ unless set. To pipe the URL on, silence npm:
+Add #integrator to the URL, and the page explains its decisions: docs/sandbox.md.
+DATA_DIR is the service's data folder (default data/). To pipe the URL, silence npm:
   npm run --silent link -- --amount 25 | cat
 `;
 
-/** The two outputs of the command, each for a whole text. */
+/** The outputs of the command. Each call writes a whole text. */
 export interface Output {
   /** Prints the result: the URL, or the help. */
   readonly print: (text: string) => void;
   /** Prints an error, or a hint for a person. */
   readonly say: (text: string) => void;
-  /** Whether a person reads what is printed. */
+  /** Whether the output is a terminal. */
   readonly isTerminal: boolean;
 }
 
-/** Makes a link as the options ask and prints it; gives the exit code. Nothing but the URL goes where it may be piped on. */
+/**
+ * Creates a link from the options and prints it; returns the exit code. Only the URL goes to `print`, which may be
+ * piped.
+ */
 export async function runLink(
   argv: readonly string[],
   env: Environ,
@@ -74,7 +77,7 @@ export async function runLink(
     const link = await makeShopLink({ tokens, page: credentials, ...wanted });
     output.print(`${link.redirectUrl}\n`);
     if (output.isTerminal)
-      output.say(`\nOrder ${link.idPayin}. Its status later:\n${link.statusUrl}\n`);
+      output.say(`\nOrder ${link.idPayin}. Its status link:\n${link.statusUrl}\n`);
     return 0;
   } catch (error) {
     output.say(`${sentenceOf(error)}\n`);
@@ -85,7 +88,7 @@ export async function runLink(
 function sentenceOf(error: unknown): string {
   if (error instanceof WrongArguments) return `${error.message} See npm run link -- --help.`;
   if (error instanceof ServiceUnreachable)
-    return `The service does not answer: start it with "npm start", then ask again. (${error.message})`;
+    return `The service does not answer. Start it with "npm start", then repeat this command. (${error.message})`;
   if (error instanceof ApiError || error instanceof RefusedStart) return error.message;
   throw error;
 }

@@ -13,7 +13,7 @@ const optionOf = new Map<string, OptionName>([
   ["/paymentOperatorCode", "operator"],
 ]);
 
-/** The order that the options ask for, and how long its link is to work. Throws a WrongArguments. */
+/** Returns the order of the options, and the lifetime of its link. Throws a WrongArguments. */
 export function toOrder(values: ReadonlyMap<string, string>): {
   readonly order: ShopOrder;
   readonly validitySecs: number;
@@ -44,10 +44,12 @@ function readAmount(text: string): number {
 function readScenario(text: string): ShopOrder["scenario"] {
   const scenario = scenarioNumbers.find((number) => String(number) === text);
   if (scenario !== undefined) return scenario;
-  throw new WrongArguments(`--scenario: there is no scenario "${text}", only 1, 2, 3, 4 and 5.`);
+  throw new WrongArguments(`--scenario: there is no scenario "${text}". Use 1, 2, 3, 4 or 5.`);
 }
 
 function readDays(text: string): number {
   if (/^[1-7]$/.test(text)) return Number(text);
-  throw new WrongArguments(`--valid-days: "${text}" is not a whole number of days from 1 to 7.`);
+  throw new WrongArguments(
+    `--valid-days: "${text}" is not a number of days. Use a whole number from 1 to 7.`,
+  );
 }

@@ -8,8 +8,9 @@ import { settings } from "../../../gateway/settings/settings.ts";
 import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
 
 /**
- * Does a command where the data is: on PostgreSQL beside the services that run; on the embedded database through the service that
- * runs, which alone may open it, or by ourselves while none does. Throws `RefusedStart` where neither is possible.
+ * Runs a command on the service's data. On PostgreSQL it connects beside running services. The embedded database allows
+ * one process, so the running service runs the command; without one, this process does. Throws `RefusedStart` if
+ * neither is possible.
  */
 export async function doCommand(
   command: Command,
@@ -20,7 +21,7 @@ export async function doCommand(
   const dataDir = settings.DATA_DIR.read(env);
   const place = {
     dataDir,
-    // `showEnvironment` reads a database of either environment, and a new one.
+    // `showEnvironment` accepts a database of either environment, and a new one.
     ...(command.name !== "showEnvironment" && { environment: settings.ENVIRONMENT.read(env) }),
   };
   if (databaseUrl !== undefined) return await doItself(command, { databaseUrl, ...place }, say);

@@ -5,19 +5,22 @@ export class WrongArguments extends Error {
   override readonly name = "WrongArguments";
 }
 
-/** The arguments of a command line: what stands alone, and the values of each option in their order. */
+/** The arguments of a command line: the words outside of options, and the values of each option in order. */
 export interface Arguments {
   readonly words: readonly string[];
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads arguments. `valued` names the options that take a value, `bare` those that take none. Throws a WrongArguments for all others. */
+/**
+ * Parses arguments. `valued` names the options with a value, `bare` those without. Throws a WrongArguments for any
+ * other option.
+ */
 export function readArguments(
   argv: readonly string[],
   valued: readonly string[],
   bare: readonly string[],
 ): Arguments {
-  // Not strict, so that what is wrong is said in our words.
+  // Not strict, so that this command writes its own error messages.
   const { tokens } = parseArgs({
     args: [...argv],
     options: Object.fromEntries(valued.map((name) => [name, { type: "string" as const }])),
@@ -34,12 +37,13 @@ export function readArguments(
     const isBare = bare.includes(name);
     if (!isBare && !valued.includes(name)) {
       const known = [...valued, ...bare].map((one) => `--${one}`).join(", ");
-      throw new WrongArguments(`There is no option ${rawName}, only ${known}.`);
+      throw new WrongArguments(`There is no option ${rawName}. Use ${known}.`);
     }
-    if (isBare && value !== undefined) throw new WrongArguments(`${rawName} takes no value.`);
-    // A word that begins with two dashes is the next option: the value is missing.
+    if (isBare && value !== undefined)
+      throw new WrongArguments(`${rawName} takes no value. Leave the value out.`);
+    // A word with two dashes is the next option, so the value is missing.
     if (!isBare && (value === undefined || value === "" || value.startsWith("--")))
-      throw new WrongArguments(`${rawName} needs a value.`);
+      throw new WrongArguments(`${rawName} needs a value. Write ${rawName} <value>.`);
     options.set(name, [...(options.get(name) ?? []), value ?? ""]);
   }
   return { words, options };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await rm(folder, { recursive: true }));
 
-/** The words of a command line; `@name` is a file. */
+/** Splits a command line into words; `@name` stands for a file. */
 const split = (line: string) =>
   line
     .split(" ")
@@ -67,21 +67,33 @@ describe("npm run merchant", () => {
   });
 
   test.each<[string, RegExp]>([
-    ["remove SHOP", /^There is no command "remove", only list, show, /],
+    ["remove SHOP", /^There is no command "remove"\. Use list, show, /],
     ["show", /^Write npm run merchant -- show CODE\.$/],
     ["show SHOP OTHER", /^Write npm run merchant -- show CODE\.$/],
     ["add-key SHOP", /^Write npm run merchant -- add-key CODE FILE\.$/],
-    ["show SHOP --name X", /^show takes no option --name\.$/],
-    ["configure SHOP --public-key @key.pem", /^configure takes no option --public-key\.$/],
-    ["create SHOP --colour blue", /^There is no option --colour, only --name, /],
-    ["create SHOP --name", /^--name needs a value\.$/],
-    ["create SHOP --name --config x", /^--name needs a value\.$/],
-    ["create SHOP --name A --name B", /^--name is given twice: give it once\.$/],
-    ["create a.b", /^"a\.b" is no code of a merchant/],
-    ["configure SHOP --set payin", /^--set payin: write a path, = and a value/],
-    ["create SHOP --config @missing.json", /missing\.json cannot be read\.$/],
-    ["create SHOP --config @broken.json", /broken\.json does not hold JSON\.$/],
-    ["add-key SHOP @missing.pem", /missing\.pem cannot be read\.$/],
+    ["show SHOP --name X", /^show has no option --name\. Leave it out\.$/],
+    [
+      "configure SHOP --public-key @key.pem",
+      /^configure has no option --public-key\. Leave it out\.$/,
+    ],
+    ["create SHOP --colour blue", /^There is no option --colour\. Use --name, /],
+    ["create SHOP --name", /^--name needs a value\. Write --name <value>\.$/],
+    ["create SHOP --name --config x", /^--name needs a value\. Write --name <value>\.$/],
+    ["create SHOP --name A --name B", /^--name is given twice\. Give it once\.$/],
+    ["create a.b", /^"a\.b" is not a merchant code\. Use /],
+    [
+      "configure SHOP --set payin",
+      /^--set payin: the value is missing\. Write a path, = and a value/,
+    ],
+    [
+      "create SHOP --config @missing.json",
+      /missing\.json cannot be read\. Check its path and permissions\.$/,
+    ],
+    ["create SHOP --config @broken.json", /broken\.json is not valid JSON\. Correct the file\.$/],
+    [
+      "add-key SHOP @missing.pem",
+      /missing\.pem cannot be read\. Check its path and permissions\.$/,
+    ],
   ])("-- %s is refused in words", async (line, sentence) => {
     await expect(readMerchantCommand(split(line))).rejects.toThrow(sentence);
   });

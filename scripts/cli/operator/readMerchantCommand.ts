@@ -5,10 +5,10 @@ import { type Arguments, readArguments, WrongArguments } from "./readArguments.t
 
 /** One command of `npm run merchant`. */
 interface Reading {
-  /** The words that follow it. */
+  /** The words after the name of the command. */
   readonly words: readonly string[];
   readonly options?: readonly string[];
-  /** `word` is what stands last. */
+  /** Returns the command. `word` is the last word. */
   readonly read: (
     merchantCode: string,
     word: string,
@@ -68,7 +68,7 @@ const readings: Readonly<Record<string, Reading>> = {
   },
 };
 
-/** The command that the arguments of `npm run merchant` ask for. Throws a WrongArguments. */
+/** Returns the command of the arguments of `npm run merchant`. Throws a WrongArguments. */
 export async function readMerchantCommand(argv: readonly string[]): Promise<Command | "help"> {
   const given = readArguments(
     argv.map((word) => (word === "-h" ? "--help" : word)),
@@ -80,18 +80,18 @@ export async function readMerchantCommand(argv: readonly string[]): Promise<Comm
   const reading = Object.entries(readings).find(([one]) => one === name)?.[1];
   if (!reading) {
     const names = Object.keys(readings).join(", ");
-    throw new WrongArguments(`There is no command "${name}", only ${names}.`);
+    throw new WrongArguments(`There is no command "${name}". Use ${names}.`);
   }
   const expected = [name, ...reading.words];
   if (given.words.length !== expected.length)
     throw new WrongArguments(`Write npm run merchant -- ${expected.join(" ")}.`);
   for (const option of given.options.keys()) {
     if (!reading.options?.includes(option))
-      throw new WrongArguments(`${name} takes no option --${option}.`);
+      throw new WrongArguments(`${name} has no option --${option}. Leave it out.`);
   }
   if (reading.words.length > 0 && !MerchantCode.safeParse(merchantCode).success) {
     throw new WrongArguments(
-      `"${merchantCode}" is no code of a merchant: it has up to 64 letters, digits, _ and -, and begins with a letter or digit.`,
+      `"${merchantCode}" is not a merchant code. Use up to 64 letters, digits, _ and -, beginning with a letter or digit.`,
     );
   }
   return await reading.read(merchantCode, word, given);
@@ -122,7 +122,7 @@ function readSetting(text: string): { readonly path: string; readonly value: unk
   const [, path, value] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
   if (path === undefined || value === undefined)
     throw new WrongArguments(
-      `--set ${text}: write a path, = and a value, payin.feeBasisPoints=150.`,
+      `--set ${text}: the value is missing. Write a path, = and a value, such as payin.feeBasisPoints=150.`,
     );
   try {
     return { path, value: JSON.parse(value) };
@@ -133,7 +133,7 @@ function readSetting(text: string): { readonly path: string; readonly value: unk
 
 function once({ options }: Arguments, name: string): string | undefined {
   const [value, ...more] = options.get(name) ?? [];
-  if (more.length > 0) throw new WrongArguments(`--${name} is given twice: give it once.`);
+  if (more.length > 0) throw new WrongArguments(`--${name} is given twice. Give it once.`);
   return value;
 }
 
@@ -142,7 +142,7 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new WrongArguments(`${file} does not hold JSON.`);
+    throw new WrongArguments(`${file} is not valid JSON. Correct the file.`);
   }
 }
 
@@ -150,6 +150,6 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch {
-    throw new WrongArguments(`${file} cannot be read.`);
+    throw new WrongArguments(`${file} cannot be read. Check its path and permissions.`);
   }
 }

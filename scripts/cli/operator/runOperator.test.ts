@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => await rm(dataDir, { recursive: true }));
 
-/** The command's exit code and what it wrote to either side. */
+/** Runs the command, and returns its exit code and outputs. */
 async function run(line: string, env: Readonly<Record<string, string>> = {}) {
   let printed = "";
   let said = "";
@@ -37,13 +37,13 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
   return { exitCode, printed, said };
 }
 
-test("while no service runs the embedded database is opened, and let go again", async () => {
+test("without a running service, the command opens the embedded database and closes it again", async () => {
   await fillDataFolder(dataDir);
   expect(await run("create SHOP --name Blue")).toMatchObject({ exitCode: 0, said: "" });
   expect(await run("list")).toEqual({ exitCode: 0, printed: "SHOP  Blue\n", said: "" });
 });
 
-test("while a service runs on the embedded database, it does the command", async () => {
+test("a running service on the embedded database runs the command", async () => {
   const lock = await lockFolder(dataDir);
   const { deps, close } = await openTestDeps({ config: { dataDir } });
   const stop = await takeCommands(deps);
@@ -65,7 +65,7 @@ test("while a service runs on the embedded database, it does the command", async
   await lock.release();
 });
 
-test("wrong arguments are told with the way to the help, which is printed", async () => {
+test("wrong arguments are explained with the command for the help, which is printed", async () => {
   expect(await run("shwo SHOP")).toMatchObject({
     exitCode: 1,
     printed: "",
@@ -81,7 +81,7 @@ test("wrong arguments are told with the way to the help, which is printed", asyn
 });
 
 describe.skipIf(testDatabaseUrl === undefined)("A command on PostgreSQL", () => {
-  test("works beside the services that run", async () => {
+  test("works beside running services", async () => {
     const { opened, deps, close } = await openTestDeps({ kind: "PostgreSQL" });
     const env = { ENVIRONMENT: "sandbox", DATABASE_URL: opened.databaseUrl ?? "" };
     expect(await run("create SHOP", env)).toMatchObject({ exitCode: 0 });

@@ -5,7 +5,7 @@ import { RefusedStart } from "../../../gateway/refusedStart.ts";
 import { doCommand } from "./doCommand.ts";
 import { WrongArguments } from "./readArguments.ts";
 
-/** The two outputs of a command, each for a whole text. */
+/** The outputs of a command. Each call writes a whole text. */
 export interface Output {
   readonly print: (text: string) => void;
   /** Prints an error. */
@@ -18,11 +18,11 @@ export interface CommandLine {
   readonly name: string;
   /** The text of `--help`. */
   readonly usage: string;
-  /** The command that the arguments ask for, `help`, or a WrongArguments thrown. */
+  /** Returns the command of the arguments, or `help`. Throws a WrongArguments. */
   readonly read: (argv: readonly string[]) => Promise<Command | "help">;
 }
 
-/** Runs a command of this program's own arguments, and ends with whoever started it. */
+/** Runs a command with this program's arguments. Ends with its parent process. */
 export async function startOperator(line: CommandLine): Promise<void> {
   endWithParent(() => process.exit(1));
   process.exitCode = await runOperator(line, process.argv.slice(2), process.env, {
@@ -31,7 +31,7 @@ export async function startOperator(line: CommandLine): Promise<void> {
   });
 }
 
-/** Runs the command that the arguments ask for and prints its result; returns the exit code. */
+/** Runs the command of the arguments and prints its result; returns the exit code. */
 export async function runOperator(
   line: CommandLine,
   argv: readonly string[],

@@ -5,16 +5,16 @@ const Report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** The known vulnerabilities of the locked packages, one a line; or why the registry could not be asked. */
+/** The known vulnerabilities of the locked packages, one per line, or the reason why they are unknown. */
 export type Audit = { readonly known: readonly string[] } | { readonly skipped: string };
 
-/** Asks the registry what is known against the packages of the lock file. Not every registry can be asked. */
+/** Asks the registry for known vulnerabilities of the locked packages. Some registries do not offer this. */
 export async function audit(): Promise<Audit> {
   const { output } = await askNpm("audit", "--json", "--audit-level=none");
   return readAudit(output);
 }
 
-/** Reads what `npm audit --json` prints. */
+/** Parses the output of `npm audit --json`. */
 export function readAudit(output: string): Audit {
   const report = Report.safeParse(parse(output));
   if (!report.success) return { skipped: "the registry offers no audit" };

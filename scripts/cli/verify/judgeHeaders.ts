@@ -1,4 +1,7 @@
-/** Headers that make a browser load, go or keep something, or tell others: the page needs none, and no host adds one by right. */
+/**
+ * Headers that make a browser load, navigate or store something. The page needs none of them, so a host must not add
+ * one.
+ */
 const unwanted = [
   "access-control-allow-credentials",
   "content-location",
@@ -10,7 +13,9 @@ const unwanted = [
   "sourcemap",
 ];
 
-/** Returns the faults of a response's headers: changed, missing or unwanted ones. `expected` are those over TLS. */
+/**
+ * Returns the faults of a response's headers: changed, missing or unwanted ones. `expected` are the headers over TLS.
+ */
 export function judgeHeaders(
   at: string,
   found: Headers,
@@ -29,6 +34,6 @@ export function judgeHeaders(
       ),
     ...unwanted
       .filter((name) => found.has(name))
-      .map((name) => `${at} has a header that it should not: ${name}: ${found.get(name)}`),
+      .map((name) => `${at} has an unexpected header ${name}: ${found.get(name)}`),
   ];
 }

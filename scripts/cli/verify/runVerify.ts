@@ -13,18 +13,18 @@ import { Unreachable, verifyAddress } from "./verifyAddress.ts";
 import { verifyFolder } from "./verifyFolder.ts";
 import { withSettings } from "./withSettings.ts";
 
-const usage = `Compares a built folder, or what is served at an address, with the manifest of the build.
+const usage = `Compares a built folder, or the files served at an address, with the manifest of the build.
 
-  npm run verify                                the folder dist/web
+  npm run verify                                compares the folder dist/web
   npm run verify -- <folder>
-  npm run verify -- https://pay.example         its pages, files and headers
-  npm run verify -- --manifest <file> <place>   with the manifest of another build, dist/web.manifest.json unless given
+  npm run verify -- https://pay.example         compares its pages, files and headers
+  npm run verify -- --manifest <file> <place>   uses another manifest (default dist/web.manifest.json)
 
-An address whose configuration is not the build's is compared with API_BASE_URL, ENVIRONMENT and BRAND_… as they are set.
-Exit code: 0 all is what the build made, 1 something is not, 2 it could not be found out.
+If the host changes the configuration, set API_BASE_URL, ENVIRONMENT and BRAND_… to its values.
+Exit code: 0 everything matches the build, 1 something differs, 2 the comparison was not possible.
 `;
 
-/** Verifies what the arguments name and prints each difference; gives the exit code. */
+/** Compares the place in the arguments with a manifest and prints each difference; returns the exit code. */
 export async function runVerify(
   argv: readonly string[],
   env: Environ,
@@ -38,7 +38,8 @@ export async function runVerify(
     }
     const built = relative("", builtWebApp);
     const [place = built, ...more] = words;
-    if (more.length > 0) throw new WrongArguments("Name one folder or one address.");
+    if (more.length > 0)
+      throw new WrongArguments("Several places were given. Name one folder or one address.");
     const isAddress = /^https?:\/\//.test(place);
     const file = options.get("manifest")?.at(-1) ?? manifestOf(isAddress ? built : place);
     const made = readManifest(file);
@@ -52,7 +53,7 @@ export async function runVerify(
     const page = isAddress
       ? `the page at its ${manifest.page.addresses.length} addresses, ${files.length} files, and the headers of each`
       : `the page and ${files.length} files`;
-    print(`${place} is what the build made: ${page}.\n`);
+    print(`${place} matches the build: ${page}.\n`);
     return 0;
   } catch (error) {
     if (error instanceof WrongArguments) say(`${error.message} See npm run verify -- --help.\n`);
@@ -68,7 +69,7 @@ function readManifest(file: string): Manifest {
     return Manifest.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     throw new Unreachable(
-      `There is no manifest of a build at ${file}: build first (npm run build), or name one with --manifest.`,
+      `There is no manifest of a build at ${file}. Run npm run build, or name another manifest with --manifest.`,
     );
   }
 }

@@ -10,19 +10,20 @@ export class Unreachable extends Error {
   override readonly name = "Unreachable";
 }
 
-/** As a browser asks: who answers it otherwise than others is to be found out. */
+/** The headers of a common browser, because a manipulated host may answer browsers differently. */
 const asBrowser = {
   "user-agent":
     "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
   "cache-control": "no-cache",
 };
 
-/** A script that no build has. */
+/** The address of a script that no build has. */
 const noScript = "/assets/none-00000000.js";
 
 /**
- * Every difference between what an origin serves and the manifest, a sentence each: the page at all its addresses, every file, the headers
- * of each, and that a script which is not there is not answered by a page. Throws `Unreachable` where it does not answer.
+ * Returns a sentence for each difference between an origin and the manifest: the page at all its addresses, every file,
+ * and their headers. A missing script must not be answered with a page. Throws `Unreachable` if the origin does not
+ * answer.
  */
 export async function verifyAddress(origin: string, manifest: Manifest): Promise<string[]> {
   const isOverTls = origin.startsWith("https:");
@@ -51,7 +52,7 @@ export async function verifyAddress(origin: string, manifest: Manifest): Promise
   const { response, content } = await ask(origin, noScript, "*/*");
   const isPage = describePage(content.toString()).sha256 === manifest.page.sha256;
   if (response.status !== 404 || isPage) {
-    found.push(`a script that is not there is answered with ${response.status} and some page`);
+    found.push(`a missing script is answered with ${response.status} or with the page`);
   }
   return found;
 }
@@ -69,14 +70,14 @@ async function ask(origin: string, address: string, accept: string) {
   }
 }
 
-/** Returns the cause of a failed fetch: the error's own message is always the same. */
+/** Returns the cause of a failed fetch, because the error's own message is always the same. */
 function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return "no reason is given";
+  if (!(thrown instanceof Error)) return "the reason is unknown";
   return thrown.cause instanceof Error ? thrown.cause.message : thrown.message;
 }
 
 function judgeType(address: string, headers: Headers, expected: string): string[] {
   const type = headers.get("content-type") ?? "none";
   const [bare = ""] = expected.split(";");
-  return type.split(";")[0]?.trim() === bare ? [] : [`${address} is of the type ${type}`];
+  return type.split(";")[0]?.trim() === bare ? [] : [`${address} has the content type ${type}`];
 }

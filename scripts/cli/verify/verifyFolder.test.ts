@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(async () => await rm(top, { recursive: true }));
 
-/** The command's exit code and what it wrote to either side. */
+/** Runs the command, and returns its exit code and outputs. */
 async function verify(argv: readonly string[], env: Readonly<Record<string, string>> = {}) {
   let printed = "";
   let said = "";
@@ -48,15 +48,15 @@ async function verify(argv: readonly string[], env: Readonly<Record<string, stri
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
-test("a folder that is what the build made is said to be so", async () => {
+test("a folder that matches the build is reported as matching", async () => {
   expect(await verify([folder])).toEqual({
     exitCode: 0,
-    printed: `${folder} is what the build made: the page and 6 files.\n`,
+    printed: `${folder} matches the build: the page and 6 files.\n`,
     said: "",
   });
 });
 
-describe("whatever is changed is found", () => {
+describe("each change is found", () => {
   test.each([
     [
       "a byte of a script",
@@ -72,25 +72,25 @@ describe("whatever is changed is found", () => {
     ],
     ["a header", "_headers", "/*\n  x-frame-options: SAMEORIGIN\n", /^\/_headers is changed/],
     [
-      "where the API is, in the page",
+      "the API's address in the page",
       "index.html",
       shell.replace("{}", '{"apiBaseUrl":"https://evil.example","environment":"sandbox"}'),
       /^\/index\.html has another configuration: .*evil\.example/,
     ],
     [
-      "where the API is, beside the page",
+      "the API's address beside the page",
       "config.json",
       '{"apiBaseUrl":"https://evil.example","environment":"sandbox"}',
       /^\/config\.json has another configuration/,
     ],
     [
-      "a configuration that is none",
+      "an invalid configuration",
       "config.json",
       "{",
       /^\/config\.json has another configuration: \{, not/,
     ],
     [
-      "a file more",
+      "an additional file",
       "assets/tracker-abcdefgh.js",
       "1",
       /^\/assets\/tracker-abcdefgh\.js is not of this build\n$/,
@@ -103,13 +103,13 @@ describe("whatever is changed is found", () => {
     expect(said).toMatch(found);
   });
 
-  test("a file less", async () => {
+  test("a missing file", async () => {
     await rm(path.join(folder, "404.html"));
     expect(await verify([folder])).toMatchObject({ exitCode: 1, said: "/404.html is missing\n" });
   });
 });
 
-test("a host's own settings are compared with, where they are said", async () => {
+test("a host's own settings are used for the comparison, if they are set", async () => {
   const env = { API_BASE_URL: "https://api.example/api", ENVIRONMENT: "live" };
   writeHosting(folder, await readHostSettings(env));
   const { said } = await verify([folder]);
@@ -119,10 +119,12 @@ test("a host's own settings are compared with, where they are said", async () =>
   expect(known.said).not.toContain("configuration");
 });
 
-test("what cannot be found out is not said to be well", async () => {
+test("an impossible comparison is not reported as matching", async () => {
   expect(await verify([path.join(top, "none")])).toMatchObject({
     exitCode: 2,
-    said: expect.stringMatching(/^The folder .*none cannot be read\.\n$/),
+    said: expect.stringMatching(
+      /^The folder .*none cannot be read\. Check its path, or run npm run build\.\n$/,
+    ),
   });
   expect(await verify(["http://127.0.0.1:9"])).toMatchObject({
     exitCode: 2,
@@ -132,7 +134,7 @@ test("what cannot be found out is not said to be well", async () => {
   expect(await verify(["--manifesto", "x"])).toMatchObject({ exitCode: 2 });
 });
 
-test("by the same sources and settings the manifest is the same to the letter", async () => {
+test("the same sources and settings give exactly the same manifest", async () => {
   const again = path.join(top, "again");
   await cp(folder, again, { recursive: true });
   writeHosting(again, await readHostSettings({}));

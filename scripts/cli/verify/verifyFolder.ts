@@ -3,7 +3,10 @@ import { readFolder } from "../../build/hosting/readFolder.ts";
 import { judgeFile, judgePage } from "./judgeContent.ts";
 import { Unreachable } from "./verifyAddress.ts";
 
-/** Every difference between a built folder and the manifest, a sentence each: what is changed, what is missing, what is there besides. */
+/**
+ * Returns a sentence for each difference between a built folder and the manifest: changed, missing and additional
+ * files.
+ */
 export function verifyFolder(folder: string, manifest: Manifest): string[] {
   const files = filesOf(folder);
   const page = files.get("/index.html")?.toString() ?? "";
@@ -20,6 +23,9 @@ function filesOf(folder: string): Map<string, Buffer> {
   try {
     return readFolder(folder);
   } catch (cause) {
-    throw new Unreachable(`The folder ${folder} cannot be read.`, { cause });
+    throw new Unreachable(
+      `The folder ${folder} cannot be read. Check its path, or run npm run build.`,
+      { cause },
+    );
   }
 }

@@ -3,7 +3,7 @@ import { allowApi } from "../../../gateway/http/pageHeaders.ts";
 import { describeFile, type Manifest } from "../../build/hosting/manifest.ts";
 import type { HostSettings } from "../../build/hosting/readHostSettings.ts";
 
-/** The manifest of the same build where it is served with other settings: by the gateway, which has its own. */
+/** Returns the manifest of the same build with other settings, such as those of the gateway. */
 export function withSettings(manifest: Manifest, { config, logo }: HostSettings): Manifest {
   const { page, pageHeaders, files } = manifest;
   return {

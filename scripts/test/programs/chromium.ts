@@ -6,7 +6,7 @@ import type { Missing } from "./missing.ts";
 import { runInstaller } from "./runInstaller.ts";
 import { packageTool } from "../packageTool.ts";
 
-/** The shell without a window is the faster one. */
+/** The headless shell comes first, because it is faster. */
 const systemNames = [
   "chromium-headless-shell",
   "chromium",
@@ -19,12 +19,12 @@ const systemNames = [
   "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Fonts that a bare system lacks, without which half of the languages are boxes. */
+/** Fonts that a minimal system lacks. Without them, half of the languages show boxes. */
 const fonts = ["fonts-noto-core", "fonts-noto-cjk", "fonts-dejavu-core"];
 
 /**
- * A Chromium for the browser tests: the one that CHROMIUM_PATH names, Playwright's own or the system's, and where there is none,
- * one installed by Playwright or, as root on Debian, from the system's packages.
+ * Returns a Chromium for the browser tests: the one in CHROMIUM_PATH, Playwright's or the system's. Otherwise installs
+ * one with Playwright or, as root on Debian, from the system's packages.
  */
 export async function findOrInstallChromium(
   end: AbortSignal,
@@ -37,8 +37,8 @@ export async function findOrInstallChromium(
   if (path !== undefined) return { path };
   return {
     missing: canInstallPackages()
-      ? "There is no Chromium, and neither Playwright nor apt-get could install one (see .cache/test/install.log): install one yourself, or name it in CHROMIUM_PATH."
-      : "There is no Chromium, and Playwright could not install its own (see .cache/test/install.log): install one yourself, or name it in CHROMIUM_PATH.",
+      ? "There is no Chromium, and neither Playwright nor apt-get could install one (see .cache/test/install.log). Install one yourself, or set CHROMIUM_PATH."
+      : "There is no Chromium, and Playwright could not install its own (see .cache/test/install.log). Install one yourself, or set CHROMIUM_PATH.",
   };
 }
 
@@ -49,9 +49,7 @@ function findChromium(): string | undefined {
 }
 
 async function installChromium(end: AbortSignal): Promise<string | undefined> {
-  console.log(
-    "There is no Chromium for the browser tests: asking Playwright to download its own …",
-  );
+  console.log("There is no Chromium for the browser tests. Downloading Playwright's …");
   await runInstaller(packageTool("@playwright/test", "playwright", "install", "chromium"), end);
   const downloaded = findChromium();
   if (downloaded !== undefined || !canInstallPackages()) return downloaded;
@@ -59,7 +57,9 @@ async function installChromium(end: AbortSignal): Promise<string | undefined> {
   for (const name of ["chromium-headless-shell", "chromium"]) {
     if (end.aborted) return undefined;
     const packages = [name, ...fonts];
-    console.log(`Playwright's Chromium cannot be had: installing ${packages.join(", ")} …`);
+    console.log(
+      `Playwright's Chromium could not be installed. Installing ${packages.join(", ")} …`,
+    );
     await installPackages(packages, end);
     const installed = findChromium();
     if (installed !== undefined) return installed;
@@ -67,7 +67,10 @@ async function installChromium(end: AbortSignal): Promise<string | undefined> {
   return undefined;
 }
 
-/** Whether it starts: a browser that was only copied here may lack its libraries. Windows would open a window. */
+/**
+ * Whether the browser starts, because a copied one may lack libraries. Not tried on Windows, where it would open a
+ * window.
+ */
 function runs(path: string): boolean {
   if (!isExecutable(path)) return false;
   return process.platform === "win32" || spawnSync(path, ["--version"]).status === 0;

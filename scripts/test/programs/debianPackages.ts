@@ -1,18 +1,18 @@
 import { findProgram } from "./findProgram.ts";
 import { runInstaller } from "./runInstaller.ts";
 
-/** Whether packages of the system can be installed here: by root, on Debian and its kin. */
+/** Whether system packages can be installed: only as root, on Debian and its derivatives. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findProgram(["apt-get"]) !== undefined;
 }
 
-/** Installs packages of the system with what they need and no more. */
+/** Installs system packages without recommended ones. */
 export async function installPackages(
   packages: readonly string[],
   end: AbortSignal,
 ): Promise<boolean> {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  // A list of packages that cannot be renewed may still be good enough.
+  // Errors are ignored, because an outdated list of packages may be good enough.
   await runInstaller({ command: "apt-get", args: ["update"], env }, end);
   const args = ["install", "--yes", "--no-install-recommends", ...packages];
   return runInstaller({ command: "apt-get", args, env }, end);

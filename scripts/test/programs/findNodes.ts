@@ -4,13 +4,13 @@ import { isAtLeast, neededVersion } from "../../bootstrap/nodeVersion.mjs";
 import { isExecutable } from "./findProgram.ts";
 import type { Scope } from "../scope.ts";
 
-/** A Node that a release may run on. */
+/** A Node that can run a release. */
 export interface FoundNode {
   readonly path: string;
   readonly version: string;
 }
 
-/** The Node that runs us, and others of this machine that are at least of a version, one of each. */
+/** Returns the current Node and the others of this machine with at least this version, one of each. */
 function findNodes(atLeast: string): readonly FoundNode[] {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
   const name = process.platform === "win32" ? "node.exe" : "node";
@@ -25,12 +25,15 @@ function findNodes(atLeast: string): readonly FoundNode[] {
   );
 }
 
-/** The Nodes that a release is tested on: all that were found, or in `npm test` the oldest of them; the sources run on the newest in other tests. */
+/**
+ * Returns the Nodes to test a release on: all, or in `npm test` only the oldest. Other tests run the sources on the
+ * newest.
+ */
 export function nodesToTest(scope: Scope): readonly FoundNode[] {
   return scope === "all" ? findNodes(neededVersion) : [findOldestNode(neededVersion)];
 }
 
-/** The oldest Node of this machine that is at least of a version: the one that runs us where there is none older. */
+/** Returns the oldest Node of this machine with at least this version, or the current one. */
 export function findOldestNode(atLeast: string): FoundNode {
   return findNodes(atLeast).reduce((oldest, one) =>
     isAtLeast(one.version, oldest.version) ? oldest : one,

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 
-/** The first of these programs that is there: names are looked for on the PATH, absolute paths as they are. */
+/** Returns the first existing program. Names are searched on the PATH; absolute paths are used as they are. */
 export function findProgram(candidates: readonly string[]): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
   return candidates

@@ -1,4 +1,4 @@
-/** Something that could not be had, and why. */
+/** A program that is not available, and the reason. */
 export interface Missing {
   readonly missing: string;
 }

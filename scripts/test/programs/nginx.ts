@@ -9,10 +9,13 @@ const names = ["nginx", "/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebr
 const folder = resolve(".cache/nginx");
 const unpacked = `${folder}/usr/sbin/nginx`;
 
-/** Only unpacked: installed, it would serve something on this machine. */
+/** Unpacks the package without installing it, because an installation would start a server on this machine. */
 const unpack = "apt-get download nginx && dpkg-deb --extract nginx_*.deb . && rm nginx_*.deb";
 
-/** An nginx for the tests of hosts: that of NGINX_PATH or the system's, and where there is none, on Debian, one that is unpacked beside us. */
+/**
+ * Returns an nginx for the tests of hosts: the one in NGINX_PATH or the system's, or on Debian one unpacked into
+ * .cache.
+ */
 export async function findOrUnpackNginx(
   end: AbortSignal,
 ): Promise<{ readonly path: string } | Missing> {
@@ -27,15 +30,15 @@ async function fromPackage(end: AbortSignal): Promise<string | undefined> {
   if (findProgram(["apt-get"]) === undefined || findProgram(["dpkg-deb"]) === undefined) {
     return undefined;
   }
-  console.log("There is no nginx for the tests of hosts: unpacking Debian's into .cache …");
+  console.log("There is no nginx for the tests of hosts. Unpacking Debian's into .cache …");
   mkdirSync(folder, { recursive: true });
-  // A list of packages that cannot be renewed may still be good enough.
+  // Errors are ignored, because an outdated list of packages may be good enough.
   await runInstaller({ command: "apt-get", args: ["update"] }, end);
   await runInstaller({ command: "sh", args: ["-c", `cd "$0" && ${unpack}`, folder] }, end);
   return isExecutable(unpacked) ? unpacked : undefined;
 }
 
-/** Whether it starts: one that was only unpacked may lack its libraries. */
+/** Whether nginx starts, because an unpacked one may lack libraries. */
 function runs(path: string): boolean {
   return spawnSync(path, ["-v"]).status === 0;
 }

@@ -4,8 +4,8 @@ import { installBinaries } from "./postgres/installBinaries.ts";
 import { type PostgresServer, startCluster } from "./postgres/startCluster.ts";
 
 /**
- * The server for the tests: the one of TEST_DATABASE_URL, else a temporary one of our own from the PostgreSQL that is on this
- * machine or can be brought onto it.
+ * Returns the server for the tests: the one of TEST_DATABASE_URL, or a temporary one. Installs PostgreSQL if this
+ * machine has none.
  */
 export async function startPostgres(end: AbortSignal): Promise<PostgresServer | Missing> {
   const url = process.env["TEST_DATABASE_URL"];

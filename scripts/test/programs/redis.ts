@@ -6,7 +6,7 @@ import { findProgram } from "./findProgram.ts";
 import type { Missing } from "./missing.ts";
 import { findFreePort } from "../../../gateway/testing/freePort.ts";
 
-/** A Redis of our own. */
+/** A temporary Redis. */
 export interface RedisServer {
   readonly url: string;
   readonly version: string;
@@ -20,12 +20,12 @@ const names = [
   "/usr/sbin/redis-server",
 ];
 
-/** It ends with us, however we end: the shell that keeps it notices when our end of the pipe is gone. */
+/** The shell that keeps Redis ends it when our end of the pipe is closed, however this process ends. */
 const keeper = '"$@" & cat >/dev/null; kill $!; wait $!';
 
 /**
- * Starts a temporary Redis, or Valkey, of what is on this machine or can be brought onto it: on the loopback address, under a password of its
- * own, without a file. On the address of an earlier one where that is given.
+ * Starts a temporary Redis or Valkey on the loopback address, with a random password and without files. Installs Redis
+ * if this machine has none. `address` reuses that of an earlier server.
  */
 export async function startRedis(
   end: AbortSignal,
@@ -34,7 +34,7 @@ export async function startRedis(
   const program = findProgram(names) ?? (await installRedis(end));
   if (program === undefined) {
     return {
-      missing: "there is no Redis here and none could be installed; install redis-server or valkey",
+      missing: "Redis is missing and could not be installed. Install redis-server or valkey",
     };
   }
   const url = new URL(
@@ -82,7 +82,7 @@ export async function startRedis(
 
 async function installRedis(end: AbortSignal): Promise<string | undefined> {
   if (!canInstallPackages()) return undefined;
-  console.log("There is no Redis for the tests: installing the package redis-server …");
+  console.log("There is no Redis for the tests. Installing the package redis-server …");
   await installPackages(["redis-server"], end);
   return findProgram(names);
 }

@@ -3,12 +3,12 @@ import { runTool, type Tool } from "../runTool.ts";
 
 let onStart: (pid: number) => void = () => {};
 
-/** Has the pid of each installer that is started from now on be told. */
+/** Reports the pid of each installer that starts from now on. */
 export function watchInstallers(listener: (pid: number) => void): void {
   onStart = listener;
 }
 
-/** Runs a program that brings something onto this machine; what it prints goes to `.cache/test/install.log`. */
+/** Runs a program that installs something. Its output goes to `.cache/test/install.log`. */
 export async function runInstaller(tool: Tool, end: AbortSignal): Promise<boolean> {
   try {
     return (await runTool(tool, freshFile("install.log"), end, onStart)) === 0;

@@ -9,11 +9,11 @@ const spec = (title: string, status: string, annotations: readonly unknown[] = [
 const read = (specs: readonly unknown[], errors: readonly unknown[] = []) =>
   readPlaywrightReport({ suites: [{ title: "a.spec.ts", specs }], errors }, []);
 
-test("a test that ended as expected has passed", () => {
+test("a test with the expected outcome has passed", () => {
   expect(read([spec("pays", "expected")])).toEqual({ passed: 1, failures: [], skipped: [] });
 });
 
-test("a test that ended otherwise has failed", () => {
+test("a test with another outcome has failed", () => {
   expect(read([spec("pays", "unexpected")])).toMatchObject({
     passed: 0,
     failures: ["[mocked] a.spec.ts › pays"],
@@ -35,7 +35,7 @@ test("a skipped test is shown with its reason", () => {
   ]);
 });
 
-test("tests are found in groups within groups, once for each project", () => {
+test("tests in nested groups are counted once for each project", () => {
   const twice = {
     ...spec("pays", "expected"),
     tests: [

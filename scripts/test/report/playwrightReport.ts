@@ -23,16 +23,16 @@ const Suite = z.object({
   },
 });
 
-/** The fields that we read of the report that Playwright writes with `--reporter=json`. */
+/** The fields that we read of the report of Playwright's `--reporter=json`. */
 const PlaywrightReport = z.object({
   suites: z.array(Suite),
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
 
 /**
- * The result of Playwright's report. A flaky test is a failure, and so is an error outside of every test: a file that
- * could not be loaded, a setup that threw.
- * @param projects those that were to run: one without a test is a failure, for Playwright passes over it without a word
+ * Returns the result of Playwright's report. Flaky tests are failures, and so are errors outside of tests, such as in a
+ * file that cannot be loaded.
+ * @param projects the expected projects; one without tests is a failure, because Playwright ignores it silently
  */
 export function readPlaywrightReport(report: unknown, projects: readonly string[]): Result {
   const { suites, errors } = PlaywrightReport.parse(report);

@@ -9,7 +9,7 @@ const used: Readonly<Record<string, number>> = {
 };
 const secondsOf = (part?: string) => (part === undefined ? 279.4 : used[part]);
 
-test("each stage is told, and all of it without what was installed", () => {
+test("each stage and the total are printed, without installations", () => {
   expect(describeProcessorTime({ secondsOf }, ["unit", "browser"])).toEqual([
     "",
     "Processor time: 4.2 min, of all processes together; installing took 30 s besides.",
@@ -17,6 +17,6 @@ test("each stage is told, and all of it without what was installed", () => {
   ]);
 });
 
-test("where the system does not tell, nothing is said", () => {
+test("nothing is printed on a system without processor times", () => {
   expect(describeProcessorTime({ secondsOf: () => undefined }, ["unit"])).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { installers, type ProcessorTime, restOfRun } from "../processorTime.ts";
 
-/** Prints the processor time of each stage and of all of it; what brought something onto this machine is counted apart. */
+/** Prints the processor time of each stage and the total. Installations are counted apart. */
 export function printProcessorTime(time: ProcessorTime, stages: readonly string[]): void {
   for (const line of describeProcessorTime(time, stages)) console.log(line);
 }
 
-/** The lines that are printed; none where the system does not tell. */
+/** Returns the lines to print; none if the system provides no times. */
 export function describeProcessorTime(
   { secondsOf }: Pick<ProcessorTime, "secondsOf">,
   stages: readonly string[],

@@ -11,7 +11,7 @@ test("each skipped test is named with its reason", () => {
   ]);
 });
 
-test("many that were skipped for one reason are counted in one line", () => {
+test("many tests skipped for one reason are counted on one line", () => {
   expect(listSkipped([...skipped(11, "other fonts"), ...skipped(1, "no camera here")])).toEqual([
     "11 tests, from test 1 (other fonts)",
     "test 1 (no camera here)",

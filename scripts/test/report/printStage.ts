@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { type Result, type Skipped, summarize } from "./result.ts";
 
-/** The number of lines shown of a failed stage's log; the rest is in its file. */
+/** The number of lines shown of a failed stage's log. The rest is in its file. */
 const shownLines = 150;
 
-/** So many tests that were skipped for one reason are named; more are counted. */
+/** The most skipped tests with one reason that are named. More are counted. */
 const mostNamed = 10;
 
-/** A stage's own line, what it had to say, and on failure what failed and the end of its log. */
+/** Prints a stage's line and notes. After a failure, also prints the failed tests and the end of the log. */
 export function printStage(
   name: string,
   result: Result,
@@ -32,7 +32,7 @@ export function printStage(
   for (const failure of result.failures) console.log(`  failed: ${failure}`);
 }
 
-/** Each skipped test with its reason; those that share one with many others, in one line. */
+/** Returns each skipped test with its reason. Many tests with one reason share a line. */
 export function listSkipped(skipped: readonly Skipped[]): readonly string[] {
   return [...Map.groupBy(skipped, ({ reason }) => reason)].flatMap(([reason, tests]) =>
     tests.length > mostNamed

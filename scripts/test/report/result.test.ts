@@ -3,7 +3,7 @@ import { isGood, judgeExit, merge, oneFailure, onePassed, summarize } from "./re
 
 const skipped = { passed: 0, failures: [], skipped: [{ title: "pays", reason: "no camera" }] };
 
-test("the summary adds up what every stage counted", () => {
+test("the summary adds up the counts of all stages", () => {
   expect(summarize(merge([onePassed, onePassed, oneFailure("lint")]))).toBe("2 passed, 1 failed");
 });
 
@@ -16,19 +16,19 @@ test("a run is good when something passed and nothing failed", () => {
   expect(isGood(merge([onePassed, oneFailure("lint")]))).toBe(false);
 });
 
-test("a run in which nothing ran is not good", () => {
+test("a run without tests is not good", () => {
   expect(isGood(merge([]))).toBe(false);
   expect(isGood(skipped)).toBe(false);
 });
 
-test("a runner that ends badly without a failure in its report is one failure", () => {
+test("a runner with a bad exit code and no reported failure is one failure", () => {
   expect(judgeExit(onePassed, 1)).toMatchObject({
     passed: 1,
-    failures: ["It ended with exit code 1."],
+    failures: ["It failed with exit code 1."],
   });
 });
 
-test("a runner's exit code adds nothing to the failures it reported", () => {
+test("a runner's exit code adds nothing to reported failures", () => {
   expect(judgeExit(oneFailure("lint"), 1).failures).toEqual(["lint"]);
   expect(judgeExit(onePassed, 0).failures).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The result of a stage, as its runner reported it. */
 export interface Result {
   readonly passed: number;
-  /** One line for each failure, which says what failed. */
+  /** One line for each failure. */
   readonly failures: readonly string[];
   readonly skipped: readonly Skipped[];
 }
@@ -25,20 +25,20 @@ export function merge(results: readonly Result[]): Result {
   };
 }
 
-/** A runner that ends badly although its report knows of no failure has met one that it does not count. */
+/** Adds a failure for a bad exit code without a reported failure. */
 export function judgeExit(result: Result, exitCode: number): Result {
   if (exitCode === 0 || result.failures.length > 0) return result;
-  return merge([result, oneFailure(`It ended with exit code ${exitCode}.`)]);
+  return merge([result, oneFailure(`It failed with exit code ${exitCode}.`)]);
 }
 
-/** The line that ends it all: `12 passed, 0 failed`, and how many were skipped if any were. */
+/** Returns the last line of a run: `12 passed, 0 failed`, and the number of skipped tests if there are any. */
 export function summarize({ passed, failures, skipped }: Result): string {
   const counts = [`${passed} passed`, `${failures.length} failed`];
   if (skipped.length > 0) counts.push(`${skipped.length} skipped`);
   return counts.join(", ");
 }
 
-/** Nothing failed, and something ran. */
+/** Whether something ran and nothing failed. */
 export function isGood({ passed, failures }: Result): boolean {
   return failures.length === 0 && passed > 0;
 }

@@ -2,12 +2,12 @@ import { writeFileSync } from "node:fs";
 import type { Reporter } from "vitest/node";
 import * as z from "zod";
 
-/** The variable that names the file of the notes; the runner sets it. */
+/** The variable with the file for the notes. The runner sets it. */
 const fileVariable = "SKIP_NOTES_FILE";
 
 const Notes = z.record(z.string(), z.string());
 
-/** Vitest's JSON report leaves out what a test said when it skipped itself; this reporter writes that down by full name. */
+/** Writes the reasons of tests that skipped themselves, by full name. Vitest's JSON report leaves them out. */
 export default class SkipNotes implements Reporter {
   onTestRunEnd(...[files]: Parameters<NonNullable<Reporter["onTestRunEnd"]>>): void {
     const path = process.env[fileVariable];
@@ -30,7 +30,7 @@ export function readSkipNotes(file: unknown): (fullName: string) => string | und
   return (fullName) => notes.get(plain(fullName));
 }
 
-/** The report joins titles by a space, the reporter's tests by an arrow. */
+/** Makes the two kinds of full names equal: the report joins titles with a space, the reporter with an arrow. */
 function plain(fullName: string): string {
   return fullName.replaceAll(" > ", " ");
 }

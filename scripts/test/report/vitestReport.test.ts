@@ -25,7 +25,7 @@ test("passed, failed and skipped tests are counted apart", () => {
   });
 });
 
-test("a test that is still to be written counts as skipped", () => {
+test("a todo counts as skipped", () => {
   expect(read(file("passed", [unit("later", "todo")])).skipped).toHaveLength(1);
 });
 
@@ -42,12 +42,12 @@ test("a file that could not be loaded is a failure", () => {
   });
 });
 
-test("a file whose setup threw is a failure beside its skipped tests", () => {
+test("a file whose setup threw is a failure, besides its skipped tests", () => {
   const result = read(file("failed", [unit("waits", "skipped")], "beforeAll threw"));
   expect(result.failures).toEqual(["src/a.test.ts: beforeAll threw"]);
 });
 
-test("only tests that ran and had a database on PostgreSQL count for its half, whatever their titles say", () => {
+test("only tests that used a database on PostgreSQL count for PostgreSQL, whatever their titles are", () => {
   const onPostgres = { meta: { usedPostgres: true } };
   const result = read(
     file("failed", [
@@ -60,16 +60,16 @@ test("only tests that ran and had a database on PostgreSQL count for its half, w
   expect(result.ranOnPostgres).toBe(2);
 });
 
-test("a test in a group on PostgreSQL, at any depth, is one of that half", () => {
+test("a test in a group on PostgreSQL, at any depth, counts for PostgreSQL", () => {
   expect(isOnPostgres(unit("a", "passed", "creates", "on PostgreSQL, racing"))).toBe(true);
   expect(isOnPostgres(unit("on PostgreSQL", "passed", "creates"))).toBe(false);
 });
 
-test("a report of another shape is refused", () => {
+test("a report of another shape is an error", () => {
   expect(() => readVitestReport({ testResults: [{}] }, () => "")).toThrow();
 });
 
-test("what is left to npm run test:all is counted, and is not skipped", () => {
+test("tests for npm run test:all are counted apart, not as skipped", () => {
   const tests = [
     { ...unit("is for all", "skipped"), tags: ["all"] },
     { ...unit("waits", "skipped"), tags: [] },
@@ -81,7 +81,7 @@ test("what is left to npm run test:all is counted, and is not skipped", () => {
   expect(result).toMatchObject({ leftOut: 1, skipped: [{ title: "waits", reason: "it waits" }] });
 });
 
-test("failures say where all ran", () => {
+test("failures name the place where all tests ran", () => {
   const report = { testResults: [file("failed", [unit("a", "passed"), unit("b", "failed")])] };
   const result = readVitestReport(report, () => "", "on PostgreSQL");
   expect(result.failures).toEqual(["src/a.test.ts, on PostgreSQL: b"]);

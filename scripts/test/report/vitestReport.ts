@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import * as z from "zod";
 import { merge, oneFailure, type Result } from "./result.ts";
 
-/** The fields that we read of the report that Vitest writes with `--reporter=json`. */
+/** The fields that we read of the report of Vitest's `--reporter=json`. */
 const VitestReport = z.object({
   testResults: z.array(
     z.object({
@@ -25,14 +25,14 @@ const VitestReport = z.object({
 type TestFile = z.infer<typeof VitestReport>["testResults"][number];
 type Test = TestFile["assertionResults"][number];
 
-/** A group of tests that need a PostgreSQL server says so in its title. */
+/** The words in the title of each group of tests that needs a PostgreSQL server. */
 const postgresGroup = "on PostgreSQL";
 
 /** The result of a Vitest project. */
 export interface VitestResult extends Result {
-  /** Tests that had a database on PostgreSQL. */
+  /** The number of tests that had a database on PostgreSQL. */
   readonly ranOnPostgres: number;
-  /** Tests that are left to `npm run test:all`. */
+  /** The number of tests that only `npm run test:all` runs. */
   readonly leftOut: number;
 }
 
@@ -41,10 +41,10 @@ export function isOnPostgres({ ancestorTitles }: Pick<Test, "ancestorTitles">): 
 }
 
 /**
- * The result of Vitest's report. A file that failed without a failed test (it could not be loaded, its setup threw) is one
- * failure, and so is a test that never ran.
- * @param reasonOf why a test was skipped, which the report does not tell; undefined for one that is left to `npm run test:all`
- * @param whereAll where all of them ran, if they all ran at one place: failures say so
+ * Returns the result of Vitest's report. A file that failed without a failed test is one failure, and so is a test that
+ * never ran.
+ * @param reasonOf returns why a test was skipped; undefined if only `npm run test:all` runs it
+ * @param whereAll the place where all tests ran, for the messages of failures
  */
 export function readVitestReport(
   report: unknown,

@@ -4,7 +4,7 @@ import { runPlaywright } from "./runPlaywright.ts";
 import { forAllOnly } from "../scope.ts";
 import type { Run } from "./stageRun.ts";
 
-/** The browser tests: on a mocked gateway, and on the whole stack. */
+/** Runs the browser tests, with a mocked gateway and with the whole stack. */
 export async function runBrowserTests(run: Run): Promise<Result> {
   const server = run.hasFailed("build") ? undefined : await run.postgres();
   const nginx = run.scope === "all" ? await findOrUnpackNginx(run.end) : forAllOnly;

@@ -3,7 +3,9 @@ import type { Result } from "../report/result.ts";
 import { runPlaywright } from "./runPlaywright.ts";
 import type { Run } from "./stageRun.ts";
 
-/** Compares screens with their pictures in docs/pictures; where they cannot be compared, it says how many and why. */
+/**
+ * Compares screens with the pictures in docs/pictures. If it cannot compare them, it reports the number and the reason.
+ */
 export async function runPictureTests(run: Run): Promise<Result> {
   const result = await runPlaywright(run, {
     projects: ["pictures"],
@@ -14,7 +16,7 @@ export async function runPictureTests(run: Run): Promise<Result> {
   return result;
 }
 
-/** Says how many pictures were compared, or why none was: the skipped tests give the reason. */
+/** Describes how many pictures were compared, or why none was. Skipped tests give the reason. */
 function describeComparisons({ failures, skipped }: Result, count: number): string {
   const [first] = skipped;
   if (first !== undefined) return `none of ${count} pictures compared: ${first.reason}`;

@@ -5,7 +5,7 @@ import { oneFailure, type Result } from "../report/result.ts";
 import { runVitest } from "./runVitest.ts";
 import type { Run } from "./stageRun.ts";
 
-/** Runs what was built as a host would: apart from the sources, as another user, on each Node of this machine. */
+/** Tests the release as a host would run it: outside of the sources, as another user, on each Node of this machine. */
 export async function runReleaseTests(run: Run): Promise<Result> {
   if (run.hasFailed("build")) return oneFailure("The release cannot be run: the build failed.");
   const server = await run.postgres();

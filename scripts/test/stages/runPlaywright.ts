@@ -14,7 +14,7 @@ interface Choice {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs projects of the browser tests in whatever Chromium there is. */
+/** Runs projects of the browser tests in any available Chromium. */
 export async function runPlaywright(
   { run, end, hasFailed, say }: Run,
   { projects, outputFolder, env }: Choice,

@@ -8,7 +8,10 @@ import { readSkipNotes } from "../report/skipNotes.ts";
 import type { Run } from "./stageRun.ts";
 import { isOnPostgres, readVitestReport, type VitestResult } from "../report/vitestReport.ts";
 
-/** One project of vitest.config.ts. That of PostgreSQL does again there what chooses no database itself. */
+/**
+ * Runs one project of vitest.config.ts. The project PostgreSQL repeats the tests that do not choose a database
+ * themselves.
+ */
 export async function runVitest(
   project: "unit" | "PostgreSQL" | "release",
   {

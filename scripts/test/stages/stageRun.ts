@@ -7,23 +7,23 @@ import type { Scope } from "../scope.ts";
 /** The parts of a run that its stages use. */
 export interface Run {
   readonly scope: Scope;
-  /** Runs a program into the stage's log, and gives its exit code. */
+  /** Runs a program with its output in the stage's log, and returns its exit code. */
   readonly run: (tool: Tool) => Promise<number>;
-  /** Aborts when the whole run is to end. */
+  /** Aborts at the end of the whole run. */
   readonly end: AbortSignal;
-  /** The server that PostgreSQL's half uses, or why there is none; asked for when it is first needed. */
+  /** Returns the server for tests on PostgreSQL, or why there is none. Starts it at the first call. */
   readonly postgres: () => Promise<PostgresServer | Missing>;
   /** Whether the stage of this name has failed in this run. */
   readonly hasFailed: (stage: string) => boolean;
   readonly say: (line: string) => void;
 }
 
-/** A part of `npm test` with a line of its own. */
+/** A part of `npm test` with its own line in the output. */
 export interface Stage {
   readonly name: string;
-  /** It runs beside the stages that come after it: none of them needs it, and each leaves the processor free while it waits. */
+  /** Whether it runs beside later stages. None of them needs it, and each leaves the processor idle while it waits. */
   readonly isBeside?: true;
-  /** `npm test` leaves it out: it is for `npm run test:all`, or to be named. */
+  /** Whether `npm test` leaves it out. `npm run test:all` runs it, and so does `--only`. */
   readonly isLeftOut?: true;
   readonly run: (run: Run) => Promise<Result>;
 }

@@ -8,7 +8,7 @@ import { forAllOnly } from "../scope.ts";
 import type { Run } from "./stageRun.ts";
 import type { VitestResult } from "../report/vitestReport.ts";
 
-/** The unit tests, on PGlite and on PostgreSQL if that can be had. What needs more than these two is for `npm run test:all`. */
+/** Runs the unit tests on PGlite, and on PostgreSQL if available. Tests that need more are for `npm run test:all`. */
 export async function runUnitTests({ run, postgres, end, say, scope }: Run): Promise<Result> {
   const server = await postgres();
   const redis = scope === "all" ? await startRedis(end) : forAllOnly;
@@ -32,10 +32,12 @@ function describePostgres(server: { readonly version: string } | Missing, ran: n
   return `${ran} of them on ${server.version}`;
 }
 
-/** Fails where PostgreSQL is required and no test ran on it. */
+/** Fails if PostgreSQL is required and no test ran on it. */
 function demandPostgres(ran: number): Result {
   const isDemanded = process.env["REQUIRE_POSTGRES"] === "1";
   return isDemanded && ran === 0
-    ? oneFailure("No test ran on PostgreSQL, and REQUIRE_POSTGRES demands it.")
+    ? oneFailure(
+        "No test ran on PostgreSQL, but REQUIRE_POSTGRES is set. Install PostgreSQL, or unset it.",
+      )
     : merge([]);
 }

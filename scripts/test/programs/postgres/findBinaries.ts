@@ -4,18 +4,18 @@ import { dirname, join } from "node:path";
 import { findProgram } from "../findProgram.ts";
 import { serverUser } from "./serverUser.ts";
 
-/** A PostgreSQL that can be run here. */
+/** A PostgreSQL that runs on this machine. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** "PostgreSQL 15.14" */
+  /** For example "PostgreSQL 15.14". */
   readonly version: string;
 }
 
-/** Folders in which packages install PostgreSQL outside of the PATH, one folder a version. */
+/** Folders outside of the PATH in which packages install PostgreSQL, with one folder per version. */
 const versionFolders = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt", "/usr"];
 
-/** The PostgreSQL on the PATH, else the newest of those in the usual places. */
+/** Returns the PostgreSQL on the PATH, or the newest one in the usual folders. */
 export function findBinaries(): Binaries | undefined {
   const onPath = findProgram(["initdb"]);
   const folders = versionFolders.flatMap((folder) =>
@@ -32,7 +32,7 @@ export function findBinaries(): Binaries | undefined {
   return undefined;
 }
 
-/** The binaries of a folder, if the user that the server will run as can run them. */
+/** Returns the binaries of a folder, if the server's user can run them. */
 export function binariesIn(folder: string): Binaries | undefined {
   const [initdb, postgres] = ["initdb", "postgres"].map((name) =>
     findProgram([join(folder, process.platform === "win32" ? `${name}.exe` : name)]),

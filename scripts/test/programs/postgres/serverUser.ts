@@ -5,7 +5,7 @@ export interface User {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: whom it runs as then. Undefined means as ourselves. */
+/** Returns the user that runs PostgreSQL, which refuses to run as root; undefined for the current user. */
 export function serverUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return readUser("postgres") ?? readUser("nobody") ?? { uid: 65_534, gid: 65_534 };

@@ -4,23 +4,23 @@ import * as z from "zod";
 import type { Missing } from "../missing.ts";
 import type { Binaries } from "./findBinaries.ts";
 
-/** A PostgreSQL server that the tests may fill with databases of their own. */
+/** A PostgreSQL server on which tests may create databases. */
 export interface PostgresServer {
-  /** Of a database of a role that may create others. */
+  /** The URL of a database whose role may create others. */
   readonly url: string;
-  /** As it names itself, "PostgreSQL 15.14". */
+  /** The server's version, such as "PostgreSQL 15.14". */
   readonly version: string;
   readonly stop: () => Promise<void>;
 }
 
 const keeper = fileURLToPath(new URL("keepCluster.ts", import.meta.url));
 
-/** The one message of the keeper: the server's address, or why there is none. */
+/** The only message of the keeper process: the server's address, or the reason why it did not start. */
 const Started = z.union([z.object({ url: z.string() }), z.object({ missing: z.string() })]);
 
 /**
- * Starts a temporary server. A keeper process of its own ends it and removes its files when we let go of it or are gone, even
- * if we are killed outright. Settings win over those of the tests.
+ * Starts a temporary server. A keeper process ends it and removes its files when `stop` is called or when this process
+ * has ended, even after SIGKILL. Settings override those of the tests.
  */
 export async function startCluster(
   binaries: Binaries,
