@@ -28,9 +28,12 @@ export function judgeLimits({
   return [
     judge("first option, × the floor's", ratio(ours.load.option, floor.load.option), 1.15),
     ...(peer
-      ? [judge("first option, × the peer's", ratio(ours.load.option, peer.load.option), 0.45)]
+      ? [
+          judge("first option, × the peer's", ratio(ours.load.option, peer.load.option), 0.45),
+          judge("React app ready, × the peer's", ratio(ours.load.ready, peer.load.ready), 0.85),
+          judge("kB in all, × the peer's", ratio(ours.load.bytes, peer.load.bytes), 1),
+        ]
       : []),
-    judge("program ready, × the floor's option", ratio(ours.load.ready, floor.load.option), 1.75),
     judge(
       "first contentful paint, × the floor's",
       ratio(ours.load.firstPaint, floor.load.firstPaint),
@@ -39,7 +42,7 @@ export function judgeLimits({
     judge("kB before the first option", kilo(ours.load.bytesBefore), 12),
     judge("requests before the first option", ours.load.requestsBefore, 4),
     judge("hosts", ours.load.hosts, 1),
-    judge("kB of the first load after Brotli", kilo(firstLoadBytes), 105),
+    judge("kB of the first load after Brotli", kilo(firstLoadBytes), 96),
     judge("blocking of the load, × the floor's", ratio(ours.load.blocking, floor.load.blocking), 4),
     judge(
       "blocking of the worst step, × that of the floor's worst",

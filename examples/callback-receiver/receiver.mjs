@@ -1,9 +1,9 @@
 // A callback (webhook) receiver, as an addition to an existing shop.
 //
-//     npm start                                       in one shell: the service and its test merchant
-//     npm run build:sdk                               once: links `payment-web-app-sdk` into this folder
-//     node examples/callback-receiver/receiver.mjs    in another shell
-//     npm run link                                    …then pay; or set http://localhost:3001/callbacks as a callbackUrl
+//     npm start                                       In one shell: the service and its test merchant.
+//     npm run build:sdk                               Once: links `payment-web-app-sdk` into this folder.
+//     node examples/callback-receiver/receiver.mjs    In another shell.
+//     npm run link                                    Then pay, or set http://localhost:3001/callbacks as a callbackUrl.
 //
 // It follows the rules for receivers:
 // - It trusts a callback only by its signature (G22).

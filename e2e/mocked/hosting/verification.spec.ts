@@ -41,12 +41,12 @@ test("a changed byte, header, configuration or rule of a host is found", async (
   await change(
     "_headers",
     (text) => text.replace("/*\n", "/*\n  link: </x.css>; rel=stylesheet\n"),
-    /should not: link/,
+    /unexpected header link/,
   );
   await change(
     "_redirects",
     (text) => `/assets/* / 200\n${text}`,
-    /a script that is not there is answered with 200/,
+    /a missing script is answered with 200/,
   );
   await host.close();
 });
