@@ -27,7 +27,8 @@ export function useChoosing(props: {
   // The search text; undefined until the customer opens the search.
   const [query, setQuery] = useState<string>();
   const [attempts, setAttempts] = useState(0);
-  const [isContinuing, setContinuing] = useState(false);
+  // Counted, so that a press after a return from the next page continues again.
+  const [presses, setPresses] = useState(0);
   const [isPending, startContinuing] = useTransition();
   const option = offered.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
   const change = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +39,7 @@ export function useChoosing(props: {
     if (next === undefined) return;
     last.current = next;
     startTransition(() => {
-      setContinuing(false);
+      setPresses(0);
       setAttempts(0);
       if (next.paymentMethodCode !== before?.paymentMethodCode) setQuery(undefined);
       setChoice(next);
@@ -51,14 +52,14 @@ export function useChoosing(props: {
   });
   // After the paint, because a history entry with a long address takes the browser long.
   useEffect(() => {
-    if (choice && (isContinuing || choice !== firstChoice)) tell(choice, isContinuing);
-  }, [choice, firstChoice, isContinuing]);
+    if (choice && (presses > 0 || choice !== firstChoice)) tell(choice, presses > 0);
+  }, [choice, firstChoice, presses]);
   const proceed = (event: FormEvent) => {
     event.preventDefault();
     const isWhole = wholeOf(offered, last.current) !== undefined;
     // In a transition, like the choice before it: both take effect together, and a later choice takes this back.
     startContinuing(() => {
-      if (isWhole) setContinuing(true);
+      if (isWhole) setPresses((before) => before + 1);
       else setAttempts((before) => before + 1);
     });
   };

@@ -69,13 +69,19 @@ export async function signIn(credentials: Credentials): Promise<void> {
 export function lookForCredentials(client: QueryClient): Promise<void> {
   if (looking && !hasConsoleKey()) return looking;
   const key = takeConsoleKey();
-  const lookAgain = async () => {
+  const look = async () => {
     await signIn(await callApi(readShopCredentials, { body: { key } }));
     if (key !== undefined) keepConsoleKey(key);
     return true;
   };
   looking = client
-    .fetchQuery({ queryKey: ["signIn", key], queryFn: lookAgain, staleTime: 0, ...retryRefused })
+    .fetchQuery({
+      queryKey: ["signIn", key],
+      queryFn: look,
+      staleTime: 0,
+      gcTime: 0,
+      ...retryRefused,
+    })
     .then(
       () => undefined,
       () => {
