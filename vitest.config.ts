@@ -15,9 +15,9 @@ export default defineConfig({
     isolate: false,
     // A test reads this style sheet. All others are irrelevant without a browser.
     css: { include: [/tokens\.css/] },
-    // Limits for tests that hang, not for slow ones. On a busy machine, an embedded database takes seconds to start.
+    // Limits for tests that hang, not for slow ones. On a busy machine, a service takes a minute to start.
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     tags: [
       {
