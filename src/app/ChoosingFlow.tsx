@@ -9,9 +9,8 @@ import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
 import { type FlowState, readFlowState, useSharedFlowState } from "./flowState.ts";
-import { loadPage } from "./lazyPage.ts";
+import { loadPage, UnavailablePage } from "./lazyPages.ts";
 import { planFlow } from "./planFlow.ts";
-import { UnavailablePage } from "./rarePages.ts";
 
 const loadCollection = async () => {
   const [{ CollectionPage: page }] = await loadPage(() =>

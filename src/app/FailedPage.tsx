@@ -1,13 +1,13 @@
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";
-import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { PageNotLoaded } from "./lazyPage.ts";
+import { PageNotLoaded } from "./lazyPages.ts";
+import { readReturnUrl } from "./linkContext.ts";
 import { noteReload } from "./noteReload.ts";
-import { returnUrlOfAddress } from "./returnUrlOfAddress.ts";
 
 /**
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
@@ -29,12 +29,12 @@ export function FailedPage({ error }: { readonly error: unknown }) {
     setState("trying");
     void reload();
   };
-  const lookAtOnce = useEffectEvent(() => {
+  const reloadOnce = useEffectEvent(() => {
     if (isNotLoaded && noteReload(Date.now(), () => sessionStorage)) void reload();
   });
   useEffect(() => {
     const soon = setTimeout(() => {
-      lookAtOnce();
+      reloadOnce();
     });
     return () => {
       clearTimeout(soon);
@@ -43,7 +43,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   useReturnSignals(() => {
     if (isNotLoaded && state !== "trying") tryAgain();
   });
-  const returnUrl = returnUrlOfAddress();
+  const returnUrl = readReturnUrl();
   const name = isNotLoaded ? "cutOff" : "failed";
   return (
     <PaymentPage
@@ -62,6 +62,39 @@ export function FailedPage({ error }: { readonly error: unknown }) {
       <div aria-live="polite">
         {state === "away" && <Alert tone="warn">{text("app.cutOff.still")}</Alert>}
       </div>
+    </PaymentPage>
+  );
+}
+
+/** Shows that the payin or the options could not be loaded, and how to go on. It says nothing about the payment (G42). */
+export function NotLoadedPage(props: {
+  readonly request: RedirectRequest;
+  readonly channelName: string | undefined;
+  /** Whether the service answered, but not in a form that this page understands. */
+  readonly isUnreadable: boolean;
+  readonly isTrying: boolean;
+  readonly onTryAgain: () => void;
+}) {
+  const { request, channelName, isTrying, onTryAgain } = props;
+  const text = useText();
+  // Retries when the customer returns with a connection, without a press.
+  useReturnSignals(() => {
+    if (!isTrying) onTryAgain();
+  });
+  return (
+    <PaymentPage
+      payment={{ ...request, channelName }}
+      heading={text("app.notLoaded.title")}
+      actions={
+        <>
+          <Button isBusy={isTrying} onClick={onTryAgain}>
+            {text("ui.tryAgain")}
+          </Button>
+          <ReturnLink returnUrl={request.returnUrl} />
+        </>
+      }
+    >
+      <p>{text(props.isUnreadable ? "app.notLoaded.unreadable" : "app.notLoaded.what")}</p>
     </PaymentPage>
   );
 }

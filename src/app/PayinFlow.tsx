@@ -1,7 +1,7 @@
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
-import { draftOf } from "../collection/draft.ts";
+import { openDraft } from "../collection/draft.ts";
 import { useText } from "../locales/language.tsx";
 import { startedHere } from "../payin/startedHere.ts";
 import { usePayin } from "../payin/usePayin.ts";
@@ -22,7 +22,7 @@ export default function PayinFlow(props: {
   const { pathname, search } = useLocation();
   const watched = usePayin(request);
   useEffect(() => {
-    draftOf(request.idPayin, () => sessionStorage).erase();
+    openDraft(request.idPayin, () => sessionStorage).erase();
   }, [request.idPayin]);
   useEffect(() => {
     if (isJustCreated) startedHere(request.idPayin, () => sessionStorage).note(request.returnUrl);

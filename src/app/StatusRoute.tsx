@@ -11,7 +11,7 @@ import { readStatusLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkContext } from "./linkContext.ts";
-import { BrokenLinkPage } from "./rarePages.ts";
+import { BrokenLinkPage } from "./lazyPages.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** Shows the payment of a status link, at any time after its creation (§1). */

@@ -16,15 +16,15 @@ import { LinkEnded } from "../status/LinkEnded.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { lazyPage } from "./lazyPage.ts";
+import { lazyPage } from "./lazyPages.ts";
 import { linkContext } from "./linkContext.ts";
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
 
 /** Longest time between two checks of the expiry. */
-const lookEveryMs = 60_000;
+const checkEveryMs = 60_000;
 /** Time between two checks until the payin is known. */
-const lookUntilKnownMs = 1000;
+const checkUntilKnownMs = 1000;
 
 /** Shows the instruction of a payin while it can be paid, else its status (§1 steps 5 and 6). */
 export function WatchedPayment(props: {
@@ -123,8 +123,8 @@ function ReferenceNotLoaded() {
 }
 
 function untilExpiryMs(payin: WatchedPayin["payin"], nowMs: number): number {
-  if (payin === undefined) return lookUntilKnownMs;
+  if (payin === undefined) return checkUntilKnownMs;
   const { expireAt } = payin.paymentMethodResponse;
-  const leftMs = expireAt === undefined ? lookEveryMs : Date.parse(expireAt) - nowMs;
-  return leftMs > 0 ? Math.min(leftMs + 10, lookEveryMs) : lookEveryMs;
+  const leftMs = expireAt === undefined ? checkEveryMs : Date.parse(expireAt) - nowMs;
+  return leftMs > 0 ? Math.min(leftMs + 10, checkEveryMs) : checkEveryMs;
 }

@@ -1,8 +1,7 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { type CollectionPlan, planCollection, wantedData } from "../collection/planCollection.ts";
-import type { Choice } from "../option/choice.ts";
-import { judgeFit } from "../option/judgeFit.ts";
+import { type Choice, checkLimits } from "../option/choice.ts";
 import { type Preset, resolvePreset } from "../option/resolvePreset.ts";
 import { nextStep, type Step } from "../route/nextStep.ts";
 import { paths } from "../route/paths.ts";
@@ -39,13 +38,12 @@ export function planFlow(
   const { options: optionsAxis } = chooseScenario(request);
   const isPreset = optionsAxis === "preset" && preset.kind === "available";
   const offered = preset.kind === "several" ? preset.options : options;
-  const fitting = offered.filter((option) => judgeFit(option, request.money) === "fits");
+  const fitting = offered.filter((option) => checkLimits(option, request.money) === "fits");
   const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting);
   const chosen = describeChoice(request, fitting, isPreset ? suggested : (choice ?? suggested));
   const scenario = chooseScenario(request, chosen?.option.dataPoints);
   const step = nextStep({
     scenario,
-    payinStatus: undefined,
     isAnythingPayable: fitting.length > 0,
     preset: preset.kind,
     isChosen: isPastOptions && !isPreset && choice !== undefined && chosen !== undefined,

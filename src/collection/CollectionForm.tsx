@@ -4,9 +4,8 @@ import { useText } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
 import styles from "./CollectionForm.module.css";
-import { DataField, fieldIdOf } from "./DataField.tsx";
-import { OperatorField } from "./OperatorField.tsx";
-import { ownValue } from "./ownValue.ts";
+import { DataField, fieldId, OperatorField } from "./DataField.tsx";
+import { ownValue } from "./validateValues.ts";
 import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
 import type { Collection } from "./useCollection.ts";
 
@@ -26,32 +25,27 @@ export function CollectionForm(props: {
   const { option, plan, collection, isOptionalOpen } = props;
   const text = useText();
   const fields = (points: readonly AskedPoint[], isAmongOptional: boolean) =>
-    points.map(({ point }) =>
-      point.format === "operator" && option.paymentOperators.length > 0 ? (
-        <OperatorField
-          key={point.name}
-          id={fieldIdOf(point)}
-          option={option}
-          value={ownValue(collection.values, point.name) ?? ""}
-          isMissing={ownValue(collection.faults, point.name) !== undefined}
-          onChange={(value) => {
-            collection.change(point.name, value);
-          }}
-        />
+    points.map(({ point }) => {
+      const { name, format } = point;
+      const field = {
+        value: ownValue(collection.values, name) ?? "",
+        fault: ownValue(collection.faults, name),
+        onChange: (value: string) => {
+          collection.change(name, value);
+        },
+      };
+      return format === "operator" && option.paymentOperators.length > 0 ? (
+        <OperatorField key={name} {...field} id={fieldId(point)} option={option} />
       ) : (
         <DataField
-          key={point.name}
+          key={name}
+          {...field}
           point={point}
-          value={ownValue(collection.values, point.name) ?? ""}
-          fault={ownValue(collection.faults, point.name)}
           isAmongOptional={isAmongOptional}
           phone={collection.phone}
-          onChange={(value) => {
-            collection.change(point.name, value);
-          }}
         />
-      ),
-    );
+      );
+    });
   const isFaulty = plan.optional.some(
     ({ point }) => ownValue(collection.faults, point.name) !== undefined,
   );

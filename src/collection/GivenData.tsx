@@ -2,7 +2,7 @@ import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { labelOf, sayValue } from "./fieldWords.ts";
+import { dataPointLabel, displayValue } from "./fieldWords.ts";
 import type { GivenValue } from "./planCollection.ts";
 
 /**
@@ -18,7 +18,7 @@ export function GivenData({ given }: { readonly given: readonly GivenValue[] }) 
         <Alert tone="bad">
           {wrong.map(({ point }) => (
             <p key={point.name}>
-              {text("collection.givenWrong.value", { label: labelOf(point, text) })}
+              {text("collection.givenWrong.value", { label: dataPointLabel(point, text) })}
             </p>
           ))}
           <p>{text("collection.givenWrong.what")}</p>
@@ -28,8 +28,8 @@ export function GivenData({ given }: { readonly given: readonly GivenValue[] }) 
         <Card title={text("collection.given")}>
           <Rows>
             {given.map(({ point, value }) => (
-              <Row key={point.name} label={labelOf(point, text)}>
-                <bdi translate="no">{sayValue(point, value, text)}</bdi>
+              <Row key={point.name} label={dataPointLabel(point, text)}>
+                <bdi translate="no">{displayValue(point, value, text)}</bdi>
               </Row>
             ))}
           </Rows>

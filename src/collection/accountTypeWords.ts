@@ -11,7 +11,7 @@ const keysByCode: ReadonlyMap<string, (typeof accountTypes)[keyof typeof account
 );
 
 /** Returns the name of an account type in the customer's language, or undefined for an unknown code. */
-export function nameOfAccountType(code: string, text: Text): string | undefined {
+export function accountTypeName(code: string, text: Text): string | undefined {
   const key = keysByCode.get(code);
   return key && text(key);
 }

@@ -50,8 +50,6 @@ const stepWords = {
   ],
   create: (_, create) => [`The page calls ${create} at once: nothing is left to ask.`],
   unavailable: () => ["Nothing: what the link asks for is not offered. The customer can go back."],
-  instruction: () => [],
-  status: () => [],
 } as const satisfies Record<Step, (flow: Flow, create: string) => readonly string[]>;
 
 function sayChoice(count: number, code: string | undefined): string {

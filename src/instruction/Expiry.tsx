@@ -1,9 +1,14 @@
-import { type Text } from "../locales/text.ts";
 import { useLanguage } from "../locales/language.tsx";
+import type { Text } from "../locales/text.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
-import { formatDeadline } from "./formatDeadline.ts";
-import { dueAnnouncement, type TimeLeft, timeLeft, untilNextChangeMs } from "./timeLeft.ts";
-import styles from "./Expiry.module.css";
+import {
+  dueAnnouncement,
+  formatDeadline,
+  type TimeLeft,
+  timeLeft,
+  untilNextChangeMs,
+} from "./deadline.ts";
+import styles from "./Instruction.module.css";
 
 /**
  * Shows the deadline as local date and time, and the time left in words, or in digits under five minutes. Only `expireAt` counts,
@@ -37,7 +42,9 @@ function KnownExpiry(props: {
           time: <time dateTime={new Date(expireAtMs).toISOString()}>{time}</time>,
         })}
       </p>
-      <p className={left.kind === "digits" ? styles.short : styles.words}>{wordsOf(left, text)}</p>
+      <p className={left.kind === "digits" ? styles.shortTimeLeft : styles.timeLeft}>
+        {describeTimeLeft(left, text)}
+      </p>
       <output className={styles.announcement}>
         {announced !== undefined && text(`instruction.expiry.say${announced}`)}
       </output>
@@ -45,7 +52,7 @@ function KnownExpiry(props: {
   );
 }
 
-function wordsOf(left: TimeLeft, text: Text): string {
+function describeTimeLeft(left: TimeLeft, text: Text): string {
   if (left.kind === "passed") return text("instruction.expiry.passed");
   if (left.kind === "digits") return text("instruction.expiry.digits", { digits: left.digits });
   return text(`instruction.expiry.${left.kind}`, { count: left.count });

@@ -2,29 +2,25 @@ import { judgeUrl } from "#contract/followableUrl.ts";
 import type { InstructionKind } from "#contract/instruction.ts";
 import type { PayinCreated } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
-import type { ReactNode } from "react";
-import { useLanguage } from "../locales/language.tsx";
-import { nameOfMethod } from "../option/methodWords.ts";
-import { CheckedAgo } from "../payin/CheckedAgo.tsx";
-import { CheckNow } from "../payin/CheckNow.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLanguage, useText } from "../locales/language.tsx";
+import { methodName } from "../option/methods.ts";
+import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
-import { type ShownPayment, PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
-import { appLinkOf } from "./appLinkOf.ts";
-import { hasWrongCode } from "./hasWrongCode.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
+import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
 import styles from "./Instruction.module.css";
 import { instructionScreens } from "./instructionScreens.ts";
 import { KeepInstruction } from "./KeepInstruction.tsx";
 import { lacksDetails } from "./lacksDetails.ts";
-import { MissingDetails } from "./MissingDetails.tsx";
 import "./print.css";
-import { useFollowOnce } from "./useFollowOnce.ts";
-import { useIsTouch } from "../ui/useIsTouch.ts";
 
 interface InstructionPageProps {
   readonly payin: PayinCreated;
@@ -53,7 +49,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const returnVerdict = judgeUrl(returnUrl, context);
-  const hasAppLink = useIsTouch() && appLinkOf(payin) !== undefined;
+  const hasAppLink = useIsTouch() && findAppLink(payin) !== undefined;
   const isRedirect = state === "instruction.state.redirect";
   // An unknown method may redirect too.
   const mayLeadOn = isRedirect || instructionKind === "unknown";
@@ -102,7 +98,7 @@ export function InstructionPage(props: InstructionPageProps) {
     >
       <TabIcon name={isUnsafe ? "attention" : "waiting"} />
       <div className={styles.about}>
-        <p>{nameOfMethod(paymentMethodCode, paymentMethodCode, text)}</p>
+        <p>{methodName(paymentMethodCode, paymentMethodCode, text)}</p>
         <CheckedAgo watched={watched} />
       </div>
       {notice}
@@ -117,5 +113,25 @@ export function InstructionPage(props: InstructionPageProps) {
       )}
       <ContinueOnPhone url={props.link.url} />
     </PaymentPage>
+  );
+}
+
+/** Follows a URL by itself, once. A customer who goes back in the browser stays on the page. */
+function useFollowOnce(url: string | undefined): void {
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (url === undefined || isFollowed.current) return;
+    isFollowed.current = true;
+    location.assign(url);
+  }, [url]);
+}
+
+/** Replaces the instruction if the answer does not say where to send the money. */
+function MissingDetails() {
+  const text = useText();
+  return (
+    <Alert tone="bad" title={text("instruction.missing.title")}>
+      <p>{text("instruction.missing.what")}</p>
+    </Alert>
   );
 }

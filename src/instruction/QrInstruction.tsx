@@ -1,18 +1,14 @@
 import { useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { Card } from "../ui/Card.tsx";
-import { appLinkOf } from "./appLinkOf.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
+import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
 import { Expiry } from "./Expiry.tsx";
-import { hasWrongCode } from "./hasWrongCode.ts";
-import type { InstructionProps } from "./InstructionProps.ts";
 import { instructionRows } from "./instructionRows.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
-import { QrPicture } from "./QrPicture.tsx";
-import { QrText } from "./QrText.tsx";
-import { ToPayCard } from "./ToPayCard.tsx";
-import { useIsTouch } from "../ui/useIsTouch.ts";
+import { QrPicture, QrText, WrongCode } from "./QrToPay.tsx";
+import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
-import { WrongCode } from "./WrongCode.tsx";
 
 /**
  * Shows a QR code for the customer's bank or wallet app, with payee and amount to be checked there. A phone cannot scan its own
@@ -26,7 +22,7 @@ export function QrInstruction(props: InstructionProps) {
   const response = payin.paymentMethodResponse;
   const { qrCode } = response;
   if (hasWrongCode(payin)) return <WrongCode />;
-  const todo = isTouch ? (appLinkOf(payin) ? "appLink" : "qrOnPhone") : "qr";
+  const todo = isTouch ? (findAppLink(payin) ? "appLink" : "qrOnPhone") : "qr";
   // If the link is the code, its text can be copied already.
   const rows = instructionRows(response).filter(
     ({ name }) => name !== "upiLink" || response.upiQrDeepLink !== qrCode,
@@ -37,7 +33,7 @@ export function QrInstruction(props: InstructionProps) {
       <ToPayCard
         {...props}
         top={parts && !isTouch && <QrPicture {...parts} />}
-        amountLabel={text("instruction.amount.pay")}
+        amount="pay"
         todo={text(`instruction.do.${todo}`)}
         isAmountCopied
         rows={rows}
@@ -56,7 +52,7 @@ export function QrInstruction(props: InstructionProps) {
         ]}
       />
       <Expiry expireAt={response.expireAt} />
-      <Warnings names={[response.qrName !== undefined && "checkPayee", "expiredCode", "once"]} />
+      <Warnings response={response} names={["checkPayee", "expiredCode", "once"]} />
       {parts && isTouch && (
         <Card title={text("instruction.qr.otherDevice")}>
           <QrPicture {...parts} />

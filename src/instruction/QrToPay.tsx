@@ -1,12 +1,26 @@
-import type { PayinCreated } from "#contract/payin.ts";
-import { useRef } from "react";
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { hasWrongCode } from "./hasWrongCode.ts";
-import { QrPicture } from "./QrPicture.tsx";
-import { QrText } from "./QrText.tsx";
-import styles from "./QrToPay.module.css";
+import { CopyRow } from "../ui/CopyRow.tsx";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { Rows } from "../ui/Rows.tsx";
+import { saveQrImage } from "../ui/saveQrImage.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
-import { WrongCode } from "./WrongCode.tsx";
+import { hasWrongCode } from "./agreesWithPayin.ts";
+import styles from "./Instruction.module.css";
+
+const QrCode = lazy(() => import("../ui/QrCode.tsx"));
+
+/** A payin's QR code, and the picture of it on the page. */
+interface QrParts {
+  readonly payin: PayinCreated;
+  readonly qrCode: string;
+  readonly picture: RefObject<SVGSVGElement | null>;
+}
 
 /**
  * Shows the QR code of a payin that can also be paid without it, if it has one. On a phone the picture comes last, because a
@@ -27,5 +41,67 @@ export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
         {isTouch && <QrPicture {...parts} />}
       </div>
     </Card>
+  );
+}
+
+/** Shows the picture of a QR code for another device to scan. If it cannot be drawn, the code's text is enough to pay. */
+export function QrPicture({ payin, qrCode, picture }: QrParts) {
+  const { text, formats } = useLanguage();
+  const { qrName: payee } = payin.paymentMethodResponse;
+  const amount = formatMoney(moneyToPay(payin), formats);
+  const title = payee
+    ? text("instruction.qr.image", { amount, payee })
+    : text("instruction.qr.imageNoPayee", { amount });
+  return (
+    <div className={styles.code}>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<div className={styles.placeholder} />}>
+          <QrCode ref={picture} payload={qrCode} title={title} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Offers the text of a QR code to copy, and its picture, which is elsewhere on the page, to save. */
+export function QrText({ payin, qrCode, picture }: QrParts) {
+  const { text, formats } = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { qrName: payee, paymentAddress, idPayin } = payin.paymentMethodResponse;
+  const save = async () => {
+    const amount = formatMoney(moneyToPay(payin), formats);
+    const caption = payee === undefined ? [amount] : [payee, amount];
+    try {
+      setHasFailed(picture.current === null);
+      if (picture.current) await saveQrImage(picture.current, caption, `${idPayin}.png`);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <div>
+      {/* If the code is the address, the details contain it already. */}
+      {qrCode !== paymentAddress?.idAddress && (
+        <Rows>
+          <CopyRow label={text("instruction.qr.text")} copied={qrCode}>
+            <span className={styles.payload}>{qrCode}</span>
+          </CopyRow>
+        </Rows>
+      )}
+      <Button look="quiet" onClick={() => void save()}>
+        {text("instruction.qr.save")}
+      </Button>
+      <output className={styles.failed}>{hasFailed && text("instruction.qr.saveFailed")}</output>
+    </div>
+  );
+}
+
+/** Replaces a code that asks for another amount or pays another payee. */
+export function WrongCode() {
+  const text = useText();
+  return (
+    <Alert tone="bad" title={text("instruction.wrongCode.title")}>
+      <p>{text("instruction.wrongCode.what")}</p>
+    </Alert>
   );
 }

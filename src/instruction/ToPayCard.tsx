@@ -1,25 +1,37 @@
 import { plainDigits } from "#contract/amount.ts";
-import { moneyToPay } from "#contract/payin.ts";
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import type { LinkContext } from "#contract/redirectRequest.ts";
 import type { ReactNode } from "react";
+import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { AmountDifference } from "./AmountDifference.tsx";
+import { useIsTouch } from "../ui/useIsTouch.ts";
+import { findAppLink } from "./agreesWithPayin.ts";
 import { AppLink } from "./AppLink.tsx";
-import { appLinkOf } from "./appLinkOf.ts";
+import { compareAmounts } from "./compareAmounts.ts";
 import styles from "./Instruction.module.css";
 import { DetailRow, InstructionDetails } from "./InstructionDetails.tsx";
-import type { InstructionProps } from "./InstructionProps.ts";
 import { type InstructionRow, instructionRows } from "./instructionRows.ts";
-import { useIsTouch } from "../ui/useIsTouch.ts";
+
+/** The properties of every instruction. */
+export interface InstructionProps {
+  readonly payin: PayinCreated;
+  /** Name of the merchant, if known. */
+  readonly merchantName?: string | undefined;
+  /** The environment of the web app, by which URLs are judged (G24). */
+  readonly context: LinkContext;
+}
 
 /** Shows the exact amount with its reason, the one thing to do, the app link on a phone, and every detail for it. */
 export function ToPayCard(
   props: InstructionProps & {
     /** Content at the top of the card: the code that another device scans. */
     readonly top?: ReactNode;
-    readonly amountLabel: string;
+    /** The customer's action, for the label of the amount. */
+    readonly amount: "transfer" | "send" | "pay";
     readonly todo: ReactNode;
     /** Whether the customer types the amount, so that its bare digits can be copied (G16). */
     readonly isAmountCopied: boolean;
@@ -30,10 +42,12 @@ export function ToPayCard(
     readonly children?: ReactNode;
   },
 ) {
-  const { payin, merchantName, amountLabel, todo, isAmountCopied, lead = [] } = props;
+  const { payin, merchantName, todo, isAmountCopied, lead = [] } = props;
   const { top, children, rows = instructionRows(payin.paymentMethodResponse) } = props;
+  const text = useText();
+  const amountLabel = text(`instruction.amount.${props.amount}`);
   const money = moneyToPay(payin);
-  const appLink = useIsTouch() ? appLinkOf(payin) : undefined;
+  const appLink = useIsTouch() ? findAppLink(payin) : undefined;
   return (
     <Card>
       <div className={styles.card}>
@@ -61,5 +75,32 @@ export function ToPayCard(
         {children}
       </div>
     </Card>
+  );
+}
+
+/**
+ * Explains why the amount differs from the order's, if it does (§2 moneyRequired). Without the reason it looks like a mistake.
+ */
+function AmountDifference({
+  payin,
+  merchantName,
+}: Pick<InstructionProps, "payin" | "merchantName">) {
+  const { text, textWith } = useLanguage();
+  const difference = compareAmounts(payin);
+  if (difference.kind === "none") return null;
+  const isComparable = difference.kind !== "incomparable";
+  const title = isComparable
+    ? textWith(`instruction.difference.${difference.kind}`, { by: <Money money={difference.by} /> })
+    : text("instruction.difference.incomparable");
+  const why = isComparable ? "why" : "whyOtherCurrency";
+  return (
+    <Alert tone="warn" title={title}>
+      <p>
+        {textWith(`instruction.difference.${why}`, {
+          merchant: merchantName ?? text("instruction.difference.merchant"),
+          order: <Money money={payin.paymentRequested.money} />,
+        })}
+      </p>
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
 import { describe, expect, test } from "vitest";
 import { agreesWithPayin } from "./agreesWithPayin.ts";
-import { currencyCodeOf } from "./currencyNumbers.ts";
+import { findCurrencyCode } from "./readEmvco.ts";
 
 const start = "00020101021228350011ph.test.p2m0116PAYMENTGATEWAY0152046016";
 const end = "6006MANILA62100506A-10426304";
@@ -125,5 +125,5 @@ test.each([
   ["VND", "704"],
   ["ZAR", "710"],
 ])("%s has the number %s of ISO 4217", (code, number) => {
-  expect(currencyCodeOf(number)).toBe(code);
+  expect(findCurrencyCode(number)).toBe(code);
 });

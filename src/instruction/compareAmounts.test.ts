@@ -4,8 +4,10 @@ import { compareAmounts } from "./compareAmounts.ts";
 
 const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
 
-test("without moneyRequired there is no difference", () => {
+test("without moneyRequired, or if it is the order's amount, there is no difference", () => {
   expect(compareAmounts(samplePayin())).toEqual({ kind: "none" });
+  const payin = samplePayin({ money: yen(50), moneyRequired: yen(50) });
+  expect(compareAmounts(payin)).toEqual({ kind: "none" });
 });
 
 test("a yen less than the order is a difference of one yen", () => {

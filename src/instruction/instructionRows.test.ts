@@ -1,6 +1,6 @@
 import { samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
 import { expect, test } from "vitest";
-import { instructionRows } from "./instructionRows.ts";
+import { arrangeRows, instructionRows, maskMiddle } from "./instructionRows.ts";
 
 test("a transfer shows bank, branch, number, name and reference in the order of a bank's form", () => {
   expect(instructionRows(samplePayin().paymentMethodResponse)).toEqual([
@@ -63,4 +63,58 @@ test("an unknown method shows every known field (G4)", () => {
 
 test("a deep link of another scheme is not shown (G40)", () => {
   expect(instructionRows({ upiQrDeepLink: "javascript:alert(1)" })).toEqual([]);
+});
+
+const rows = [
+  { name: "location", value: "Alpha Store", isCopied: false },
+  { name: "reference", value: "48210937561", isCopied: true },
+  { name: "phoneNumber", value: "+819012345678", isCopied: false },
+] as const;
+
+test("the code for the till comes first, large and under its own name", () => {
+  expect(
+    arrangeRows(rows, {
+      first: ["reference"],
+      large: "reference",
+      renamed: { reference: "storeCode" },
+    }),
+  ).toEqual([
+    { name: "storeCode", value: "48210937561", isCopied: true, look: "large" },
+    { name: "location", value: "Alpha Store", isCopied: false },
+    { name: "phoneNumber", value: "+819012345678", isCopied: false },
+  ]);
+});
+
+test("a masked value keeps its place", () => {
+  expect(arrangeRows(rows, { masked: ["phoneNumber"] })).toEqual([
+    { name: "location", value: "Alpha Store", isCopied: false },
+    { name: "reference", value: "48210937561", isCopied: true },
+    { name: "phoneNumber", value: "+8190••••678", isCopied: false },
+  ]);
+});
+
+test("an answer without the first row of the arrangement keeps its other rows", () => {
+  expect(arrangeRows(rows.slice(0, 1), { first: ["reference"], large: "reference" })).toEqual(
+    rows.slice(0, 1),
+  );
+});
+
+test("the ends of an address are emphasised", () => {
+  const address = { name: "address", value: "0x7e57aaaaaaaaaaaaaa01", isCopied: true } as const;
+  expect(arrangeRows([address], { withEnds: "address" })).toEqual([{ ...address, look: "ends" }]);
+});
+
+test.each([
+  ["+254712345678", "+2547••••678"],
+  ["0712345678", "071••••678"],
+  ["12345678", "••••78"],
+  ["1", "••••1"],
+  ["ada.lovelace@bank", "ad••••@bank"],
+  ["ad@bank", "a••••@bank"],
+  ["a@bank", "••••@bank"],
+  ["+2547•••678", "+2547•••678"],
+  ["ad***@bank", "ad***@bank"],
+  ["XXXXXX1234", "XXXXXX1234"],
+])("%s is shown as %s", (value, masked) => {
+  expect(maskMiddle(value)).toBe(masked);
 });

@@ -1,18 +1,22 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
-import { UpiRequestInstruction } from "./UpiRequestInstruction.tsx";
-import { StoreCodeInstruction } from "./StoreCodeInstruction.tsx";
-import { MobileMoneyInstruction } from "./MobileMoneyInstruction.tsx";
-import { AppApprovalInstruction } from "./AppApprovalInstruction.tsx";
-import { AddressInstruction } from "./AddressInstruction.tsx";
-import { CryptoInstruction } from "./CryptoInstruction.tsx";
 import type { ComponentType } from "react";
 import type { TextKey } from "../locales/text.ts";
-import type { InstructionProps } from "./InstructionProps.ts";
-import { OtherInstruction } from "./OtherInstruction.tsx";
+import {
+  AppApprovalInstruction,
+  MobileMoneyInstruction,
+  RedirectInstruction,
+  UpiRequestInstruction,
+} from "./approvalInstructions.tsx";
 import { QrInstruction } from "./QrInstruction.tsx";
-import { RedirectInstruction } from "./RedirectInstruction.tsx";
-import { TransferInstruction } from "./TransferInstruction.tsx";
-import { VirtualAccountInstruction } from "./VirtualAccountInstruction.tsx";
+import type { InstructionProps } from "./ToPayCard.tsx";
+import {
+  AddressInstruction,
+  CryptoInstruction,
+  OtherInstruction,
+  StoreCodeInstruction,
+  TransferInstruction,
+  VirtualAccountInstruction,
+} from "./transferInstructions.tsx";
 
 /** The screen of one kind of instruction. */
 export interface InstructionScreen {

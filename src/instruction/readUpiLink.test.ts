@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
-import { appLinkOf } from "./appLinkOf.ts";
+import { findAppLink } from "./agreesWithPayin.ts";
 import { readUpiLink } from "./readUpiLink.ts";
 
 const link = "upi://pay?pa=a%40bank&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW1";
@@ -58,7 +58,7 @@ describe("a link to a UPI app (G40)", () => {
           qrName: "Nordic Bikes",
           upiQrDeepLink,
         });
-        const opens = appLinkOf(payin);
+        const opens = findAppLink(payin);
         if (opens === undefined) return;
         opened += 1;
         expect(opens).toBe(upiQrDeepLink);

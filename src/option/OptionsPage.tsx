@@ -1,21 +1,19 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { createElement, startTransition, useEffect, useRef } from "react";
+import { createElement, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
-import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import type { Choice } from "./choice.ts";
-import { ExternalProviders } from "./ExternalProviders.tsx";
-import { LastStepNote } from "./LastStepNote.tsx";
-import { LazyOperatorSearch } from "./LazyOperatorSearch.tsx";
-import { nameOfMethod } from "./methodWords.ts";
+import { ExternalProviders, LastStepNote } from "./notes.tsx";
+import { methodName } from "./methods.ts";
 import { operatorList } from "./operatorList.ts";
+import { searchAmong } from "./searchAmong.tsx";
 import { optionList } from "./optionList.ts";
 import { useChoosing } from "./useChoosing.ts";
 import { viewOperators } from "./viewOperators.ts";
@@ -60,20 +58,7 @@ export function OptionsPage(props: {
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid] input")?.focus();
   }, [attempts]);
   const look = { choice, query, isOperatorMissing: isAsked && option !== undefined };
-  const onMore = () => {
-    startTransition(() => {
-      setQuery("");
-    });
-  };
-  const field =
-    option === undefined || query === undefined ? undefined : (
-      <LazyOperatorSearch
-        key="search"
-        operators={option.paymentOperators}
-        query={query}
-        onSearch={setQuery}
-      />
-    );
+  const search = searchAmong(option?.paymentOperators ?? [], query, setQuery);
   const { isLastStep, hasDetails } = whole ? foresee(whole) : nothingForeseen;
   return (
     <PaymentPage
@@ -84,7 +69,7 @@ export function OptionsPage(props: {
         <>
           {isLastStep && <LastStepNote />}
           <Button type="submit" form="options" isBusy={isBusy || isPending}>
-            {wordsOfButton()}
+            {buttonLabel()}
           </Button>
           {isBusy && <SlowNote />}
           <ReturnLink returnUrl={request.returnUrl} />
@@ -101,7 +86,7 @@ export function OptionsPage(props: {
         {optionList(
           createElement,
           viewOptions(offered, request.money, look, language, viewOperators),
-          (id, operators) => operatorList(createElement, id, operators, { onMore, field }),
+          (id, operators) => operatorList(createElement, id, operators, search),
         )}
       </form>
       <ExternalProviders providers={externalProviders} />
@@ -119,17 +104,17 @@ export function OptionsPage(props: {
     </PaymentPage>
   );
 
-  function wordsOfButton() {
+  function buttonLabel() {
     if (option === undefined) return text("option.continue");
-    const name = nameOfChoice(option, choice);
+    const name = choiceName(option, choice);
     if (!isLastStep) return text("option.continueWith", { name });
     return textWith("option.payWith", { name, amount: <Money money={request.money} /> });
   }
 
-  function nameOfChoice(chosen: PaymentOption, { paymentOperatorCode }: Partial<Choice> = {}) {
+  function choiceName(chosen: PaymentOption, { paymentOperatorCode }: Partial<Choice> = {}) {
     const operator = chosen.paymentOperators.find(({ code }) => code === paymentOperatorCode);
     const name =
-      operator?.name ?? nameOfMethod(chosen.paymentMethodCode, chosen.paymentMethodName, text);
+      operator?.name ?? methodName(chosen.paymentMethodCode, chosen.paymentMethodName, text);
     // Shortened, so that an endless name does not push the button out of sight.
     return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
   }

@@ -1,6 +1,6 @@
 import type { ElementFactory } from "./elementFactory.ts";
 import styles from "./operatorList.module.css";
-import { radioNames } from "./radioNames.ts";
+import { radioNames } from "./choice.ts";
 import type { OperatorListView } from "./viewOperators.ts";
 
 /** The parts that React adds to a list with search. */

@@ -1,7 +1,7 @@
 import type { ElementFactory } from "./elementFactory.ts";
-import { methodIcons } from "./methodIcon.ts";
+import { methodIcons } from "./methods.ts";
 import styles from "./optionList.module.css";
-import { radioNames } from "./radioNames.ts";
+import { radioNames } from "./choice.ts";
 import type { OperatorListView } from "./viewOperators.ts";
 import type { OptionListView, OptionView } from "./viewOptions.ts";
 

@@ -14,59 +14,43 @@ const tooLarge = sampleOption(online, "COP", {
   moneyLimits: { minimum: { ...money, amount: 61 }, maximum: { ...money, amount: 99 } },
 });
 
+const transfer = { paymentMethodCode: "OFFLINE" };
+const banking = { paymentMethodCode: "ONLINE" };
+const alpha = { paymentOperatorCode: "ALPHA" };
+const omega = { paymentOperatorCode: "OMEGA" };
+const unavailable = { kind: "unavailable" };
+
 test.each([
-  { named: {}, offered: [bankTransfer], gives: { kind: "none" } },
-  {
-    named: { paymentMethodCode: "OFFLINE" },
-    offered: [onlineBanking, bankTransfer],
-    gives: { kind: "available", choice: { paymentMethodCode: "OFFLINE" } },
-  },
-  {
-    named: { paymentMethodCode: "ONLINE", paymentOperatorCode: "ALPHA" },
-    offered: [onlineBanking],
-    gives: {
-      kind: "available",
-      choice: { paymentMethodCode: "ONLINE", paymentOperatorCode: "ALPHA" },
-    },
-  },
-  {
-    named: { paymentMethodCode: "ONLINE", paymentOperatorCode: "OMEGA" },
-    offered: [onlineBanking],
-    gives: { kind: "unavailable" },
-  },
-  {
-    named: { paymentMethodCode: "OFFLINE", paymentOperatorCode: "ALPHA" },
-    offered: [bankTransfer],
-    gives: { kind: "available", choice: { paymentMethodCode: "OFFLINE" } },
-  },
-  {
-    named: { paymentMethodCode: "QR_PH" },
-    offered: [bankTransfer],
-    gives: { kind: "unavailable" },
-  },
-  {
-    named: { paymentMethodCode: "ONLINE" },
-    offered: [tooLarge],
-    gives: { kind: "unavailable" },
-  },
-  {
-    named: { paymentOperatorCode: "ALPHA" },
-    offered: [bankTransfer, onlineBanking],
-    gives: {
-      kind: "available",
-      choice: { paymentMethodCode: "ONLINE", paymentOperatorCode: "ALPHA" },
-    },
-  },
-  {
-    named: { paymentOperatorCode: "ALPHA" },
-    offered: [bankTransfer, onlineBanking, wallet],
-    gives: { kind: "several", options: [onlineBanking, wallet], paymentOperatorCode: "ALPHA" },
-  },
-  {
-    named: { paymentOperatorCode: "OMEGA" },
-    offered: [onlineBanking],
-    gives: { kind: "unavailable" },
-  },
-])("$named among what is offered is $gives.kind (G34, G35)", ({ named, offered, gives }) => {
-  expect(resolvePreset({ ...named, money }, offered)).toEqual(gives);
+  ["no name", {}, [bankTransfer], { kind: "none" }],
+  ["the method", transfer, [onlineBanking, bankTransfer], { kind: "available", choice: transfer }],
+  [
+    "the method and its operator",
+    { ...banking, ...alpha },
+    [onlineBanking],
+    { kind: "available", choice: { ...banking, ...alpha } },
+  ],
+  ["an operator that the method lacks", { ...banking, ...omega }, [onlineBanking], unavailable],
+  [
+    "an operator that the method does not take (G32)",
+    { ...transfer, ...alpha },
+    [bankTransfer],
+    { kind: "available", choice: transfer },
+  ],
+  ["another method", { paymentMethodCode: "QR_PH" }, [bankTransfer], unavailable],
+  ["a method for larger amounts", banking, [tooLarge], unavailable],
+  [
+    "an operator of one option",
+    alpha,
+    [bankTransfer, onlineBanking],
+    { kind: "available", choice: { ...banking, ...alpha } },
+  ],
+  [
+    "an operator of two options",
+    alpha,
+    [bankTransfer, onlineBanking, wallet],
+    { kind: "several", options: [onlineBanking, wallet], ...alpha },
+  ],
+  ["an unknown operator", omega, [onlineBanking], unavailable],
+])("a link with %s is resolved (G34, G35)", (_, named, offered, preset) => {
+  expect(resolvePreset({ ...named, money }, offered)).toEqual(preset);
 });

@@ -1,8 +1,7 @@
 import type { Money } from "#contract/money.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { type Choice, operatorPointOf } from "./choice.ts";
-import { judgeFit } from "./judgeFit.ts";
+import { type Choice, checkLimits, findOperatorPoint } from "./choice.ts";
 
 /** The result of resolving the method and operator in a link (§1 rows 4 and 5, G34, G35). */
 export type Preset =
@@ -27,7 +26,7 @@ export function resolvePreset(
 ): Preset {
   const { paymentMethodCode, paymentOperatorCode, money } = request;
   if (paymentMethodCode === undefined && paymentOperatorCode === undefined) return { kind: "none" };
-  const fitting = offered.filter((option) => judgeFit(option, money) === "fits");
+  const fitting = offered.filter((option) => checkLimits(option, money) === "fits");
   if (paymentMethodCode !== undefined) {
     const option = fitting.find((each) => each.paymentMethodCode === paymentMethodCode);
     return option ? withOperator(option, paymentOperatorCode) : { kind: "unavailable" };
@@ -41,7 +40,7 @@ export function resolvePreset(
 
 function withOperator(option: PaymentOption, paymentOperatorCode: string | undefined): Preset {
   const { paymentMethodCode } = option;
-  if (paymentOperatorCode === undefined || operatorPointOf(option) === undefined) {
+  if (paymentOperatorCode === undefined || findOperatorPoint(option) === undefined) {
     return { kind: "available", choice: { paymentMethodCode } };
   }
   if (!offers(option, paymentOperatorCode)) return { kind: "unavailable" };

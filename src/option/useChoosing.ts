@@ -8,8 +8,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import { type Choice, isCompleteChoice } from "./choice.ts";
-import { radioNames } from "./radioNames.ts";
+import { type Choice, isCompleteChoice, radioNames } from "./choice.ts";
 
 /** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
 export function useChoosing(props: {
@@ -56,7 +55,7 @@ export function useChoosing(props: {
   }, [choice, firstChoice, presses]);
   const proceed = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = wholeOf(offered, last.current) !== undefined;
+    const isWhole = findCompleteChoice(offered, last.current) !== undefined;
     // In a transition, like the choice before it: both take effect together, and a later choice takes this back.
     startContinuing(() => {
       if (isWhole) setPresses((before) => before + 1);
@@ -67,7 +66,7 @@ export function useChoosing(props: {
     choice,
     option,
     /** The choice, once it is complete. */
-    whole: wholeOf(offered, choice),
+    whole: findCompleteChoice(offered, choice),
     query,
     setQuery,
     attempts,
@@ -78,7 +77,7 @@ export function useChoosing(props: {
   };
 }
 
-function wholeOf(
+function findCompleteChoice(
   offered: readonly PaymentOption[],
   choice: Choice | undefined,
 ): Choice | undefined {

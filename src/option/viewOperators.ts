@@ -1,7 +1,6 @@
-import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { PaymentOperator, PaymentOption } from "#contract/paymentOption.ts";
 import type { Language } from "../locales/createLanguage.ts";
-import { type Choice, operatorPointOf } from "./choice.ts";
-import { matchesQuery } from "./matchesQuery.ts";
+import { type Choice, findOperatorPoint } from "./choice.ts";
 
 /** A bank or wallet as it is shown. An empty code means that the customer chooses later. */
 interface OperatorView {
@@ -38,7 +37,7 @@ export function viewOperators(
   { choice, query, isOperatorMissing = false }: OptionsLook,
   { text }: Pick<Language, "text">,
 ): OperatorListView | undefined {
-  const point = operatorPointOf(option);
+  const point = findOperatorPoint(option);
   if (point === undefined || option.paymentOperators.length === 0) return undefined;
   const chosen = choice?.paymentOperatorCode;
   const all = option.paymentOperators.toSorted(
@@ -59,4 +58,22 @@ export function viewOperators(
     more:
       query === undefined && shown.length < all.length ? text("option.moreOperators") : undefined,
   };
+}
+
+/**
+ * Tells whether a search finds an operator: the name, an alias or the code contains each word, ignoring case and accents (G1). An
+ * empty search finds all.
+ */
+export function matchesQuery(
+  { code, name, aliases = [] }: PaymentOperator,
+  query: string,
+): boolean {
+  const where = toPlain([name, code, ...aliases].join("\n"));
+  return toPlain(query)
+    .split(/\s+/)
+    .every((word) => where.includes(word));
+}
+
+function toPlain(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -3,9 +3,8 @@ import type { PaymentOption } from "#contract/paymentOption.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
-import { judgeFit } from "./judgeFit.ts";
-import type { MethodIcon } from "./methodIcon.ts";
-import { describeMethod, nameOfMethod } from "./methodWords.ts";
+import { checkLimits } from "./choice.ts";
+import { describeMethod, type MethodIcon, methodName } from "./methods.ts";
 import type { OperatorListView, OptionsLook, viewOperators } from "./viewOperators.ts";
 
 /** One option as it is shown. */
@@ -52,9 +51,9 @@ export function viewOptions(
       const isChosen = choice?.paymentMethodCode === code;
       return {
         code,
-        name: nameOfMethod(code, option.paymentMethodName, text),
+        name: methodName(code, option.paymentMethodName, text),
         ...describeMethod(code, text),
-        limit: sayLimit(option, money, language),
+        limit: describeLimit(option, money, language),
         isChosen,
         operators: isChosen ? viewChosen?.(option, look, language) : undefined,
       };
@@ -62,12 +61,12 @@ export function viewOptions(
   };
 }
 
-function sayLimit(option: PaymentOption, money: Money, { text, formats }: OptionsLanguage) {
+function describeLimit(option: PaymentOption, money: Money, { text, formats }: OptionsLanguage) {
   const { minimum, maximum } = option.moneyLimits;
   const says = {
     fits: () => undefined,
     belowMinimum: () => text("option.from", { minimum: formatMoney(minimum, formats) }),
     aboveMaximum: () => text("option.upTo", { maximum: formatMoney(maximum, formats) }),
   };
-  return says[judgeFit(option, money)]();
+  return says[checkLimits(option, money)]();
 }

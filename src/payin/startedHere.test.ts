@@ -22,12 +22,3 @@ test("a payment counts as started here from its record until it is forgotten, an
   started.forget();
   expect(started.returnUrl()).toBeUndefined();
 });
-
-test("a browser without storage records nothing and nothing fails", () => {
-  const started = startedHere("A-1", () => {
-    throw new DOMException("denied", "SecurityError");
-  });
-  started.note(shop);
-  started.forget();
-  expect(started.returnUrl()).toBeUndefined();
-});

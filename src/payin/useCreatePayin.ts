@@ -2,8 +2,7 @@ import type { CreatePayin } from "#contract/payin.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isApiError, isLostAnswer } from "../api/apiError.ts";
-import type { CreateOutcome } from "./createOrContinue.ts";
-import { oneAtATime } from "./oneAtATime.ts";
+import type { CreateOutcome } from "./sendCreate.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 
 /** Loads the chunk that creates payins. The page calls it early, so that it is loaded when the customer presses. */
@@ -30,4 +29,21 @@ export function useCreatePayin(access: PayinAccess): (body: CreatePayin) => Prom
     });
   });
   return create;
+}
+
+/**
+ * Returns a function that runs one call at a time. Callers during the call or after its success share its outcome. The lock is
+ * taken before anything is awaited, so several clicks create one payment. A failure releases it.
+ */
+export function oneAtATime<Input, Output>(
+  run: (input: Input) => Promise<Output>,
+): (input: Input) => Promise<Output> {
+  let current: Promise<Output> | undefined;
+  return (input) => {
+    current ??= run(input).catch((thrown: unknown) => {
+      current = undefined;
+      throw thrown;
+    });
+    return current;
+  };
 }

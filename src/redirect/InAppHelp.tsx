@@ -3,7 +3,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Rows } from "../ui/Rows.tsx";
 import styles from "./ContinueOnPhone.module.css";
-import { inAppBrowserOf } from "./inAppBrowser.ts";
+import { detectInAppBrowser } from "./inAppBrowser.ts";
 
 /**
  * Helps a customer in an in-app browser, where app links, saving and printing often do nothing: it offers the link, and says
@@ -11,7 +11,7 @@ import { inAppBrowserOf } from "./inAppBrowser.ts";
  */
 export function InAppHelp({ url }: { readonly url: string }) {
   const text = useText();
-  const browser = inAppBrowserOf(navigator.userAgent);
+  const browser = detectInAppBrowser(navigator.userAgent);
   if (browser === undefined) return null;
   const title =
     browser.app === undefined

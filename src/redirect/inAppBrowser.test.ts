@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inAppBrowserOf } from "./inAppBrowser.ts";
+import { detectInAppBrowser } from "./inAppBrowser.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A; wv) AppleWebKit/537.36";
 const chrome = "(KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36";
@@ -23,14 +23,14 @@ test.each([
   ["Telegram", `${android} ${chrome} Telegram-Android/11.2.3`],
   ["X", `${iphone} Mobile/22B83 Twitter for iPhone/10.62`],
 ])("%s is recognised by its user agent", (app, userAgent) => {
-  expect(inAppBrowserOf(userAgent)).toEqual({ app });
+  expect(detectInAppBrowser(userAgent)).toEqual({ app });
 });
 
 test.each([
   ["Android", `${android} ${chrome}`],
   ["iOS", `${iphone} Mobile/15E148`],
 ])("an unnamed in-app browser is recognised on %s", (_, userAgent) => {
-  expect(inAppBrowserOf(userAgent)).toEqual({ app: undefined });
+  expect(detectInAppBrowser(userAgent)).toEqual({ app: undefined });
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ],
   ["nothing", ""],
 ])("%s is not an in-app browser", (_, userAgent) => {
-  expect(inAppBrowserOf(userAgent)).toBeUndefined();
+  expect(detectInAppBrowser(userAgent)).toBeUndefined();
 });

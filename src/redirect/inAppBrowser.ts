@@ -28,7 +28,7 @@ const unnamedSigns = [/; wv\)/, /\b(?:iPhone|iPad|iPod)\b(?!.*\bSafari\/).*\bApp
  * Returns the app in whose browser the page runs, by its user agent; undefined in a separate browser. In-app browsers often
  * cannot open apps, save files or print. It only selects help texts, so a wrong guess breaks nothing.
  */
-export function inAppBrowserOf(userAgent: string): InAppBrowser | undefined {
+export function detectInAppBrowser(userAgent: string): InAppBrowser | undefined {
   const app = signs.find(([, sign]) => sign.test(userAgent))?.[0];
   if (app !== undefined) return { app };
   return unnamedSigns.some((sign) => sign.test(userAgent)) ? { app: undefined } : undefined;

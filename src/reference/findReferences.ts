@@ -1,4 +1,4 @@
-import type { ReferenceKind } from "./referenceKind.ts";
+import type { ReferenceKind } from "./reference.ts";
 
 /** More candidates do not help the customer to choose. */
 const mostFound = 3;
@@ -25,15 +25,15 @@ const bankNumber = /^[A-Z]{4}(?=[A-Z0-9]*\d{6})([A-Z0-9]{12}|[A-Z0-9]{18})$/i;
  */
 export function findReferences(text: string, kind: ReferenceKind): readonly string[] {
   const words = wordsOf(text.normalize("NFKC"));
-  const found = kind === "transactionHash" ? hashesOf(words) : numbersOf(words);
+  const found = kind === "transactionHash" ? findHashes(words) : findNumbers(words);
   return [...new Set(found)].slice(0, mostFound);
 }
 
-function hashesOf(words: readonly Word[]): string[] {
+function findHashes(words: readonly Word[]): string[] {
   return words.map(({ word }) => word).filter((word) => /^(0x)?[0-9a-f]{64}$/i.test(word));
 }
 
-function numbersOf(words: readonly Word[]): string[] {
+function findNumbers(words: readonly Word[]): string[] {
   const candidates = words.filter(({ before }) => !namesOther.test(before));
   const isNamed = ({ before }: Word) => namesReference.test(before);
   const isTwelve = ({ word }: Word) => /^\d{12}$/.test(word);

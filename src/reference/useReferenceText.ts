@@ -1,8 +1,12 @@
 import { useState } from "react";
-import { draftOf } from "../collection/draft.ts";
+import { openDraft } from "../collection/draft.ts";
 import { findReferences } from "./findReferences.ts";
-import { judgeReference, type ReferenceFault } from "./judgeReference.ts";
-import { looksUsual, type ReferenceKind } from "./referenceKind.ts";
+import {
+  validateReference,
+  looksUsual,
+  type ReferenceFault,
+  type ReferenceKind,
+} from "./reference.ts";
 
 /** The customer's text and its validation. */
 export interface ReferenceText {
@@ -24,11 +28,11 @@ export function useReferenceText(
   given: string | undefined,
 ): ReferenceText {
   // No idPayin contains a space, so this key differs from that of every other draft.
-  const draft = draftOf(`${idPayin} reference`, () => sessionStorage);
+  const draft = openDraft(`${idPayin} reference`, () => sessionStorage);
   const [text, setText] = useState(() => draft.read()["text"] ?? given ?? "");
   const trimmed = text.trim();
   const found = findReferences(text, kind).filter((each) => each !== trimmed);
-  const fault = judgeReference(text);
+  const fault = validateReference(text);
   return {
     text,
     change: (next) => {

@@ -1,10 +1,9 @@
 import { setExternalReference } from "#contract/endpoints/setExternalReference.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, isApiError } from "../api/apiError.ts";
+import { ApiError, type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
 import { type PayinAccess, payinQuery } from "../payin/payinQuery.ts";
-import { type SendFailure, sendFailureOf } from "./sendFailure.ts";
 
 /** The state of the last sent reference. */
 export type SendState =
@@ -57,7 +56,7 @@ export function useSendReference(access: PayinAccess): {
 
   function fail(error: ApiError) {
     attempts.current += 1;
-    setState({ kind: "failed", failure: sendFailureOf(error), attempt: attempts.current });
+    setState({ kind: "failed", failure: describeFailure(error), attempt: attempts.current });
     const waitMs = error.kind === "tooMany" ? (error.retryAfterMs ?? busyMs) : 0;
     setIsWaiting(waitMs > 0);
     setTimeout(() => {
@@ -65,4 +64,33 @@ export function useSendReference(access: PayinAccess): {
       setIsWaiting(false);
     }, waitMs);
   }
+}
+
+/** Why the reference may not have been stored. Its texts are `reference.failed.<failure>.…`; `invalid` is shown at the field. */
+export type SendFailure =
+  | "lost"
+  | "busy"
+  | "ended"
+  | "mayNot"
+  | "notAccepted"
+  | "isFinal"
+  | "invalid";
+
+const byKind = {
+  network: "lost",
+  timeout: "lost",
+  unavailable: "lost",
+  unreadable: "lost",
+  notFound: "lost",
+  tooMany: "busy",
+  unauthorized: "ended",
+  forbidden: "mayNot",
+  conflict: "isFinal",
+  refused: "invalid",
+} as const satisfies Record<ApiErrorKind, SendFailure>;
+
+/** Returns the meaning of a failed call for the customer (G12). */
+export function describeFailure({ kind, problem }: ApiError): SendFailure {
+  if (problem?.code === "external_reference_not_accepted") return "notAccepted";
+  return byKind[kind];
 }

@@ -3,7 +3,6 @@ import { nextStep, type Situation, type Step } from "./nextStep.ts";
 
 const fresh: Situation = {
   scenario: { options: "choose", data: "collect" },
-  payinStatus: undefined,
   isAnythingPayable: true,
   preset: "none",
   isChosen: false,
@@ -11,146 +10,90 @@ const fresh: Situation = {
   isAddingDetails: false,
 };
 
-interface Row extends Partial<Omit<Situation, "scenario">> {
-  readonly when: string;
-  readonly options?: Situation["scenario"]["options"];
-  readonly data?: Situation["scenario"]["data"];
-  readonly leadsTo: Step;
-}
+const given = { options: "choose", data: "given" } as const;
+const editable = { options: "choose", data: "editable" } as const;
+const preset = { options: "preset", data: "collect" } as const;
+const presetAndGiven = { options: "preset", data: "given" } as const;
+const preselected = { options: "preselected", data: "collect" } as const;
 
-const rows: readonly Row[] = [
-  { when: "a new link is opened", leadsTo: "options" },
-  { when: "a chosen option needs data", isChosen: true, leadsTo: "collection" },
-  {
-    when: "a chosen option needs no data",
-    isChosen: true,
-    wantedData: "nothing",
-    leadsTo: "create",
-  },
-  {
-    when: "a chosen option needs only optional data",
-    isChosen: true,
-    wantedData: "optional",
-    leadsTo: "create",
-  },
-  {
-    when: "a chosen option needs only optional data, and the customer adds details",
-    isChosen: true,
-    wantedData: "optional",
-    isAddingDetails: true,
-    leadsTo: "collection",
-  },
-  {
-    when: "the link gives all data of the chosen option (§1 row 2)",
-    data: "given",
-    isChosen: true,
-    wantedData: "nothing",
-    leadsTo: "create",
-  },
-  {
-    when: "the data of the chosen option may be edited (§1 row 3)",
-    data: "editable",
-    isChosen: true,
-    wantedData: "nothing",
-    leadsTo: "collection",
-  },
-  {
-    when: "given data is incomplete (G36)",
-    data: "given",
-    isChosen: true,
-    leadsTo: "collection",
-  },
-  {
-    when: "the option of the link needs data (§1 row 4)",
-    options: "preset",
-    preset: "available",
-    leadsTo: "collection",
-  },
-  {
-    when: "the option of the link needs only optional data: the customer must press before the create",
-    options: "preset",
-    preset: "available",
-    wantedData: "optional",
-    leadsTo: "collection",
-  },
-  {
-    when: "the link names the option and gives all data (§1 row 4)",
-    options: "preset",
-    preset: "available",
-    data: "given",
-    wantedData: "nothing",
-    leadsTo: "create",
-  },
-  {
-    when: "the option of the link is not available (G35)",
-    options: "preset",
-    preset: "unavailable",
-    leadsTo: "unavailable",
-  },
-  {
-    when: "the operator of the link leaves several options (G34)",
-    options: "preset",
-    preset: "several",
-    leadsTo: "options",
-  },
-  {
-    when: "the customer has chosen one of several options (G34)",
-    options: "preset",
-    preset: "several",
-    isChosen: true,
-    leadsTo: "collection",
-  },
-  {
-    when: "the link preselects (§1 row 5)",
-    options: "preselected",
-    preset: "available",
-    wantedData: "nothing",
-    leadsTo: "options",
-  },
-  {
-    when: "the preselected option was confirmed (§1 row 5)",
-    options: "preselected",
-    preset: "available",
-    isChosen: true,
-    wantedData: "nothing",
-    leadsTo: "create",
-  },
-  {
-    when: "the preselected option is not available (G35)",
-    options: "preselected",
-    preset: "unavailable",
-    leadsTo: "options",
-  },
-  { when: "nothing can be paid", isAnythingPayable: false, leadsTo: "unavailable" },
-  {
-    when: "nothing can be paid, even after a choice",
-    isAnythingPayable: false,
-    isChosen: true,
-    wantedData: "nothing",
-    leadsTo: "unavailable",
-  },
-  { when: "the payin exists (G38)", payinStatus: "PROCESSING", leadsTo: "instruction" },
-  {
-    when: "the payin exists and nothing more could be paid (G38)",
-    payinStatus: "PROCESSING",
-    isAnythingPayable: false,
-    leadsTo: "instruction",
-  },
-  {
-    when: "the payin exists, even if the link asks for another option (G38)",
-    payinStatus: "PROCESSING",
-    options: "preset",
-    preset: "available",
-    data: "given",
-    wantedData: "nothing",
-    leadsTo: "instruction",
-  },
-  { when: "the payin succeeded", payinStatus: "SUCCESS", leadsTo: "status" },
-  { when: "the payin failed", payinStatus: "FAILED", leadsTo: "status" },
-  { when: "the payin was refused", payinStatus: "REFUSED", leadsTo: "status" },
+const chosen = { isChosen: true };
+const noData = { wantedData: "nothing" } as const;
+const onlyOptional = { wantedData: "optional" } as const;
+const available = { preset: "available" } as const;
+const unavailable = { preset: "unavailable" } as const;
+const several = { preset: "several" } as const;
+const nothingPayable = { isAnythingPayable: false };
+
+const rows: readonly (readonly [when: string, Step, Partial<Situation>])[] = [
+  ["a new link is opened", "options", {}],
+  ["a chosen option needs data", "collection", chosen],
+  ["a chosen option needs no data", "create", { ...chosen, ...noData }],
+  ["a chosen option needs only optional data", "create", { ...chosen, ...onlyOptional }],
+  [
+    "a chosen option needs only optional data, and the customer adds details",
+    "collection",
+    { ...chosen, ...onlyOptional, isAddingDetails: true },
+  ],
+  [
+    "the link gives all data of the chosen option (§1 row 2)",
+    "create",
+    { ...chosen, ...noData, scenario: given },
+  ],
+  [
+    "the data of the chosen option may be edited (§1 row 3)",
+    "collection",
+    { ...chosen, ...noData, scenario: editable },
+  ],
+  ["given data is incomplete (G36)", "collection", { ...chosen, scenario: given }],
+  [
+    "the option of the link needs data (§1 row 4)",
+    "collection",
+    { ...available, scenario: preset },
+  ],
+  [
+    "the option of the link needs only optional data: the customer must press before the create",
+    "collection",
+    { ...available, ...onlyOptional, scenario: preset },
+  ],
+  [
+    "the link names the option and gives all data (§1 row 4)",
+    "create",
+    { ...available, ...noData, scenario: presetAndGiven },
+  ],
+  [
+    "the option of the link is not available (G35)",
+    "unavailable",
+    { ...unavailable, scenario: preset },
+  ],
+  [
+    "the operator of the link leaves several options (G34)",
+    "options",
+    { ...several, scenario: preset },
+  ],
+  [
+    "the customer has chosen one of several options (G34)",
+    "collection",
+    { ...several, ...chosen, scenario: preset },
+  ],
+  ["the link preselects (§1 row 5)", "options", { ...available, ...noData, scenario: preselected }],
+  [
+    "the preselected option was confirmed (§1 row 5)",
+    "create",
+    { ...available, ...chosen, ...noData, scenario: preselected },
+  ],
+  [
+    "the preselected option is not available (G35)",
+    "options",
+    { ...unavailable, scenario: preselected },
+  ],
+  ["nothing can be paid", "unavailable", nothingPayable],
+  [
+    "nothing can be paid, even after a choice",
+    "unavailable",
+    { ...nothingPayable, ...chosen, ...noData },
+  ],
 ];
 
-test.each(rows)("when $when, the customer goes to: $leadsTo", (row) => {
-  const { options = "choose", data = "collect", leadsTo, ...rest } = row;
-  expect(nextStep({ ...fresh, ...rest, scenario: { options, data } })).toBe(leadsTo);
+test.each(rows)("when %s, the customer goes to: %s", (_, step, situation) => {
+  expect(nextStep({ ...fresh, ...situation })).toBe(step);
 });

@@ -1,8 +1,10 @@
-import type { PaymentStatus } from "#contract/status.ts";
 import type { ScenarioAxes } from "../scenario/chooseScenario.ts";
 
-/** The customer's next step. `create` sends the payin without a form, `unavailable` explains why no option is usable. */
-export type Step = "options" | "collection" | "create" | "instruction" | "status" | "unavailable";
+/**
+ * The customer's next step before the payin exists. `create` sends the payin without a form, `unavailable` explains why no option
+ * is usable.
+ */
+export type Step = "options" | "collection" | "create" | "unavailable";
 
 /**
  * The data that the option still needs: data that is mandatory or must be corrected (G36, G37), only optional data, or nothing.
@@ -12,8 +14,6 @@ export type WantedData = "mandatory" | "optional" | "nothing";
 /** The state that determines the customer's next step. */
 export interface Situation {
   readonly scenario: ScenarioAxes;
-  /** Status of the existing payin, if there is one (G38). */
-  readonly payinStatus: PaymentStatus | undefined;
   /** Whether one of the merchant's options fits the amount. */
   readonly isAnythingPayable: boolean;
   /**
@@ -28,18 +28,9 @@ export interface Situation {
   readonly isAddingDetails: boolean;
 }
 
-/** The allowed pages of each status; the first is the default. A final status has no instruction to follow (G27). */
-export const pagesByStatus = {
-  PROCESSING: ["instruction", "status"],
-  SUCCESS: ["status"],
-  FAILED: ["status"],
-  REFUSED: ["status"],
-} as const satisfies Record<PaymentStatus, readonly [Step, ...Step[]]>;
-
-/** Determines the customer's next step (§1, G32–G38). No other code does. */
+/** Determines the customer's next step before the payin exists (§1, G32–G37). No other code does. */
 export function nextStep(situation: Situation): Step {
-  const { scenario, payinStatus, isAnythingPayable, preset, isChosen } = situation;
-  if (payinStatus !== undefined) return pagesByStatus[payinStatus][0];
+  const { scenario, isAnythingPayable, preset, isChosen } = situation;
   if (!isAnythingPayable) return "unavailable";
   if (scenario.options === "preset" && preset === "available") return afterChoice(situation);
   if (scenario.options === "preset" && preset === "unavailable") return "unavailable";

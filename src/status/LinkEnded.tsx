@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { serverNow } from "../api/serverClock.ts";
 import { useLanguage } from "../locales/language.tsx";
-import { endOfToken } from "../redirect/keptLink.ts";
+import { readTokenExpiry } from "../redirect/readToken.ts";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import styles from "./LinkEnded.module.css";
+import styles from "./StatusPage.module.css";
 
 /** Helps a customer whose link has expired: it names the order and its time, to be reported to the shop. */
 export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
   const { idPayin, token } = props;
   const { text, textWith, formats } = useLanguage();
-  const endsAtMs = endOfToken(token);
+  const endsAtMs = readTokenExpiry(token);
   const [nowMs] = useState(serverNow);
   return (
     <Card>

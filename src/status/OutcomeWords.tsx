@@ -1,11 +1,11 @@
 import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
 import type { ReactNode } from "react";
+import { compareAmounts } from "../instruction/compareAmounts.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import type { Language } from "../locales/createLanguage.ts";
 import type { Outcome } from "./describeOutcome.ts";
-import { isOtherAmount } from "./isOtherAmount.ts";
-import styles from "./OutcomeWords.module.css";
+import styles from "./StatusPage.module.css";
 
 interface OutcomeWordsProps {
   readonly outcome: Outcome;
@@ -38,7 +38,7 @@ function whatHappened(props: OutcomeWordsProps, { text, textWith }: Language): R
   if (payin === undefined) return null;
   const order = payin.paymentRequested.money;
   const amount = <Money money={order} />;
-  if (isOtherAmount(payin)) {
+  if (compareAmounts(payin).kind !== "none") {
     // The whole order is credited, whichever amount was paid (§2 moneyRequired).
     const merchant = merchantName ?? text("status.theShop");
     return textWith("status.success.whatOtherAmount", {

@@ -4,9 +4,9 @@ import { isFinal } from "#contract/status.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { Card } from "../ui/Card.tsx";
+import { compareAmounts } from "../instruction/compareAmounts.ts";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { isOtherAmount } from "./isOtherAmount.ts";
 
 const processedKeys = {
   SUCCESS: "status.processed.success",
@@ -19,16 +19,17 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   const { text, textWith, formats } = useLanguage();
   const { process, paymentMethodResponse: response } = payin;
   const createdAt = createdAtOf(payin);
-  const timeOf = (timestamp: string) =>
+  const showTime = (timestamp: string) =>
     textWith("status.at", {
       time: <time dateTime={timestamp}>{formats.moment(Date.parse(timestamp))}</time>,
     });
   const order = payin.paymentRequested.money;
+  const isOtherAmount = compareAmounts(payin).kind !== "none";
   const isPaid = process.status === "SUCCESS";
   return (
     <Card>
       <Rows>
-        {isOtherAmount(payin) ? (
+        {isOtherAmount ? (
           <>
             <Row label={text("status.row.order")}>
               <Money money={order} />
@@ -46,9 +47,9 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
         {response.reference !== undefined && (
           <CopyRow label={text("instruction.row.reference")} copied={response.reference} />
         )}
-        {createdAt !== undefined && <Row label={text("status.created")}>{timeOf(createdAt)}</Row>}
+        {createdAt !== undefined && <Row label={text("status.created")}>{showTime(createdAt)}</Row>}
         {isFinal(process.status) && process.processedAt !== undefined && (
-          <Row label={text(processedKeys[process.status])}>{timeOf(process.processedAt)}</Row>
+          <Row label={text(processedKeys[process.status])}>{showTime(process.processedAt)}</Row>
         )}
       </Rows>
     </Card>

@@ -1,11 +1,9 @@
 import type { UrlVerdict } from "#contract/followableUrl.ts";
 import { type ReactNode, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { CheckedAgo } from "../payin/CheckedAgo.tsx";
-import { CheckNow } from "../payin/CheckNow.tsx";
+import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { type ShownPayment, PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -13,9 +11,8 @@ import { SlowNote } from "../ui/SlowNote.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { TabIcon } from "../ui/TabIcon.tsx";
 import { AutoReturn } from "./AutoReturn.tsx";
-import type { Outcome } from "./describeOutcome.ts";
+import { type Outcome, outcomeLooks } from "./describeOutcome.ts";
 import { OutcomeWords } from "./OutcomeWords.tsx";
-import { outcomeLooks } from "./outcomeLooks.ts";
 import { PayinRecord } from "./PayinRecord.tsx";
 import styles from "./StatusPage.module.css";
 
