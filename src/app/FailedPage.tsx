@@ -7,7 +7,6 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { PageNotLoaded } from "./lazyPages.ts";
 import { readReturnUrl } from "./linkContext.ts";
-import { noteReload } from "./noteReload.ts";
 
 /**
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
@@ -97,4 +96,25 @@ export function NotLoadedPage(props: {
       <p>{text(props.isUnreadable ? "app.notLoaded.unreadable" : "app.notLoaded.what")}</p>
     </PaymentPage>
   );
+}
+
+/** New versions are rare. A failure so soon after a reload has another cause. */
+const notAgainForMs = 300_000;
+
+/**
+ * Records that the page is about to reload itself. Returns false if it did so recently or if the browser cannot store the record:
+ * reloading then might never end.
+ */
+export function noteReload(
+  nowMs: number,
+  storage: () => Pick<Storage, "getItem" | "setItem">,
+): boolean {
+  try {
+    const kept = storage();
+    if (nowMs - Number(kept.getItem("reloaded")) < notAgainForMs) return false;
+    kept.setItem("reloaded", `${nowMs}`);
+    return true;
+  } catch {
+    return false;
+  }
 }

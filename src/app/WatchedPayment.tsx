@@ -12,7 +12,7 @@ import { useServerNow } from "../payin/useServerNow.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
 import { describeOutcome } from "../status/describeOutcome.ts";
-import { LinkEnded } from "../status/LinkEnded.tsx";
+import { LinkEnded } from "../status/PayinRecord.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";

@@ -11,10 +11,9 @@ import { Button } from "../ui/Button.tsx";
 import { ErrorSummary } from "../ui/ErrorSummary.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import styles from "./CollectionForm.module.css";
-import { CollectionForm, formId } from "./CollectionForm.tsx";
+import { CollectionForm, formId, GivenData } from "./CollectionForm.tsx";
 import { fieldId } from "./DataField.tsx";
 import { describeFault } from "./fieldWords.ts";
-import { GivenData } from "./GivenData.tsx";
 import { type CollectionTask, useCollection } from "./useCollection.ts";
 import { ownValue } from "./validateValues.ts";
 

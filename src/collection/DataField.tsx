@@ -5,7 +5,7 @@ import { createElement, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { searchAmong } from "../option/searchAmong.tsx";
 import { operatorList } from "../option/operatorList.ts";
-import { viewOperators } from "../option/viewOperators.ts";
+import { viewOperators } from "../option/viewOptions.ts";
 import { ChoiceField, Field } from "../ui/Field.tsx";
 import { RadioField } from "../ui/RadioField.tsx";
 import {

@@ -50,7 +50,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const verdict = judgeUrl(redirectTo ?? "", context);
   const returnVerdict = judgeUrl(returnUrl, context);
   const hasAppLink = useIsTouch() && findAppLink(payin) !== undefined;
-  const isRedirect = state === "instruction.state.redirect";
+  const isRedirect = state === "redirect";
   // An unknown method may redirect too.
   const mayLeadOn = isRedirect || instructionKind === "unknown";
   const isLacking = lacksDetails(payin.paymentMethodResponse) && !(mayLeadOn && verdict.ok);
@@ -61,8 +61,11 @@ export function InstructionPage(props: InstructionPageProps) {
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
   useFollowOnce(mayFollow ? verdict.url : undefined);
   const host = verdict.ok ? verdict.host : "";
-  const words = isUnsafe ? "instruction.state.unsafe" : state;
-  const sentence = words === "instruction.state.redirect" ? text(words, { host }) : text(words);
+  const shown = isUnsafe ? "unsafe" : state;
+  const sentence =
+    shown === "redirect"
+      ? text(`instruction.state.${shown}`, { host })
+      : text(`instruction.state.${shown}`);
   return (
     <PaymentPage
       payment={payment}
@@ -71,8 +74,8 @@ export function InstructionPage(props: InstructionPageProps) {
         <span className={styles.state}>
           <Dot tone={isUnsafe ? "bad" : "waiting"} />
           <span>
-            {words === "instruction.state.redirect"
-              ? textWith(words, { host: <bdi translate="no">{host}</bdi> })
+            {shown === "redirect"
+              ? textWith("instruction.state.redirect", { host: <bdi translate="no">{host}</bdi> })
               : sentence}
           </span>
         </span>

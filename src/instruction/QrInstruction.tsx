@@ -1,12 +1,20 @@
-import { useRef } from "react";
-import { useText } from "../locales/language.tsx";
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
+import { CopyRow } from "../ui/CopyRow.tsx";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { Rows } from "../ui/Rows.tsx";
+import { saveQrImage } from "../ui/saveQrImage.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
 import { Expiry } from "./Expiry.tsx";
+import styles from "./Instruction.module.css";
 import { instructionRows } from "./instructionRows.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
-import { QrPicture, QrText, WrongCode } from "./QrToPay.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 import { Warnings } from "./Warnings.tsx";
 
@@ -59,5 +67,98 @@ export function QrInstruction(props: InstructionProps) {
         </Card>
       )}
     </>
+  );
+}
+
+const QrCode = lazy(() => import("../ui/QrCode.tsx"));
+
+/** A payin's QR code, and the picture of it on the page. */
+interface QrParts {
+  readonly payin: PayinCreated;
+  readonly qrCode: string;
+  readonly picture: RefObject<SVGSVGElement | null>;
+}
+
+/**
+ * Shows the QR code of a payin that can also be paid without it, if it has one. On a phone the picture comes last, because a
+ * phone cannot scan its own screen. A code for another payment is not shown (G26).
+ */
+export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
+  const picture = useRef<SVGSVGElement>(null);
+  const isTouch = useIsTouch();
+  const { qrCode } = payin.paymentMethodResponse;
+  if (qrCode === undefined) return null;
+  if (hasWrongCode(payin)) return <WrongCode />;
+  const parts = { payin, qrCode, picture };
+  return (
+    <Card>
+      <div className={styles.qr}>
+        {!isTouch && <QrPicture {...parts} />}
+        <QrText {...parts} />
+        {isTouch && <QrPicture {...parts} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Shows the picture of a QR code for another device to scan. If it cannot be drawn, the code's text is enough to pay. */
+export function QrPicture({ payin, qrCode, picture }: QrParts) {
+  const { text, formats } = useLanguage();
+  const { qrName: payee } = payin.paymentMethodResponse;
+  const amount = formatMoney(moneyToPay(payin), formats);
+  const title = payee
+    ? text("instruction.qr.image", { amount, payee })
+    : text("instruction.qr.imageNoPayee", { amount });
+  return (
+    <div className={styles.code}>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<div className={styles.placeholder} />}>
+          <QrCode ref={picture} payload={qrCode} title={title} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Offers the text of a QR code to copy, and its picture, which is elsewhere on the page, to save. */
+export function QrText({ payin, qrCode, picture }: QrParts) {
+  const { text, formats } = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { qrName: payee, paymentAddress, idPayin } = payin.paymentMethodResponse;
+  const save = async () => {
+    const amount = formatMoney(moneyToPay(payin), formats);
+    const caption = payee === undefined ? [amount] : [payee, amount];
+    try {
+      setHasFailed(picture.current === null);
+      if (picture.current) await saveQrImage(picture.current, caption, `${idPayin}.png`);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <div>
+      {/* If the code is the address, the details contain it already. */}
+      {qrCode !== paymentAddress?.idAddress && (
+        <Rows>
+          <CopyRow label={text("instruction.qr.text")} copied={qrCode}>
+            <span className={styles.payload}>{qrCode}</span>
+          </CopyRow>
+        </Rows>
+      )}
+      <Button look="quiet" onClick={() => void save()}>
+        {text("instruction.qr.save")}
+      </Button>
+      <output className={styles.failed}>{hasFailed && text("instruction.qr.saveFailed")}</output>
+    </div>
+  );
+}
+
+/** Replaces a code that asks for another amount or pays another payee. */
+export function WrongCode() {
+  const text = useText();
+  return (
+    <Alert tone="bad" title={text("instruction.wrongCode.title")}>
+      <p>{text("instruction.wrongCode.what")}</p>
+    </Alert>
   );
 }

@@ -1,16 +1,16 @@
 import { plainDigits } from "#contract/amount.ts";
 import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { Alert } from "../ui/Alert.tsx";
+import { ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { findAppLink } from "./agreesWithPayin.ts";
-import { AppLink } from "./AppLink.tsx";
 import { compareAmounts } from "./compareAmounts.ts";
 import styles from "./Instruction.module.css";
 import { DetailRow, InstructionDetails } from "./InstructionDetails.tsx";
@@ -103,4 +103,62 @@ function AmountDifference({
       </p>
     </Alert>
   );
+}
+
+/** Opens the customer's payment app, and shows how else to pay if no app opened. */
+export function AppLink({ href }: { readonly href: string }) {
+  const text = useText();
+  const { hasFailed, onOpen } = useAppLinkFailure();
+  return (
+    <div className={styles.link}>
+      <ButtonLink href={href} onClick={onOpen}>
+        {text("instruction.appLink.open")}
+      </ButtonLink>
+      <div aria-live="polite">
+        {hasFailed && (
+          <Alert tone="warn" title={text("instruction.appLink.trouble")}>
+            <ul className={styles.otherWays}>
+              <li>{text("instruction.appLink.otherApp")}</li>
+              <li>{text("instruction.appLink.image")}</li>
+              <li>{text("instruction.appLink.otherDevice")}</li>
+              <li>{text("instruction.appLink.browser")}</li>
+            </ul>
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Milliseconds after which an opened app has covered the page. */
+const appOpensWithinMs = 2000;
+
+/**
+ * Returns whether a link to another app did nothing: the page is still visible two seconds after `onOpen`. Browsers do not report
+ * it, and in-app browsers often ignore such links.
+ */
+function useAppLinkFailure(): { readonly hasFailed: boolean; readonly onOpen: () => void } {
+  const [openedAtMs, setOpenedAtMs] = useState<number>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (openedAtMs === undefined) return undefined;
+    const waiting = setTimeout(() => {
+      setHasFailed(true);
+    }, appOpensWithinMs);
+    const leave = () => {
+      if (document.visibilityState === "hidden") clearTimeout(waiting);
+    };
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      clearTimeout(waiting);
+      document.removeEventListener("visibilitychange", leave);
+    };
+  }, [openedAtMs]);
+  return {
+    hasFailed,
+    onOpen: () => {
+      setHasFailed(false);
+      setOpenedAtMs(performance.now());
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { samplePayin, sampleQrPayin } from "#contract/samples/samplePayin.ts";
 import { describe, expect, test } from "vitest";
 import { agreesWithPayin } from "./agreesWithPayin.ts";
-import { findCurrencyCode } from "./readEmvco.ts";
+import { findCurrencyCode } from "./readCode.ts";
 
 const start = "00020101021228350011ph.test.p2m0116PAYMENTGATEWAY0152046016";
 const end = "6006MANILA62100506A-10426304";

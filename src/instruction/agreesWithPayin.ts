@@ -1,7 +1,6 @@
 import { plainDigits } from "#contract/amount.ts";
 import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
-import { type CodeClaims, readEmvco } from "./readEmvco.ts";
-import { isUpiPayLink, readUpiLink } from "./readUpiLink.ts";
+import { type CodeClaims, isUpiPayLink, readEmvco, readUpiLink } from "./readCode.ts";
 
 /**
  * Tells whether a QR code or app link may be shown (G26). EMVCo codes and `upi:` links must ask for exactly the amount and

@@ -8,7 +8,7 @@ import { More } from "../ui/More.tsx";
 import { Expiry } from "./Expiry.tsx";
 import { type Arrangement, arrangeRows, instructionRows } from "./instructionRows.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
-import { QrToPay } from "./QrToPay.tsx";
+import { QrToPay } from "./QrInstruction.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 import { type WarningName, Warnings } from "./Warnings.tsx";
 

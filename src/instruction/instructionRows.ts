@@ -1,7 +1,7 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
 import type { ResponseField } from "#contract/paymentMethod.ts";
 import type { TextKey } from "../locales/text.ts";
-import { isUpiPayLink } from "./readUpiLink.ts";
+import { isUpiPayLink } from "./readCode.ts";
 
 /** Name of a row. Its text is `instruction.row.<name>`. */
 export type RowName = NameIn<TextKey>;

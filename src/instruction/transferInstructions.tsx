@@ -9,7 +9,7 @@ import { Expiry } from "./Expiry.tsx";
 import { arrangeRows, type InstructionRow, instructionRows } from "./instructionRows.ts";
 import { InstructionSteps } from "./InstructionSteps.tsx";
 import { lacksDetails } from "./lacksDetails.ts";
-import { QrToPay, WrongCode } from "./QrToPay.tsx";
+import { QrToPay, WrongCode } from "./QrInstruction.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 import { type WarningName, Warnings } from "./Warnings.tsx";
 

@@ -1,7 +1,7 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
-import { matchesQuery } from "./viewOperators.ts";
+import { matchesQuery } from "./viewOptions.ts";
 import styles from "./OperatorSearch.module.css";
 import { radioNames } from "./choice.ts";
 

@@ -15,22 +15,14 @@ import { methodName } from "./methods.ts";
 import { operatorList } from "./operatorList.ts";
 import { searchAmong } from "./searchAmong.tsx";
 import { optionList } from "./optionList.ts";
-import { useChoosing } from "./useChoosing.ts";
-import { viewOperators } from "./viewOperators.ts";
-import { viewOptions } from "./viewOptions.ts";
+import { type ChoosingTask, useChoosing } from "./useChoosing.ts";
+import { viewOperators, viewOptions } from "./viewOptions.ts";
 
-/** Lets the customer choose how to pay (§1 row 1). Options that do not fit the amount are shown but cannot be chosen (G1). */
-export function OptionsPage(props: {
+interface OptionsPageProps extends ChoosingTask {
   readonly request: RedirectRequest;
   readonly channelName?: string | undefined;
-  /** The merchant's options. At least one fits the amount. */
-  readonly offered: readonly PaymentOption[];
   /** The shop's other providers, for information: the customer cannot choose them (G1). */
   readonly externalProviders?: readonly CodeAndName[] | undefined;
-  /** The earlier choice, or the one that the link suggests (§1 row 5). */
-  readonly initialChoice?: Choice | undefined;
-  /** The link's operator if several options offer it: the choice of each includes it (G34). */
-  readonly linkOperatorCode?: string | undefined;
   /** Whether the option that the link preselects is unavailable (G35). */
   readonly isPresetUnavailable: boolean;
   /** Whether the next page is being loaded. */
@@ -40,17 +32,16 @@ export function OptionsPage(props: {
     readonly isLastStep: boolean;
     readonly hasDetails: boolean;
   };
-  readonly onChoose: (choice: Choice) => void;
-  readonly onContinue: (choice: Choice) => void;
   readonly onAddDetails: (choice: Choice) => void;
-}) {
+}
+
+/** Lets the customer choose how to pay (§1 row 1). Options that do not fit the amount are shown but cannot be chosen (G1). */
+export function OptionsPage(props: OptionsPageProps) {
   const { request, offered, externalProviders = [], isBusy, foresee, onAddDetails } = props;
   const language = useLanguage();
   const { text, textWith } = language;
-  const { initialChoice, linkOperatorCode, onChoose, onContinue } = props;
-  const choosing = { offered, initialChoice, linkOperatorCode, onChoose, onContinue };
   const { choice, option, whole, query, setQuery, attempts, isPending, change, proceed } =
-    useChoosing(choosing);
+    useChoosing(props);
   const isAsked = attempts > 0;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -10,16 +10,21 @@ import {
 } from "react";
 import { type Choice, isCompleteChoice, radioNames } from "./choice.ts";
 
-/** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
-export function useChoosing(props: {
+/** The input of a choice, and its results. */
+export interface ChoosingTask {
+  /** The merchant's options. At least one fits the amount. */
   readonly offered: readonly PaymentOption[];
-  readonly initialChoice: Choice | undefined;
+  /** The earlier choice, or the one that the link suggests (§1 row 5). */
+  readonly initialChoice?: Choice | undefined;
   /** The link's operator if several options offer it: the choice of each includes it (G34). */
-  readonly linkOperatorCode: string | undefined;
+  readonly linkOperatorCode?: string | undefined;
   readonly onChoose: (choice: Choice) => void;
   readonly onContinue: (choice: Choice) => void;
-}) {
-  const { offered, initialChoice, linkOperatorCode, onChoose, onContinue } = props;
+}
+
+/** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
+export function useChoosing(task: ChoosingTask) {
+  const { offered, initialChoice, linkOperatorCode, onChoose, onContinue } = task;
   const [choice, setChoice] = useState(initialChoice);
   // The latest choice, also while React still renders it: the browser shows the checked radio at once.
   const last = useRef(initialChoice);

@@ -4,8 +4,7 @@ import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
-import { viewOperators } from "./viewOperators.ts";
-import { viewOptions } from "./viewOptions.ts";
+import { matchesQuery, viewOperators, viewOptions } from "./viewOptions.ts";
 
 const money = { amount: 60, currencyCode: "IDR" };
 const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
@@ -21,8 +20,7 @@ function viewBanks(
     dataPoints: [point("paymentOperatorCode")],
   });
   const choice = { paymentMethodCode: "ONLINE", paymentOperatorCode };
-  const view = viewOptions([option], money, { choice, query }, english, viewOperators);
-  return view.options[0]?.operators;
+  return viewOperators(option, { choice, query }, english);
 }
 
 const codes = (operators: ReturnType<typeof viewBanks>) => operators?.shown.map(({ code }) => code);
@@ -75,3 +73,27 @@ test("an unknown method has the service's name and a plain icon (G44)", () => {
     operators: undefined,
   });
 });
+
+const bank = { code: "BANK_NANDU_AR", name: "Banco Ñandú", aliases: ["El Pájaro", "ナンドゥ"] };
+
+test.each([
+  ["Banco", "the name"],
+  ["ñandú", "the name in lower case"],
+  ["nandu", "the name without accents"],
+  ["NANDU banco", "its words in any order"],
+  ["n\u0303andu\u0301", "letters and accents apart"],
+  ["pajaro", "an alias"],
+  ["ﾅﾝﾄﾞｩ", "an alias in narrow letters"],
+  ["bank_nandu", "the code"],
+  ["  banco  ", "with space around"],
+  ["", "nothing at all"],
+])("a search for %j finds an operator: %s", (query) => {
+  expect(matchesQuery(bank, query)).toBe(true);
+});
+
+test.each(["river", "banco norte", "x", ".*"])(
+  "a search for %j does not find operators without that text",
+  (query) => {
+    expect(matchesQuery(bank, query)).toBe(false);
+  },
+);

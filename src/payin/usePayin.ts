@@ -1,11 +1,11 @@
 import type { SeenPayin } from "#contract/payinReading.ts";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
 import { nextPollDelayMs, untilAskMs } from "./nextPoll.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
-import { usePollAcrossTabs } from "./useOtherTabs.ts";
+import { useOtherTabs } from "./useOtherTabs.ts";
 
 /** A payin that is polled until its final status. */
 export interface WatchedPayin {
@@ -100,4 +100,42 @@ function countCalls({ dataUpdateCount, errorUpdateCount }: PayinState): number {
 const seed = Math.random();
 function jitterFor(call: number): number {
   return (seed + call * 0.618_033_988_749_895) % 1;
+}
+
+/** Longer waits are left to the regular polling. */
+const longestWaitMs = 10_000;
+
+/**
+ * Notifies the other tabs when the payin has changed, and polls when they do. `ask` polls, or returns
+ * the milliseconds to wait before the next attempt. Returns the function that polls for any other reason.
+ */
+function usePollAcrossTabs(
+  access: PayinAccess,
+  payin: SeenPayin | undefined,
+  ask: () => number | false,
+): () => void {
+  const delayed = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pollOrDelay = () => {
+    clearTimeout(delayed.current);
+    const waitMs = ask();
+    if (waitMs === false || waitMs > longestWaitMs) return;
+    delayed.current = setTimeout(pollOrDelay, waitMs);
+  };
+  const tell = useOtherTabs(access, pollOrDelay);
+  const known = useRef(payin);
+  const compare = useEffectEvent((current: typeof payin) => {
+    // The query keeps the same object while its content does not change.
+    if (known.current !== undefined && known.current !== current) tell();
+    known.current = current;
+  });
+  useEffect(() => {
+    compare(payin);
+  }, [payin]);
+  useEffect(
+    () => () => {
+      clearTimeout(delayed.current);
+    },
+    [],
+  );
+  return pollOrDelay;
 }

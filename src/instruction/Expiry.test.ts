@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { intlFormats } from "../locales/formats.ts";
-import { dueAnnouncement, formatDeadline, timeLeft, untilNextChangeMs } from "./deadline.ts";
+import { dueAnnouncement, formatDeadline, timeLeft, untilNextChangeMs } from "./Expiry.tsx";
 
 const now = Date.parse("2026-11-21T10:00:00.000Z");
 const at = (text: string) => Date.parse(`2026-11-${text}Z`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noteReload } from "./noteReload.ts";
+import { noteReload } from "./FailedPage.tsx";
 
 function memory() {
   const kept = new Map<string, string>();

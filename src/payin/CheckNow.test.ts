@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseNotice } from "./chooseNotice.ts";
+import { chooseNotice } from "./CheckNow.tsx";
 
 test("after a poll that the customer requested, the notice says that no payment has arrived yet", () => {
   expect(chooseNotice(undefined, true)).toBe("nothingYet");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectInAppBrowser } from "./inAppBrowser.ts";
+import { detectInAppBrowser } from "./InAppHelp.tsx";
 
 const android = "Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A; wv) AppleWebKit/537.36";
 const chrome = "(KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { samplePayin } from "#contract/samples/samplePayin.ts";
 import { findAppLink } from "./agreesWithPayin.ts";
-import { readUpiLink } from "./readUpiLink.ts";
+import { readUpiLink } from "./readCode.ts";
 
 const link = "upi://pay?pa=a%40bank&pn=Nordic%20Bikes&am=498.99&cu=INR&tr=PW1";
 
