@@ -32,92 +32,46 @@ const walletCode = { paymentMethodCode: "E_WALLET", paymentOperatorCode: "ALPHA"
 const pesos = (change: Partial<RedirectRequest> = {}) =>
   sampleRequest({ money: { amount: 51, currencyCode: "PHP" }, ...change });
 const yen = sampleRequest;
-const emailAddress = { customerData: { emailAddress: "ada@mail.example" } };
-const editable = { ...emailAddress, allowCustomerDataChange: true };
-const others = { optionsAvailable: true };
+const name = { customerData: { accountName: "Ada" } };
+const email = { customerData: { emailAddress: "ada@mail.example" } };
+const editable = { ...email, allowCustomerDataChange: true };
+
+/** The states with which the customer leaves the options. */
+const withTransfer = { choice: transferCode };
+const withQr = { choice: qrCode };
+const ofAlpha = { paymentOperatorCode: "ALPHA" };
+const suggestedQr = { ...qrCode, optionsAvailable: true };
 
 type Row = [
   when: string,
   Step,
-  link: RedirectRequest,
+  RedirectRequest,
   offered: readonly PaymentOption[],
-  /** The choice with which the customer left the options. */
   left?: FlowState,
 ];
 
 const rows: readonly Row[] = [
   ["a new link is opened", "options", pesos(), [banking, qr]],
   ["the only option is chosen at once", "options", yen(), [transfer]],
-  ["a chosen option needs data", "collection", yen(), [transfer], { choice: transferCode }],
-  ["a chosen option needs no mandatory data", "create", pesos(), [banking, qr], { choice: qrCode }],
-  [
-    "the customer adds details",
-    "collection",
-    pesos(),
-    [banking, qr],
-    { choice: qrCode, isAddingDetails: true },
-  ],
-  [
-    "the link gives all data (§1 row 2)",
-    "create",
-    yen(emailAddress),
-    [transfer],
-    { choice: transferCode },
-  ],
-  [
-    "the given data may be edited (§1 row 3)",
-    "collection",
-    yen(editable),
-    [transfer],
-    { choice: transferCode },
-  ],
-  [
-    "given data is incomplete (G36)",
-    "collection",
-    yen({ customerData: { accountName: "Ada" } }),
-    [transfer],
-    { choice: transferCode },
-  ],
+  ["a chosen option needs data", "collection", yen(), [transfer], withTransfer],
+  ["a chosen option needs no mandatory data", "create", pesos(), [banking, qr], withQr],
+  ["details are added", "collection", pesos(), [qr], { ...withQr, isAddingDetails: true }],
+  ["the link gives all data (§1 row 2)", "create", yen(email), [transfer], withTransfer],
+  ["given data may be edited (§1 row 3)", "collection", yen(editable), [transfer], withTransfer],
+  ["given data is incomplete (G36)", "collection", yen(name), [transfer], withTransfer],
   ["the preset option needs data (§1 row 4)", "collection", yen(transferCode), [transfer]],
   ["the preset option has only optional data", "collection", pesos(qrCode), [banking, qr]],
-  [
-    "the link presets the option and gives all data (§1 row 4)",
-    "create",
-    yen({ ...transferCode, ...emailAddress }),
-    [transfer],
-  ],
+  ["the link presets all (§1 row 4)", "create", yen({ ...transferCode, ...email }), [transfer]],
   ["the preset option is not offered (G35)", "unavailable", yen(qrCode), [transfer]],
-  [
-    "several options have the operator of the link (G34)",
-    "options",
-    pesos({ paymentOperatorCode: "ALPHA" }),
-    [banking, wallet],
-  ],
-  [
-    "one of several options with the operator is chosen (G34)",
-    "create",
-    pesos({ paymentOperatorCode: "ALPHA" }),
-    [banking, wallet],
-    { choice: walletCode },
-  ],
-  ["the link preselects (§1 row 5)", "options", pesos({ ...qrCode, ...others }), [banking, qr]],
-  [
-    "the preselected option was confirmed (§1 row 5)",
-    "create",
-    pesos({ ...qrCode, ...others }),
-    [banking, qr],
-    { choice: qrCode },
-  ],
-  [
-    "the preselected option is not offered (G35)",
-    "options",
-    yen({ ...qrCode, ...others }),
-    [transfer, dollars],
-  ],
+  ["several options have the operator (G34)", "options", pesos(ofAlpha), [banking, wallet]],
+  ["one of them is chosen", "create", pesos(ofAlpha), [banking, wallet], { choice: walletCode }],
+  ["the link preselects (§1 row 5)", "options", pesos(suggestedQr), [banking, qr]],
+  ["the preselected option is confirmed", "create", pesos(suggestedQr), [banking, qr], withQr],
+  ["the preselected option is not offered (G35)", "options", yen(suggestedQr), [transfer, dollars]],
   ["no option is offered", "unavailable", yen(), []],
-  ["no option fits, even after a choice", "unavailable", yen(), [small], { choice: transferCode }],
-  ["the chosen option does not fit", "options", yen(), [small, dollars], { choice: transferCode }],
-  ["the chosen option is not offered", "options", yen(), [dollars], { choice: transferCode }],
+  ["no option fits, even after a choice", "unavailable", yen(), [small], withTransfer],
+  ["the chosen option does not fit", "options", yen(), [small, dollars], withTransfer],
+  ["the chosen option is not offered", "options", yen(), [dollars], withTransfer],
 ];
 
 test.each(rows)("when %s, the customer goes to: %s", (_, step, link, offered, left) => {
@@ -126,8 +80,8 @@ test.each(rows)("when %s, the customer goes to: %s", (_, step, link, offered, le
 
 test("only the form of a chosen option has a path of its own; a preset link keeps its address", () => {
   expect(planFlow(pesos(), [banking, qr], {}, false).path).toBe("/");
-  expect(planFlow(yen(), [transfer], { choice: transferCode }, true).path).toBe("/collection");
-  expect(planFlow(pesos(), [banking, qr], { choice: qrCode }, true).path).toBe("/collection");
+  expect(planFlow(yen(), [transfer], withTransfer, true).path).toBe("/collection");
+  expect(planFlow(pesos(), [banking, qr], withQr, true).path).toBe("/collection");
   expect(planFlow(yen(transferCode), [transfer], {}, false).path).toBe("/");
 });
 
@@ -137,34 +91,29 @@ test.each<ChoiceRow>([
   ["nothing among several options", pesos(), [banking, qr], {}, undefined],
   ["the only option", yen(), [transfer], {}, transferCode],
   ["the preset option", yen(transferCode), [transfer], {}, transferCode],
-  ["the suggested option (§1 row 5)", pesos({ ...qrCode, ...others }), [banking, qr], {}, qrCode],
+  ["the suggested option (§1 row 5)", pesos(suggestedQr), [banking, qr], {}, qrCode],
   [
     "the customer's choice instead of the suggested option",
-    pesos({ ...qrCode, ...others }),
+    pesos(suggestedQr),
     [banking, wallet, qr],
     { choice: walletCode },
     walletCode,
   ],
-  [
-    "the earlier choice after going back",
-    yen(),
-    [transfer],
-    { choice: transferCode },
-    transferCode,
-  ],
+  ["the earlier choice after going back", yen(), [transfer], withTransfer, transferCode],
 ])("at the options, %s is chosen", (_, link, offered, state, choice) => {
   expect(planFlow(link, offered, state, false).chosen?.choice).toEqual(choice);
 });
 
 test("a preset link without mandatory data creates nothing before the customer presses, at any path", () => {
   for (const isPastOptions of [false, true]) {
-    const flow = planFlow(pesos(qrCode), [banking, qr], { choice: transferCode }, isPastOptions);
+    const flow = planFlow(pesos(qrCode), [banking, qr], withTransfer, isPastOptions);
     expect(flow).toMatchObject({ step: "collection", path: "/", chosen: { choice: qrCode } });
   }
 });
 
-test("a page with a single option does not advance by itself", () => {
+test("the page advances only when the customer leaves the options with a choice", () => {
   expect(planFlow(yen(), [transfer], {}, true).step).toBe("options");
+  expect(planFlow(yen(), [transfer], withTransfer, false).step).toBe("options");
 });
 
 test("the inline script prerenders only pages on which the app shows the plain options without a choice", () => {

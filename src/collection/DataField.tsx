@@ -1,7 +1,7 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
 import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
-import { createElement, useState } from "react";
+import { type ChangeEvent, createElement, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { searchAmong } from "../option/searchAmong.tsx";
 import { operatorList } from "../option/operatorList.ts";
@@ -37,6 +37,9 @@ export function DataField(props: {
 }) {
   const { point, value, fault, isAmongOptional, phone, onChange } = props;
   const text = useText();
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    onChange(event.target.value);
+  };
   const words = {
     id: fieldId(point),
     name: point.name,
@@ -60,21 +63,11 @@ export function DataField(props: {
         {...words}
         placeholder={text("collection.choose")}
         choices={choices}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={change}
       />
     );
   }
-  return (
-    <Field
-      {...words}
-      {...inputKinds[point.format]}
-      onChange={(event) => {
-        onChange(event.target.value);
-      }}
-    />
-  );
+  return <Field {...words} {...inputKinds[point.format]} onChange={change} />;
 }
 
 /**

@@ -2,6 +2,7 @@ import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
+import type { Choice } from "./choice.ts";
 import { resolvePreset } from "./resolvePreset.ts";
 
 const money = { amount: 60, currencyCode: "COP" };
@@ -17,33 +18,21 @@ const tooLarge = sampleOption(online, "COP", {
 const transfer = { paymentMethodCode: "OFFLINE" };
 const banking = { paymentMethodCode: "ONLINE" };
 const alpha = { paymentOperatorCode: "ALPHA" };
+const alphaBanking = { ...banking, ...alpha };
+const alphaTransfer = { ...transfer, ...alpha };
 const omega = { paymentOperatorCode: "OMEGA" };
 const unavailable = { kind: "unavailable" };
+const available = (choice: Choice) => ({ kind: "available", choice });
 
 test.each([
   ["no name", {}, [bankTransfer], { kind: "none" }],
-  ["the method", transfer, [onlineBanking, bankTransfer], { kind: "available", choice: transfer }],
-  [
-    "the method and its operator",
-    { ...banking, ...alpha },
-    [onlineBanking],
-    { kind: "available", choice: { ...banking, ...alpha } },
-  ],
+  ["the method", transfer, [onlineBanking, bankTransfer], available(transfer)],
+  ["the method and its operator", alphaBanking, [onlineBanking], available(alphaBanking)],
   ["an operator that the method lacks", { ...banking, ...omega }, [onlineBanking], unavailable],
-  [
-    "an operator that the method does not take (G32)",
-    { ...transfer, ...alpha },
-    [bankTransfer],
-    { kind: "available", choice: transfer },
-  ],
+  ["an operator for no such method (G32)", alphaTransfer, [bankTransfer], available(transfer)],
   ["another method", { paymentMethodCode: "QR_PH" }, [bankTransfer], unavailable],
   ["a method for larger amounts", banking, [tooLarge], unavailable],
-  [
-    "an operator of one option",
-    alpha,
-    [bankTransfer, onlineBanking],
-    { kind: "available", choice: { ...banking, ...alpha } },
-  ],
+  ["an operator of one option", alpha, [bankTransfer, onlineBanking], available(alphaBanking)],
   [
     "an operator of two options",
     alpha,
