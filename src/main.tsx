@@ -7,7 +7,7 @@ import { App } from "./app/App.tsx";
 import { offerDrawer } from "./app/offerDrawer.ts";
 import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
-import { startedOf } from "./boot/started.ts";
+import { readStarted } from "./boot/started.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
 
 // Compiled schemas would need `unsafe-eval`, which the page's policy forbids.
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     ),
   ]);
   const client = createQueryClient();
-  const prerendered = startedOf().takePrerendered();
+  const prerendered = readStarted().takePrerendered();
   if (!prerendered) await reads;
   let tellShown: (() => void) | undefined;
   const shown = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { LanguageProvider } from "../locales/language.tsx";
 import { paths } from "../route/paths.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { FailedPage } from "./FailedPage.tsx";
-import { lazyPage } from "./lazyPage.ts";
+import { lazyPage } from "./lazyPages.ts";
 import { linkContext } from "./linkContext.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { PaymentRoute } from "./PaymentRoute.tsx";

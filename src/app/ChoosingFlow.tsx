@@ -9,9 +9,8 @@ import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
 import { paths } from "../route/paths.ts";
 import { type FlowState, readFlowState, useSharedFlowState } from "./flowState.ts";
-import { loadPage } from "./lazyPage.ts";
+import { loadPage, UnavailablePage } from "./lazyPages.ts";
 import { planFlow } from "./planFlow.ts";
-import { UnavailablePage } from "./rarePages.ts";
 
 const loadCollection = async () => {
   const [{ CollectionPage: page }] = await loadPage(() =>
@@ -105,6 +104,8 @@ export function ChoosingFlow(props: {
       />
     );
   }
+  const changeOption = () =>
+    void navigate(paths.options + search, { state: { choice: chosen.choice } });
   return (
     <CollectionPage
       request={request}
@@ -113,13 +114,7 @@ export function ChoosingFlow(props: {
       create={create}
       createsAtOnce={step === "create"}
       isAddingDetails={flowState.isAddingDetails ?? false}
-      onChangeOption={
-        isPreset
-          ? undefined
-          : () => {
-              void navigate(paths.options + search, { state: { choice: chosen.choice } });
-            }
-      }
+      onChangeOption={isPreset ? undefined : changeOption}
     />
   );
 

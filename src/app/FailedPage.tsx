@@ -1,13 +1,12 @@
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { useReturnSignals } from "../payin/useReturnSignals.ts";
-import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { PageNotLoaded } from "./lazyPage.ts";
-import { noteReload } from "./noteReload.ts";
-import { returnUrlOfAddress } from "./returnUrlOfAddress.ts";
+import { PageNotLoaded } from "./lazyPages.ts";
+import { readReturnUrl } from "./linkContext.ts";
 
 /**
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
@@ -29,12 +28,12 @@ export function FailedPage({ error }: { readonly error: unknown }) {
     setState("trying");
     void reload();
   };
-  const lookAtOnce = useEffectEvent(() => {
+  const reloadOnce = useEffectEvent(() => {
     if (isNotLoaded && noteReload(Date.now(), () => sessionStorage)) void reload();
   });
   useEffect(() => {
     const soon = setTimeout(() => {
-      lookAtOnce();
+      reloadOnce();
     });
     return () => {
       clearTimeout(soon);
@@ -43,7 +42,7 @@ export function FailedPage({ error }: { readonly error: unknown }) {
   useReturnSignals(() => {
     if (isNotLoaded && state !== "trying") tryAgain();
   });
-  const returnUrl = returnUrlOfAddress();
+  const returnUrl = readReturnUrl();
   const name = isNotLoaded ? "cutOff" : "failed";
   return (
     <PaymentPage
@@ -64,4 +63,58 @@ export function FailedPage({ error }: { readonly error: unknown }) {
       </div>
     </PaymentPage>
   );
+}
+
+/** Shows that the payin or the options could not be loaded, and how to go on. It says nothing about the payment (G42). */
+export function NotLoadedPage(props: {
+  readonly request: RedirectRequest;
+  readonly channelName: string | undefined;
+  /** Whether the service answered, but not in a form that this page understands. */
+  readonly isUnreadable: boolean;
+  readonly isTrying: boolean;
+  readonly onTryAgain: () => void;
+}) {
+  const { request, channelName, isTrying, onTryAgain } = props;
+  const text = useText();
+  // Retries when the customer returns with a connection, without a press.
+  useReturnSignals(() => {
+    if (!isTrying) onTryAgain();
+  });
+  return (
+    <PaymentPage
+      payment={{ ...request, channelName }}
+      heading={text("app.notLoaded.title")}
+      actions={
+        <>
+          <Button isBusy={isTrying} onClick={onTryAgain}>
+            {text("ui.tryAgain")}
+          </Button>
+          <ReturnLink returnUrl={request.returnUrl} />
+        </>
+      }
+    >
+      <p>{text(props.isUnreadable ? "app.notLoaded.unreadable" : "app.notLoaded.what")}</p>
+    </PaymentPage>
+  );
+}
+
+/** New versions are rare. A failure so soon after a reload has another cause. */
+const notAgainForMs = 300_000;
+
+/**
+ * Records that the page is about to reload itself. Returns false if it did so recently or if the browser cannot store the record:
+ * reloading then might never end.
+ */
+export function noteReload(
+  nowMs: number,
+  storage: () => Pick<Storage, "getItem" | "setItem">,
+): boolean {
+  try {
+    const kept = storage();
+    if (nowMs - Number(kept.getItem("reloaded")) < notAgainForMs) return false;
+    kept.setItem("reloaded", `${nowMs}`);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,12 +1,11 @@
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
-import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
+import { coversMerchantInfo } from "../redirect/readToken.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { ReturnLink } from "../redirect/PaymentPage.tsx";
 import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
-import { linkContext } from "./linkContext.ts";
-import { returnUrlOfAddress } from "./returnUrlOfAddress.ts";
+import { linkContext, readReturnUrl } from "./linkContext.ts";
 
 /**
  * Shows the same as the shell until the first page can be rendered, so that nothing moves. After a moment it adds a text and the
@@ -14,7 +13,7 @@ import { returnUrlOfAddress } from "./returnUrlOfAddress.ts";
  */
 export function LoadingPage() {
   const text = useText();
-  const returnUrl = returnUrlOfAddress();
+  const returnUrl = readReturnUrl();
   return (
     <div className="shell">
       <title>{text("page.loading")}</title>

@@ -1,8 +1,7 @@
 import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
 import { readRedirectLink } from "../redirect/readLink.ts";
-import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { linkContext } from "./linkContext.ts";

@@ -1,9 +1,19 @@
-import { useMemo } from "react";
+import type { CreatePayin } from "#contract/payin.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useLocation } from "react-router";
+import { isApiError } from "../api/apiError.ts";
+import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
+import { payinQuery } from "../payin/payinQuery.ts";
+import { useCreatePayin, useDetectCreatedPayin } from "../payin/useCreatePayin.ts";
+import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
+import { ChoosingFlow } from "./ChoosingFlow.tsx";
+import { BrokenLinkPage, lazyPage, UnavailablePage } from "./lazyPages.ts";
 import { linkContext } from "./linkContext.ts";
-import { BrokenLinkPage } from "./rarePages.ts";
-import { PaymentFlow } from "./PaymentFlow.tsx";
+import { LoadingPage } from "./LoadingPage.tsx";
+import { NotLoadedPage } from "./FailedPage.tsx";
 
 /** Follows a RedirectURL, or explains its faults (G39). */
 export function PaymentRoute() {
@@ -11,4 +21,71 @@ export function PaymentRoute() {
   const link = useMemo(() => readRedirectLink(search, linkContext()), [search]);
   if (!link.ok) return <BrokenLinkPage faults={link.faults} returnUrl={link.returnUrl} />;
   return <PaymentFlow key={link.request.idPayin} request={link.request} />;
+}
+
+const PayinFlow = lazyPage(() => import("./PayinFlow.tsx"));
+
+/**
+ * Shows the payment of a valid RedirectURL. It reads the payin and the options at the same time, and continues an existing payin
+ * (G38).
+ */
+export function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
+  // The 404 of a missing payin may be known already. It is not read again for each page that mounts this query.
+  const payin = useQuery({ ...payinQuery(request), retryOnMount: false });
+  const options = useQuery(paymentOptionsQuery(request));
+  const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
+  const createOrContinue = useCreatePayin(request);
+  const tellOtherTabs = useDetectCreatedPayin(request);
+  const [created, setCreated] = useState<{
+    readonly isNew: boolean;
+    readonly methodCode: string;
+  }>();
+
+  if (payin.data) {
+    return (
+      <PayinFlow
+        request={request}
+        channelName={channelName}
+        wantedMethodCode={created?.methodCode ?? request.paymentMethodCode}
+        isJustCreated={created?.isNew ?? false}
+      />
+    );
+  }
+  const isNew = isApiError(payin.error, "notFound");
+  const failed = [...(isNew ? [] : [payin]), options].filter(({ isError }) => isError);
+  if (failed.some(({ error }) => isApiError(error, "unauthorized"))) {
+    return <UnavailablePage request={request} channelName={channelName} reason="tokenEnded" />;
+  }
+  if (failed.some(({ error }) => isApiError(error, "forbidden"))) {
+    const faults = [{ parameter: "token", fault: "too_narrow" }] as const;
+    return <BrokenLinkPage faults={faults} returnUrl={request.returnUrl} />;
+  }
+  if (failed.length > 0) {
+    return (
+      <NotLoadedPage
+        request={request}
+        channelName={channelName}
+        isUnreadable={failed.some(({ error }) => isApiError(error, "unreadable"))}
+        isTrying={failed.some(({ isFetching }) => isFetching)}
+        onTryAgain={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  }
+  if (!isNew || options.data === undefined) return <LoadingPage />;
+  const create = async (body: CreatePayin) => {
+    const outcome = await createOrContinue(body);
+    tellOtherTabs();
+    setCreated({ isNew: outcome.isNew, methodCode: body.paymentMethod.paymentMethodCode });
+  };
+  return (
+    <ChoosingFlow
+      request={request}
+      channelName={channelName}
+      options={options.data.paymentOptions}
+      externalProviders={options.data.externalProviders?.providers}
+      create={create}
+    />
+  );
 }

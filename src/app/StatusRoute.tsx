@@ -3,7 +3,7 @@ import type { StatusRequest } from "#contract/redirectRequest.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { useText } from "../locales/language.tsx";
-import { startedHere } from "../payin/startedHere.ts";
+import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { usePayin } from "../payin/usePayin.ts";
 import { howToPayHash } from "../redirect/keptLink.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
@@ -11,7 +11,7 @@ import { readStatusLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import { Button } from "../ui/Button.tsx";
 import { linkContext } from "./linkContext.ts";
-import { BrokenLinkPage } from "./rarePages.ts";
+import { BrokenLinkPage } from "./lazyPages.ts";
 import { WatchedPayment } from "./WatchedPayment.tsx";
 
 /** Shows the payment of a status link, at any time after its creation (§1). */
@@ -46,7 +46,7 @@ function StatusFlow({ request }: { readonly request: StatusRequest }) {
       watched={watched}
       request={request}
       channelName={merchant.data?.channelName}
-      returnUrl={startedHere(request.idPayin, () => sessionStorage).returnUrl()}
+      returnUrl={keptReturnUrl(request.idPayin, () => sessionStorage).read()}
       showsInstruction={showsInstruction}
       notice={
         !showsInstruction && (

@@ -12,19 +12,19 @@ import { useServerNow } from "../payin/useServerNow.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
 import { describeOutcome } from "../status/describeOutcome.ts";
-import { LinkEnded } from "../status/LinkEnded.tsx";
+import { LinkEnded } from "../status/PayinRecord.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { lazyPage } from "./lazyPage.ts";
+import { lazyPage } from "./lazyPages.ts";
 import { linkContext } from "./linkContext.ts";
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
 
 /** Longest time between two checks of the expiry. */
-const lookEveryMs = 60_000;
+const checkEveryMs = 60_000;
 /** Time between two checks until the payin is known. */
-const lookUntilKnownMs = 1000;
+const checkUntilKnownMs = 1000;
 
 /** Shows the instruction of a payin while it can be paid, else its status (§1 steps 5 and 6). */
 export function WatchedPayment(props: {
@@ -101,11 +101,18 @@ export function WatchedPayment(props: {
 /** Lets the customer send the reference until the payment is final, also after its expiry (G12). */
 function Reference(props: { readonly payin: WatchedPayin["payin"]; readonly access: PayinAccess }) {
   const { payin, access } = props;
+  const text = useText();
   const isOpen = payin?.process.status === "PROCESSING" && isStatusKnown(payin);
   const response = payin?.paymentMethodResponse;
   if (!isOpen || response?.externalReferenceAccepted === undefined) return null;
   return (
-    <ErrorBoundary fallback={<ReferenceNotLoaded />}>
+    <ErrorBoundary
+      fallback={
+        <Alert tone="warn" title={text("reference.notLoaded.title")}>
+          <p>{text("reference.notLoaded.what")}</p>
+        </Alert>
+      }
+    >
       <Suspense fallback={null}>
         <GiveReference access={access} response={response} />
       </Suspense>
@@ -113,18 +120,9 @@ function Reference(props: { readonly payin: WatchedPayin["payin"]; readonly acce
   );
 }
 
-function ReferenceNotLoaded() {
-  const text = useText();
-  return (
-    <Alert tone="warn" title={text("reference.notLoaded.title")}>
-      <p>{text("reference.notLoaded.what")}</p>
-    </Alert>
-  );
-}
-
 function untilExpiryMs(payin: WatchedPayin["payin"], nowMs: number): number {
-  if (payin === undefined) return lookUntilKnownMs;
+  if (payin === undefined) return checkUntilKnownMs;
   const { expireAt } = payin.paymentMethodResponse;
-  const leftMs = expireAt === undefined ? lookEveryMs : Date.parse(expireAt) - nowMs;
-  return leftMs > 0 ? Math.min(leftMs + 10, lookEveryMs) : lookEveryMs;
+  const leftMs = expireAt === undefined ? checkEveryMs : Date.parse(expireAt) - nowMs;
+  return leftMs > 0 ? Math.min(leftMs + 10, checkEveryMs) : checkEveryMs;
 }

@@ -1,116 +1,127 @@
 import { offline } from "#contract/methods/offline.ts";
 import { online } from "#contract/methods/online.ts";
 import { qrPh } from "#contract/methods/qrPh.ts";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
 import { isPreset, planPrerender } from "../inline/planPrerender.ts";
 import { sampleRequest } from "../testing/sampleRequest.ts";
-import { planFlow } from "./planFlow.ts";
+import type { Choice } from "../option/choice.ts";
+import type { FlowState } from "./flowState.ts";
+import { planFlow, type Step } from "./planFlow.ts";
 
+/** An option whose mandatory data is an e-mail address. */
 const transfer = sampleOption(offline, "JPY");
-const choice = { paymentMethodCode: "OFFLINE" };
-const emailAddress = "ada@mail.example";
-
+const transferCode = { paymentMethodCode: "OFFLINE" };
+const free = { ...transfer, dataPoints: transfer.dataPoints.filter(({ required }) => !required) };
+const small = sampleOption(offline, "JPY", {
+  moneyLimits: {
+    minimum: { amount: 1, currencyCode: "JPY" },
+    maximum: { amount: 100, currencyCode: "JPY" },
+  },
+});
+const dollars = sampleOption(online, "USD");
+/** An option with optional data only. */
 const qr = sampleOption(qrPh, "PHP");
-const banking = sampleOption(online, "PHP");
-const pesos = sampleRequest({ money: { amount: 51, currencyCode: "PHP" } });
+const qrCode = { paymentMethodCode: "QR_PH" };
+const alpha = { paymentOperators: [{ code: "ALPHA", name: "Bank Alpha" }] };
+const banking = sampleOption(online, "PHP", alpha);
+const wallet = { ...banking, paymentMethodCode: "E_WALLET" };
+const walletCode = { paymentMethodCode: "E_WALLET", paymentOperatorCode: "ALPHA" };
 
-test("scenario 1 begins with the options and no choice", () => {
-  expect(planFlow(pesos, [banking, qr], {}, false)).toMatchObject({
-    step: "options",
-    path: "/",
-    chosen: undefined,
-  });
+const pesos = (change: Partial<RedirectRequest> = {}) =>
+  sampleRequest({ money: { amount: 51, currencyCode: "PHP" }, ...change });
+const yen = sampleRequest;
+const name = { customerData: { accountName: "Ada" } };
+const email = { customerData: { emailAddress: "ada@mail.example" } };
+const editableProduct = { customerData: { productId: "P-1" }, allowCustomerDataChange: true };
+const editable = { ...email, allowCustomerDataChange: true };
+
+/** The states with which the customer leaves the options. */
+const withTransfer = { choice: transferCode };
+const withQr = { choice: qrCode };
+const ofAlpha = { paymentOperatorCode: "ALPHA" };
+const suggestedQr = { ...qrCode, optionsAvailable: true };
+
+type Row = [
+  when: string,
+  Step,
+  RedirectRequest,
+  offered: readonly PaymentOption[],
+  left?: FlowState,
+];
+
+const rows: readonly Row[] = [
+  ["a new link is opened", "options", pesos(), [banking, qr]],
+  ["the only option is chosen at once", "options", yen(), [transfer]],
+  ["a chosen option needs data", "collection", yen(), [transfer], withTransfer],
+  ["a chosen option needs no mandatory data", "create", pesos(), [banking, qr], withQr],
+  ["details are added", "collection", pesos(), [qr], { ...withQr, isAddingDetails: true }],
+  ["the link gives all data (§1 row 2)", "create", yen(email), [transfer], withTransfer],
+  ["given data may be edited (§1 row 3)", "collection", yen(editable), [transfer], withTransfer],
+  ["nothing else is asked for", "collection", yen(editableProduct), [free], withTransfer],
+  ["given data is incomplete (G36)", "collection", yen(name), [transfer], withTransfer],
+  ["the preset option needs data (§1 row 4)", "collection", yen(transferCode), [transfer]],
+  ["the preset option has only optional data", "collection", pesos(qrCode), [banking, qr]],
+  ["the link presets all (§1 row 4)", "create", yen({ ...transferCode, ...email }), [transfer]],
+  ["the preset option is not offered (G35)", "unavailable", yen(qrCode), [transfer]],
+  ["several options have the operator (G34)", "options", pesos(ofAlpha), [banking, wallet]],
+  ["one of them is chosen", "create", pesos(ofAlpha), [banking, wallet], { choice: walletCode }],
+  ["the link preselects (§1 row 5)", "options", pesos(suggestedQr), [banking, qr]],
+  ["the preselected option is confirmed", "create", pesos(suggestedQr), [banking, qr], withQr],
+  ["the preselected option is not offered (G35)", "options", yen(suggestedQr), [transfer, dollars]],
+  ["no option is offered", "unavailable", yen(), []],
+  ["no option fits, even after a choice", "unavailable", yen(), [small], withTransfer],
+  ["the chosen option does not fit", "options", yen(), [small, dollars], withTransfer],
+  ["the chosen option is not offered", "options", yen(), [dollars], withTransfer],
+];
+
+test.each(rows)("when %s, the customer goes to: %s", (_, step, link, offered, left) => {
+  expect(planFlow(link, offered, left ?? {}, left !== undefined).step).toBe(step);
 });
 
-test("a single option is chosen at once, but the page does not advance by itself", () => {
-  expect(planFlow(sampleRequest(), [transfer], {}, false)).toMatchObject({
-    step: "options",
-    chosen: { choice },
-  });
-  expect(planFlow(sampleRequest(), [transfer], {}, true).step).toBe("options");
+test("only the form of a chosen option has a path of its own; a preset link keeps its address", () => {
+  expect(planFlow(pesos(), [banking, qr], {}, false).path).toBe("/");
+  expect(planFlow(yen(), [transfer], withTransfer, true).path).toBe("/collection");
+  expect(planFlow(pesos(), [banking, qr], withQr, true).path).toBe("/collection");
+  expect(planFlow(yen(transferCode), [transfer], {}, false).path).toBe("/");
 });
 
-test("a chosen option with mandatory data leads to its form", () => {
-  expect(planFlow(sampleRequest(), [transfer], { choice }, true)).toMatchObject({
-    step: "collection",
-    path: "/collection",
-    chosen: { choice },
-  });
+type ChoiceRow = [string, RedirectRequest, readonly PaymentOption[], FlowState, Choice | undefined];
+
+test.each<ChoiceRow>([
+  ["nothing among several options", pesos(), [banking, qr], {}, undefined],
+  ["the only option", yen(), [transfer], {}, transferCode],
+  ["the preset option", yen(transferCode), [transfer], {}, transferCode],
+  ["the suggested option (§1 row 5)", pesos(suggestedQr), [banking, qr], {}, qrCode],
+  [
+    "the customer's choice instead of the suggested option",
+    pesos(suggestedQr),
+    [banking, wallet, qr],
+    { choice: walletCode },
+    walletCode,
+  ],
+  ["the earlier choice after going back", yen(), [transfer], withTransfer, transferCode],
+])("at the options, %s is chosen", (_, link, offered, state, choice) => {
+  expect(planFlow(link, offered, state, false).chosen?.choice).toEqual(choice);
 });
 
-test("a chosen option without mandatory data is created at once, unless the customer adds details", () => {
-  const chosen = { choice: { paymentMethodCode: "QR_PH" } };
-  expect(planFlow(pesos, [banking, qr], chosen, true)).toMatchObject({
-    step: "create",
-    path: "/collection",
-  });
-  const adding = { ...chosen, isAddingDetails: true };
-  expect(planFlow(pesos, [banking, qr], adding, true).step).toBe("collection");
+test("the customer chooses among the options that have the link's operator (G34)", () => {
+  const flow = planFlow(pesos(ofAlpha), [qr, banking, wallet], {}, false);
+  expect(flow.offered).toEqual([banking, wallet]);
 });
 
 test("a preset link without mandatory data creates nothing before the customer presses, at any path", () => {
-  const request = { ...pesos, paymentMethodCode: "QR_PH" };
   for (const isPastOptions of [false, true]) {
-    expect(planFlow(request, [banking, qr], { choice }, isPastOptions)).toMatchObject({
-      step: "collection",
-      path: "/",
-      chosen: { choice: { paymentMethodCode: "QR_PH" } },
-    });
+    const flow = planFlow(pesos(qrCode), [banking, qr], withTransfer, isPastOptions);
+    expect(flow).toMatchObject({ step: "collection", path: "/", chosen: { choice: qrCode } });
   }
 });
 
-test("the option that a link suggests is chosen until the customer chooses another (§1 row 5)", () => {
-  const request = { ...pesos, paymentMethodCode: "QR_PH", optionsAvailable: true };
-  expect(planFlow(request, [banking, qr], {}, false).chosen?.choice.paymentMethodCode).toBe(
-    "QR_PH",
-  );
-  const other = { choice: { paymentMethodCode: "ONLINE" } };
-  expect(planFlow(request, [banking, qr], other, false).chosen?.choice).toEqual(other.choice);
-});
-
-test("going back to the options restores the choice", () => {
-  expect(planFlow(sampleRequest(), [transfer], { choice }, false)).toMatchObject({
-    step: "options",
-    chosen: { choice },
-  });
-});
-
-test("a choice that is not offered or does not fit leads back to the options", () => {
-  const small = sampleOption(offline, "JPY", {
-    moneyLimits: {
-      minimum: { amount: 1, currencyCode: "JPY" },
-      maximum: { amount: 100, currencyCode: "JPY" },
-    },
-  });
-  const other = sampleOption(online, "USD");
-  expect(planFlow(sampleRequest(), [small, other], { choice }, true).step).toBe("options");
-  expect(planFlow(sampleRequest(), [other], { choice }, true).step).toBe("options");
-});
-
-test("scenario 2 creates at once if the link gives all data", () => {
-  const { dataPoints } = transfer;
-  const option = { ...transfer, dataPoints: dataPoints.filter(({ required }) => required) };
-  const request = sampleRequest({ customerData: { emailAddress } });
-  expect(planFlow(request, [option], { choice }, true).step).toBe("create");
-});
-
-test("scenario 4 skips the options and keeps the address of the link", () => {
-  const request = sampleRequest({ paymentMethodCode: "OFFLINE" });
-  expect(planFlow(request, [transfer], {}, false)).toMatchObject({
-    step: "collection",
-    path: "/",
-    chosen: { choice },
-  });
-});
-
-test("scenario 4 with a method that is not offered is unavailable (G35)", () => {
-  const request = sampleRequest({ paymentMethodCode: "QR_PH" });
-  expect(planFlow(request, [transfer], {}, false).step).toBe("unavailable");
-});
-
-test("a link without any offered option is unavailable", () => {
-  expect(planFlow(sampleRequest(), [], {}, false).step).toBe("unavailable");
+test("the page advances only when the customer leaves the options with a choice", () => {
+  expect(planFlow(yen(), [transfer], {}, true).step).toBe("options");
+  expect(planFlow(yen(), [transfer], withTransfer, false).step).toBe("options");
 });
 
 test("the inline script prerenders only pages on which the app shows the plain options without a choice", () => {
@@ -125,8 +136,7 @@ test("the inline script prerenders only pages on which the app shows the plain o
   ];
   const links = [0.5, 51, 2_000_000_000].flatMap((amount) =>
     names.map((named) => {
-      const request = sampleRequest({ money: { amount, currencyCode: "PHP" } });
-      return Object.assign(request, named);
+      return pesos({ money: { amount, currencyCode: "PHP" }, ...named });
     }),
   );
   const prerendered = links.filter(

@@ -1,15 +1,18 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { type CollectionPlan, planCollection, wantedData } from "../collection/planCollection.ts";
-import type { Choice } from "../option/choice.ts";
-import { judgeFit } from "../option/judgeFit.ts";
-import { type Preset, resolvePreset } from "../option/resolvePreset.ts";
-import { nextStep, type Step } from "../route/nextStep.ts";
+import { checkLimits, type Choice, type Preset, resolvePreset } from "../option/choice.ts";
 import { paths } from "../route/paths.ts";
 import { chooseScenario } from "../scenario/chooseScenario.ts";
 import type { FlowState } from "./flowState.ts";
 
-/** The customer's step before the payin exists, and the data of that step. */
+/**
+ * The customer's step before the payin exists. `create` sends the payin without a form, `unavailable` explains why no option is
+ * usable.
+ */
+export type Step = "options" | "collection" | "create" | "unavailable";
+
+/** The customer's step, and the data of that step. */
 export interface Flow {
   readonly step: Step;
   /** The path of the step. */
@@ -26,8 +29,8 @@ export interface Flow {
 }
 
 /**
- * Determines the customer's step from the link, the merchant's options and the choice (§1, G32–G37). `isPastOptions` tells that
- * the customer has left the options with their choice.
+ * Determines the customer's step from the link, the merchant's options and the choice (§1, G32–G37). No other code does.
+ * `isPastOptions` tells that the customer has left the options with their choice.
  */
 export function planFlow(
   request: RedirectRequest,
@@ -36,40 +39,41 @@ export function planFlow(
   isPastOptions: boolean,
 ): Flow {
   const preset = resolvePreset(request, options);
-  const { options: optionsAxis } = chooseScenario(request);
-  const isPreset = optionsAxis === "preset" && preset.kind === "available";
+  const isPresetOnly = chooseScenario(request).options === "preset";
+  const isPreset = isPresetOnly && preset.kind === "available";
   const offered = preset.kind === "several" ? preset.options : options;
-  const fitting = offered.filter((option) => judgeFit(option, request.money) === "fits");
+  const fitting = offered.filter((option) => checkLimits(option, request.money) === "fits");
   const suggested = preset.kind === "available" ? preset.choice : onlyChoice(fitting);
-  const chosen = describeChoice(request, fitting, isPreset ? suggested : (choice ?? suggested));
-  const scenario = chooseScenario(request, chosen?.option.dataPoints);
-  const step = nextStep({
-    scenario,
-    payinStatus: undefined,
-    isAnythingPayable: fitting.length > 0,
-    preset: preset.kind,
-    isChosen: isPastOptions && !isPreset && choice !== undefined && chosen !== undefined,
-    wantedData: chosen === undefined ? "mandatory" : wantedData(chosen.plan),
-    isAddingDetails,
-  });
+  const wanted = isPreset ? suggested : (choice ?? suggested);
+  const option = fitting.find((each) => each.paymentMethodCode === wanted?.paymentMethodCode);
+  const { data } = chooseScenario(request, option?.dataPoints);
+  const chosen = wanted &&
+    option && {
+      choice: wanted,
+      option,
+      plan: planCollection(option, wanted, data, request.customerData),
+    };
+  const step = chooseStep();
   const isAtOptions = isPreset || step === "options" || step === "unavailable";
   const path = isAtOptions ? paths.options : paths.collection;
   return { step, path, preset, isPreset, offered, chosen };
+
+  function chooseStep(): Step {
+    const isPresetMissing = isPresetOnly && preset.kind === "unavailable";
+    if (fitting.length === 0 || isPresetMissing) return "unavailable";
+    const isConfirmed = isPastOptions && !isPreset && choice !== undefined;
+    if (chosen === undefined || !(isPreset || isConfirmed)) return "options";
+    const needs = wantedData(chosen.plan);
+    // Editable data is shown before it is sent, even if nothing is missing (§1 row 3).
+    if (data === "editable" || needs === "mandatory") return "collection";
+    if (needs === "nothing") return "create";
+    // The customer has already pressed a button that names the option. A link that presets the option has no such button.
+    return isConfirmed && !isAddingDetails ? "create" : "collection";
+  }
 }
 
 /** Returns the choice of the only option, if there is exactly one. */
 function onlyChoice(fitting: readonly PaymentOption[]): Choice | undefined {
   const [only, another] = fitting;
   return only && !another ? { paymentMethodCode: only.paymentMethodCode } : undefined;
-}
-
-function describeChoice(
-  request: RedirectRequest,
-  fitting: readonly PaymentOption[],
-  choice: Choice | undefined,
-): Flow["chosen"] {
-  const option = fitting.find((each) => each.paymentMethodCode === choice?.paymentMethodCode);
-  if (choice === undefined || option === undefined) return undefined;
-  const { data } = chooseScenario(request, option.dataPoints);
-  return { choice, option, plan: planCollection(option, choice, data, request.customerData) };
 }

@@ -4,7 +4,7 @@ import { noteServerDate } from "../api/serverClock.ts";
 import type { Prerendered } from "../boot/started.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
-import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
+import { coversMerchantInfo } from "../redirect/readToken.ts";
 import { askMerchantInfo, merchantInfoQuery } from "../redirect/merchantInfo.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { linkContext } from "./linkContext.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLanguage, chooseRegion } from "./chooseLanguage.ts";
+import { chooseLanguage, chooseRegion, languageOfCurrency } from "./chooseLanguage.ts";
 
 const codes = ["en", "es-419", "fil", "id", "ja", "pt-BR", "zh-Hant-TW"];
 
@@ -34,3 +34,34 @@ test.each([
 ])("dates in $code for a customer who wants $wanted follow $gives", ({ code, wanted, gives }) => {
   expect(chooseRegion(code, wanted)).toBe(gives);
 });
+
+const allCodes = [...codes, "af", "ar", "fr", "hi", "ko", "lo", "sw", "th", "vi", "zu"];
+
+test.each([
+  ["ARS", "es-419"],
+  ["BRL", "pt-BR"],
+  ["COP", "es-419"],
+  ["GHS", "en"],
+  ["IDR", "id"],
+  ["INR", "hi"],
+  ["JPY", "ja"],
+  ["KES", "sw"],
+  ["KRW", "ko"],
+  ["LAK", "lo"],
+  ["MXN", "es-419"],
+  ["NGN", "en"],
+  ["PHP", "fil"],
+  ["TWD", "zh-Hant-TW"],
+  ["USD", "en"],
+  ["VND", "vi"],
+  ["ZAR", "en"],
+  ["XOF", "en"],
+  ["idr", "en"],
+  ["../", "en"],
+  [null, "en"],
+])(
+  "a customer who pays in %s with a browser of no available language gets %s",
+  (currency, gives) => {
+    expect(chooseLanguage(["xx", languageOfCurrency(currency)], allCodes) ?? "en").toBe(gives);
+  },
+);

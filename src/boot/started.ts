@@ -1,6 +1,6 @@
 import type { PaymentOptions } from "#contract/paymentOption.ts";
 import type { Patterns } from "./aboutLanguage.ts";
-import type { Messages } from "./sayMessage.ts";
+import type { Messages } from "./formatMessage.ts";
 
 /** The file with a language's first texts, as the build writes it. */
 export interface FirstFile {
@@ -63,7 +63,7 @@ declare global {
 }
 
 /** Returns the state of the inline script. Throws if the script, which is a part of the page, did not run. */
-export function startedOf(): Started {
+export function readStarted(): Started {
   if (globalThis.started === undefined) throw new Error("the inline script did not run");
   return globalThis.started;
 }

@@ -1,14 +1,16 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { FormEvent } from "react";
 import { useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
+import { Row, Rows } from "../ui/Rows.tsx";
 import styles from "./CollectionForm.module.css";
-import { DataField, fieldIdOf } from "./DataField.tsx";
-import { OperatorField } from "./OperatorField.tsx";
-import { ownValue } from "./ownValue.ts";
-import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
+import { DataField, fieldId, OperatorField } from "./DataField.tsx";
+import { dataPointLabel, displayValue } from "./fieldWords.ts";
+import type { AskedPoint, CollectionPlan, GivenValue } from "./planCollection.ts";
 import type { Collection } from "./useCollection.ts";
+import { ownValue } from "./validateValues.ts";
 
 /** Id of the form, for the submit button outside it. */
 export const formId = "collection";
@@ -26,32 +28,27 @@ export function CollectionForm(props: {
   const { option, plan, collection, isOptionalOpen } = props;
   const text = useText();
   const fields = (points: readonly AskedPoint[], isAmongOptional: boolean) =>
-    points.map(({ point }) =>
-      point.format === "operator" && option.paymentOperators.length > 0 ? (
-        <OperatorField
-          key={point.name}
-          id={fieldIdOf(point)}
-          option={option}
-          value={ownValue(collection.values, point.name) ?? ""}
-          isMissing={ownValue(collection.faults, point.name) !== undefined}
-          onChange={(value) => {
-            collection.change(point.name, value);
-          }}
-        />
+    points.map(({ point }) => {
+      const { name, format } = point;
+      const field = {
+        value: ownValue(collection.values, name) ?? "",
+        fault: ownValue(collection.faults, name),
+        onChange: (value: string) => {
+          collection.change(name, value);
+        },
+      };
+      return format === "operator" && option.paymentOperators.length > 0 ? (
+        <OperatorField key={name} {...field} id={fieldId(point)} option={option} />
       ) : (
         <DataField
-          key={point.name}
+          key={name}
+          {...field}
           point={point}
-          value={ownValue(collection.values, point.name) ?? ""}
-          fault={ownValue(collection.faults, point.name)}
           isAmongOptional={isAmongOptional}
           phone={collection.phone}
-          onChange={(value) => {
-            collection.change(point.name, value);
-          }}
         />
-      ),
-    );
+      );
+    });
   const isFaulty = plan.optional.some(
     ({ point }) => ownValue(collection.faults, point.name) !== undefined,
   );
@@ -74,5 +71,39 @@ export function CollectionForm(props: {
         </Card>
       )}
     </form>
+  );
+}
+
+/**
+ * Shows the data that the link gave and the customer cannot change (§1 row 2), and the faults in it that the merchant must
+ * correct (G37).
+ */
+export function GivenData({ given }: { readonly given: readonly GivenValue[] }) {
+  const text = useText();
+  const wrong = given.filter(({ fault }) => fault !== undefined);
+  return (
+    <>
+      {wrong.length > 0 && (
+        <Alert tone="bad">
+          {wrong.map(({ point }) => (
+            <p key={point.name}>
+              {text("collection.givenWrong.value", { label: dataPointLabel(point, text) })}
+            </p>
+          ))}
+          <p>{text("collection.givenWrong.what")}</p>
+        </Alert>
+      )}
+      {given.length > 0 && (
+        <Card title={text("collection.given")}>
+          <Rows>
+            {given.map(({ point, value }) => (
+              <Row key={point.name} label={dataPointLabel(point, text)}>
+                <bdi translate="no">{displayValue(point, value, text)}</bdi>
+              </Row>
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </>
   );
 }

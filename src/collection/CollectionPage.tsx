@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLanguage } from "../locales/language.tsx";
+import type { ApiErrorKind } from "../api/apiError.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import { LastStepNote } from "../option/LastStepNote.tsx";
-import { nameOfMethod } from "../option/methodWords.ts";
-import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import type { TextKey } from "../locales/text.ts";
+import { methodName } from "../option/methods.ts";
+import { LastStepNote } from "../option/notes.tsx";
+import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
+import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorSummary } from "../ui/ErrorSummary.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
-import { CollectionForm, formId } from "./CollectionForm.tsx";
 import styles from "./CollectionForm.module.css";
-import { CreateFailure } from "./CreateFailure.tsx";
-import { fieldIdOf } from "./DataField.tsx";
-import { sayFault } from "./fieldWords.ts";
-import { GivenData } from "./GivenData.tsx";
-import { ownValue } from "./ownValue.ts";
+import { CollectionForm, formId, GivenData } from "./CollectionForm.tsx";
+import { fieldId } from "./DataField.tsx";
+import { describeFault } from "./fieldWords.ts";
 import { type CollectionTask, useCollection } from "./useCollection.ts";
+import { ownValue } from "./validateValues.ts";
 
 interface CollectionPageProps extends CollectionTask {
   readonly channelName?: string | undefined;
@@ -53,10 +53,10 @@ export function CollectionPage(props: CollectionPageProps) {
   const errors = [...plan.asked, ...plan.optional].flatMap(({ point }) => {
     const fault = ownValue(faults, point.name);
     return fault
-      ? [{ id: fieldIdOf(point), message: sayFault(point, fault, text, collection.phone) }]
+      ? [{ id: fieldId(point), message: describeFault(point, fault, text, collection.phone) }]
       : [];
   });
-  const method = nameOfMethod(option.paymentMethodCode, option.paymentMethodName, text);
+  const method = methodName(option.paymentMethodCode, option.paymentMethodName, text);
   const operator = option.paymentOperators.find(({ code }) => code === choice.paymentOperatorCode);
   const hasFields = plan.asked.length > 0 || isAddingDetails;
   const ready = hasFields ? "collection.title" : "collection.titleNothing";
@@ -123,5 +123,35 @@ export function CollectionPage(props: CollectionPageProps) {
         />
       )}
     </PaymentPage>
+  );
+}
+
+const lost = ["collection.lost.title", "collection.lost.what"] as const;
+const refused = ["collection.refused.title", "collection.refused.what"] as const;
+const ended = ["option.tokenEnded.title", "option.tokenEnded.what"] as const;
+const busy = ["collection.busy.title", "collection.busy.what"] as const;
+
+// A lost answer says nothing about the payment. Only a refusal may say that no money has moved (G42).
+const words = {
+  network: lost,
+  timeout: lost,
+  unavailable: lost,
+  unreadable: lost,
+  conflict: lost,
+  tooMany: busy,
+  unauthorized: ended,
+  forbidden: refused,
+  notFound: refused,
+  refused,
+} as const satisfies Record<ApiErrorKind, readonly [TextKey, TextKey]>;
+
+/** Explains why the payment could not be created, and what to do. */
+export function CreateFailure({ failure }: { readonly failure: ApiErrorKind }) {
+  const text = useText();
+  const [title, what] = words[failure];
+  return (
+    <Alert tone="bad" title={text(title)} isUrgent>
+      <p>{text(what)}</p>
+    </Alert>
   );
 }

@@ -1,13 +1,24 @@
 import type { DataPoint } from "#contract/dataPoint.ts";
 import type { DataPointFault } from "#contract/judgeDataPoint.ts";
-import { useText } from "../locales/language.tsx";
+import type { PaymentOption } from "#contract/paymentOption.ts";
+import { type ChangeEvent, createElement, useState } from "react";
+import { useLanguage, useText } from "../locales/language.tsx";
+import { searchAmong } from "../option/searchAmong.tsx";
+import { operatorList } from "../option/operatorList.ts";
+import { viewOperators } from "../option/viewOptions.ts";
 import { ChoiceField, Field } from "../ui/Field.tsx";
 import { RadioField } from "../ui/RadioField.tsx";
-import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault } from "./fieldWords.ts";
+import {
+  dataPointHint,
+  inputKinds,
+  dataPointLabel,
+  choiceName,
+  describeFault,
+} from "./fieldWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
 /** Returns the id of the element in which a data point is entered. */
-export function fieldIdOf({ name }: DataPoint): string {
+export function fieldId({ name }: DataPoint): string {
   return `data-${name}`;
 }
 
@@ -26,20 +37,23 @@ export function DataField(props: {
 }) {
   const { point, value, fault, isAmongOptional, phone, onChange } = props;
   const text = useText();
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    onChange(event.target.value);
+  };
   const words = {
-    id: fieldIdOf(point),
+    id: fieldId(point),
     name: point.name,
     value,
-    label: labelOf(point, text),
+    label: dataPointLabel(point, text),
     note: point.required || isAmongOptional ? undefined : text("collection.optional"),
-    hint: hintOf(point, text, phone),
-    error: fault && sayFault(point, fault, text, phone),
+    hint: dataPointHint(point, text, phone),
+    error: fault && describeFault(point, fault, text, phone),
     required: point.required,
   };
   if (point.allowedValues) {
     const choices = point.allowedValues.map((choice) => ({
       code: choice.code,
-      name: nameOfChoice(point, choice, text),
+      name: choiceName(point, choice, text),
     }));
     if (choices.length <= inSight) {
       return <RadioField {...words} choices={choices} onChoose={onChange} />;
@@ -49,19 +63,44 @@ export function DataField(props: {
         {...words}
         placeholder={text("collection.choose")}
         choices={choices}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={change}
       />
     );
   }
+  return <Field {...words} {...inputKinds[point.format]} onChange={change} />;
+}
+
+/**
+ * Shows the banks or wallets of an option that demands one, as the options page does: six popular ones first, the others by name,
+ * alias and code (G1). `id` is the id of the first radio, to which the error links.
+ */
+export function OperatorField(props: {
+  readonly id: string;
+  readonly option: PaymentOption;
+  readonly value: string;
+  /** The fault of the value: the customer submitted without an operator. */
+  readonly fault: DataPointFault | undefined;
+  readonly onChange: (code: string) => void;
+}) {
+  const { id, option, value, fault, onChange } = props;
+  const language = useLanguage();
+  // The search text; undefined until the customer opens the search.
+  const [query, setQuery] = useState<string>();
+  const choice = {
+    paymentMethodCode: option.paymentMethodCode,
+    ...(value !== "" && { paymentOperatorCode: value }),
+  };
+  const look = { choice, query, isOperatorMissing: fault !== undefined };
+  const view = viewOperators(option, look, language);
+  if (view === undefined) return null;
+  const search = searchAmong(option.paymentOperators, query, setQuery);
   return (
-    <Field
-      {...words}
-      {...inputKinds[point.format]}
-      onChange={(event) => {
-        onChange(event.target.value);
+    <div
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === "radio") onChange(target.value);
       }}
-    />
+    >
+      {operatorList(createElement, id, view, search, id)}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ const Draft = z.record(z.string(), z.string());
  * Keeps the customer's input for one payment in the tab, so that it survives a reload or an app switch. It is erased once the
  * payment is created (G45).
  */
-export function draftOf(idPayin: string, storage: () => TabStorage) {
+export function openDraft(idPayin: string, storage: () => TabStorage) {
   const kept = keptInTab(`draft ${idPayin}`, storage);
   return {
     read: (): Readonly<Record<string, string>> => {

@@ -2,8 +2,15 @@ import { mandatory } from "#contract/customerData.ts";
 import { DataPoint } from "#contract/dataPoint.ts";
 import { describe, expect, test } from "vitest";
 import { english } from "../testing/english.ts";
-import { hintOf, inputKinds, labelOf, nameOfChoice, sayFault, sayValue } from "./fieldWords.ts";
-import { phoneNumbersOf } from "./phoneNumber.ts";
+import {
+  dataPointHint,
+  inputKinds,
+  dataPointLabel,
+  choiceName,
+  describeFault,
+  displayValue,
+} from "./fieldWords.ts";
+import { createPhoneRules } from "./phoneNumber.ts";
 
 const { text } = english;
 
@@ -20,14 +27,14 @@ const accountType: DataPoint = {
 };
 
 test("a known account type has a name in the customer's language, an unknown one the service's name", () => {
-  expect(sayValue(accountType, "debitCard", text)).toBe("Debit card number");
-  expect(sayValue(accountType, "newKind", text)).toBe("New kind");
-  expect(sayValue(accountType, "other", text)).toBe("other");
+  expect(displayValue(accountType, "debitCard", text)).toBe("Debit card number");
+  expect(displayValue(accountType, "newKind", text)).toBe("New kind");
+  expect(displayValue(accountType, "other", text)).toBe("other");
 });
 
 test("another choice keeps the service's names, whatever its codes", () => {
   const location = { ...accountType, name: "paymentLocation" };
-  expect(nameOfChoice(location, { code: "phone", name: "Alpha Store" }, text)).toBe("Alpha Store");
+  expect(choiceName(location, { code: "phone", name: "Alpha Store" }, text)).toBe("Alpha Store");
 });
 
 test("an unknown data point has the service's label, and an unknown format is text (G2)", () => {
@@ -38,13 +45,13 @@ test("an unknown data point has the service's label, and an unknown format is te
     required: true,
     format: "colour",
   });
-  expect(labelOf(point, text)).toBe("Favourite colour");
+  expect(dataPointLabel(point, text)).toBe("Favourite colour");
   expect(inputKinds[point.format].type).toBe("text");
-  expect(sayFault(point, "required", text)).toBe("Fill this in: Favourite colour");
+  expect(describeFault(point, "required", text)).toBe("Fill this in: Favourite colour");
 });
 
 describe("an error message says what to do", () => {
-  const phone = phoneNumbersOf("PH");
+  const phone = createPhoneRules("PH");
   test.each([
     [mandatory("phoneNumber"), "required", "Fill this in: Phone number"],
     [
@@ -57,12 +64,12 @@ describe("an error message says what to do", () => {
     [accountType, "not_allowed", "Choose one: Kind of account"],
     [mandatory("taxId"), "too_short", "Tax number is too short"],
   ] as const)("%o: %s", (point, fault, words) => {
-    expect(sayFault(point, fault, text, phone)).toBe(words);
+    expect(describeFault(point, fault, text, phone)).toBe(words);
   });
 });
 
 test("the hint of a phone number contains the country's calling code once it is known", () => {
   const point = mandatory("phoneNumber");
-  expect(hintOf(point, text)).toBe("With or without the country code");
-  expect(hintOf(point, text, phoneNumbersOf("PH"))).toBe("With or without +63");
+  expect(dataPointHint(point, text)).toBe("With or without the country code");
+  expect(dataPointHint(point, text, createPhoneRules("PH"))).toBe("With or without +63");
 });

@@ -3,7 +3,7 @@ import type { CodeAndName, DataPoint, DataPointFormat } from "#contract/dataPoin
 import type { DataPointFault } from "#contract/judgeDataPoint.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
-import { nameOfAccountType } from "./accountTypeWords.ts";
+import { accountTypeName } from "./accountTypeWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 
 const labels = {
@@ -24,13 +24,13 @@ const labelsByName: ReadonlyMap<string, (typeof labels)[CustomerDataName]> = new
 );
 
 /** Returns the label of a data point in the customer's language, or else the service's label (G2). */
-export function labelOf({ name, label }: DataPoint, text: Text): string {
+export function dataPointLabel({ name, label }: DataPoint, text: Text): string {
   const key = labelsByName.get(name);
   return key ? text(key) : label;
 }
 
 /** Returns the hint of a data point, if it has one. */
-export function hintOf(
+export function dataPointHint(
   { name, format }: DataPoint,
   text: Text,
   phone?: PhoneRules,
@@ -41,27 +41,19 @@ export function hintOf(
 }
 
 /** Returns the name of a choice: account types in the customer's language, all others as the service names them. */
-export function nameOfChoice(point: DataPoint, { code, name }: CodeAndName, text: Text): string {
-  const own = point.name === "accountType" ? nameOfAccountType(code, text) : undefined;
+export function choiceName(point: DataPoint, { code, name }: CodeAndName, text: Text): string {
+  const own = point.name === "accountType" ? accountTypeName(code, text) : undefined;
   return own ?? name;
 }
 
 /** Returns a value as the customer reads it: the name of a choice, or the value itself. */
-export function sayValue(point: DataPoint, value: string, text: Text): string {
+export function displayValue(point: DataPoint, value: string, text: Text): string {
   const chosen = point.allowedValues?.find(({ code }) => code === value);
-  return chosen ? nameOfChoice(point, chosen, text) : value;
+  return chosen ? choiceName(point, chosen, text) : value;
 }
 
-const faultTexts = {
-  required: "collection.fault.required",
-  too_short: "collection.fault.too_short",
-  too_long: "collection.fault.too_long",
-  wrong_format: "collection.fault.wrong_format",
-  not_allowed: "collection.fault.not_allowed",
-} as const satisfies Record<DataPointFault, TextKey>;
-
 /** Returns the error message for a value, which says what to do. */
-export function sayFault(
+export function describeFault(
   point: DataPoint,
   fault: DataPointFault,
   text: Text,
@@ -71,8 +63,9 @@ export function sayFault(
   if (fault !== "required" && point.format === "phone") {
     return phone ? text("collection.fault.phoneOf", phone) : text("collection.fault.phone");
   }
-  if (point.allowedValues) return text("collection.fault.choose", { label: labelOf(point, text) });
-  return text(faultTexts[fault], { label: labelOf(point, text) });
+  if (point.allowedValues)
+    return text("collection.fault.choose", { label: dataPointLabel(point, text) });
+  return text(`collection.fault.${fault}`, { label: dataPointLabel(point, text) });
 }
 
 type InputKind = Pick<

@@ -2,8 +2,8 @@ import { countryOf, currencies, isCurrencyCode } from "#contract/currency.ts";
 import { samplePhoneNumbers } from "#contract/samples/samplePhoneNumbers.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { loadPhoneRules } from "./loadPhoneRules.ts";
-import { phoneNumbersOf } from "./phoneNumber.ts";
+import { loadPhoneRules } from "./phoneRules.ts";
+import { createPhoneRules } from "./phoneNumber.ts";
 
 describe("a customer's phone number (G17)", () => {
   test.each([
@@ -21,7 +21,7 @@ describe("a customer's phone number (G17)", () => {
     ["0917 123 4567 ext. 5", "PH", undefined],
     ["call 0917 123 4567", "PH", undefined],
   ] as const)("%s in %s is read as %s", (text, country, read) => {
-    expect(phoneNumbersOf(country).read(text)).toBe(read);
+    expect(createPhoneRules(country).read(text)).toBe(read);
   });
 });
 
@@ -29,7 +29,7 @@ test.each(Object.entries(samplePhoneNumbers))(
   "the page and the service read numbers for a payment in %s alike, landlines too",
   (code, samples) => {
     if (!isCurrencyCode(code)) throw new RangeError(code);
-    const { read } = phoneNumbersOf(countryOf(code));
+    const { read } = createPhoneRules(countryOf(code));
     for (const [written, number] of samples) expect(read(written), written).toBe(number);
   },
 );
@@ -37,14 +37,14 @@ test.each(Object.entries(samplePhoneNumbers))(
 const countries = Object.keys(currencies).filter(isCurrencyCode).map(countryOf);
 
 test.each(countries)("the example of %s is valid there, in both its forms", (country) => {
-  const { callingCode, national, international, read } = phoneNumbersOf(country);
+  const { callingCode, national, international, read } = createPhoneRules(country);
   expect(international.startsWith(`${callingCode} `)).toBe(true);
   expect(read(national)).toBe(international.replaceAll(/[ -]/g, ""));
   expect(read(international)).toBe(read(national));
 });
 
 test.each(countries)("the service accepts every number of %s that the page accepts", (country) => {
-  const { national, international, read } = phoneNumbersOf(country);
+  const { national, international, read } = createPhoneRules(country);
   for (const text of [national, international]) {
     const atService = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
     expect(atService?.isValid()).toBe(true);

@@ -8,7 +8,7 @@ import { examples, metadata } from "virtual:phone-metadata";
 import type { PhoneRules } from "./phoneRules.ts";
 
 /** Returns the phone number rules of one of our countries, for mobile and other numbers (G17). The example is a mobile number. */
-export function phoneNumbersOf(country: CountryCode): PhoneRules {
+export function createPhoneRules(country: CountryCode): PhoneRules {
   const example = getExampleNumber(country, examples, metadata);
   return {
     callingCode: `+${getCountryCallingCode(country, metadata)}`,

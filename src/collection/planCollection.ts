@@ -2,7 +2,6 @@ import type { DataPoint } from "#contract/dataPoint.ts";
 import { type DataPointFault, judgeDataPoint } from "#contract/judgeDataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { Choice } from "../option/choice.ts";
-import type { WantedData } from "../route/nextStep.ts";
 import type { DataAxis } from "../scenario/chooseScenario.ts";
 
 /** A data point that the customer is asked for. `initial` is the editable value from the link. */
@@ -64,8 +63,12 @@ export function planCollection(
   return { asked: mandatoryFirst, optional, given };
 }
 
-/** Returns the kind of data that a plan still needs. Invalid given data must be corrected and counts as mandatory (G37). */
-export function wantedData({ asked, optional, given }: CollectionPlan): WantedData {
+/** Returns the kind of data that a plan still needs (G36). Invalid given data must be corrected and counts as mandatory (G37). */
+export function wantedData({
+  asked,
+  optional,
+  given,
+}: CollectionPlan): "mandatory" | "optional" | "nothing" {
   if (asked.length > 0 || given.some(({ fault }) => fault !== undefined)) return "mandatory";
   return optional.length > 0 ? "optional" : "nothing";
 }

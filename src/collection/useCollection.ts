@@ -5,13 +5,16 @@ import { useEffect, useState } from "react";
 import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import { nextTask } from "../boot/nextTask.ts";
 import type { Choice } from "../option/choice.ts";
-import { draftOf } from "./draft.ts";
-import { judgeValues, toSentValues, type ValueFaults } from "./judgeValues.ts";
-import { loadPhoneRules } from "./loadPhoneRules.ts";
-import { ownValue } from "./ownValue.ts";
-import type { PhoneRules } from "./phoneRules.ts";
+import { openDraft } from "./draft.ts";
+import {
+  validateValues,
+  ownValue,
+  refusedValues,
+  toSentValues,
+  type ValueFaults,
+} from "./validateValues.ts";
+import { loadPhoneRules, type PhoneRules } from "./phoneRules.ts";
 import type { AskedPoint, CollectionPlan } from "./planCollection.ts";
-import { refusedValues } from "./refusedValues.ts";
 import { toCreatePayin } from "./toCreatePayin.ts";
 
 /** The input of a collection. */
@@ -49,7 +52,7 @@ export function useCollection({
   plan,
   create,
 }: CollectionTask): Collection {
-  const draft = draftOf(request.idPayin, () => sessionStorage);
+  const draft = openDraft(request.idPayin, () => sessionStorage);
   const points = [...plan.asked, ...plan.optional];
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() => {
     const initial = points.map(({ point, initial: value }) => [point.name, value] as const);
@@ -57,7 +60,7 @@ export function useCollection({
   });
   const [attempt, setAttempt] = useState<Pick<Collection, "faults" | "failure" | "attempts">>(
     () => ({
-      faults: judgeValues(asGiven(points, values), values),
+      faults: validateValues(asGiven(points, values), values),
       failure: undefined,
       attempts: 0,
     }),
@@ -86,8 +89,8 @@ export function useCollection({
     setIsBusy(false);
     // Only the phone rules tell whether a given number exists, and an invalid one is not sent silently (G37).
     const faults = {
-      ...judgeValues(points, values, rules),
-      ...judgeValues(plan.given, given, rules),
+      ...validateValues(points, values, rules),
+      ...validateValues(plan.given, given, rules),
     };
     if (Object.keys(faults).length > 0) {
       fail(faults);
@@ -115,7 +118,7 @@ export function useCollection({
       setIsBusy(false);
     }
   };
-  const givenFaults = judgeValues(plan.given, given, phone);
+  const givenFaults = validateValues(plan.given, given, phone);
   return { values, ...attempt, givenFaults, phone, isBusy, change, submit };
 }
 

@@ -1,8 +1,6 @@
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { operatorPointOf } from "../option/choice.ts";
-import { judgeFit } from "../option/judgeFit.ts";
-import type { Preset } from "../option/resolvePreset.ts";
+import { checkLimits, findOperatorPoint, type Preset } from "../option/choice.ts";
 import type { Judged } from "./judgedParameter.ts";
 
 /** The presets of a link, and the merchant's options. */
@@ -37,7 +35,7 @@ export function judgePreset(
       const why = `Not offered for ${money.currencyCode} (G35). Offered: ${offer}.`;
       return { verdict: "refused", why };
     }
-    if (judgeFit(method, money) !== "fits") {
+    if (checkLimits(method, money) !== "fits") {
       const { minimum, maximum } = method.moneyLimits;
       const why = `The amount is outside its limits, ${minimum.amount} to ${maximum.amount} ${minimum.currencyCode} (G35).`;
       return { verdict: "refused", why };
@@ -48,7 +46,7 @@ export function judgePreset(
 }
 
 function judgeOperator(preset: Preset, method: PaymentOption | undefined): Judged {
-  if (method && operatorPointOf(method) === undefined)
+  if (method && findOperatorPoint(method) === undefined)
     return { verdict: "ignored", why: `${method.paymentMethodCode} has no operators (G32).` };
   if (preset.kind === "several") {
     const codes = preset.options.map((option) => option.paymentMethodCode).join(", ");

@@ -4,8 +4,7 @@ import type { SeenPayin } from "#contract/payinReading.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { isFinal } from "#contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
-import type { Flow } from "../app/planFlow.ts";
-import type { Step } from "../route/nextStep.ts";
+import type { Flow, Step } from "../app/planFlow.ts";
 
 /** The state of a payment. */
 export interface Standing {
@@ -50,8 +49,6 @@ const stepWords = {
   ],
   create: (_, create) => [`The page calls ${create} at once: nothing is left to ask.`],
   unavailable: () => ["Nothing: what the link asks for is not offered. The customer can go back."],
-  instruction: () => [],
-  status: () => [],
 } as const satisfies Record<Step, (flow: Flow, create: string) => readonly string[]>;
 
 function sayChoice(count: number, code: string | undefined): string {

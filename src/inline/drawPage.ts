@@ -2,10 +2,11 @@ import type { RedirectRequest } from "#contract/redirectRequest.ts";
 import { formatMoney } from "../locales/formatMoney.ts";
 import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
-import type { ElementFactory } from "../option/elementFactory.ts";
+import { domElement, type ElementFactory } from "../option/elementFactory.ts";
+import { coversMerchantInfo } from "../redirect/readToken.ts";
 import button from "../ui/Button.module.css";
 import page from "../ui/Page.module.css";
-import { drawParty } from "./drawParty.ts";
+import party from "../ui/PartyHeader.module.css";
 
 /** The content of the prerendered page. */
 export interface PrerenderedPage {
@@ -70,4 +71,52 @@ export function drawPage<Element>(
     ),
     h("footer", { className: page.foot }),
   );
+}
+
+/** The content of the header before the merchant's name is known. */
+interface PrerenderedParty<Element> {
+  /** Fills the place of the merchant's name; undefined if the app will not ask for it (G44). */
+  readonly name: string | undefined;
+  readonly detail: string;
+  readonly figureLabel: string;
+  readonly figure: Element | string;
+}
+
+/** Draws the header with the markup of `PartyHeader`. */
+function drawParty<Element>(
+  h: ElementFactory<Element>,
+  { name, detail, figureLabel, figure }: PrerenderedParty<Element>,
+): Element {
+  return h(
+    "div",
+    { className: party.header },
+    ...(name === undefined ? [] : [h("span", { className: party.tile, "aria-hidden": "true" })]),
+    h(
+      "div",
+      { className: party.party },
+      ...(name === undefined ? [] : [h("p", { className: party.name }, name)]),
+      h("p", { className: party.detail }, detail),
+    ),
+    h(
+      "p",
+      { className: party.figure },
+      h("span", { className: party.figureLabel }, figureLabel),
+      " ",
+      h("strong", {}, figure),
+    ),
+  );
+}
+
+/** Shows the order's id in the shell before any answer. It needs no translation and comes from the link (G38). */
+export function showOrder({ idPayin, token }: RedirectRequest): void {
+  const order = drawParty<Element>(domElement<Element>(document), {
+    // Empty, because bold text would load another font first.
+    name: coversMerchantInfo(token) ? "" : undefined,
+    detail: idPayin,
+    figureLabel: "\u{a0}",
+    figure: "",
+  });
+  // Screen readers read the order with the page.
+  order.setAttribute("aria-hidden", "true");
+  document.querySelector("#shell i")?.append(order);
 }

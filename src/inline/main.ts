@@ -3,7 +3,7 @@
 import "./showFailure.ts";
 import { readProperty } from "#contract/matchesShape.ts";
 import { prerenderOptions } from "./prerenderOptions.ts";
-import { showOrder } from "./showOrder.ts";
+import { showOrder } from "./drawPage.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { startVisit } from "./startVisit.ts";
 

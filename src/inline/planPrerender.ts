@@ -1,7 +1,8 @@
+import { isText, matchesShape, optional, type Shape } from "#contract/matchesShape.ts";
 import type { Money } from "#contract/money.ts";
 import type { PaymentOption, PaymentOptions } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { judgeFit } from "../option/judgeFit.ts";
+import { checkLimits } from "../option/choice.ts";
 
 /**
  * Returns the options to prerender: those of a link that presets nothing, if at least two fit the amount (§1 rows 1 to 3).
@@ -11,7 +12,7 @@ export function planPrerender(
   money: Money,
   { paymentOptions }: PaymentOptions,
 ): readonly PaymentOption[] | undefined {
-  const [, second] = paymentOptions.filter((option) => judgeFit(option, money) === "fits");
+  const [, second] = paymentOptions.filter((option) => checkLimits(option, money) === "fits");
   return second ? paymentOptions : undefined;
 }
 
@@ -22,3 +23,42 @@ export function isPreset({
 }: Pick<RedirectRequest, "paymentMethodCode" | "paymentOperatorCode">): boolean {
   return (paymentMethodCode ?? paymentOperatorCode) !== undefined;
 }
+
+/**
+ * Tells whether an answer is exactly a list of options (G1). Any answer that the contract's schema would refuse or change is left to the React app,
+ * which has the schema.
+ */
+export function isPlainOptions(answer: unknown): answer is PaymentOptions {
+  return matchesShape(answer, plainOptions);
+}
+
+const isFlag = (value: unknown) => typeof value === "boolean";
+const isAbsent = (value: unknown) => value === undefined;
+const matches = (pattern: RegExp) => (value: unknown) => isText(value) && pattern.test(value);
+
+const money = { amount: Number.isFinite, currencyCode: matches(/^[A-Z]{3,4}$/) };
+const named = { code: isText, name: isText };
+
+const plainOptions: Shape = {
+  paymentOptions: [
+    {
+      paymentMethodCode: isText,
+      paymentMethodName: isText,
+      paymentOperators: [{ ...named, aliases: optional([isText]), popular: optional(isFlag) }],
+      dataPoints: [
+        {
+          name: isText,
+          path: matches(/^(\/[A-Za-z]+){1,3}$/),
+          label: isText,
+          required: isFlag,
+          minLength: optional(Number.isSafeInteger),
+          maxLength: optional(Number.isSafeInteger),
+          pattern: optional(isText),
+          allowedValues: optional([named]),
+        },
+      ],
+      moneyLimits: { minimum: money, maximum: money },
+    },
+  ],
+  externalProviders: isAbsent,
+};

@@ -10,16 +10,15 @@ import type en from "../locales/en.ts";
 import sourceTexts from "../locales/en.ts?prerendered";
 import { isWrittenByBrowser, moneyFormats } from "../locales/moneyFormats.ts";
 import { createText } from "../locales/text.ts";
-import { domElement } from "../option/domElement.ts";
+import { domElement } from "../option/elementFactory.ts";
 import { optionList } from "../option/optionList.ts";
+import { radioNames } from "../option/choice.ts";
 import { viewOptions } from "../option/viewOptions.ts";
-import { coversMerchantInfo } from "../redirect/coversMerchantInfo.ts";
+import { coversMerchantInfo } from "../redirect/readToken.ts";
 import { drawPage } from "./drawPage.ts";
-import { isPlainOptions } from "./isPlainOptions.ts";
-import { planPrerender } from "./planPrerender.ts";
-import { replayInputOf } from "./replayInput.ts";
+import { whenParsed } from "./htmlPage.ts";
+import { isPlainOptions, planPrerender } from "./planPrerender.ts";
 import type { Visit } from "./startVisit.ts";
-import { whenParsed } from "./whenParsed.ts";
 
 /**
  * Prerenders the options once the API reports that no payin exists yet (G38), if the React app is certain to show the same.
@@ -67,7 +66,7 @@ export function prerenderOptions(
       document.documentElement.lang = tag;
       document.documentElement.dir = first?.direction ?? "ltr";
       document.title = text("option.title");
-      prerendered = { options, answer, replayInput: replayInputOf(page) };
+      prerendered = { options, answer, replayInput: recordInput(page) };
       shell.parentElement?.setAttribute("data-prerendered", "");
       shell.replaceWith(...boundary("$", page));
     });
@@ -96,4 +95,34 @@ async function readOptions({ answer }: StartedRead): Promise<PaymentOptions | un
   const { response } = await answer;
   const options: unknown = response.status === 200 ? await response.clone().json() : undefined;
   return isPlainOptions(options) ? options : undefined;
+}
+
+/**
+ * Records the customer's input on the prerendered page, and returns the function that replays it after hydration. The focus needs
+ * no replay, because React keeps the elements.
+ */
+function recordInput(page: Element): () => void {
+  const button = page.querySelector("[type=submit]");
+  const press = (event: Event) => {
+    event.preventDefault();
+    button?.setAttribute("aria-busy", "true");
+  };
+  page.addEventListener("submit", press);
+  return () => {
+    page.removeEventListener("submit", press);
+    document.querySelector("#root")?.removeAttribute("data-prerendered");
+    const chosen = page.querySelector<HTMLInputElement>(`[name=${radioNames.option}]:checked`);
+    // React has replaced the elements if a browser's translator had changed their words.
+    const own = chosen && document.querySelector<HTMLInputElement>(`#${CSS.escape(chosen.id)}`);
+    if (own) {
+      // A radio reports a change only if it was not checked.
+      own.checked = false;
+      own.click();
+    }
+    if (button?.hasAttribute("aria-busy")) {
+      button.removeAttribute("aria-busy");
+      // After the React app has rendered the choice.
+      setTimeout(() => document.querySelector<HTMLElement>("[type=submit][form=options]")?.click());
+    }
+  };
 }

@@ -1,6 +1,6 @@
 // Shows an error page if the React app cannot start. Imported first, so that it also catches failures of the inline script.
-import { translatePage } from "./translatePage.ts";
-import { whenParsed } from "./whenParsed.ts";
+import { translatePage } from "./htmlPage.ts";
+import { whenParsed } from "./htmlPage.ts";
 
 addEventListener(
   "error",

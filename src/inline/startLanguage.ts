@@ -1,10 +1,8 @@
 import { codes, rightToLeft, textsPath } from "virtual:languages";
-import { chooseLanguage } from "../boot/chooseLanguage.ts";
+import { chooseLanguage, languageOfCurrency } from "../boot/chooseLanguage.ts";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
 import { type FirstFile, sourceCode, type StartedLanguage } from "../boot/started.ts";
-import { languageOfCurrency } from "./languageOfCurrency.ts";
-import { translatePage } from "./translatePage.ts";
-import { whenParsed } from "./whenParsed.ts";
+import { translatePage, whenParsed } from "./htmlPage.ts";
 
 /** The code of the pseudo-language, for testers. */
 const pseudo = "pseudo";

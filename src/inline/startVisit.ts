@@ -1,10 +1,11 @@
 import type { Environment } from "#contract/followableUrl.ts";
 import { readProperty } from "#contract/matchesShape.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
+import { apiAddress, callInit } from "../api/callInit.ts";
+import type { StartedRead, TakeRead } from "../boot/started.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
 import { paths } from "../route/paths.ts";
 import { isPreset } from "./planPrerender.ts";
-import { type StartedReads, startReads } from "./startReads.ts";
 
 /** A payment whose link is valid, with its first requests. */
 export interface Visit {
@@ -36,4 +37,65 @@ export function startVisit(config: unknown, environment: Environment): Visit | u
 function isFirstVisit(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return readProperty(navigation, "type") === "navigate";
+}
+
+/** The first two requests of every payment (G38). */
+interface StartedReads {
+  readonly payin: StartedRead;
+  readonly options: StartedRead;
+  readonly takeRead: TakeRead;
+  /** Drops both answers: `takeRead` then returns nothing. */
+  readonly end: () => void;
+}
+
+/**
+ * Requests the payin and the options exactly as the React app would. The app takes these requests over (`takeRead`), so that none
+ * is sent twice, and handles their answers and failures.
+ */
+function startReads(apiBaseUrl: string, { idPayin, token, money }: RedirectRequest): StartedReads {
+  const reads = new Map<string, StartedRead>();
+  const send = (path: string, init: RequestInit): StartedRead => {
+    const address = apiAddress(apiBaseUrl, path);
+    const read = start(address, init);
+    reads.set(requestKey(address, init), read);
+    return read;
+  };
+  return {
+    payin: send(`/payins/${encodeURIComponent(idPayin)}`, callInit("GET", token)),
+    options: send(
+      "/payins/!availablePaymentOptions",
+      callInit("POST", token, { paymentRequested: { money } }),
+    ),
+    takeRead: (address, init) => {
+      const key = requestKey(address, init);
+      const read = reads.get(key);
+      reads.delete(key);
+      return read;
+    },
+    end: () => {
+      reads.clear();
+    },
+  };
+}
+
+function start(address: string, init: RequestInit): StartedRead {
+  const stopping = new AbortController();
+  const sentAtMs = Date.now();
+  const answer = fetch(address, { ...init, signal: stopping.signal }).then((response) => ({
+    response,
+    sentAtMs,
+    receivedAtMs: Date.now(),
+  }));
+  // The React app handles the failure when it takes the request over.
+  answer.catch(() => undefined);
+  return {
+    answer,
+    stop: () => {
+      stopping.abort();
+    },
+  };
+}
+
+function requestKey(address: string, init: RequestInit): string {
+  return JSON.stringify([address, init]);
 }

@@ -1,9 +1,12 @@
-import type { InstitutionDecision } from "#contract/endpoints/decideInstitutionVisit.ts";
-import { decideInstitutionVisit } from "#contract/endpoints/decideInstitutionVisit.ts";
+import {
+  decideInstitutionVisit,
+  type InstitutionDecision,
+} from "#contract/endpoints/decideInstitutionVisit.ts";
 import {
   type InstitutionVisit,
   readInstitutionVisit,
 } from "#contract/endpoints/readInstitutionVisit.ts";
+import { judgeUrl } from "#contract/followableUrl.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
@@ -13,12 +16,8 @@ import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { Page } from "../ui/Page.tsx";
-import { DecidedVisit } from "./DecidedVisit.tsx";
-import { InstitutionName } from "./InstitutionName.tsx";
 import styles from "./InstitutionPage.module.css";
-import { OpenVisit } from "./OpenVisit.tsx";
-import { returnAddress } from "./returnAddress.ts";
+import { DecidedVisit, OpenVisit, VisitPage } from "./VisitPage.tsx";
 
 /**
  * Shows the simulated institution of the sandbox (G28), which asks its visitor to approve and sends them back. It looks unlike
@@ -35,30 +34,32 @@ export default function InstitutionPage({ context }: { readonly context: LinkCon
     queryFn: ({ signal }) => callApi(readInstitutionVisit, { params, signal }),
     refetchOnWindowFocus: true,
   });
+  // The URL to which the visitor returns, if it may be followed (G24, G28).
+  const findReturn = ({ returnTo }: InstitutionVisit) => {
+    const verdict = judgeUrl(returnTo, context);
+    return verdict.ok ? verdict : undefined;
+  };
   const deciding = useMutation({
     mutationFn: (decision: InstitutionDecision) =>
       callApi(decideInstitutionVisit, { params, body: { decision } }),
     onSuccess: (decided) => {
       client.setQueryData(queryKey, decided);
-      const back = returnAddress(decided, context);
+      const back = findReturn(decided);
       if (back) location.assign(back.url);
     },
     // The visit may be decided even so: in another tab, or by the call whose answer was lost.
     onError: () => void visit.refetch(),
   });
-  const heading = visit.isError ? headingOfFailure(visit.error) : "institution.loading";
-  const back = visit.data && returnAddress(visit.data, context);
+  const isUnknown = isApiError(visit.error, "notFound");
+  const failure = isUnknown ? "institution.notFound" : "institution.unreachable";
   return (
     <div className={styles.bank}>
       {visit.data === undefined ? (
-        <Page
-          banner={text("institution.notice")}
-          header={<InstitutionName />}
-          heading={text(heading)}
-          documentTitle={`${text(heading)} · ${text("institution.bank")}`}
+        <VisitPage
+          heading={text(visit.isError ? failure : "institution.loading")}
           actions={
             visit.isError &&
-            !isApiError(visit.error, "notFound") && (
+            !isUnknown && (
               <Button isBusy={visit.isFetching} onClick={() => void visit.refetch()}>
                 {text("ui.tryAgain")}
               </Button>
@@ -67,15 +68,15 @@ export default function InstitutionPage({ context }: { readonly context: LinkCon
         >
           {visit.isError && (
             <Card>
-              <p>{text(helpOfFailure(visit.error))}</p>
+              <p>{text(isUnknown ? "institution.notFoundHelp" : "institution.unreachableHelp")}</p>
             </Card>
           )}
-        </Page>
+        </VisitPage>
       ) : deciding.isSuccess || isDecided(visit.data) ? (
         <DecidedVisit
           visit={visit.data}
           decision={deciding.isSuccess ? deciding.variables : undefined}
-          back={back}
+          back={findReturn(visit.data)}
         />
       ) : (
         <OpenVisit
@@ -94,12 +95,4 @@ export default function InstitutionPage({ context }: { readonly context: LinkCon
 /** Tells whether the visit is decided, also before the institution has reported it: the first decision counts (G28). */
 function isDecided(visit: InstitutionVisit): boolean {
   return visit.isDecided === true || visit.status !== "PROCESSING";
-}
-
-function headingOfFailure(error: unknown) {
-  return isApiError(error, "notFound") ? "institution.notFound" : "institution.unreachable";
-}
-
-function helpOfFailure(error: unknown) {
-  return isApiError(error, "notFound") ? "institution.notFoundHelp" : "institution.unreachableHelp";
 }

@@ -1,9 +1,8 @@
-import { type Text } from "../locales/text.ts";
+import type { Formats } from "../locales/formats.ts";
 import { useLanguage } from "../locales/language.tsx";
+import type { Text } from "../locales/text.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
-import { formatDeadline } from "./formatDeadline.ts";
-import { dueAnnouncement, type TimeLeft, timeLeft, untilNextChangeMs } from "./timeLeft.ts";
-import styles from "./Expiry.module.css";
+import styles from "./Instruction.module.css";
 
 /**
  * Shows the deadline as local date and time, and the time left in words, or in digits under five minutes. Only `expireAt` counts,
@@ -37,7 +36,9 @@ function KnownExpiry(props: {
           time: <time dateTime={new Date(expireAtMs).toISOString()}>{time}</time>,
         })}
       </p>
-      <p className={left.kind === "digits" ? styles.short : styles.words}>{wordsOf(left, text)}</p>
+      <p className={left.kind === "digits" ? styles.shortTimeLeft : styles.timeLeft}>
+        {describeTimeLeft(left, text)}
+      </p>
       <output className={styles.announcement}>
         {announced !== undefined && text(`instruction.expiry.say${announced}`)}
       </output>
@@ -45,8 +46,68 @@ function KnownExpiry(props: {
   );
 }
 
-function wordsOf(left: TimeLeft, text: Text): string {
+function describeTimeLeft(left: TimeLeft, text: Text): string {
   if (left.kind === "passed") return text("instruction.expiry.passed");
   if (left.kind === "digits") return text("instruction.expiry.digits", { digits: left.digits });
   return text(`instruction.expiry.${left.kind}`, { count: left.count });
+}
+
+/** The time left to pay: in words, or in digits when it is short. */
+export type TimeLeft =
+  | { readonly kind: "days" | "hours" | "minutes"; readonly count: number }
+  /** Under five minutes: `4:09`. */
+  | { readonly kind: "digits"; readonly digits: string; readonly seconds: number }
+  | { readonly kind: "passed" };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/**
+ * Returns the time from now to `expireAt`, rounded down so that no customer counts on time that is not there. Both are epoch
+ * milliseconds of the service's clock.
+ */
+export function timeLeft(expireAtMs: number, nowMs: number): TimeLeft {
+  const leftMs = expireAtMs - nowMs;
+  if (leftMs <= 0) return { kind: "passed" };
+  if (leftMs >= 2 * dayMs) return { kind: "days", count: Math.floor(leftMs / dayMs) };
+  if (leftMs >= 2 * hourMs) return { kind: "hours", count: Math.floor(leftMs / hourMs) };
+  if (leftMs >= 5 * minuteMs) return { kind: "minutes", count: Math.floor(leftMs / minuteMs) };
+  const seconds = Math.floor(leftMs / 1000);
+  const digits = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return { kind: "digits", digits, seconds };
+}
+
+/** Seconds before the expiry at which screen readers announce the time left. */
+export const announcedSeconds = [180, 60, 30] as const;
+
+/** Returns the latest announcement that is due at this time; undefined before the first and after the expiry. */
+export function dueAnnouncement(left: TimeLeft): (typeof announcedSeconds)[number] | undefined {
+  if (left.kind !== "digits") return undefined;
+  return announcedSeconds.findLast((seconds) => left.seconds <= seconds);
+}
+
+/** Milliseconds until the shown time can change: a second in digits, else up to a minute. */
+export function untilNextChangeMs(expireAtMs: number, nowMs: number): number {
+  const leftMs = expireAtMs - nowMs;
+  const stepMs = leftMs > 5 * minuteMs ? minuteMs : 1000;
+  return Math.max(leftMs % stepMs, 0) + 10;
+}
+
+/**
+ * Returns the deadline as the customer reads it: in the device's time zone, or in the store's (an IANA name), which is then
+ * named. A time zone that this browser does not know is replaced by the device's.
+ */
+export function formatDeadline(expireAtMs: number, formats: Formats, timeZone?: string): string {
+  return timeZone !== undefined && isKnownZone(timeZone)
+    ? formats.deadline(expireAtMs, timeZone)
+    : formats.deadline(expireAtMs);
+}
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,9 @@
-import { nameOfAccountType } from "../collection/accountTypeWords.ts";
+import { accountTypeName } from "../collection/accountTypeWords.ts";
 import { useText } from "../locales/language.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { AddressWithEnds } from "./AddressWithEnds.tsx";
+import styles from "./Instruction.module.css";
 import type { InstructionRow } from "./instructionRows.ts";
-import { LoudValue } from "./LoudValue.tsx";
 
 /** Shows the fields of the answer as rows, except those that the screen shows separately. */
 export function InstructionDetails({ rows }: { readonly rows: readonly InstructionRow[] }) {
@@ -21,29 +20,51 @@ export function InstructionDetails({ rows }: { readonly rows: readonly Instructi
 /** Shows one field as a row of `Rows`. */
 export function DetailRow({ name, value, isCopied, look }: InstructionRow) {
   const text = useText();
-  const label = text(`instruction.row.${name}`);
-  const isLarge = look === "loud";
   // A known account type is translated, an unknown code stays as it is.
-  const shown = name === "accountType" ? (nameOfAccountType(value, text) ?? value) : value;
-  if (isCopied) {
-    return (
-      <CopyRow label={label} copied={value} isLarge={isLarge}>
-        <Value value={shown} look={look} />
-      </CopyRow>
+  const shown = name === "accountType" ? (accountTypeName(value, text) ?? value) : value;
+  const words = { label: text(`instruction.row.${name}`), isLarge: look === "large" };
+  const content =
+    look === "large" ? (
+      <GroupedDigits value={shown} />
+    ) : look === "ends" ? (
+      <AddressWithEnds address={shown} />
+    ) : (
+      <bdi translate="no">{shown}</bdi>
     );
-  }
+  if (!isCopied) return <Row {...words}>{content}</Row>;
   return (
-    <Row label={label} isLarge={isLarge}>
-      <Value value={shown} look={look} />
-    </Row>
+    <CopyRow {...words} copied={value}>
+      {content}
+    </CopyRow>
   );
 }
 
-function Value({
-  value,
-  look,
-}: Pick<InstructionRow, "value"> & { readonly look: InstructionRow["look"] | undefined }) {
-  if (look === "loud") return <LoudValue value={value} />;
-  if (look === "ends") return <AddressWithEnds address={value} />;
-  return <bdi translate="no">{value}</bdi>;
+/**
+ * Shows a value that the customer types or reads aloud. Margins separate the groups of four digits, not spaces, so that a
+ * selection holds the bare value.
+ */
+function GroupedDigits({ value }: { readonly value: string }) {
+  const groups = /^\d{8,}$/.test(value) ? (value.match(/\d{1,4}/g) ?? []) : [value];
+  return (
+    <bdi className={styles.groups} dir={groups.length > 1 ? "ltr" : undefined} translate="no">
+      {groups.map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the groups of one number never move
+        <span key={index}>{group}</span>
+      ))}
+    </bdi>
+  );
+}
+
+/** Number of characters at each end that customers compare. */
+const endLength = 6;
+
+/** Shows a long address with its ends emphasised, because customers compare those. The text in it is the bare address. */
+function AddressWithEnds({ address }: { readonly address: string }) {
+  return (
+    <bdi className={styles.address} dir="ltr" translate="no">
+      <strong>{address.slice(0, endLength)}</strong>
+      <span>{address.slice(endLength, -endLength)}</span>
+      <strong>{address.slice(-endLength)}</strong>
+    </bdi>
+  );
 }

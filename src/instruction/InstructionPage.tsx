@@ -1,30 +1,41 @@
 import { judgeUrl } from "#contract/followableUrl.ts";
 import type { InstructionKind } from "#contract/instruction.ts";
-import type { PayinCreated } from "#contract/payin.ts";
+import type { PayinCreated, PaymentMethodResponse } from "#contract/payin.ts";
 import type { LinkContext } from "#contract/redirectRequest.ts";
-import type { ReactNode } from "react";
-import { useLanguage } from "../locales/language.tsx";
-import { nameOfMethod } from "../option/methodWords.ts";
-import { CheckedAgo } from "../payin/CheckedAgo.tsx";
-import { CheckNow } from "../payin/CheckNow.tsx";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { useLanguage, useText } from "../locales/language.tsx";
+import { methodName } from "../option/methods.ts";
+import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
 import type { KeptLink } from "../redirect/keptLink.ts";
-import { type ShownPayment, PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
+import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
-import { appLinkOf } from "./appLinkOf.ts";
-import { hasWrongCode } from "./hasWrongCode.ts";
-import styles from "./Instruction.module.css";
-import { instructionScreens } from "./instructionScreens.ts";
-import { KeepInstruction } from "./KeepInstruction.tsx";
-import { lacksDetails } from "./lacksDetails.ts";
-import { MissingDetails } from "./MissingDetails.tsx";
-import "./print.css";
-import { useFollowOnce } from "./useFollowOnce.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
+import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
+import {
+  AppApprovalInstruction,
+  MobileMoneyInstruction,
+  RedirectInstruction,
+  UpiRequestInstruction,
+} from "./approvalInstructions.tsx";
+import styles from "./Instruction.module.css";
+import { lacksDetails } from "./instructionRows.ts";
+import { KeepInstruction } from "./KeepInstruction.tsx";
+import { QrInstruction } from "./QrInstruction.tsx";
+import type { InstructionProps } from "./ToPayCard.tsx";
+import {
+  AddressInstruction,
+  CryptoInstruction,
+  OtherInstruction,
+  StoreCodeInstruction,
+  TransferInstruction,
+  VirtualAccountInstruction,
+} from "./transferInstructions.tsx";
+import "./print.css";
 
 interface InstructionPageProps {
   readonly payin: PayinCreated;
@@ -53,8 +64,8 @@ export function InstructionPage(props: InstructionPageProps) {
   const { Instruction, state, isKept } = instructionScreens[instructionKind];
   const verdict = judgeUrl(redirectTo ?? "", context);
   const returnVerdict = judgeUrl(returnUrl, context);
-  const hasAppLink = useIsTouch() && appLinkOf(payin) !== undefined;
-  const isRedirect = state === "instruction.state.redirect";
+  const hasAppLink = useIsTouch() && findAppLink(payin) !== undefined;
+  const isRedirect = state === "redirect";
   // An unknown method may redirect too.
   const mayLeadOn = isRedirect || instructionKind === "unknown";
   const isLacking = lacksDetails(payin.paymentMethodResponse) && !(mayLeadOn && verdict.ok);
@@ -65,8 +76,11 @@ export function InstructionPage(props: InstructionPageProps) {
   const mayFollow = isRedirect && verdict.ok && props.isJustCreated;
   useFollowOnce(mayFollow ? verdict.url : undefined);
   const host = verdict.ok ? verdict.host : "";
-  const words = isUnsafe ? "instruction.state.unsafe" : state;
-  const sentence = words === "instruction.state.redirect" ? text(words, { host }) : text(words);
+  const shown = isUnsafe ? "unsafe" : state;
+  const sentence =
+    shown === "redirect"
+      ? text(`instruction.state.${shown}`, { host })
+      : text(`instruction.state.${shown}`);
   return (
     <PaymentPage
       payment={payment}
@@ -75,8 +89,8 @@ export function InstructionPage(props: InstructionPageProps) {
         <span className={styles.state}>
           <Dot tone={isUnsafe ? "bad" : "waiting"} />
           <span>
-            {words === "instruction.state.redirect"
-              ? textWith(words, { host: <bdi translate="no">{host}</bdi> })
+            {shown === "redirect"
+              ? textWith("instruction.state.redirect", { host: <bdi translate="no">{host}</bdi> })
               : sentence}
           </span>
         </span>
@@ -102,7 +116,7 @@ export function InstructionPage(props: InstructionPageProps) {
     >
       <TabIcon name={isUnsafe ? "attention" : "waiting"} />
       <div className={styles.about}>
-        <p>{nameOfMethod(paymentMethodCode, paymentMethodCode, text)}</p>
+        <p>{methodName(paymentMethodCode, paymentMethodCode, text)}</p>
         <CheckedAgo watched={watched} />
       </div>
       {notice}
@@ -119,3 +133,47 @@ export function InstructionPage(props: InstructionPageProps) {
     </PaymentPage>
   );
 }
+
+/** Follows a URL by itself, once. A customer who goes back in the browser stays on the page. */
+function useFollowOnce(url: string | undefined): void {
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (url === undefined || isFollowed.current) return;
+    isFollowed.current = true;
+    location.assign(url);
+  }, [url]);
+}
+
+/** Replaces the instruction if the answer does not say where to send the money. */
+function MissingDetails() {
+  const text = useText();
+  return (
+    <Alert tone="bad" title={text("instruction.missing.title")}>
+      <p>{text("instruction.missing.what")}</p>
+    </Alert>
+  );
+}
+
+/** The screen of one kind of instruction. */
+interface InstructionScreen {
+  readonly Instruction: ComponentType<InstructionProps>;
+  /** Name of the sentence that says which event the page waits for: `instruction.state.<name>`. */
+  readonly state: string;
+  /** Whether the customer may pay later or on another device, and keeps the instruction until then. */
+  readonly isKept: boolean;
+}
+
+/** The screen of each kind of instruction (G4). Every kind has one, and an unknown kind shows every known field. */
+const instructionScreens = {
+  transfer: { Instruction: TransferInstruction, state: "transfer", isKept: true },
+  qr: { Instruction: QrInstruction, state: "qr", isKept: true },
+  redirect: { Instruction: RedirectInstruction, state: "redirect", isKept: false },
+  virtualAccount: { Instruction: VirtualAccountInstruction, state: "transfer", isKept: true },
+  upiRequest: { Instruction: UpiRequestInstruction, state: "upiRequest", isKept: false },
+  storeCode: { Instruction: StoreCodeInstruction, state: "storeCode", isKept: true },
+  mobileMoney: { Instruction: MobileMoneyInstruction, state: "mobileMoney", isKept: false },
+  appApproval: { Instruction: AppApprovalInstruction, state: "appApproval", isKept: false },
+  address: { Instruction: AddressInstruction, state: "transfer", isKept: true },
+  crypto: { Instruction: CryptoInstruction, state: "transfer", isKept: true },
+  unknown: { Instruction: OtherInstruction, state: "other", isKept: true },
+} as const satisfies Record<PaymentMethodResponse["instructionKind"], InstructionScreen>;

@@ -6,10 +6,10 @@ import { useLanguage } from "../locales/language.tsx";
 import { useServerNow } from "../payin/useServerNow.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { Button } from "../ui/Button.tsx";
+import { copyText } from "../ui/copyText.ts";
 import { download } from "../ui/download.ts";
 import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
-import styles from "./KeepInstruction.module.css";
-import { shareLink, type ShareOutcome } from "./shareLink.ts";
+import styles from "./Instruction.module.css";
 
 /**
  * Helps a customer who pays later or on another device: with the link to the payment and, if there is time, a calendar entry and
@@ -48,12 +48,7 @@ export function KeepInstruction(props: {
           </Button>
         )}
         {instructionKind !== "storeCode" && isLater && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              print();
-            }}
-          >
+          <Button look="quiet" onClick={print}>
             {text("instruction.keep.print")}
           </Button>
         )}
@@ -71,4 +66,20 @@ export function KeepInstruction(props: {
     const time = <time dateTime={ends.toISOString()}>{formats.moment(link.endsAtMs)}</time>;
     return textWith("instruction.keep.until", { time });
   }
+}
+
+/** The result of sharing a link: the system took it, the clipboard holds it, or both failed. */
+type ShareOutcome = "shared" | "copied" | "failed";
+
+/** Shares a link with the device's apps if the browser can, else copies it. Cancelling is not a failure. */
+async function shareLink(title: string, url: string): Promise<ShareOutcome> {
+  if (typeof navigator.share === "function") {
+    try {
+      await navigator.share({ title, url });
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  }
+  return (await copyText(url)) ? "copied" : "failed";
 }

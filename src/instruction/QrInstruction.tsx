@@ -1,18 +1,21 @@
-import { useRef } from "react";
-import { useText } from "../locales/language.tsx";
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { formatMoney } from "../locales/formatMoney.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
-import { appLinkOf } from "./appLinkOf.ts";
-import { Expiry } from "./Expiry.tsx";
-import { hasWrongCode } from "./hasWrongCode.ts";
-import type { InstructionProps } from "./InstructionProps.ts";
-import { instructionRows } from "./instructionRows.ts";
-import { InstructionSteps } from "./InstructionSteps.tsx";
-import { QrPicture } from "./QrPicture.tsx";
-import { QrText } from "./QrText.tsx";
-import { ToPayCard } from "./ToPayCard.tsx";
+import { CopyRow } from "../ui/CopyRow.tsx";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { Rows } from "../ui/Rows.tsx";
+import { saveQrImage } from "../ui/saveQrImage.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
-import { Warnings } from "./Warnings.tsx";
-import { WrongCode } from "./WrongCode.tsx";
+import { findAppLink, hasWrongCode } from "./agreesWithPayin.ts";
+import { Expiry } from "./Expiry.tsx";
+import styles from "./Instruction.module.css";
+import { instructionRows } from "./instructionRows.ts";
+import { InstructionSteps, Warnings } from "./InstructionSteps.tsx";
+import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 
 /**
  * Shows a QR code for the customer's bank or wallet app, with payee and amount to be checked there. A phone cannot scan its own
@@ -26,7 +29,7 @@ export function QrInstruction(props: InstructionProps) {
   const response = payin.paymentMethodResponse;
   const { qrCode } = response;
   if (hasWrongCode(payin)) return <WrongCode />;
-  const todo = isTouch ? (appLinkOf(payin) ? "appLink" : "qrOnPhone") : "qr";
+  const todo = isTouch ? (findAppLink(payin) ? "appLink" : "qrOnPhone") : "qr";
   // If the link is the code, its text can be copied already.
   const rows = instructionRows(response).filter(
     ({ name }) => name !== "upiLink" || response.upiQrDeepLink !== qrCode,
@@ -37,7 +40,7 @@ export function QrInstruction(props: InstructionProps) {
       <ToPayCard
         {...props}
         top={parts && !isTouch && <QrPicture {...parts} />}
-        amountLabel={text("instruction.amount.pay")}
+        amount="pay"
         todo={text(`instruction.do.${todo}`)}
         isAmountCopied
         rows={rows}
@@ -56,12 +59,105 @@ export function QrInstruction(props: InstructionProps) {
         ]}
       />
       <Expiry expireAt={response.expireAt} />
-      <Warnings names={[response.qrName !== undefined && "checkPayee", "expiredCode", "once"]} />
+      <Warnings response={response} names={["checkPayee", "expiredCode", "once"]} />
       {parts && isTouch && (
         <Card title={text("instruction.qr.otherDevice")}>
           <QrPicture {...parts} />
         </Card>
       )}
     </>
+  );
+}
+
+const QrCode = lazy(() => import("../ui/QrCode.tsx"));
+
+/** A payin's QR code, and the picture of it on the page. */
+interface QrParts {
+  readonly payin: PayinCreated;
+  readonly qrCode: string;
+  readonly picture: RefObject<SVGSVGElement | null>;
+}
+
+/**
+ * Shows the QR code of a payin that can also be paid without it, if it has one. On a phone the picture comes last, because a
+ * phone cannot scan its own screen. A code for another payment is not shown (G26).
+ */
+export function QrToPay({ payin }: { readonly payin: PayinCreated }) {
+  const picture = useRef<SVGSVGElement>(null);
+  const isTouch = useIsTouch();
+  const { qrCode } = payin.paymentMethodResponse;
+  if (qrCode === undefined) return null;
+  if (hasWrongCode(payin)) return <WrongCode />;
+  const parts = { payin, qrCode, picture };
+  return (
+    <Card>
+      <div className={styles.qr}>
+        {!isTouch && <QrPicture {...parts} />}
+        <QrText {...parts} />
+        {isTouch && <QrPicture {...parts} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Shows the picture of a QR code for another device to scan. If it cannot be drawn, the code's text is enough to pay. */
+export function QrPicture({ payin, qrCode, picture }: QrParts) {
+  const { text, formats } = useLanguage();
+  const { qrName: payee } = payin.paymentMethodResponse;
+  const amount = formatMoney(moneyToPay(payin), formats);
+  const title = payee
+    ? text("instruction.qr.image", { amount, payee })
+    : text("instruction.qr.imageNoPayee", { amount });
+  return (
+    <div className={styles.code}>
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={<div className={styles.placeholder} />}>
+          <QrCode ref={picture} payload={qrCode} title={title} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Offers the text of a QR code to copy, and its picture, which is elsewhere on the page, to save. */
+export function QrText({ payin, qrCode, picture }: QrParts) {
+  const { text, formats } = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { qrName: payee, paymentAddress, idPayin } = payin.paymentMethodResponse;
+  const save = async () => {
+    const amount = formatMoney(moneyToPay(payin), formats);
+    const caption = payee === undefined ? [amount] : [payee, amount];
+    try {
+      setHasFailed(picture.current === null);
+      if (picture.current) await saveQrImage(picture.current, caption, `${idPayin}.png`);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+  return (
+    <div>
+      {/* If the code is the address, the details contain it already. */}
+      {qrCode !== paymentAddress?.idAddress && (
+        <Rows>
+          <CopyRow label={text("instruction.qr.text")} copied={qrCode}>
+            <span className={styles.payload}>{qrCode}</span>
+          </CopyRow>
+        </Rows>
+      )}
+      <Button look="quiet" onClick={() => void save()}>
+        {text("instruction.qr.save")}
+      </Button>
+      <output className={styles.failed}>{hasFailed && text("instruction.qr.saveFailed")}</output>
+    </div>
+  );
+}
+
+/** Replaces a code that asks for another amount or pays another payee. */
+export function WrongCode() {
+  const text = useText();
+  return (
+    <Alert tone="bad" title={text("instruction.wrongCode.title")}>
+      <p>{text("instruction.wrongCode.what")}</p>
+    </Alert>
   );
 }

@@ -1,7 +1,6 @@
 import { plainDigits } from "#contract/amount.ts";
 import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
-import { type CodeClaims, readEmvco } from "./readEmvco.ts";
-import { readUpiLink } from "./readUpiLink.ts";
+import { type CodeClaims, isUpiPayLink, readEmvco, readUpiLink } from "./readCode.ts";
 
 /**
  * Tells whether a QR code or app link may be shown (G26). EMVCo codes and `upi:` links must ask for exactly the amount and
@@ -10,16 +9,13 @@ import { readUpiLink } from "./readUpiLink.ts";
  */
 export function agreesWithPayin(code: string, payin: PayinCreated): boolean {
   const { paymentAddress, qrName } = payin.paymentMethodResponse;
-  if (paymentAddress && !isReadable(code)) {
-    return code.toLowerCase().includes(paymentAddress.idAddress.toLowerCase());
+  const isEmvco = code.startsWith("000201");
+  if (isEmvco || /^upi:/i.test(code)) {
+    const claims = isEmvco ? readEmvco(code) : readUpiLink(code);
+    return claims !== undefined && isClaimed(claims, moneyToPay(payin), qrName);
   }
-  if (!isReadable(code)) return true;
-  const claims = code.startsWith("000201") ? readEmvco(code) : readUpiLink(code);
-  return claims !== undefined && isClaimed(claims, moneyToPay(payin), qrName);
-}
-
-function isReadable(code: string): boolean {
-  return code.startsWith("000201") || /^upi:/i.test(code);
+  const address = paymentAddress?.idAddress.toLowerCase() ?? "";
+  return code.toLowerCase().includes(address);
 }
 
 function isClaimed(
@@ -37,4 +33,20 @@ function toDigits(amount: string): string | undefined {
   const [, whole, fraction = ""] = /^0*(\d+)(?:\.(\d*?)0*)?$/.exec(amount) ?? [];
   if (whole === undefined) return undefined;
   return fraction === "" ? whole : `${whole}.${fraction}`;
+}
+
+/** Tells whether the QR code or the app link asks for another payment. The page then shows neither (G26). */
+export function hasWrongCode(payin: PayinCreated): boolean {
+  const { qrCode, upiQrDeepLink } = payin.paymentMethodResponse;
+  return [qrCode, upiQrDeepLink].some(
+    (code) => code !== undefined && !agreesWithPayin(code, payin),
+  );
+}
+
+/**
+ * Returns the link to the customer's UPI app, if there is one that may be followed (G40) and asks for the right payment (G26).
+ */
+export function findAppLink(payin: PayinCreated): string | undefined {
+  const { upiQrDeepLink: link } = payin.paymentMethodResponse;
+  return link !== undefined && isUpiPayLink(link) && !hasWrongCode(payin) ? link : undefined;
 }

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
 
 const nowMs = Date.parse("2026-11-21T10:00:00.000Z");
+const base = { uid: "A-1042", url: "https://pay.example/", expireAtMs: nowMs, nowMs };
 
 test("an entry begins two hours before the deadline and reminds the customer then", () => {
   const entry = calendarEntry({
-    uid: "A-1042",
+    ...base,
     title: "Pay ¥5,000; Nordic Bikes",
     url: "https://pay.example/instruction?a=1",
     expireAtMs: Date.parse("2026-11-22T10:00:00.500Z"),
-    nowMs,
   });
   expect(entry.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
@@ -38,13 +38,7 @@ test.each(["\r\n", "\n", "\r"])(
   "a line break %j in a name does not begin a line of the file",
   (end) => {
     const title = `Shop${end}ATTACH:https://evil.example/${end}END:VEVENT`;
-    const entry = calendarEntry({
-      uid: "A-1042",
-      title,
-      url: "https://pay.example/",
-      expireAtMs: nowMs,
-      nowMs,
-    });
+    const entry = calendarEntry({ ...base, title });
     expect(entry).not.toMatch(/[\r\n]ATTACH/);
     expect(entry.match(/[\r\n]END:VEVENT/g)).toHaveLength(1);
   },
@@ -53,7 +47,7 @@ test.each(["\r\n", "\n", "\r"])(
 test("long lines are folded at 75 bytes and keep all their letters", () => {
   const title = "支払い".repeat(40);
   const url = `https://pay.example/${"a".repeat(300)}`;
-  const entry = calendarEntry({ uid: "A", title, url, expireAtMs: nowMs, nowMs });
+  const entry = calendarEntry({ ...base, title, url });
   for (const line of entry.split("\r\n")) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   }

@@ -4,8 +4,10 @@ import { compareAmounts } from "./compareAmounts.ts";
 
 const yen = (amount: number) => ({ amount, currencyCode: "JPY" });
 
-test("without moneyRequired there is no difference", () => {
+test("without moneyRequired, or if it is the order's amount, there is no difference", () => {
   expect(compareAmounts(samplePayin())).toEqual({ kind: "none" });
+  const payin = samplePayin({ money: yen(50), moneyRequired: yen(50) });
+  expect(compareAmounts(payin)).toEqual({ kind: "none" });
 });
 
 test("a yen less than the order is a difference of one yen", () => {
@@ -30,6 +32,8 @@ test("an amount above the order's is reported as more", () => {
 });
 
 test("another currency cannot be compared", () => {
-  const payin = samplePayin({ moneyRequired: { amount: 12.5, currencyCode: "USDC" } });
-  expect(compareAmounts(payin)).toEqual({ kind: "incomparable" });
+  for (const amount of [12.5, 5000]) {
+    const payin = samplePayin({ moneyRequired: { amount, currencyCode: "USDC" } });
+    expect(compareAmounts(payin)).toEqual({ kind: "incomparable" });
+  }
 });

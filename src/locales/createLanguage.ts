@@ -1,4 +1,4 @@
-import type { Messages } from "../boot/sayMessage.ts";
+import type { Messages } from "../boot/formatMessage.ts";
 import type en from "./en.ts";
 import { type Formats, intlFormats } from "./formats.ts";
 import { createTexts, type Texts } from "./createTexts.ts";

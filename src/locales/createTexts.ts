@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Messages } from "../boot/sayMessage.ts";
+import type { Messages } from "../boot/formatMessage.ts";
 import { fillMarks, markOf } from "./fillMarks.tsx";
 import { type Catalogue, createText, type GrowingText, type Values } from "./text.ts";
 

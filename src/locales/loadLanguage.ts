@@ -1,4 +1,4 @@
-import { type FirstFile, sourceCode, startedOf } from "../boot/started.ts";
+import { type FirstFile, sourceCode, readStarted } from "../boot/started.ts";
 import { chooseRegion } from "../boot/chooseLanguage.ts";
 import { createLanguage, type Language } from "./createLanguage.ts";
 import firstTexts from "./en.ts?first";
@@ -20,7 +20,7 @@ export async function loadLaterTexts(): Promise<void> {
 
 /** Loads the customer's language. Resolves to the source language, which is part of the React app, if that fails. */
 export async function loadLanguage(): Promise<Language> {
-  const { code, wanted, first } = startedOf().language;
+  const { code, wanted, first } = readStarted().language;
   try {
     spoken = first ? await makeLanguage(code, await first, wanted) : sourceLanguage(wanted);
   } catch {
@@ -43,7 +43,7 @@ export function setSpoken(language: Language): void {
 export function sourceLanguage(wanted: readonly (string | undefined)[]): Language {
   return createLanguage(sourceCode, firstTexts, {
     formats: intlFormats(sourceCode, chooseRegion(sourceCode, wanted)),
-    loadLater: () => startedOf().language.fetchTexts(`${sourceCode}.later`),
+    loadLater: () => readStarted().language.fetchTexts(`${sourceCode}.later`),
   });
 }
 
@@ -56,7 +56,7 @@ export async function makeLanguage(
   return createLanguage(tag, messages, {
     direction,
     formats: await loadFormats(tag, wanted, patterns),
-    loadLater: () => startedOf().language.fetchTexts(`${code}.later`),
+    loadLater: () => readStarted().language.fetchTexts(`${code}.later`),
   });
 }
 

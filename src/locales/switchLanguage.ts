@@ -1,4 +1,4 @@
-import { sourceCode, startedOf } from "../boot/started.ts";
+import { sourceCode, readStarted } from "../boot/started.ts";
 import type { Language } from "./createLanguage.ts";
 import { addNeeded, makeLanguage, setSpoken, sourceLanguage } from "./loadLanguage.ts";
 
@@ -26,5 +26,5 @@ export async function switchLanguage(code: string): Promise<Language | undefined
 async function load(code: string): Promise<Language> {
   const wanted = [code, ...navigator.languages];
   if (code === sourceCode) return sourceLanguage(wanted);
-  return await makeLanguage(code, await startedOf().language.fetchTexts(code), wanted);
+  return await makeLanguage(code, await readStarted().language.fetchTexts(code), wanted);
 }

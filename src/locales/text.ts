@@ -1,4 +1,4 @@
-import { type Messages, sayMessage } from "../boot/sayMessage.ts";
+import { type Messages, formatMessage } from "../boot/formatMessage.ts";
 import type en from "./en.ts";
 import type { MessageValues } from "./messageType.ts";
 
@@ -39,7 +39,7 @@ export function createText<Of extends Catalogue>(
 ): GrowingText<Of> {
   let said = messages;
   const say = (key: string, values?: unknown) =>
-    sayMessage(said[key] ?? key, toLatin(code), values);
+    formatMessage(said[key] ?? key, toLatin(code), values);
   return {
     text: (key, ...[values]) => say(key, values),
     say,

@@ -1,9 +1,9 @@
 import type { PaymentOperator } from "#contract/paymentOption.ts";
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
-import { matchesQuery } from "./matchesQuery.ts";
+import { matchesQuery } from "./viewOptions.ts";
 import styles from "./OperatorSearch.module.css";
-import { radioNames } from "./radioNames.ts";
+import { radioNames } from "./choice.ts";
 
 /** Filters the operators below it by name, alias or code, and announces how many are left (G1). */
 export function OperatorSearch(props: {

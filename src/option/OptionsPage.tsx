@@ -1,38 +1,28 @@
 import type { CodeAndName } from "#contract/dataPoint.ts";
 import type { PaymentOption } from "#contract/paymentOption.ts";
 import type { RedirectRequest } from "#contract/redirectRequest.ts";
-import { createElement, startTransition, useEffect, useRef } from "react";
+import { createElement, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import { ContinueOnPhone } from "../redirect/ContinueOnPhone.tsx";
-import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import type { Choice } from "./choice.ts";
-import { ExternalProviders } from "./ExternalProviders.tsx";
-import { LastStepNote } from "./LastStepNote.tsx";
-import { LazyOperatorSearch } from "./LazyOperatorSearch.tsx";
-import { nameOfMethod } from "./methodWords.ts";
+import { ExternalProviders, LastStepNote } from "./notes.tsx";
+import { methodName } from "./methods.ts";
 import { operatorList } from "./operatorList.ts";
+import { searchAmong } from "./searchAmong.tsx";
 import { optionList } from "./optionList.ts";
-import { useChoosing } from "./useChoosing.ts";
-import { viewOperators } from "./viewOperators.ts";
-import { viewOptions } from "./viewOptions.ts";
+import { type ChoosingTask, useChoosing } from "./useChoosing.ts";
+import { viewOperators, viewOptions } from "./viewOptions.ts";
 
-/** Lets the customer choose how to pay (§1 row 1). Options that do not fit the amount are shown but cannot be chosen (G1). */
-export function OptionsPage(props: {
+interface OptionsPageProps extends ChoosingTask {
   readonly request: RedirectRequest;
   readonly channelName?: string | undefined;
-  /** The merchant's options. At least one fits the amount. */
-  readonly offered: readonly PaymentOption[];
   /** The shop's other providers, for information: the customer cannot choose them (G1). */
   readonly externalProviders?: readonly CodeAndName[] | undefined;
-  /** The earlier choice, or the one that the link suggests (§1 row 5). */
-  readonly initialChoice?: Choice | undefined;
-  /** The link's operator if several options offer it: the choice of each includes it (G34). */
-  readonly linkOperatorCode?: string | undefined;
   /** Whether the option that the link preselects is unavailable (G35). */
   readonly isPresetUnavailable: boolean;
   /** Whether the next page is being loaded. */
@@ -42,17 +32,16 @@ export function OptionsPage(props: {
     readonly isLastStep: boolean;
     readonly hasDetails: boolean;
   };
-  readonly onChoose: (choice: Choice) => void;
-  readonly onContinue: (choice: Choice) => void;
   readonly onAddDetails: (choice: Choice) => void;
-}) {
+}
+
+/** Lets the customer choose how to pay (§1 row 1). Options that do not fit the amount are shown but cannot be chosen (G1). */
+export function OptionsPage(props: OptionsPageProps) {
   const { request, offered, externalProviders = [], isBusy, foresee, onAddDetails } = props;
   const language = useLanguage();
   const { text, textWith } = language;
-  const { initialChoice, linkOperatorCode, onChoose, onContinue } = props;
-  const choosing = { offered, initialChoice, linkOperatorCode, onChoose, onContinue };
   const { choice, option, whole, query, setQuery, attempts, isPending, change, proceed } =
-    useChoosing(choosing);
+    useChoosing(props);
   const isAsked = attempts > 0;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -60,20 +49,7 @@ export function OptionsPage(props: {
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid] input")?.focus();
   }, [attempts]);
   const look = { choice, query, isOperatorMissing: isAsked && option !== undefined };
-  const onMore = () => {
-    startTransition(() => {
-      setQuery("");
-    });
-  };
-  const field =
-    option === undefined || query === undefined ? undefined : (
-      <LazyOperatorSearch
-        key="search"
-        operators={option.paymentOperators}
-        query={query}
-        onSearch={setQuery}
-      />
-    );
+  const search = searchAmong(option?.paymentOperators ?? [], query, setQuery);
   const { isLastStep, hasDetails } = whole ? foresee(whole) : nothingForeseen;
   return (
     <PaymentPage
@@ -84,7 +60,7 @@ export function OptionsPage(props: {
         <>
           {isLastStep && <LastStepNote />}
           <Button type="submit" form="options" isBusy={isBusy || isPending}>
-            {wordsOfButton()}
+            {buttonLabel()}
           </Button>
           {isBusy && <SlowNote />}
           <ReturnLink returnUrl={request.returnUrl} />
@@ -101,7 +77,7 @@ export function OptionsPage(props: {
         {optionList(
           createElement,
           viewOptions(offered, request.money, look, language, viewOperators),
-          (id, operators) => operatorList(createElement, id, operators, { onMore, field }),
+          (id, operators) => operatorList(createElement, id, operators, search),
         )}
       </form>
       <ExternalProviders providers={externalProviders} />
@@ -119,17 +95,17 @@ export function OptionsPage(props: {
     </PaymentPage>
   );
 
-  function wordsOfButton() {
+  function buttonLabel() {
     if (option === undefined) return text("option.continue");
-    const name = nameOfChoice(option, choice);
+    const name = choiceName(option, choice);
     if (!isLastStep) return text("option.continueWith", { name });
     return textWith("option.payWith", { name, amount: <Money money={request.money} /> });
   }
 
-  function nameOfChoice(chosen: PaymentOption, { paymentOperatorCode }: Partial<Choice> = {}) {
+  function choiceName(chosen: PaymentOption, { paymentOperatorCode }: Partial<Choice> = {}) {
     const operator = chosen.paymentOperators.find(({ code }) => code === paymentOperatorCode);
     const name =
-      operator?.name ?? nameOfMethod(chosen.paymentMethodCode, chosen.paymentMethodName, text);
+      operator?.name ?? methodName(chosen.paymentMethodCode, chosen.paymentMethodName, text);
     // Shortened, so that an endless name does not push the button out of sight.
     return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
   }

@@ -4,8 +4,7 @@ import { createElement } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
-import { PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Card } from "../ui/Card.tsx";
 import { optionList } from "./optionList.ts";
 import { viewOptions } from "./viewOptions.ts";
@@ -42,7 +41,7 @@ export function UnavailablePage(props: {
         <p>{text(next)}</p>
       </Card>
       {reason === "presetUnavailable" && (
-        <DetailsForShop lines={presetOf(request)}>
+        <DetailsForShop lines={listPreset(request)}>
           <p>{text("option.presetOnly.developer")}</p>
         </DetailsForShop>
       )}
@@ -56,7 +55,7 @@ export function UnavailablePage(props: {
 }
 
 /** Returns the link's parameters that name a method or an operator. */
-function presetOf(request: RedirectRequest): string[] {
+function listPreset(request: RedirectRequest): string[] {
   return (["paymentMethodCode", "paymentOperatorCode"] as const).flatMap((name) => {
     const code = request[name];
     return code === undefined ? [] : [`${name}=${code}`];

@@ -1,7 +1,7 @@
 import type { ElementFactory } from "./elementFactory.ts";
 import styles from "./operatorList.module.css";
-import { radioNames } from "./radioNames.ts";
-import type { OperatorListView } from "./viewOperators.ts";
+import { radioNames } from "./choice.ts";
+import type { OperatorListView } from "./viewOptions.ts";
 
 /** The parts that React adds to a list with search. */
 export interface OperatorSearching<Element> {

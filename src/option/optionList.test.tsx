@@ -6,12 +6,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
 import { fakeElement, sortAttributes } from "../testing/fakeDocument.ts";
-import { domElement } from "./domElement.ts";
-import type { ElementFactory } from "./elementFactory.ts";
+import { domElement, type ElementFactory } from "./elementFactory.ts";
 import { operatorList } from "./operatorList.ts";
 import { optionList } from "./optionList.ts";
-import { viewOperators } from "./viewOperators.ts";
-import { viewOptions } from "./viewOptions.ts";
+import { viewOperators, viewOptions } from "./viewOptions.ts";
 
 const reactElement: ElementFactory<ReactElement> = (tag, props, ...children) =>
   createElement(tag, props, ...children);

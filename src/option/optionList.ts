@@ -1,9 +1,8 @@
 import type { ElementFactory } from "./elementFactory.ts";
-import { methodIcons } from "./methodIcon.ts";
+import { methodIcons } from "./methods.ts";
 import styles from "./optionList.module.css";
-import { radioNames } from "./radioNames.ts";
-import type { OperatorListView } from "./viewOperators.ts";
-import type { OptionListView, OptionView } from "./viewOptions.ts";
+import { radioNames } from "./choice.ts";
+import type { OperatorListView, OptionListView, OptionView } from "./viewOptions.ts";
 
 /** Draws the operators of the chosen option. `id` is the prefix of their ids. */
 type DrawOperators<Element> = (id: string, operators: OperatorListView) => Element;

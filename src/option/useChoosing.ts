@@ -8,19 +8,23 @@ import {
   useState,
   useTransition,
 } from "react";
-import { type Choice, isCompleteChoice } from "./choice.ts";
-import { radioNames } from "./radioNames.ts";
+import { type Choice, isCompleteChoice, radioNames } from "./choice.ts";
 
-/** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
-export function useChoosing(props: {
+/** The input of a choice, and its results. */
+export interface ChoosingTask {
+  /** The merchant's options. At least one fits the amount. */
   readonly offered: readonly PaymentOption[];
-  readonly initialChoice: Choice | undefined;
+  /** The earlier choice, or the one that the link suggests (§1 row 5). */
+  readonly initialChoice?: Choice | undefined;
   /** The link's operator if several options offer it: the choice of each includes it (G34). */
-  readonly linkOperatorCode: string | undefined;
+  readonly linkOperatorCode?: string | undefined;
   readonly onChoose: (choice: Choice) => void;
   readonly onContinue: (choice: Choice) => void;
-}) {
-  const { offered, initialChoice, linkOperatorCode, onChoose, onContinue } = props;
+}
+
+/** Returns the customer's choice, the search text, and the number of premature submits, with their handlers. */
+export function useChoosing(task: ChoosingTask) {
+  const { offered, initialChoice, linkOperatorCode, onChoose, onContinue } = task;
   const [choice, setChoice] = useState(initialChoice);
   // The latest choice, also while React still renders it: the browser shows the checked radio at once.
   const last = useRef(initialChoice);
@@ -56,7 +60,7 @@ export function useChoosing(props: {
   }, [choice, firstChoice, presses]);
   const proceed = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = wholeOf(offered, last.current) !== undefined;
+    const isWhole = findCompleteChoice(offered, last.current) !== undefined;
     // In a transition, like the choice before it: both take effect together, and a later choice takes this back.
     startContinuing(() => {
       if (isWhole) setPresses((before) => before + 1);
@@ -67,7 +71,7 @@ export function useChoosing(props: {
     choice,
     option,
     /** The choice, once it is complete. */
-    whole: wholeOf(offered, choice),
+    whole: findCompleteChoice(offered, choice),
     query,
     setQuery,
     attempts,
@@ -78,7 +82,7 @@ export function useChoosing(props: {
   };
 }
 
-function wholeOf(
+function findCompleteChoice(
   offered: readonly PaymentOption[],
   choice: Choice | undefined,
 ): Choice | undefined {

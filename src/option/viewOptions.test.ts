@@ -1,78 +1,61 @@
+import { mandatory, optional } from "#contract/customerData.ts";
+import type { DataPoint } from "#contract/dataPoint.ts";
 import { online } from "#contract/methods/online.ts";
 import { sampleOption } from "#contract/samples/sampleOption.ts";
 import { expect, test } from "vitest";
 import { english } from "../testing/english.ts";
-import { viewOperators } from "./viewOperators.ts";
-import { viewOptions } from "./viewOptions.ts";
+import { matchesQuery, viewOperators, viewOptions } from "./viewOptions.ts";
 
-const language = english;
 const money = { amount: 60, currencyCode: "IDR" };
 const names = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const eight = names.map((code) => ({ code, name: `Bank ${code}` }));
 
-function operatorsOf(
-  required: boolean,
+function viewBanks(
+  point: (name: "paymentOperatorCode") => DataPoint,
   paymentOperatorCode?: string,
   { popular, query }: { readonly popular?: string; readonly query?: string } = {},
 ) {
   const option = sampleOption(online, "IDR", {
-    paymentOperators: eight.map(({ code, name }) => ({
-      code,
-      name,
-      popular: code === popular,
-    })),
-    dataPoints: [
-      {
-        name: "paymentOperatorCode",
-        path: "/paymentOperatorCode",
-        label: "Bank",
-        required,
-        format: "operator",
-      },
-    ],
+    paymentOperators: eight.map(({ code, name }) => ({ code, name, popular: code === popular })),
+    dataPoints: [point("paymentOperatorCode")],
   });
-  const choice = {
-    paymentMethodCode: "ONLINE",
-    ...(paymentOperatorCode !== undefined && { paymentOperatorCode }),
-  };
-  return viewOptions([option], money, { choice, query }, language, viewOperators).options[0]
-    ?.operators;
+  const choice = { paymentMethodCode: "ONLINE", paymentOperatorCode };
+  return viewOperators(option, { choice, query }, english);
 }
 
-type Operators = ReturnType<typeof operatorsOf>;
-const codesOf = (operators: Operators) => operators?.shown.map(({ code }) => code);
+const codes = (operators: ReturnType<typeof viewBanks>) => operators?.shown.map(({ code }) => code);
 
 test("six operators are shown at once, with a button for the others", () => {
-  const operators = operatorsOf(true);
-  expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F"]);
+  const operators = viewBanks(mandatory);
+  expect(codes(operators)).toEqual(["A", "B", "C", "D", "E", "F"]);
   expect(operators?.more).toBe("More banks and wallets");
 });
 
 test("a popular operator comes first", () => {
-  expect(codesOf(operatorsOf(true, undefined, { popular: "G" }))?.[0]).toBe("G");
+  expect(codes(viewBanks(mandatory, undefined, { popular: "G" }))?.[0]).toBe("G");
 });
 
 test("a chosen operator that is not among the six is shown after them", () => {
-  const operators = operatorsOf(true, "H");
-  expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F", "H"]);
+  const operators = viewBanks(mandatory, "H");
+  expect(codes(operators)).toEqual(["A", "B", "C", "D", "E", "F", "H"]);
   expect(operators?.shown.at(-1)).toEqual({ code: "H", name: "Bank H", isChosen: true });
 });
 
 test("an empty search shows every operator and no button for others", () => {
-  const operators = operatorsOf(true, undefined, { query: "" });
-  expect(codesOf(operators)).toEqual(["A", "B", "C", "D", "E", "F", "G", "H"]);
+  const operators = viewBanks(mandatory, undefined, { query: "" });
+  expect(codes(operators)).toEqual(["A", "B", "C", "D", "E", "F", "G", "H"]);
   expect(operators?.more).toBeUndefined();
 });
 
 test("a search shows its results and the chosen operator", () => {
-  expect(codesOf(operatorsOf(true, "C", { query: "bank g" }))).toEqual(["C", "G"]);
-  expect(codesOf(operatorsOf(true, undefined, { query: "nobody" }))).toEqual([]);
+  expect(codes(viewBanks(mandatory, "C", { query: "bank g" }))).toEqual(["C", "G"]);
+  expect(codes(viewBanks(mandatory, undefined, { query: "nobody" }))).toEqual([]);
 });
 
 test('an optional operator offers "later", which is chosen at first', () => {
-  expect(operatorsOf(false)?.shown[0]).toEqual({ code: "", name: "Choose later", isChosen: true });
-  expect(codesOf(operatorsOf(false))).toHaveLength(7);
-  expect(codesOf(operatorsOf(true))).not.toContain("");
+  expect(viewBanks(optional)?.shown[0]).toEqual({ code: "", name: "Choose later", isChosen: true });
+  expect(codes(viewBanks(optional))).toHaveLength(7);
+  expect(codes(viewBanks(mandatory))).not.toContain("");
 });
 
 test("an unknown method has the service's name and a plain icon (G44)", () => {
@@ -80,7 +63,7 @@ test("an unknown method has the service's name and a plain icon (G44)", () => {
     paymentMethodCode: "NEW_METHOD",
     paymentMethodName: "New method",
   });
-  expect(viewOptions([option], money, { choice: undefined }, language).options[0]).toEqual({
+  expect(viewOptions([option], money, { choice: undefined }, english).options[0]).toEqual({
     code: "NEW_METHOD",
     name: "New method",
     what: undefined,
@@ -90,3 +73,27 @@ test("an unknown method has the service's name and a plain icon (G44)", () => {
     operators: undefined,
   });
 });
+
+const bank = { code: "BANK_NANDU_AR", name: "Banco Ñandú", aliases: ["El Pájaro", "ナンドゥ"] };
+
+test.each([
+  ["Banco", "the name"],
+  ["ñandú", "the name in lower case"],
+  ["nandu", "the name without accents"],
+  ["NANDU banco", "its words in any order"],
+  ["n\u0303andu\u0301", "letters and accents apart"],
+  ["pajaro", "an alias"],
+  ["ﾅﾝﾄﾞｩ", "an alias in narrow letters"],
+  ["bank_nandu", "the code"],
+  ["  banco  ", "with space around"],
+  ["", "nothing at all"],
+])("a search for %j finds an operator: %s", (query) => {
+  expect(matchesQuery(bank, query)).toBe(true);
+});
+
+test.each(["river", "banco norte", "x", ".*"])(
+  "a search for %j does not find operators without that text",
+  (query) => {
+    expect(matchesQuery(bank, query)).toBe(false);
+  },
+);

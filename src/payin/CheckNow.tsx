@@ -1,9 +1,10 @@
+import { useEffect, useState } from "react";
+import type { ApiErrorKind } from "../api/apiError.ts";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import styles from "./CheckNow.module.css";
-import { chooseNotice } from "./chooseNotice.ts";
 import type { WatchedPayin } from "./usePayin.ts";
 
 /**
@@ -37,4 +38,56 @@ export function CheckNow(props: {
       </Button>
     </>
   );
+}
+
+/** Shows the time since the last poll. Screen readers ignore it, because nobody wants to hear every second. */
+export function CheckedAgo({ watched }: { readonly watched: Pick<WatchedPayin, "checkedAtMs"> }) {
+  const { checkedAtMs } = watched;
+  const text = useText();
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const ticking = setInterval(() => {
+      setNowMs(Date.now());
+    }, 1000);
+    return () => {
+      clearInterval(ticking);
+    };
+  }, []);
+  const seconds = Math.max(0, Math.floor((nowMs - checkedAtMs) / 1000));
+  if (checkedAtMs === 0) return null;
+  return <p className={styles.checked}>{describeAge()}</p>;
+
+  function describeAge() {
+    if (seconds < 3) return text("watch.checkedNow");
+    if (seconds < 60) return text("watch.checkedSeconds", { count: seconds });
+    return text("watch.checkedMinutes", { count: Math.floor(seconds / 60) });
+  }
+}
+
+/** Name of a notice beside a watched payin. Its text is `watch.<notice>`. */
+type WatchNotice = "lost" | "busy" | "unreadable" | "tokenEnded" | "nothingYet";
+
+const noticeOfFailure = {
+  network: "lost",
+  timeout: "lost",
+  unavailable: "busy",
+  tooMany: "busy",
+  unreadable: "unreadable",
+  notFound: "busy",
+  conflict: "busy",
+  refused: "busy",
+  unauthorized: "tokenEnded",
+  forbidden: "tokenEnded",
+} as const satisfies Record<ApiErrorKind, WatchNotice>;
+
+/**
+ * Returns the notice beside a payin: why the page cannot poll at the moment, which never says that the payment failed (G41, G42).
+ * After a poll that the customer requested, it says that no payment has arrived yet.
+ */
+export function chooseNotice(
+  failure: ApiErrorKind | undefined,
+  isAskedAndAnswered: boolean,
+): WatchNotice | undefined {
+  if (failure !== undefined) return noticeOfFailure[failure];
+  return isAskedAndAnswered ? "nothingYet" : undefined;
 }

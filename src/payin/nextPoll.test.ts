@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  type AskState,
-  mayAskNow,
-  nextPollDelayMs,
-  type PollState,
-  untilAskMs,
-} from "./nextPoll.ts";
+import { type AskState, nextPollDelayMs, type PollState, untilAskMs } from "./nextPoll.ts";
 
 const waiting: PollState = {
   status: "PROCESSING",
@@ -62,28 +56,18 @@ const idle: AskState = {
   lastAnswerAtMs: 40_000,
 };
 
-test("the page polls at once when the customer returns", () => {
-  expect(mayAskNow(idle)).toBe(true);
-  expect(mayAskNow({ ...idle, status: undefined, lastAnswerAtMs: 0 })).toBe(true);
-});
-
-test("several signals of one return cause one poll", () => {
-  expect(mayAskNow({ ...idle, lastAnswerAtMs: 49_500 })).toBe(false);
-});
-
-test("Retry-After also delays polls that the customer requests", () => {
-  const busy: AskState = { ...idle, failure: "tooMany", retryAfterMs: 12_000 };
-  expect(mayAskNow(busy)).toBe(false);
-  expect(mayAskNow({ ...busy, nowMs: 52_000 })).toBe(true);
-});
-
-test("a message from another tab that comes too early causes a poll as soon as one is allowed", () => {
-  expect(untilAskMs(idle)).toBe(0);
-  expect(untilAskMs({ ...idle, lastAnswerAtMs: 49_700 })).toBe(700);
-  expect(untilAskMs({ ...idle, failure: "tooMany", retryAfterMs: 12_000 })).toBe(2000);
-  expect(untilAskMs({ ...idle, status: "SUCCESS", lastAnswerAtMs: 49_700 })).toBe(false);
-});
-
-test("a final status is not polled again", () => {
-  expect(mayAskNow({ ...idle, status: "FAILED" })).toBe(false);
+test.each([
+  ["at once when the customer returns", {}, 0],
+  ["at once before the first answer", { status: undefined, lastAnswerAtMs: 0 }, 0],
+  ["once for several signals of one return", { lastAnswerAtMs: 49_700 }, 700],
+  ["no earlier than Retry-After", { failure: "tooMany", retryAfterMs: 12_000 }, 2000],
+  ["after Retry-After", { failure: "tooMany", retryAfterMs: 12_000, nowMs: 52_000 }, 0],
+  ["never after a final status", { status: "FAILED" }, false],
+  [
+    "never after a final status, however early",
+    { status: "SUCCESS", lastAnswerAtMs: 49_700 },
+    false,
+  ],
+] as const)("the customer or another tab may cause a poll %s", (_, change, waitMs) => {
+  expect(untilAskMs({ ...idle, ...change })).toBe(waitMs);
 });

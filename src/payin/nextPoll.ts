@@ -57,8 +57,3 @@ export function untilAskMs(state: AskState): number | false {
   const gapMs = Math.max(leastGapMs, state.failure === undefined ? 0 : (state.retryAfterMs ?? 0));
   return Math.max(0, state.lastAnswerAtMs + gapMs - state.nowMs);
 }
-
-/** Tells whether an extra poll is allowed now. */
-export function mayAskNow(state: AskState): boolean {
-  return untilAskMs(state) === 0;
-}

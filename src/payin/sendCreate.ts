@@ -1,8 +1,10 @@
 import { createPayin } from "#contract/endpoints/createPayin.ts";
 import { readPayin } from "#contract/endpoints/readPayin.ts";
 import type { CreatePayin } from "#contract/payin.ts";
+import type { SeenPayin } from "#contract/payinReading.ts";
+import { isApiError, isLostAnswer } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
-import { type CreateOutcome, createOrContinue } from "./createOrContinue.ts";
+import { retryDelayMs } from "../api/retry.ts";
 import type { PayinAccess } from "./payinQuery.ts";
 
 /** Creates the payin, or continues the existing one (G38). Set `mayExist` if the answer of an earlier attempt was lost. */
@@ -24,4 +26,53 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+}
+
+/** The calls of which a create consists. */
+export interface CreateCalls {
+  readonly create: () => Promise<SeenPayin>;
+  readonly read: () => Promise<SeenPayin>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** The payin, and whether this create made it or it existed already (G11, G38). */
+export interface CreateOutcome {
+  readonly payin: SeenPayin;
+  readonly isNew: boolean;
+}
+
+const maximumAttempts = 3;
+
+/**
+ * Creates the payin, or continues the existing one (§4, G38). After a 409 it reads the payin. After a lost answer it reads before
+ * it sends again, so that nobody pays twice. Set `mayExist` if an earlier attempt ended so. Rejects with the `ApiError` of a
+ * refusal, or of a loss after three attempts.
+ */
+export async function createOrContinue(
+  calls: CreateCalls,
+  mayExist: boolean,
+): Promise<CreateOutcome> {
+  let isUnsure = mayExist;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const existing = isUnsure ? await readIfThere(calls) : undefined;
+      if (existing) return { payin: existing, isNew: false };
+      return { payin: await calls.create(), isNew: true };
+    } catch (thrown) {
+      const isTaken = isApiError(thrown, "conflict");
+      const isWorthAnother = isTaken || isLostAnswer(thrown) || isApiError(thrown, "tooMany");
+      if (!isWorthAnother || failures + 1 >= maximumAttempts) throw thrown;
+      isUnsure ||= !isApiError(thrown, "tooMany");
+      if (!isTaken) await calls.wait(retryDelayMs(failures, thrown));
+    }
+  }
+}
+
+async function readIfThere({ read }: CreateCalls): Promise<SeenPayin | undefined> {
+  try {
+    return await read();
+  } catch (thrown) {
+    if (isApiError(thrown, "notFound")) return undefined;
+    throw thrown;
+  }
 }

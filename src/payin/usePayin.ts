@@ -1,11 +1,11 @@
 import type { SeenPayin } from "#contract/payinReading.ts";
 import { type QueryState, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
-import { mayAskNow, nextPollDelayMs, untilAskMs } from "./nextPoll.ts";
+import { nextPollDelayMs, untilAskMs } from "./nextPoll.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
-import { usePollAcrossTabs } from "./usePollAcrossTabs.ts";
+import { useOtherTabs } from "./useOtherTabs.ts";
 
 /** A payin that is polled until its final status. */
 export interface WatchedPayin {
@@ -39,15 +39,15 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     refetchInterval: ({ state }) =>
       nextPollDelayMs({
         ...lastAnswer(state),
-        callsSinceAttention: callsOf(state) - callsAtAttention.current,
+        callsSinceAttention: countCalls(state) - callsAtAttention.current,
         isHidden: document.visibilityState === "hidden",
-        jitter: jitterOf(callsOf(state)),
+        jitter: jitterFor(countCalls(state)),
       }),
   });
   const ask = () => {
     const state = client.getQueryState(options.queryKey);
-    if (!state || !mayAskNow({ ...lastAnswer(state), nowMs: Date.now() })) return false;
-    callsAtAttention.current = callsOf(state);
+    if (!state || untilAskMs({ ...lastAnswer(state), nowMs: Date.now() }) !== 0) return false;
+    callsAtAttention.current = countCalls(state);
     void query.refetch({ cancelRefetch: false });
     return true;
   };
@@ -92,12 +92,50 @@ function lastAnswer({ data, error, dataUpdatedAt, errorUpdatedAt }: PayinState) 
   };
 }
 
-function callsOf({ dataUpdateCount, errorUpdateCount }: PayinState): number {
+function countCalls({ dataUpdateCount, errorUpdateCount }: PayinState): number {
   return dataUpdateCount + errorUpdateCount;
 }
 
 // One random number per page load. Steps of the golden ratio spread the following values evenly.
 const seed = Math.random();
-function jitterOf(call: number): number {
+function jitterFor(call: number): number {
   return (seed + call * 0.618_033_988_749_895) % 1;
+}
+
+/** Longer waits are left to the regular polling. */
+const longestWaitMs = 10_000;
+
+/**
+ * Notifies the other tabs when the payin has changed, and polls when they do. `ask` polls, or returns
+ * the milliseconds to wait before the next attempt. Returns the function that polls for any other reason.
+ */
+function usePollAcrossTabs(
+  access: PayinAccess,
+  payin: SeenPayin | undefined,
+  ask: () => number | false,
+): () => void {
+  const delayed = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pollOrDelay = () => {
+    clearTimeout(delayed.current);
+    const waitMs = ask();
+    if (waitMs === false || waitMs > longestWaitMs) return;
+    delayed.current = setTimeout(pollOrDelay, waitMs);
+  };
+  const tell = useOtherTabs(access, pollOrDelay);
+  const known = useRef(payin);
+  const compare = useEffectEvent((current: typeof payin) => {
+    // The query keeps the same object while its content does not change.
+    if (known.current !== undefined && known.current !== current) tell();
+    known.current = current;
+  });
+  useEffect(() => {
+    compare(payin);
+  }, [payin]);
+  useEffect(
+    () => () => {
+      clearTimeout(delayed.current);
+    },
+    [],
+  );
+  return pollOrDelay;
 }

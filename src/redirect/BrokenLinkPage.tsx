@@ -1,24 +1,10 @@
 import { runtimeConfig } from "../api/runtimeConfig.ts";
-import type { TextKey } from "../locales/text.ts";
 import { useText } from "../locales/language.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { DetailsForShop } from "./DetailsForShop.tsx";
-import { PaymentPage } from "./PaymentPage.tsx";
+import { PaymentPage, ReturnLink } from "./PaymentPage.tsx";
 import type { PageLinkFault } from "./readLink.ts";
-import { ReturnLink } from "./ReturnLink.tsx";
-
-const faultTexts = {
-  missing: "redirect.fault.missing",
-  repeated: "redirect.fault.repeated",
-  malformed: "redirect.fault.malformed",
-  too_long: "redirect.fault.too_long",
-  other_environment: "redirect.fault.other_environment",
-  other_merchant: "redirect.fault.other_merchant",
-  other_payment: "redirect.fault.other_payment",
-  other_money: "redirect.fault.other_money",
-  too_narrow: "redirect.fault.too_narrow",
-} as const satisfies Record<PageLinkFault["fault"], TextKey>;
 
 /**
  * Explains an invalid link to the customer, lists the faults by parameter for the merchant's developer, and shows the return link
@@ -44,7 +30,9 @@ export default function BrokenLinkPage(props: {
       </Card>
       <DetailsForShop
         lines={faults.map(({ parameter, fault }) =>
-          fault === "too_long" ? text(faultTexts[fault]) : text(faultTexts[fault], { parameter }),
+          fault === "too_long"
+            ? text("redirect.fault.too_long")
+            : text(`redirect.fault.${fault}`, { parameter }),
         )}
         action={
           runtimeConfig().environment === "sandbox" && (

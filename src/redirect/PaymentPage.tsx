@@ -1,9 +1,10 @@
 import type { Money as MoneyValue } from "#contract/money.ts";
 import { QueryClientContext } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
-import { shownBrand, runtimeConfig } from "../api/runtimeConfig.ts";
+import { runtimeConfig, shownBrand } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { ButtonLink } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PartyHeader } from "../ui/PartyHeader.tsx";
 import { merchantInfoKey } from "./merchantInfo.ts";
@@ -60,5 +61,18 @@ export function PaymentPage(props: {
     >
       {children}
     </Page>
+  );
+}
+
+/** Shows the return link to the merchant with its host (G40). `returnUrl` must be one that may be followed (G24). */
+export function ReturnLink(props: {
+  readonly returnUrl: string;
+  readonly look?: "primary" | "quiet";
+}) {
+  const text = useText();
+  return (
+    <ButtonLink href={props.returnUrl} look={props.look ?? "quiet"}>
+      {text("page.wayBack", { host: new URL(props.returnUrl).host })}
+    </ButtonLink>
   );
 }

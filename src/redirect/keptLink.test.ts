@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleToken } from "../testing/sampleToken.ts";
-import { endOfToken, keptLink } from "./keptLink.ts";
+import { keptLink } from "./keptLink.ts";
 
 test("the kept link is a status link that opens the instruction, until its token expires", () => {
   const token = sampleToken({ exp: 1_795_257_000 });
@@ -20,10 +20,3 @@ test("the expiry of an unreadable token is unknown", () => {
   const parameters = { idPayin: "A-1042", token: "a.b.c", currencyCode: "JPY" };
   expect(keptLink("https://pay.example", parameters).endsAtMs).toBeUndefined();
 });
-
-test.each([1e300, -1e300, 8_640_000_000_001, -8_640_000_000_001])(
-  "an expiry of %d, which no date can hold, is unknown",
-  (exp) => {
-    expect(endOfToken(sampleToken({ exp }))).toBeUndefined();
-  },
-);

@@ -1,5 +1,5 @@
 import { buildStatusUrl, type StatusUrlParameters } from "#contract/redirectUrl.ts";
-import { readTokenClaims } from "#contract/tokenClaims.ts";
+import { readTokenExpiry } from "./readToken.ts";
 
 /** Fragment of a status link that opens the instruction instead of the status. It never leaves the browser. */
 export const howToPayHash = "#how-to-pay";
@@ -20,15 +20,6 @@ export interface KeptLink {
 export function keptLink(webAppUrl: string, parameters: StatusUrlParameters): KeptLink {
   return {
     url: buildStatusUrl(webAppUrl, parameters) + howToPayHash,
-    endsAtMs: endOfToken(parameters.token),
+    endsAtMs: readTokenExpiry(parameters.token),
   };
-}
-
-/**
- * Returns when a token expires, in epoch milliseconds, or undefined if it does not tell. Anybody can write a token, so the value
- * may also be one that no date can hold.
- */
-export function endOfToken(token: string): number | undefined {
-  const date = new Date((readTokenClaims(token)?.exp ?? Number.NaN) * 1000);
-  return Number.isNaN(date.getTime()) ? undefined : date.getTime();
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { loadReads } from "../api/loadReads.ts";
-import { coversMerchantInfo } from "./coversMerchantInfo.ts";
+import { coversMerchantInfo } from "./readToken.ts";
 
 /** Key of the query. */
 export const merchantInfoKey = ["merchantInfo"];

@@ -1,7 +1,6 @@
 import {
   type LinkContext,
   type LinkFault,
-  type ParsedLink,
   parseRedirectRequest,
   parseStatusRequest,
   type RedirectRequest,
@@ -34,12 +33,16 @@ export type ReadLink<Request> =
 
 /** Parses the query of a RedirectURL and checks that its token agrees with it, as far as the token tells (G39). Never throws. */
 export function readRedirectLink(query: string, context: LinkContext): ReadLink<RedirectRequest> {
-  return withToken(parseRedirectRequest(query, context), (claims, request) => [
+  const link = parseRedirectRequest(query, context);
+  if (!link.ok) return link;
+  const { request } = link;
+  const faults = findTokenFaults(request.token, (claims) => [
     claims.aud !== context.environment && "other_environment",
     claims.sub !== request.merchantCode && "other_merchant",
     claims.idPayment !== undefined && claims.idPayment !== request.idPayin && "other_payment",
     claims.money !== undefined && !isSameMoney(claims.money, request.money) && "other_money",
   ]);
+  return faults.length === 0 ? link : { ok: false, faults, returnUrl: request.returnUrl };
 }
 
 /** Parses the query of a status link and checks that its token agrees with it, as far as the token tells (G39). Never throws. */
@@ -47,32 +50,27 @@ export function readStatusLink(
   query: string,
   { environment }: Pick<LinkContext, "environment">,
 ): ReadLink<StatusRequest> {
-  return withToken(parseStatusRequest(query), (claims, request) => [
+  const link = parseStatusRequest(query);
+  if (!link.ok) return link;
+  const { token, idPayin } = link.request;
+  const faults = findTokenFaults(token, (claims) => [
     claims.aud !== environment && "other_environment",
-    claims.idPayment !== undefined && claims.idPayment !== request.idPayin && "other_payment",
+    claims.idPayment !== undefined && claims.idPayment !== idPayin && "other_payment",
   ]);
+  return faults.length === 0 ? link : { ok: false, faults };
 }
 
 type TokenFault = Exclude<PageLinkFault, LinkFault>["fault"];
 
 // An unreadable token is left to the gateway, which alone can verify it.
-function withToken<Request extends { readonly token: string }>(
-  link: ParsedLink<Request>,
-  judge: (claims: TokenClaims, request: Request) => readonly (TokenFault | false)[],
-): ReadLink<Request> {
-  if (!link.ok) return link;
-  const claims = readTokenClaims(link.request.token);
-  if (claims === undefined) return link;
-  const faults = judge(claims, link.request)
+function findTokenFaults(
+  token: string,
+  check: (claims: TokenClaims) => readonly (TokenFault | false)[],
+): readonly PageLinkFault[] {
+  const claims = readTokenClaims(token);
+  return (claims ? check(claims) : [])
     .filter((fault) => fault !== false)
     .map((fault) => ({ parameter: "token", fault }) as const);
-  return faults.length === 0 ? link : { ok: false, faults, ...returnUrlOf(link.request) };
-}
-
-function returnUrlOf(request: object): { returnUrl?: string } {
-  return "returnUrl" in request && typeof request.returnUrl === "string"
-    ? { returnUrl: request.returnUrl }
-    : {};
 }
 
 function isSameMoney(

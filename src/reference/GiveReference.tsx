@@ -1,12 +1,16 @@
 import type { PaymentMethodResponse } from "#contract/payin.ts";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
+import { mayGiveReference } from "../redirect/readToken.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { GivenReference } from "./GivenReference.tsx";
-import { mayGiveReference } from "./mayGiveReference.ts";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { CopyRow } from "../ui/CopyRow.tsx";
+import { Rows } from "../ui/Rows.tsx";
+import styles from "./reference.module.css";
 import { ReferenceForm } from "./ReferenceForm.tsx";
-import { referenceKindOf } from "./referenceKind.ts";
+import { type ReferenceKind, findReferenceKind } from "./reference.ts";
 import { useSendReference } from "./useSendReference.ts";
 
 /**
@@ -22,10 +26,13 @@ export default function GiveReference(props: {
   // Undefined until the customer begins or ends a correction.
   const [isCorrecting, setIsCorrecting] = useState<boolean>();
   const sending = useSendReference(access);
-  const kind = referenceKindOf(response);
+  const kind = findReferenceKind(response);
   const accepted = sending.state.kind === "accepted" ? sending.state.reference : undefined;
   const given = response.externalReference?.reference ?? accepted;
   const mayGive = mayGiveReference(access.token);
+  const correct = () => {
+    setIsCorrecting(true);
+  };
   if (given !== undefined && !isCorrecting) {
     return (
       <GivenReference
@@ -33,13 +40,7 @@ export default function GiveReference(props: {
         reference={given}
         kind={kind}
         takesFocus={given === accepted || isCorrecting === false}
-        onCorrect={
-          mayGive
-            ? () => {
-                setIsCorrecting(true);
-              }
-            : undefined
-        }
+        onCorrect={mayGive ? correct : undefined}
       />
     );
   }
@@ -61,5 +62,49 @@ export default function GiveReference(props: {
         setIsCorrecting(false);
       }}
     />
+  );
+}
+
+/** Shows the reference that the service has, its meaning, and how to correct it. */
+export function GivenReference(props: {
+  readonly reference: string;
+  readonly kind: ReferenceKind;
+  /** Whether it has just replaced the form. */
+  readonly takesFocus: boolean;
+  /** Absent if this page may not correct it. */
+  readonly onCorrect: (() => void) | undefined;
+}) {
+  const { reference, kind, takesFocus, onCorrect } = props;
+  const text = useText();
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // The focus makes screen readers read it. An alert would be read a second time.
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section
+      ref={box}
+      aria-label={text("reference.given.title")}
+      tabIndex={-1}
+      className={styles.box}
+    >
+      <Card>
+        <div className={styles.form}>
+          <Alert tone="good" title={text("reference.given.title")}>
+            <p>{text("reference.given.what")}</p>
+          </Alert>
+          <Rows>
+            <CopyRow label={text(`reference.${kind}.label`)} copied={reference}>
+              <bdi className={styles.value}>{reference}</bdi>
+            </CopyRow>
+          </Rows>
+          {onCorrect && (
+            <Button look="quiet" onClick={onCorrect}>
+              {text("reference.given.correct")}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </section>
   );
 }

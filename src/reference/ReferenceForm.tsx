@@ -1,16 +1,13 @@
 import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useText } from "../locales/language.tsx";
+import { useLanguage, useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { LongField } from "../ui/Field.tsx";
 import { useErrorTitle } from "../ui/useErrorTitle.ts";
-import { FoundReferences } from "./FoundReferences.tsx";
-import type { ReferenceFault } from "./judgeReference.ts";
+import type { ReferenceFault, ReferenceKind } from "./reference.ts";
 import styles from "./reference.module.css";
-import type { ReferenceKind } from "./referenceKind.ts";
-import { useReferenceText } from "./useReferenceText.ts";
-import type { useSendReference } from "./useSendReference.ts";
+import { useReferenceText, type useSendReference } from "./useSendReference.ts";
 
 const fieldId = "external-reference";
 
@@ -129,5 +126,51 @@ export function ReferenceForm(props: {
         )}
       </form>
     </Card>
+  );
+}
+
+/** Offers the references that were found in a longer text. None is taken until the customer chooses it. */
+export function FoundReferences(props: {
+  readonly found: readonly string[];
+  /** Whether the customer tried to send the text. */
+  readonly isAsked: boolean;
+  readonly onTake: (reference: string) => void;
+  /** Absent if the text cannot be sent unchanged (G12). */
+  readonly onSendAsIs: (() => void) | undefined;
+}) {
+  const { found, isAsked, onTake, onSendAsIs } = props;
+  const { text, textWith } = useLanguage();
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.found}>
+      {isAsked && (
+        <Alert tone="warn" isUrgent>
+          <p>{text(onSendAsIs ? "reference.found.choose" : "reference.found.chooseOnly")}</p>
+        </Alert>
+      )}
+      <output>{text("reference.found.title", { count: found.length })}</output>
+      {found.map((reference) => (
+        <Button
+          key={reference}
+          look="small"
+          onClick={() => {
+            onTake(reference);
+          }}
+        >
+          {textWith("reference.found.use", {
+            reference: (
+              <bdi className={styles.value} translate="no">
+                {reference}
+              </bdi>
+            ),
+          })}
+        </Button>
+      ))}
+      {isAsked && onSendAsIs && (
+        <Button look="small" onClick={onSendAsIs}>
+          {text("reference.found.sendAsIs")}
+        </Button>
+      )}
+    </div>
   );
 }

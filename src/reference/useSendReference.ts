@@ -1,10 +1,17 @@
 import { setExternalReference } from "#contract/endpoints/setExternalReference.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, isApiError } from "../api/apiError.ts";
+import { ApiError, type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
+import { openDraft } from "../collection/draft.ts";
 import { type PayinAccess, payinQuery } from "../payin/payinQuery.ts";
-import { type SendFailure, sendFailureOf } from "./sendFailure.ts";
+import {
+  findReferences,
+  looksUsual,
+  type ReferenceFault,
+  type ReferenceKind,
+  validateReference,
+} from "./reference.ts";
 
 /** The state of the last sent reference. */
 export type SendState =
@@ -57,7 +64,7 @@ export function useSendReference(access: PayinAccess): {
 
   function fail(error: ApiError) {
     attempts.current += 1;
-    setState({ kind: "failed", failure: sendFailureOf(error), attempt: attempts.current });
+    setState({ kind: "failed", failure: describeFailure(error), attempt: attempts.current });
     const waitMs = error.kind === "tooMany" ? (error.retryAfterMs ?? busyMs) : 0;
     setIsWaiting(waitMs > 0);
     setTimeout(() => {
@@ -65,4 +72,71 @@ export function useSendReference(access: PayinAccess): {
       setIsWaiting(false);
     }, waitMs);
   }
+}
+
+/** Why the reference may not have been stored. Its texts are `reference.failed.<failure>.…`; `invalid` is shown at the field. */
+export type SendFailure =
+  | "lost"
+  | "busy"
+  | "ended"
+  | "mayNot"
+  | "notAccepted"
+  | "isFinal"
+  | "invalid";
+
+const byKind = {
+  network: "lost",
+  timeout: "lost",
+  unavailable: "lost",
+  unreadable: "lost",
+  notFound: "lost",
+  tooMany: "busy",
+  unauthorized: "ended",
+  forbidden: "mayNot",
+  conflict: "isFinal",
+  refused: "invalid",
+} as const satisfies Record<ApiErrorKind, SendFailure>;
+
+/** Returns the meaning of a failed call for the customer (G12). */
+export function describeFailure({ kind, problem }: ApiError): SendFailure {
+  if (problem?.code === "external_reference_not_accepted") return "notAccepted";
+  return byKind[kind];
+}
+
+/** The customer's text and its validation. */
+export interface ReferenceText {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  /** Candidates for the reference, if the text contains more than one word. */
+  readonly found: readonly string[];
+  /** The fault of the whole text (G12). */
+  readonly fault: ReferenceFault | undefined;
+  /** Whether it can be sent but does not look like a reference of this kind. */
+  readonly isUnusual: boolean;
+  readonly forget: () => void;
+}
+
+/** Keeps the text in the tab until the service accepts it, so that it survives a switch to the bank's app (G45). */
+export function useReferenceText(
+  idPayin: string,
+  kind: ReferenceKind,
+  given: string | undefined,
+): ReferenceText {
+  // No idPayin contains a space, so this key differs from that of every other draft.
+  const draft = openDraft(`${idPayin} reference`, () => sessionStorage);
+  const [text, setText] = useState(() => draft.read()["text"] ?? given ?? "");
+  const trimmed = text.trim();
+  const found = findReferences(text, kind).filter((each) => each !== trimmed);
+  const fault = validateReference(text);
+  return {
+    text,
+    change: (next) => {
+      setText(next);
+      draft.write({ text: next });
+    },
+    found,
+    fault,
+    isUnusual: fault === undefined && found.length === 0 && !looksUsual(trimmed, kind),
+    forget: draft.erase,
+  };
 }

@@ -17,20 +17,6 @@ export interface Scenario extends ScenarioAxes {
   readonly number: 1 | 2 | 3 | 4 | 5;
 }
 
-type Given = "nothing" | "something";
-
-// G33: `optionsAvailable` has no effect without a method or an operator.
-const optionsTable = {
-  nothing: { alone: "choose", withOthers: "choose" },
-  something: { alone: "preset", withOthers: "preselected" },
-} as const satisfies Record<Given, Record<"alone" | "withOthers", OptionsAxis>>;
-
-// G33: `allowCustomerDataChange` has no effect without customer data.
-const dataTable = {
-  nothing: { fixed: "collect", changeable: "collect" },
-  something: { fixed: "given", changeable: "editable" },
-} as const satisfies Record<Given, Record<"fixed" | "changeable", DataAxis>>;
-
 // §1: rows 4 and 5 hold for every source of data.
 const numbers = {
   choose: { collect: 1, given: 2, editable: 3 },
@@ -46,18 +32,12 @@ export function chooseScenario(
   request: RedirectRequest,
   dataPoints?: readonly { readonly name: string }[],
 ): Scenario {
-  const option = request.paymentMethodCode ?? request.paymentOperatorCode;
-  const names = Object.keys(request.customerData);
-  const given = dataPoints
-    ? names.filter((name) => dataPoints.some((point) => point.name === name))
-    : names;
-  const options =
-    optionsTable[option === undefined ? "nothing" : "something"][
-      request.optionsAvailable ? "withOthers" : "alone"
-    ];
-  const data =
-    dataTable[given.length === 0 ? "nothing" : "something"][
-      request.allowCustomerDataChange ? "changeable" : "fixed"
-    ];
+  const isOptionGiven = (request.paymentMethodCode ?? request.paymentOperatorCode) !== undefined;
+  const isDataGiven = Object.keys(request.customerData).some(
+    (name) => dataPoints === undefined || dataPoints.some((point) => point.name === name),
+  );
+  // G33: both flags have no effect without the parameters to which they refer.
+  const options = isOptionGiven ? (request.optionsAvailable ? "preselected" : "preset") : "choose";
+  const data = isDataGiven ? (request.allowCustomerDataChange ? "editable" : "given") : "collect";
   return { number: numbers[options][data], options, data };
 }

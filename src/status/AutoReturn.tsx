@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
-import { startedHere } from "../payin/startedHere.ts";
+import { keptReturnUrl } from "../payin/keptReturnUrl.ts";
 import { Button } from "../ui/Button.tsx";
-import styles from "./AutoReturn.module.css";
+import styles from "./StatusPage.module.css";
 
 /** Seconds for the customer to read the page and to choose to stay. */
 const returnAfterSecs = 20;
@@ -14,19 +14,19 @@ const returnAfterSecs = 20;
 export function AutoReturn(props: { readonly idPayin: string; readonly url: string }) {
   const { idPayin, url } = props;
   const text = useText();
-  const started = startedHere(idPayin, () => sessionStorage);
+  const kept = keptReturnUrl(idPayin, () => sessionStorage);
   const [secondsLeft, setSecondsLeft] = useState(() =>
-    started.returnUrl() === undefined ? undefined : returnAfterSecs,
+    kept.read() === undefined ? undefined : returnAfterSecs,
   );
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const isCounting = secondsLeft !== undefined;
   const stay = () => {
     setSecondsLeft(undefined);
-    setSaid(text("status.autoReturn.stopped"));
+    setAnnouncement(text("status.autoReturn.stopped"));
   };
   const stop = useEffectEvent(stay);
-  const begin = useEffectEvent(() => {
-    started.forget();
+  const forget = useEffectEvent(() => {
+    kept.erase();
   });
   const countDown = useEffectEvent(() => {
     if (document.visibilityState === "hidden" || secondsLeft === undefined) return;
@@ -34,28 +34,25 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
     if (count > 0) {
       setSecondsLeft(count);
       // Screen readers do not announce a live region's initial content.
-      if (said === "") setSaid(text("status.autoReturn.in", { count }));
+      if (announcement === "") setAnnouncement(text("status.autoReturn.in", { count }));
     } else {
       // A customer who comes back with the browser's "back" stays.
       setSecondsLeft(undefined);
-      setSaid("");
+      setAnnouncement("");
       location.assign(url);
     }
   });
   useEffect(() => {
     if (!isCounting) return undefined;
-    begin();
+    forget();
     const counting = setInterval(countDown, 1000);
     const ending = new AbortController();
     // Not on `pointerdown`: the button that the customer is about to press would move away.
+    const end = () => {
+      stop();
+    };
     for (const name of ["click", "keydown", "pointercancel", "wheel"]) {
-      document.addEventListener(
-        name,
-        () => {
-          stop();
-        },
-        { signal: ending.signal },
-      );
+      document.addEventListener(name, end, { signal: ending.signal });
     }
     return () => {
       clearInterval(counting);
@@ -66,13 +63,13 @@ export function AutoReturn(props: { readonly idPayin: string; readonly url: stri
     <>
       {isCounting && (
         <>
-          <p className={styles.words}>{text("status.autoReturn.in", { count: secondsLeft })}</p>
+          <p className={styles.note}>{text("status.autoReturn.in", { count: secondsLeft })}</p>
           <Button look="quiet" onClick={stay}>
             {text("status.autoReturn.stay")}
           </Button>
         </>
       )}
-      <output className={isCounting ? styles.announcement : styles.words}>{said}</output>
+      <output className={isCounting ? styles.announcement : styles.note}>{announcement}</output>
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { moneyToPay } from "#contract/payin.ts";
 import { createdAtOf, type SeenPayin } from "#contract/payinReading.ts";
 import { isFinal } from "#contract/status.ts";
-import { useLanguage } from "../locales/language.tsx";
+import { useState } from "react";
+import { serverNow } from "../api/serverClock.ts";
+import { compareAmounts } from "../instruction/compareAmounts.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { readTokenExpiry } from "../redirect/readToken.ts";
 import { Card } from "../ui/Card.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
-import { isOtherAmount } from "./isOtherAmount.ts";
+import styles from "./StatusPage.module.css";
 
 const processedKeys = {
   SUCCESS: "status.processed.success",
@@ -16,19 +20,16 @@ const processedKeys = {
 
 /** Shows the numbers and times that a customer can quote when asking about a payment. */
 export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
-  const { text, textWith, formats } = useLanguage();
+  const text = useText();
   const { process, paymentMethodResponse: response } = payin;
   const createdAt = createdAtOf(payin);
-  const timeOf = (timestamp: string) =>
-    textWith("status.at", {
-      time: <time dateTime={timestamp}>{formats.moment(Date.parse(timestamp))}</time>,
-    });
   const order = payin.paymentRequested.money;
+  const isOtherAmount = compareAmounts(payin).kind !== "none";
   const isPaid = process.status === "SUCCESS";
   return (
     <Card>
       <Rows>
-        {isOtherAmount(payin) ? (
+        {isOtherAmount ? (
           <>
             <Row label={text("status.row.order")}>
               <Money money={order} />
@@ -46,11 +47,48 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
         {response.reference !== undefined && (
           <CopyRow label={text("instruction.row.reference")} copied={response.reference} />
         )}
-        {createdAt !== undefined && <Row label={text("status.created")}>{timeOf(createdAt)}</Row>}
+        {createdAt !== undefined && (
+          <Row label={text("status.created")}>
+            <Moment ms={Date.parse(createdAt)} />
+          </Row>
+        )}
         {isFinal(process.status) && process.processedAt !== undefined && (
-          <Row label={text(processedKeys[process.status])}>{timeOf(process.processedAt)}</Row>
+          <Row label={text(processedKeys[process.status])}>
+            <Moment ms={Date.parse(process.processedAt)} />
+          </Row>
         )}
       </Rows>
     </Card>
   );
+}
+
+/** Helps a customer whose link has expired: it names the order and its time, to be reported to the shop. */
+export function LinkEnded(props: { readonly idPayin: string; readonly token: string }) {
+  const { idPayin, token } = props;
+  const text = useText();
+  const endsAtMs = readTokenExpiry(token);
+  const [nowMs] = useState(serverNow);
+  return (
+    <Card>
+      <div className={styles.ended}>
+        <p>{text("status.linkEnded.tell")}</p>
+        <Rows>
+          <CopyRow label={text("status.row.number")} copied={idPayin} />
+          {endsAtMs !== undefined && endsAtMs <= nowMs && (
+            <Row label={text("status.linkEnded.at")}>
+              <Moment ms={endsAtMs} />
+            </Row>
+          )}
+        </Rows>
+      </div>
+    </Card>
+  );
+}
+
+/** Shows a time, in epoch milliseconds, in the customer's format. */
+function Moment({ ms }: { readonly ms: number }) {
+  const { textWith, formats } = useLanguage();
+  return textWith("status.at", {
+    time: <time dateTime={new Date(ms).toISOString()}>{formats.moment(ms)}</time>,
+  });
 }

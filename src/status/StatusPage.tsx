@@ -1,21 +1,21 @@
 import type { UrlVerdict } from "#contract/followableUrl.ts";
+import { moneyToPay, type PayinCreated } from "#contract/payin.ts";
 import { type ReactNode, useState } from "react";
+import { compareAmounts } from "../instruction/compareAmounts.ts";
+import type { Language } from "../locales/createLanguage.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { CheckedAgo } from "../payin/CheckedAgo.tsx";
-import { CheckNow } from "../payin/CheckNow.tsx";
+import { Money } from "../locales/Money.tsx";
+import { CheckedAgo, CheckNow } from "../payin/CheckNow.tsx";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { type ShownPayment, PaymentPage } from "../redirect/PaymentPage.tsx";
-import { ReturnLink } from "../redirect/ReturnLink.tsx";
+import { PaymentPage, ReturnLink, type ShownPayment } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
+import { classNames } from "../ui/classNames.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
-import { classNames } from "../ui/classNames.ts";
 import { TabIcon } from "../ui/TabIcon.tsx";
 import { AutoReturn } from "./AutoReturn.tsx";
-import type { Outcome } from "./describeOutcome.ts";
-import { OutcomeWords } from "./OutcomeWords.tsx";
-import { outcomeLooks } from "./outcomeLooks.ts";
+import { type Outcome, outcomeLooks } from "./describeOutcome.ts";
 import { PayinRecord } from "./PayinRecord.tsx";
 import styles from "./StatusPage.module.css";
 
@@ -111,4 +111,45 @@ function BackToMerchant(props: {
       )}
     </>
   );
+}
+
+interface OutcomeWordsProps {
+  readonly outcome: Outcome;
+  readonly payin: PayinCreated | undefined;
+  readonly merchantName: string | undefined;
+}
+
+/** Says what happened, whether money moved, and what to do now. */
+function OutcomeWords(props: OutcomeWordsProps) {
+  const language = useLanguage();
+  const { outcome } = props;
+  return (
+    <>
+      <p>{describeEvent(props, language)}</p>
+      {outcome !== "loading" && (
+        <p className={outcome === "success" ? undefined : styles.next}>
+          {language.text(`status.${outcome}.next`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): ReactNode {
+  const { outcome, payin, merchantName } = props;
+  const merchant = merchantName ?? text("status.theShop");
+  if (outcome === "failed" || outcome === "refused") {
+    return text(`status.${outcome}.what`, { merchant });
+  }
+  if (outcome !== "success") return text(`status.${outcome}.what`);
+  if (payin === undefined) return null;
+  const amount = <Money money={payin.paymentRequested.money} />;
+  if (compareAmounts(payin).kind !== "none") {
+    // The whole order is credited, whichever amount was paid (§2 moneyRequired).
+    const paid = <Money money={moneyToPay(payin)} />;
+    return textWith("status.success.whatOtherAmount", { amount, merchant, paid });
+  }
+  return merchantName === undefined
+    ? textWith("status.success.whatNoMerchant", { amount })
+    : textWith("status.success.what", { amount, merchant });
 }

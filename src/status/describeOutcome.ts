@@ -1,24 +1,45 @@
 import type { PayinCreated } from "#contract/payin.ts";
 import { isStatusKnown, type SeenPayin } from "#contract/payinReading.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
+import type { IconName } from "../ui/Icon.tsx";
+import type { TabIconName } from "../ui/TabIcon.tsx";
 
-/** The outcomes of a payment that the status page can show, or why it cannot tell one. Their texts are `status.<outcome>.…`. */
-export const outcomes = [
-  "loading",
-  "processing",
-  "unknown",
-  "expired",
-  "success",
-  "failed",
-  "refused",
-  "tokenEnded",
-  "forbidden",
-  "notFound",
-  "busy",
-  "lost",
-  "unreadable",
-] as const;
-export type Outcome = (typeof outcomes)[number];
+interface OutcomeLook {
+  readonly icon: IconName;
+  readonly tone: "good" | "bad" | "warn" | "quiet";
+  /** Whether the status can still change, so that the customer can poll again. */
+  readonly isOpen: boolean;
+  /** Whether nothing is left to do here, so that the return link is the main action. */
+  readonly isOver: boolean;
+  /** The tab icon that tells the outcome to a customer in another tab. */
+  readonly tabIcon: TabIconName | undefined;
+}
+
+const waiting = { isOpen: true, isOver: false } as const;
+const over = { isOpen: false, isOver: true } as const;
+
+/**
+ * The outcomes of a payment that the status page can show, or why it cannot tell one, each with its look and the customer's
+ * actions. Their texts are `status.<outcome>.…`.
+ */
+export const outcomeLooks = {
+  loading: { icon: "clock", tone: "quiet", isOpen: false, isOver: false, tabIcon: undefined },
+  processing: { icon: "clock", tone: "warn", ...waiting, tabIcon: "waiting" },
+  unknown: { icon: "info", tone: "quiet", ...waiting, tabIcon: "waiting" },
+  expired: { icon: "clock", tone: "warn", ...waiting, tabIcon: "attention" },
+  success: { icon: "check", tone: "good", ...over, tabIcon: "received" },
+  failed: { icon: "cross", tone: "bad", ...over, tabIcon: "failed" },
+  refused: { icon: "cross", tone: "bad", ...over, tabIcon: "failed" },
+  tokenEnded: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
+  forbidden: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
+  notFound: { icon: "info", tone: "quiet", ...waiting, tabIcon: "attention" },
+  busy: { icon: "clock", tone: "warn", ...waiting, tabIcon: "attention" },
+  lost: { icon: "warn", tone: "warn", ...waiting, tabIcon: "attention" },
+  unreadable: { icon: "warn", tone: "warn", ...waiting, tabIcon: "attention" },
+} as const satisfies Record<string, OutcomeLook>;
+
+/** The name of an outcome. */
+export type Outcome = keyof typeof outcomeLooks;
 
 const byStatus = { SUCCESS: "success", FAILED: "failed", REFUSED: "refused" } as const;
 
@@ -53,9 +74,6 @@ export function describeOutcome(
 }
 
 /** Tells whether the payin has expired by the service's clock. It may still succeed. */
-export function isExpired(
-  { paymentMethodResponse: { expireAt } }: PayinCreated,
-  nowMs: number,
-): boolean {
+function isExpired({ paymentMethodResponse: { expireAt } }: PayinCreated, nowMs: number): boolean {
   return expireAt !== undefined && Date.parse(expireAt) <= nowMs;
 }

@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
-import type { Messages } from "../boot/sayMessage.ts";
+import type { Messages } from "../boot/formatMessage.ts";
 import en from "../locales/en.ts";
 import { createLanguage } from "../locales/createLanguage.ts";
 

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { intlFormats } from "../locales/formats.ts";
+import { dueAnnouncement, formatDeadline, timeLeft, untilNextChangeMs } from "./Expiry.tsx";
+
+const now = Date.parse("2026-11-21T10:00:00.000Z");
+const at = (text: string) => Date.parse(`2026-11-${text}Z`);
+
+test.each([
+  ["24T10:00:00.000", { kind: "days", count: 3 }],
+  ["24T09:59:59.999", { kind: "days", count: 2 }],
+  ["22T10:00:00.000", { kind: "hours", count: 24 }],
+  ["21T12:00:00.000", { kind: "hours", count: 2 }],
+  ["21T11:59:59.000", { kind: "minutes", count: 119 }],
+  ["21T10:05:00.000", { kind: "minutes", count: 5 }],
+  ["21T10:04:59.999", { kind: "digits", digits: "4:59", seconds: 299 }],
+  ["21T10:00:09.100", { kind: "digits", digits: "0:09", seconds: 9 }],
+  ["21T10:00:00.000", { kind: "passed" }],
+  ["20T10:00:00.000", { kind: "passed" }],
+])("the time left until %s is %o", (expireAt, left) => {
+  expect(timeLeft(at(expireAt), now)).toEqual(left);
+});
+
+test.each([
+  ["21T10:05:00.000", undefined],
+  ["21T10:03:01.000", undefined],
+  ["21T10:03:00.000", 180],
+  ["21T10:01:00.000", 60],
+  ["21T10:00:30.000", 30],
+  ["21T10:00:02.000", 30],
+  ["21T09:00:00.000", undefined],
+])("the due announcement until %s is %s", (expireAt, seconds) => {
+  expect(dueAnnouncement(timeLeft(at(expireAt), now))).toBe(seconds);
+});
+
+test("the next update is when the shown time changes", () => {
+  expect(untilNextChangeMs(at("21T12:00:20.000"), now)).toBe(20_010);
+  expect(untilNextChangeMs(at("21T10:04:00.250"), now)).toBe(260);
+});
+
+const british = intlFormats("en", "en-GB");
+const expireAtMs = Date.parse("2026-11-22T10:00:00.000Z");
+
+test.each([
+  ["Asia/Tokyo", "Sunday 22 November at 19:00 Japan Standard Time"],
+  ["America/Bogota", "Sunday 22 November at 05:00 Colombia Standard Time"],
+])("the deadline in a store in %s is %s", (timeZone, words) => {
+  expect(formatDeadline(expireAtMs, british, timeZone)).toBe(words);
+});
+
+test.each(["Mars/Olympus", ""])(
+  "the unknown time zone %j is replaced by the device's",
+  (timeZone) => {
+    expect(formatDeadline(expireAtMs, british, timeZone)).toBe(formatDeadline(expireAtMs, british));
+  },
+);

@@ -1,0 +1,19 @@
+import type { CodeAndName } from "#contract/dataPoint.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
+import styles from "./notes.module.css";
+
+/** Shows the shop's other providers, for information: the customer cannot choose them (G1). */
+export function ExternalProviders({ providers }: { readonly providers: readonly CodeAndName[] }) {
+  const { text, formats } = useLanguage();
+  if (providers.length === 0) return null;
+  const names = formats.list(providers.map(({ name }) => name));
+  return (
+    <p className={styles.external}>{text("option.externalProviders", { providers: names })}</p>
+  );
+}
+
+/** Explains, above the button that creates the payin, that the choice is then final (G38). */
+export function LastStepNote() {
+  const text = useText();
+  return <p className={styles.lastStep}>{text("option.lastStep")}</p>;
+}
