@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import Fastify from "fastify";
 import { buildPrograms } from "../scripts/bootstrap/buildPrograms.mjs";
-import { loadWebApp } from "../gateway/http/loadWebApp.ts";
-import { answerNoAddress, registerWebApp } from "../gateway/http/webApp.ts";
+import { answerNoAddress, loadWebApp, registerWebApp } from "../gateway/http/webApp.ts";
 import { readConfig } from "../gateway/settings/readConfig.ts";
 import { Manifest } from "../scripts/build/hosting/manifest.ts";
 import { isServed } from "../scripts/build/hosting/site.ts";

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { databaseKinds } from "../gateway/testing/databaseKinds.ts";
+import { databaseKinds, openTestDatabase } from "../gateway/testing/testDatabase.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
-import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
 import { runKillRounds } from "./killRounds.ts";
 
 afterEach(killServices);

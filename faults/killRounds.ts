@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fillDataFolder } from "../gateway/testing/migratedFolder.ts";
+import { fillDataFolder } from "../gateway/testing/migratedDatabase.ts";
 import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault, FaultReport, FaultRun, Sums } from "./fault.ts";

@@ -4,9 +4,12 @@ import path from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
-import { databaseKinds } from "../gateway/testing/databaseKinds.ts";
+import {
+  databaseKinds,
+  openTestDatabase,
+  type TestDatabase,
+} from "../gateway/testing/testDatabase.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
-import { openTestDatabase, type TestDatabase } from "../gateway/testing/testDatabase.ts";
 import { endLeases } from "./endLeases.ts";
 import { findLosses } from "./findLosses.ts";
 import { onDatabase } from "./onDatabase.ts";

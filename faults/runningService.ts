@@ -52,7 +52,7 @@ export async function startOn(
   if (!merchant || child.exitCode !== null) throw new Error("the service did not start");
   let tries = 0;
   createInterface({ input: stdout }).on("line", (line) => {
-    if (line.includes('"msg":"callback try"')) tries += 1;
+    if (line.includes('"msg":"callback attempted"')) tries += 1;
   });
   return {
     origin: `http://127.0.0.1:${port}`,

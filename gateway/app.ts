@@ -6,10 +6,10 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { readWebhookKeys } from "./callback/webhookKey.ts";
+import { readWebhookKeys } from "./callback/signingKeys.ts";
 import type { Deps } from "./deps.ts";
 import { operations } from "./endpoints/index.ts";
-import type { SeeAnswer } from "./http/answeredCall.ts";
+import type { SeeAnswer } from "./http/answerCall.ts";
 import {
   answerUnknownPath,
   type ApiServices,
@@ -20,12 +20,11 @@ import type { CallCounter } from "./http/callLimit.ts";
 import { registerDocs } from "./http/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./http/drain.ts";
 import { registerHealth } from "./http/health.ts";
-import type { WebApp } from "./http/loadWebApp.ts";
+import { answerNoAddress, registerWebApp, type WebApp } from "./http/webApp.ts";
 import { tlsHeaders } from "./http/pageHeaders.ts";
 import { createRequestLimit } from "./http/requestLimit.ts";
 import { trustOf } from "./http/trustedProxies.ts";
 import { wireFault } from "./http/wireFault.ts";
-import { answerNoAddress, registerWebApp } from "./http/webApp.ts";
 import { readPublishedKeys } from "./token/tokenKeys.ts";
 import type { BegunWrapper } from "./wrapper.ts";
 import { createTokenVerifier } from "./token/tokenVerifier.ts";
@@ -54,7 +53,7 @@ const maximumBodyBytes = 65_536;
 const requestId = /^[A-Za-z0-9_-]{8,64}$/;
 
 function noSchemas(): never {
-  throw new Error("a route has no schema for Fastify: the contract judges");
+  throw new Error("a route must have no schema for Fastify: the contract validates all input");
 }
 
 /** Builds the HTTP service without listening: API, health, web app, and the wrapper's routes. */
@@ -141,7 +140,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     request.log.info({ method, route, status, milliseconds });
   });
   app.setErrorHandler(async (error, request, reply) => {
-    request.log.error({ err: error }, "a page failed");
+    request.log.error({ err: error }, "failed to answer a page");
     return await reply.code(500).type("text/plain; charset=utf-8").send("The service failed.\n");
   });
 

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./settings/config.ts";
 import type { CallbackHooks } from "./callback/callbackHooks.ts";
 import type { OutgoingFetch } from "./callback/outgoingFetch.ts";
-import type { ResolveHost } from "./callback/resolveHost.ts";
+import type { ResolveHost } from "./callback/callbackHost.ts";
 import type { Listen } from "./database/connection.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
 import type { Processor } from "./processor/processor.ts";

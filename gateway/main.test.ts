@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { lockFolder } from "./database/folderLock.ts";
 import { SandboxMerchantFile } from "./sandbox/merchant/sandboxMerchantFile.ts";
-import { fillDataFolder } from "./testing/migratedFolder.ts";
+import { fillDataFolder } from "./testing/migratedDatabase.ts";
 import { findFreePort } from "./testing/freePort.ts";
 import { endService, killServices, spawnService, startService } from "./testing/serviceProcess.ts";
 
@@ -40,49 +40,41 @@ async function refused(env: Readonly<Record<string, string>>) {
 describe("A refused start prints one sentence and exits with code 1", () => {
   test("for a wrong setting", async () => {
     expect(await refused({ PORT: "eighty" })).toEqual({
-      said: 'PORT must be a whole number from 1 to 65535, but it is "eighty"; leave it out for 8080.\n',
+      said: 'PORT must be a whole number from 1 to 65535, but it is "eighty". Leave it out for 8080.\n',
       code: 1,
     });
   });
 
   test("for a port in use", { tags: ["all"] }, async () => {
-    const other = createServer().listen(0, "127.0.0.1");
+    const port = await findFreePort();
+    const other = createServer().listen(port, "127.0.0.1");
     await once(other, "listening");
-    const address = other.address();
-    const port = typeof address === "object" ? address?.port : undefined;
     expect(await refused({ PORT: String(port) })).toEqual({
-      said: `Port ${port} is in use by another program; stop that one, or set PORT to another number.\n`,
+      said: `Port ${port} is in use by another program. Stop that program, or set PORT to another number.\n`,
       code: 1,
     });
     other.close();
   });
 
-  test("for a data folder in use", { tags: ["all"] }, async () => {
+  test("for a data folder in use, and for an unusable one", { tags: ["all"] }, async () => {
+    const PORT = String(await findFreePort());
     const lock = await lockFolder(dataDir);
-    expect(await refused({ PORT: String(await findFreePort()) })).toEqual({
-      said: `The data folder ${dataDir} is in use by another process; stop that one, or set DATA_DIR to another folder.\n`,
+    expect(await refused({ PORT })).toEqual({
+      said: `The data folder ${dataDir} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
       code: 1,
     });
     await lock.release();
-  });
-
-  test("for an unusable data folder", { tags: ["all"] }, async () => {
-    expect(await refused({ PORT: String(await findFreePort()), DATA_DIR: program })).toEqual({
-      said: `DATA_DIR is ${program}, which cannot be used as the data folder (EEXIST); set it to a folder that the service may write to.\n`,
+    expect(await refused({ PORT, DATA_DIR: program })).toEqual({
+      said: `DATA_DIR is ${program}, and the service cannot use that as its data folder (EEXIST). Set it to a folder that the service may write to.\n`,
       code: 1,
     });
   });
 
   test("for an unreachable database", async () => {
-    const nobody = await findFreePort();
-    expect(
-      await refused({
-        PORT: String(await findFreePort()),
-        ENVIRONMENT: "sandbox",
-        DATABASE_URL: `postgres://u:secret@127.0.0.1:${nobody}/x`,
-      }),
-    ).toEqual({
-      said: `The database of DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:${nobody}); check that it runs and accepts the user and password, or leave DATABASE_URL out for the embedded one.\n`,
+    const [port, nobody] = [await findFreePort(), await findFreePort()];
+    const DATABASE_URL = `postgres://u:secret@127.0.0.1:${nobody}/x`;
+    expect(await refused({ PORT: String(port), ENVIRONMENT: "sandbox", DATABASE_URL })).toEqual({
+      said: `The service cannot use the database of DATABASE_URL (connect ECONNREFUSED 127.0.0.1:${nobody}). Check that it runs and accepts the user and password, or leave DATABASE_URL out for the embedded database.\n`,
       code: 1,
     });
   });
@@ -93,7 +85,7 @@ test("the service prints its address, writes the credentials, and ends cleanly o
   const { child, said } = await startService(settings({ PORT: String(port) }));
   expect(said).toContain(`API          http://127.0.0.1:${port}/api\n`);
   expect(said).toContain(
-    "The Web App is not built, so it is not served: run `npm run build` and start again.\n",
+    "The Web App is not built, so the gateway does not serve it. Run `npm run build` and start again.\n",
   );
   const file = path.join(dataDir, "sandbox-merchant.json");
   const merchant = SandboxMerchantFile.parse(JSON.parse(await readFile(file, "utf8")));
@@ -156,7 +148,10 @@ test("a caller who never finishes does not keep the service from stopping in ord
   await fetch(`http://127.0.0.1:${port}/health/live`);
   const code = await endService(child, "SIGTERM");
   socket.destroy();
-  expect({ code, said }).toEqual({ code: 0, said: expect.not.stringContaining("hangs") });
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: expect.not.stringContaining("did not end in time"),
+  });
 });
 
 test("the service ends with its parent process, also during the start", async () => {

@@ -32,9 +32,9 @@ try {
 }
 
 async function stop(starting: Promise<RunningService>): Promise<void> {
-  say("Ending …");
+  say("Stopping …");
   setTimeout(() => {
-    say("Something hangs: ended without waiting for it any longer.");
+    say("The service did not end in time, so it exits now.");
     process.exit(1);
   }, endWithinMs).unref();
   // The caller that awaits `starting` reports why it failed.

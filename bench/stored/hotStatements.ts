@@ -1,7 +1,6 @@
 import { claimCallbacks, nextCallbackDueAt } from "../../gateway/callback/callbackTable.ts";
-import { deliveryLimits } from "../../gateway/callback/deliveryLimits.ts";
-import { listCallbacks } from "../../gateway/callback/listCallbacks.ts";
-import { createReceiverSlots } from "../../gateway/callback/receiverSlots.ts";
+import { createReceiverSlots, deliveryLimits } from "../../gateway/callback/deliveryLimits.ts";
+import { listCallbacks } from "../../gateway/callback/merchantCallbacks.ts";
 import { readSettled } from "../../gateway/sandbox/control/readSettled.ts";
 import { readBalances } from "../../gateway/ledger/readBalances.ts";
 import { payinKind } from "../../gateway/payin/payinKind.ts";

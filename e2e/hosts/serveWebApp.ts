@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { loadWebApp } from "../../gateway/http/loadWebApp.ts";
-import { answerNoAddress, registerWebApp } from "../../gateway/http/webApp.ts";
+import { answerNoAddress, loadWebApp, registerWebApp } from "../../gateway/http/webApp.ts";
 import { readConfig } from "../../gateway/settings/readConfig.ts";
 
 /** The built Web App as the service serves it, without the service. */

@@ -7,7 +7,7 @@ import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { expect } from "@playwright/test";
 import { consoleKeyOf } from "../../shop/consoleKey.ts";
 import { findFreePort } from "../../gateway/testing/freePort.ts";
-import { fillDataFolder } from "../../gateway/testing/migratedFolder.ts";
+import { fillDataFolder } from "../../gateway/testing/migratedDatabase.ts";
 import * as z from "zod/mini";
 
 /** The credentials that the service writes for the seeded merchant. */

@@ -18,7 +18,7 @@ export interface PlannedCallback {
 }
 
 /** The result of an attempt as the hook counts it. */
-export interface JudgedTry {
+export interface CountedAttempt {
   readonly result: TryResult;
   /** The time at which the callback is sent again, although it was delivered. */
   readonly againAt?: Date;
@@ -33,10 +33,10 @@ export interface CallbackHooks {
     now: Date,
   ) => Promise<readonly PlannedCallback[]>;
   /** Returns how an attempt counts that ended with `result`. */
-  readonly judgeTry: (
+  readonly countAttempt: (
     database: Kysely<Tables>,
     callback: ClaimedCallback,
     result: TryResult,
     now: Date,
-  ) => Promise<JudgedTry>;
+  ) => Promise<CountedAttempt>;
 }

@@ -4,7 +4,7 @@ import type { TryResultCode } from "#contract/callback.ts";
 import { announceDue } from "../database/announceDue.ts";
 import type { Database } from "../database/database.ts";
 import type { CallbackRow, Tables } from "../database/tables.ts";
-import type { FullSlots, ReceiverSlots } from "./receiverSlots.ts";
+import type { FullSlots, ReceiverSlots } from "./deliveryLimits.ts";
 
 /** A callback with a lease: this process may attempt it until the lease ends. */
 export type ClaimedCallback = Selectable<CallbackRow> & { readonly leaseId: string };

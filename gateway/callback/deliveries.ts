@@ -7,9 +7,13 @@ import {
   type TryResult,
   updateLeased,
 } from "./callbackTable.ts";
-import type { DeliveryLimits } from "./deliveryLimits.ts";
-import { readSigningKeys } from "./readSigningKeys.ts";
-import { createReceiverSlots, type FullSlots, type SlotUse } from "./receiverSlots.ts";
+import {
+  createReceiverSlots,
+  type DeliveryLimits,
+  type FullSlots,
+  type SlotUse,
+} from "./deliveryLimits.ts";
+import { readSigningKeys } from "./signingKeys.ts";
 import { recordAttempt } from "./recordAttempt.ts";
 import { sendCallback } from "./sendCallback.ts";
 
@@ -45,16 +49,16 @@ export function createDeliveries(
     const keys = await readSigningKeys(database, callback.merchantCode, startedAt);
     const signal = AbortSignal.any([AbortSignal.timeout(limits.totalMs), stopping.signal]);
     const sent = await sendCallback(callback, keys, deps, signal);
-    const judged = (await callbackHooks?.judgeTry(database, callback, sent, clock.now())) ?? {
+    const counted = (await callbackHooks?.countAttempt(database, callback, sent, clock.now())) ?? {
       result: sent,
     };
-    const { result } = judged;
+    const { result } = counted;
     const isBrokenOff = stopping.signal.aborted && result.result !== "delivered";
     if (isBrokenOff) await giveBack(callback, deps);
     else
       await recordAttempt(
         callback,
-        judged,
+        counted,
         { startedAt, durationMs: clock.elapsedMs() - startedMs },
         deps,
       );
@@ -68,7 +72,10 @@ export function createDeliveries(
       use = result === "delivered" ? "delivered" : "failed";
     } catch (error) {
       // Nothing is lost: the lease ends, and the callback is attempted again.
-      log.error({ err: error, idCallback: callback.idCallback }, "callback try not recorded");
+      log.error(
+        { err: error, idCallback: callback.idCallback },
+        "failed to record an attempt of a callback",
+      );
     }
     slots.release(callback, use);
   };

@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
 import { Agent, buildConnector, fetch as undiciFetch } from "undici";
-import type { ResolveHost } from "./resolveHost.ts";
+import type { ResolveHost } from "./callbackHost.ts";
 
 /** The request of a callback. */
 export interface OutgoingRequest {

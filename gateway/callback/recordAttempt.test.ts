@@ -1,11 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { databaseKinds } from "../testing/databaseKinds.ts";
+import { databaseKinds } from "../testing/testDatabase.ts";
+import { writeTestCallback } from "../testing/createTestPayin.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { recordAttempt, waitBeforeNextTry } from "./recordAttempt.ts";
 import { claimCallbacks, type ClaimedCallback } from "./callbackTable.ts";
-import { deliveryLimits } from "./deliveryLimits.ts";
-import { createReceiverSlots } from "./receiverSlots.ts";
-import { recordAttempt } from "./recordAttempt.ts";
-import { writeCallback } from "./writeCallback.ts";
+import { createReceiverSlots, deliveryLimits } from "./deliveryLimits.ts";
+
+describe("The gap before the next attempt (G23)", () => {
+  it.each([
+    [1, 5_000],
+    [2, 30_000],
+    [3, 120_000],
+    [4, 600_000],
+    [5, 1_800_000],
+    [6, 7_200_000],
+    [7, 18_000_000],
+    [8, 36_000_000],
+    [9, 50_400_000],
+    [10, 72_000_000],
+    [11, 86_400_000],
+  ])("after attempt %s is %s ms in the middle of its spread", (triesMade, gap) => {
+    expect(waitBeforeNextTry(triesMade, 0.5)).toBe(gap);
+  });
+
+  it("does not exist after the twelfth attempt", () => {
+    expect(waitBeforeNextTry(12, 0.5)).toBeUndefined();
+  });
+
+  it("is spread from 0.8 to 1.2 of its length", () => {
+    expect(waitBeforeNextTry(2, 0)).toBe(24_000);
+    expect(waitBeforeNextTry(2, 0.999_999)).toBe(36_000);
+  });
+
+  it("follows Retry-After up to a day, and is never shorter than scheduled", () => {
+    expect(waitBeforeNextTry(1, 0.5, 60_000)).toBe(60_000);
+    expect(waitBeforeNextTry(1, 0.5, 1000)).toBe(5000);
+    expect(waitBeforeNextTry(1, 0.5, 7 * 86_400_000)).toBe(86_400_000);
+  });
+});
 
 const leaseMs = 40_000;
 const delivered = {
@@ -26,21 +58,7 @@ for (const { kind, isThere } of databaseKinds) {
     afterAll(async () => await open.close());
     beforeEach(async () => {
       ({ merchantCode } = await addMerchant(open.deps));
-      const now = open.clock.now();
-      const callback = {
-        merchantCode,
-        type: "payin.updated" as const,
-        id: { idPayin: "P-1" },
-        callbackUrl: "https://shop.example/callback",
-        isTest: true,
-        createdAt: new Date(now.getTime() - 60_000),
-      };
-      await open.deps.database
-        .transaction()
-        .execute(
-          async (transaction) =>
-            await writeCallback({ transaction, now, callbackHooks: undefined }, callback),
-        );
+      await writeTestCallback(open.deps, { merchantCode }, "P-1", "https://shop.example/callback");
     });
 
     async function claim(): Promise<ClaimedCallback> {

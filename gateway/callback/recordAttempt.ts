@@ -1,8 +1,7 @@
 import { announceDue } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
-import type { JudgedTry } from "./callbackHooks.ts";
+import type { CountedAttempt } from "./callbackHooks.ts";
 import { type ClaimedCallback, updateLeased } from "./callbackTable.ts";
-import { waitBeforeNextTry } from "./retrySchedule.ts";
 
 /**
  * Records an attempt and what follows from it (G23): delivered, a later attempt, or a dead letter. Dead letters follow the last
@@ -11,15 +10,15 @@ import { waitBeforeNextTry } from "./retrySchedule.ts";
  */
 export async function recordAttempt(
   callback: ClaimedCallback,
-  judged: JudgedTry,
+  counted: CountedAttempt,
   timing: { readonly startedAt: Date; readonly durationMs: number },
   { database, clock, log, metrics }: Pick<Deps, "database" | "clock" | "log" | "metrics">,
 ): Promise<void> {
   const { merchantCode, idCallback } = callback;
   const tryNumber = callback.tries + 1;
   const durationMs = Math.round(timing.durationMs);
-  const { retryAfterMs: _wish, ...result } = judged.result;
-  const change = changeAfter(callback, judged, clock.now());
+  const { retryAfterMs: _wish, ...result } = counted.result;
+  const change = changeAfter(callback, counted, clock.now());
   const isWritten = await database.transaction().execute(async (transaction) => {
     if (!(await updateLeased(transaction, callback, { tries: tryNumber, ...change }))) return false;
     await transaction
@@ -40,13 +39,14 @@ export async function recordAttempt(
   if (!isWritten) return;
   metrics.callbackTried(result.result);
   const { answer: _personal, ...outcome } = result;
-  log.info({ merchantCode, idCallback, tryNumber, durationMs, ...outcome }, "callback try");
-  if (change.state === "dead") log.warn({ merchantCode, idCallback, ...outcome }, "callback dead");
+  log.info({ merchantCode, idCallback, tryNumber, durationMs, ...outcome }, "callback attempted");
+  if (change.state === "dead")
+    log.warn({ merchantCode, idCallback, ...outcome }, "callback is a dead letter");
 }
 
 function changeAfter(
   { tries, triesBefore }: ClaimedCallback,
-  { result: { result, retryAfterMs }, againAt }: JudgedTry,
+  { result: { result, retryAfterMs }, againAt }: CountedAttempt,
   now: Date,
 ) {
   if (result === "delivered")
@@ -57,4 +57,40 @@ function changeAfter(
   if (result === "gone" || waitMs === undefined)
     return { state: "dead", settledAt: now, dueAt: now } as const;
   return { state: "waiting", dueAt: new Date(now.getTime() + waitMs) } as const;
+}
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Gaps from the end of the first, second, … attempt to the next one (G23). After the last attempt there is none. */
+const gapsMs = [
+  5 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+] as const;
+
+const longestWaitMs = 24 * hour;
+
+/**
+ * Milliseconds from the end of a failed attempt to the next one; undefined after the last (G23). `triesMade` includes the failed
+ * attempt; `random` in [0, 1) spreads the gap over 0.8 to 1.2 of its length. A receiver that asks for more time gets it, up to a
+ * day.
+ */
+export function waitBeforeNextTry(
+  triesMade: number,
+  random: number,
+  retryAfterMs = 0,
+): number | undefined {
+  const gap = gapsMs[triesMade - 1];
+  if (gap === undefined) return undefined;
+  return Math.max(Math.round(gap * (0.8 + 0.4 * random)), Math.min(retryAfterMs, longestWaitMs));
 }

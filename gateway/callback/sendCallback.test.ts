@@ -1,8 +1,9 @@
+import { Webhook } from "standardwebhooks";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createSetClock } from "../testing/setClock.ts";
 import type { ClaimedCallback } from "./callbackTable.ts";
 import type { OutgoingAnswer } from "./outgoingFetch.ts";
-import { sendCallback } from "./sendCallback.ts";
+import { sendCallback, signCallback } from "./sendCallback.ts";
 
 const clock = createSetClock();
 const callback: ClaimedCallback = {
@@ -74,5 +75,41 @@ describe("The receiver's response to a callback (G23)", () => {
 
   it("counts by its status, also if its body breaks off", async () => {
     expect(await send(bodyOf("O", undefined))).toMatchObject({ result: "delivered", answer: "O" });
+  });
+});
+
+const firstSecret = "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=";
+const secondSecret = "whsec_HxAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+const signed = { idCallback: "msg_1", body: '{"idPayin":"Ä-1"}' };
+
+describe("The signature of a callback (G22)", () => {
+  it("is verified by any Standard Webhooks library, under each overlapping secret", () => {
+    const keys = { callbackSecrets: [firstSecret, secondSecret], webhookPrivateKeys: [] };
+    const headers = signCallback(signed, keys, new Date());
+    expect(new Webhook(firstSecret).verify(signed.body, headers)).toEqual({ idPayin: "Ä-1" });
+    expect(new Webhook(secondSecret).verify(signed.body, headers)).toEqual({ idPayin: "Ä-1" });
+    expect(() => new Webhook(firstSecret).verify('{"idPayin":"A-2"}', headers)).toThrow("matching");
+  });
+
+  it("covers the id and the time of the attempt", () => {
+    const keys = { callbackSecrets: [firstSecret], webhookPrivateKeys: [] };
+    expect(signCallback(signed, keys, new Date("2026-11-21T10:00:00.999Z"))).toMatchObject({
+      "webhook-id": "msg_1",
+      "webhook-timestamp": "1795255200",
+    });
+  });
+
+  it("equals the one that OpenSSL and Python make with the same keys", () => {
+    // The key of RFC 8032, section 7.1, test 1. OpenSSL made the v1a signature, Python's HMAC the v1 signature.
+    const keys = {
+      callbackSecrets: [firstSecret],
+      webhookPrivateKeys: ["MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g"],
+    };
+    const now = new Date("2026-11-21T10:00:00.000Z");
+    const headers = signCallback({ idCallback: "msg_1", body: '{"idPayin":"A-1"}' }, keys, now);
+    expect(headers["webhook-signature"]).toBe(
+      "v1,mexbZq9wbs9/FleVqP41bohk76NbZ8Q3sWqi/73QV40= " +
+        "v1a,5piR9uQyij0L1EE0vwb7uqBJk1oWy3MWqVJAxM+Q5FtMqFcc2FLnJQstKRKD8KGb/lJiLdVzGxj0cLeOnMNZAg==",
+    );
   });
 });

@@ -1,9 +1,10 @@
+import { createHmac, createPrivateKey, sign } from "node:crypto";
 import { readRetryAfter } from "#contract/retryAfter.ts";
-import type { Deps } from "../deps.ts";
 import type { TryResultCode } from "#contract/callback.ts";
+import type { Deps } from "../deps.ts";
 import type { ClaimedCallback, TryResult } from "./callbackTable.ts";
 import type { OutgoingAnswer } from "./outgoingFetch.ts";
-import { type SigningKeys, signCallback } from "./signCallback.ts";
+import type { SigningKeys } from "./signingKeys.ts";
 
 const answerBytes = 1024;
 
@@ -89,4 +90,34 @@ function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return "unknown";
   return "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
+}
+
+/**
+ * Returns the headers of a callback by Standard Webhooks (G22): the constant id, the time of this attempt, and one signature per
+ * key.
+ */
+export function signCallback(
+  callback: { readonly idCallback: string; readonly body: string },
+  keys: SigningKeys,
+  now: Date,
+): Readonly<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const content = Buffer.from(`${callback.idCallback}.${timestamp}.${callback.body}`, "utf8");
+  const symmetric = keys.callbackSecrets.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+    return `v1,${createHmac("sha256", key).update(content).digest("base64")}`;
+  });
+  const asymmetric = keys.webhookPrivateKeys.map((pkcs8) => {
+    const key = createPrivateKey({
+      key: Buffer.from(pkcs8, "base64"),
+      format: "der",
+      type: "pkcs8",
+    });
+    return `v1a,${sign(null, content, key).toString("base64")}`;
+  });
+  return {
+    "webhook-id": callback.idCallback,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": [...symmetric, ...asymmetric].join(" "),
+  };
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { MerchantCode } from "#contract/paymentId.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
 
 const ofMerchant = { merchantCode: MerchantCode };
 /**
@@ -47,3 +49,27 @@ export type CommandOf<Name extends Command["name"]> = Extract<Command, { readonl
 /** The reply to a command: the text to print, or one sentence that says why it was refused. */
 export const CommandReply = z.object({ done: z.boolean(), text: z.string() });
 export type CommandReply = z.infer<typeof CommandReply>;
+
+/** The dependencies of commands. */
+export interface CommandDeps {
+  readonly database: Database;
+  readonly clock: Pick<Clock, "now">;
+}
+
+/** Returns the reply of a successful command with the lines to print. */
+export function done(...lines: readonly string[]): CommandReply {
+  return { done: true, text: lines.join("\n") };
+}
+
+/** Returns the reply of a refused command with its reason in one sentence. */
+export function refused(sentence: string): CommandReply {
+  return { done: false, text: sentence };
+}
+
+/** Returns lines that show new secrets. The service cannot show them again. */
+export function shownOnce(secrets: Readonly<Record<string, string>>): readonly string[] {
+  return [
+    "Keep these in a safe place. They are not shown again:",
+    ...Object.entries(secrets).map(([name, secret]) => `  ${name.padEnd(20)} ${secret}`),
+  ];
+}

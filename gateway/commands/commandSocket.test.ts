@@ -48,7 +48,7 @@ test("an invalid command is refused, and a failing one is reported", async () =>
   socket.end('{"name":"dropMerchants"}');
   expect(await text(socket)).toBe("");
   await expect(sendCommand(folder, show)).rejects.toThrow(
-    `The service on ${folder} did not answer the command; its log says why`,
+    `The service on ${folder} did not answer the command. Its log says why`,
   );
   await stop();
 });

@@ -2,7 +2,9 @@ import { chmod, rm } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import path from "node:path";
 import { RefusedStart } from "../refusedStart.ts";
+import type { Deps } from "../deps.ts";
 import { Command, CommandReply } from "./command.ts";
+import { runCommand } from "./runCommand.ts";
 
 /** The longest path of a socket is 104 bytes on macOS and 108 on Linux. */
 const longestSocketPath = 100;
@@ -70,7 +72,7 @@ export async function sendCommand(
     return CommandReply.parse(JSON.parse(await readToEnd(socket)));
   } catch {
     throw new RefusedStart(
-      `The service on ${folder} did not answer the command; its log says why, and "npm run merchant -- show" whether it was done.`,
+      `The service on ${folder} did not answer the command. Its log says why. "npm run merchant -- show" shows whether the command changed the merchant.`,
     );
   }
 }
@@ -97,4 +99,30 @@ function socketPathIn(folder: string): string | undefined {
   const fromHere = path.relative(process.cwd(), inside);
   const shortest = fromHere.length < inside.length ? fromHere : inside;
   return Buffer.byteLength(shortest) <= longestSocketPath ? shortest : undefined;
+}
+
+/**
+ * Takes an operator's commands while the service runs on its embedded database; returns a function that stops it. If the socket
+ * cannot be opened, the service logs it and runs without; commands then need a stopped service. `merchantChanged` is called after
+ * each command that changed a merchant.
+ */
+export async function takeCommands(
+  deps: Pick<Deps, "config" | "database" | "clock" | "log">,
+  merchantChanged?: (merchantCode: string) => Promise<void>,
+): Promise<() => Promise<void>> {
+  try {
+    return await listenForCommands(deps.config.dataDir, async (command) => {
+      try {
+        const reply = await runCommand(command, deps);
+        if ("merchantCode" in command && reply.done) await merchantChanged?.(command.merchantCode);
+        return reply;
+      } catch (error) {
+        deps.log.error({ err: error, command: command.name }, "a command failed");
+        throw error;
+      }
+    });
+  } catch (error) {
+    deps.log.warn({ err: error }, "the service takes no commands from the shell");
+    return () => Promise.resolve();
+  }
 }

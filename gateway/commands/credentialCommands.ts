@@ -6,8 +6,14 @@ import {
   rotateSecret,
 } from "../merchant/credentialTables.ts";
 import { readPublicKey } from "../merchant/readPublicKey.ts";
-import type { CommandOf, CommandReply } from "./command.ts";
-import { type CommandDeps, done, refused, shownOnce } from "./commandDeps.ts";
+import {
+  type CommandDeps,
+  type CommandOf,
+  type CommandReply,
+  done,
+  refused,
+  shownOnce,
+} from "./command.ts";
 
 /** Adds a public key to a merchant. Its signatures are valid from now on, beside those of the other keys (§5, G8). */
 export async function addKeyCommand(
@@ -18,46 +24,43 @@ export async function addKeyCommand(
   if (!key.ok) return refused(key.fault);
   const outcome = await addPublicKey(database, merchantCode, key, clock.now());
   if (outcome === "retired")
-    return refused(`The key ${key.keyId} was retired, and stays so: make a new one.`);
+    return refused(`The key ${key.keyId} was retired and cannot be used again. Create a new key.`);
   return done(
-    `The key ${key.keyId} of ${merchantCode} counts${outcome === "known" ? " already" : ""}.`,
+    outcome === "known"
+      ? `${merchantCode} has the key ${key.keyId} already. It is active.`
+      : `The key ${key.keyId} of ${merchantCode} is active.`,
   );
 }
 
-/** Adds a Merchant Secret key beside the existing ones. */
-export async function addSecretCommand(
-  { merchantCode }: CommandOf<"addSecret">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const secret = await addSecret(database, merchantCode, clock.now());
-  return done(
-    `${merchantCode} has a new secret beside those it had.`,
-    ...shownOnce({ "Merchant Secret key": secret }),
-  );
-}
+const newSecrets = {
+  addSecret: {
+    make: addSecret,
+    label: "Merchant Secret key",
+    tell: (merchantCode: string) =>
+      `${merchantCode} has a new secret. Its other secrets stay valid.`,
+  },
+  rotateSecret: {
+    make: rotateSecret,
+    label: "Merchant Secret key",
+    tell: (merchantCode: string) =>
+      `${merchantCode} has a new secret. Its other secrets stay valid for 24 hours.`,
+  },
+  rotateCallbackSecret: {
+    make: rotateCallbackSecret,
+    label: "callback secret",
+    tell: (merchantCode: string) =>
+      `A new secret signs the callbacks of ${merchantCode}. The old secret signs beside it for 24 hours.`,
+  },
+} as const;
 
-/** Replaces the Merchant Secret keys by a new one; the old ones stay valid for a day. */
-export async function rotateSecretCommand(
-  { merchantCode }: CommandOf<"rotateSecret">,
+/** Adds a Merchant Secret key, or replaces a merchant's secrets. Replaced secrets stay valid for a day (G22). */
+export async function newSecretCommand(
+  { name, merchantCode }: CommandOf<keyof typeof newSecrets>,
   { database, clock }: CommandDeps,
 ): Promise<CommandReply> {
-  const secret = await rotateSecret(database, merchantCode, clock.now());
-  return done(
-    `${merchantCode} has a new secret; those it had end in 24 hours.`,
-    ...shownOnce({ "Merchant Secret key": secret }),
-  );
-}
-
-/** Replaces the secret that signs callbacks; the old one signs beside it for a day (G22). */
-export async function rotateCallbackSecretCommand(
-  { merchantCode }: CommandOf<"rotateCallbackSecret">,
-  { database, clock }: CommandDeps,
-): Promise<CommandReply> {
-  const secret = await rotateCallbackSecret(database, merchantCode, clock.now());
-  return done(
-    `Callbacks of ${merchantCode} are signed by a new secret; the old one signs beside it for 24 hours.`,
-    ...shownOnce({ "callback secret": secret }),
-  );
+  const { make, label, tell } = newSecrets[name];
+  const secret = await make(database, merchantCode, clock.now());
+  return done(tell(merchantCode), ...shownOnce({ [label]: secret }));
 }
 
 /** Retires a public key or a Merchant Secret key at once. Tokens made with it stay valid until they expire. */
@@ -72,9 +75,9 @@ export async function retireCommand(
   const isEnded = await retireCredential(database, table, { merchantCode, id }, clock.now());
   if (isEnded)
     return done(
-      `The ${word} ${id} of ${merchantCode} proves nothing any more; tokens that it was used for last until their end.`,
+      `The ${word} ${id} of ${merchantCode} is retired. Tokens that were requested with it stay valid until they expire.`,
     );
   return refused(
-    `${merchantCode} has no ${word} ${id} that counts; "npm run merchant -- show ${merchantCode}" shows its ids.`,
+    `${merchantCode} has no active ${word} ${id}. "npm run merchant -- show ${merchantCode}" shows the ids.`,
   );
 }

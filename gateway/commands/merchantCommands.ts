@@ -1,9 +1,9 @@
 import { checkConfiguration } from "../catalogue/checkConfiguration.ts";
 import {
+  addCallbackSecret,
+  addPublicKey,
   addSecret,
   listCredentials,
-  addPublicKey,
-  addCallbackSecret,
 } from "../merchant/credentialTables.ts";
 import {
   addMerchant,
@@ -13,9 +13,14 @@ import {
   openConfiguration,
 } from "../merchant/merchantAccounts.ts";
 import { readPublicKey } from "../merchant/readPublicKey.ts";
-import { changeSettings } from "./changeSettings.ts";
-import type { CommandOf, CommandReply } from "./command.ts";
-import { type CommandDeps, done, refused, shownOnce } from "./commandDeps.ts";
+import {
+  type CommandDeps,
+  type CommandOf,
+  type CommandReply,
+  done,
+  refused,
+  shownOnce,
+} from "./command.ts";
 
 /** Lists all merchants, one per line. */
 export async function listMerchantsCommand({ database }: CommandDeps): Promise<CommandReply> {
@@ -69,12 +74,12 @@ export async function createMerchantCommand(
   return await database.transaction().execute(async (transaction) => {
     const account = { merchantCode, channelName, configuration, createdAt: now };
     if (!(await addMerchant(transaction, account)))
-      return refused(`There is a merchant ${merchantCode} already.`);
+      return refused(`The merchant ${merchantCode} exists already. Choose another code.`);
     if (key) await addPublicKey(transaction, merchantCode, key, now);
     const secret = await addSecret(transaction, merchantCode, now);
     const callbackSecret = await addCallbackSecret(transaction, merchantCode, now);
     return done(
-      `The merchant ${merchantCode} is created.`,
+      `Created the merchant ${merchantCode}.`,
       ...shownOnce({ "Merchant Secret key": secret, "callback secret": callbackSecret }),
     );
   });
@@ -92,7 +97,7 @@ export async function configureMerchantCommand(
     const { channelName = account.channelName } = command;
     return { channelName, configuration: checked.configuration };
   });
-  return refusal ? refused(refusal.fault) : done(`The merchant ${merchantCode} is configured.`);
+  return refusal ? refused(refusal.fault) : done(`Changed the merchant ${merchantCode}.`);
 }
 
 function configurationAfter(
@@ -100,4 +105,37 @@ function configurationAfter(
   { configuration = before, changes }: CommandOf<"createMerchant" | "configureMerchant">,
 ): unknown {
   return changeSettings(configuration, changes);
+}
+
+/** A change of a setting: its path, `payin.vatBasisPoints.IDR`, and its new value. Without a value the setting is removed. */
+export interface SettingChange {
+  readonly path: string;
+  readonly value?: unknown;
+}
+
+/** Returns a configuration with changes applied. The caller checks the result. */
+export function changeSettings(configuration: unknown, changes: readonly SettingChange[]): unknown {
+  return changes.reduce(
+    (changed: unknown, { path, value }) => withValue(changed, path.split("."), value),
+    configuration,
+  );
+}
+
+function withValue(settings: unknown, path: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const entries = isSettings(settings) ? Object.entries(settings) : [];
+  const before = entries.find(([name]) => name === key)?.[1];
+  const after = withValue(before, rest, value);
+  const isNew = entries.every(([name]) => name !== key);
+  const all = isNew ? [...entries, [key, after] as const] : entries;
+  return Object.fromEntries(
+    all
+      .map(([name, one]) => [name, name === key ? after : one] as const)
+      .filter(([, one]) => one !== undefined),
+  );
+}
+
+function isSettings(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

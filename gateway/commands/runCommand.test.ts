@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readSigningKeys } from "../callback/readSigningKeys.ts";
+import { readSigningKeys } from "../callback/signingKeys.ts";
 import { readAccount } from "../catalogue/readAccount.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { proveMerchant } from "../token/proveMerchant.ts";
@@ -84,7 +84,7 @@ describe("An operator's commands", () => {
     await create();
     expect(await run({ name: "createMerchant", merchantCode, changes: [] })).toEqual({
       done: false,
-      text: `There is a merchant ${merchantCode} already.`,
+      text: `The merchant ${merchantCode} exists already. Choose another code.`,
     });
     const wrong: Command = {
       name: "createMerchant",
@@ -95,7 +95,7 @@ describe("An operator's commands", () => {
     expect(await run(wrong)).toMatchObject({ done: false });
     expect(await run({ name: "showMerchant", merchantCode: "SHOP-WRONG" })).toEqual({
       done: false,
-      text: 'There is no merchant SHOP-WRONG; "npm run merchant -- list" shows those there are.',
+      text: 'There is no merchant SHOP-WRONG. "npm run merchant -- list" shows all merchants.',
     });
   });
 
@@ -161,14 +161,17 @@ describe("An operator's commands", () => {
     await done({ name: "addKey", merchantCode, publicKeyPem: second.publicKeyPem });
     expect([await isKey(first), await isKey(second)]).toEqual([true, true]);
     const again = { name: "addKey", merchantCode, publicKeyPem: first.publicKeyPem } as const;
-    expect(await done(again)).toMatch(/counts already\.$/);
+    expect(await done(again)).toMatch(/already\. It is active\.$/);
     const id = await idOf("public key");
     await done({ name: "retireKey", merchantCode, id });
     const counts = [await isKey(first), await isKey(second)];
     expect(counts.filter(Boolean)).toHaveLength(1);
     const retired = counts[0] ? second : first;
     expect(await run({ name: "addKey", merchantCode, publicKeyPem: retired.publicKeyPem })).toEqual(
-      { done: false, text: `The key ${id} was retired, and stays so: make a new one.` },
+      {
+        done: false,
+        text: `The key ${id} was retired and cannot be used again. Create a new key.`,
+      },
     );
     expect(await run({ name: "retireKey", merchantCode, id })).toMatchObject({ done: false });
   });
@@ -210,7 +213,9 @@ describe("An operator's commands", () => {
     const [fresh] = await signing();
     expect(text).toContain(fresh);
     expect(await signing()).toEqual([fresh, old]);
-    opened.clock.advance(dayMs);
+    opened.clock.advance(dayMs - 1);
+    expect(await signing()).toEqual([fresh, old]);
+    opened.clock.advance(1);
     expect(await signing()).toEqual([fresh]);
   });
 
@@ -223,12 +228,26 @@ describe("An operator's commands", () => {
     const after = await done({ name: "listTokenKeys" });
     expect(kidsOf(after).slice(0, 2)).toEqual([signing, next]);
     expect(after).toMatch(
-      /^\w{8}  retired, its tokens count until their end\n\w{8}  signs\n\w{8}  signs next$/,
+      /^\w{8}  retired; its tokens stay valid until they expire\n\w{8}  signs\n\w{8}  signs next$/,
     );
   });
 
   test("rotateCallbackKey replaces the key of callbacks and shows the new one (G22)", async () => {
     const text = await done({ name: "rotateCallbackKey" });
-    expect(text).toMatch(/beside it for 24 hours; both are published\.\nwhpk_[\w+/]{43}=$/);
+    expect(text).toMatch(/beside it for 24 hours, and both are published\.\nwhpk_[\w+/]{43}=$/);
+  });
+
+  const show = async () => await done({ name: "showEnvironment" });
+  test("showEnvironment says to which environment the database belongs, and changes nothing (G50)", async () => {
+    expect(await show()).toBe("The database belongs to the sandbox.");
+    await opened.deps.database
+      .updateTable("environmentStamp")
+      .set({ environment: "live" })
+      .execute();
+    expect(await show()).toBe("The database belongs to live.");
+    await opened.deps.database.deleteFrom("environmentStamp").execute();
+    const isNew =
+      "The database is new. The first service that starts on it decides its environment.";
+    expect([await show(), await show()]).toEqual([isNew, isNew]);
   });
 });

@@ -1,32 +1,31 @@
 import { findMerchant } from "../merchant/merchantAccounts.ts";
-import type { Command, CommandOf, CommandReply } from "./command.ts";
-import { type CommandDeps, refused } from "./commandDeps.ts";
 import {
-  addKeyCommand,
-  addSecretCommand,
-  retireCommand,
-  rotateCallbackSecretCommand,
-  rotateSecretCommand,
-} from "./credentialCommands.ts";
-import { showEnvironmentCommand } from "./environmentCommands.ts";
+  type Command,
+  type CommandDeps,
+  type CommandOf,
+  type CommandReply,
+  refused,
+} from "./command.ts";
+import { addKeyCommand, newSecretCommand, retireCommand } from "./credentialCommands.ts";
+import {
+  listTokenKeysCommand,
+  rotateCallbackKeyCommand,
+  rotateTokenKeysCommand,
+  showEnvironmentCommand,
+} from "./serviceCommands.ts";
 import {
   configureMerchantCommand,
   createMerchantCommand,
   listMerchantsCommand,
   showMerchantCommand,
 } from "./merchantCommands.ts";
-import {
-  listTokenKeysCommand,
-  rotateCallbackKeyCommand,
-  rotateTokenKeysCommand,
-} from "./keyCommands.ts";
 
 /** Runs an operator's command. The reply says why a command is refused; only unforeseen errors are thrown. */
 export async function runCommand(command: Command, deps: CommandDeps): Promise<CommandReply> {
   const needsMerchant = "merchantCode" in command && command.name !== "createMerchant";
   if (needsMerchant && !(await findMerchant(deps.database, command.merchantCode))) {
     return refused(
-      `There is no merchant ${command.merchantCode}; "npm run merchant -- list" shows those there are.`,
+      `There is no merchant ${command.merchantCode}. "npm run merchant -- list" shows all merchants.`,
     );
   }
   switch (command.name) {
@@ -41,11 +40,9 @@ export async function runCommand(command: Command, deps: CommandDeps): Promise<C
     case "addKey":
       return await addKeyCommand(command, deps);
     case "addSecret":
-      return await addSecretCommand(command, deps);
     case "rotateSecret":
-      return await rotateSecretCommand(command, deps);
     case "rotateCallbackSecret":
-      return await rotateCallbackSecretCommand(command, deps);
+      return await newSecretCommand(command, deps);
     case "retireKey":
     case "retireSecret":
       return await retireCommand(command, deps);

@@ -3,9 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { databaseKinds } from "../testing/databaseKinds.ts";
-import { migratedImage } from "../testing/migratedImage.ts";
-import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
+import {
+  databaseKinds,
+  openTestDatabase,
+  type TestDatabase,
+  testDatabaseUrl,
+} from "../testing/testDatabase.ts";
+import { migratedImage } from "../testing/migratedDatabase.ts";
 import { openDatabase } from "./database.ts";
 
 for (const { kind, isThere } of databaseKinds) {
@@ -56,38 +60,6 @@ for (const { kind, isThere } of databaseKinds) {
       await Promise.all(crowd);
       // The event loop turns every 10 ms on a quiet machine; once in 100 ms is enough here.
       expect(turns).toBeGreaterThan((performance.now() - beganAtMs) / 100);
-    });
-
-    it("returns what was written", async () => {
-      const configuration = {
-        payin: {
-          methods: [{ paymentMethodCode: "ONLINE" }],
-          feeBasisPoints: 150,
-          vatBasisPoints: { IDR: 1100 },
-        },
-      };
-      await opened.database
-        .insertInto("merchant")
-        .values({
-          merchantCode: "M",
-          channelName: "Café ☕",
-          configuration: JSON.stringify(configuration),
-          createdAt: new Date("2026-11-21T10:00:00.001Z"),
-          isTest: false,
-        })
-        .execute();
-      const merchant = await opened.database
-        .selectFrom("merchant")
-        .selectAll()
-        .where("merchantCode", "=", "M")
-        .executeTakeFirstOrThrow();
-      expect(merchant).toEqual({
-        merchantCode: "M",
-        channelName: "Café ☕",
-        configuration,
-        createdAt: new Date("2026-11-21T10:00:00.001Z"),
-        isTest: false,
-      });
     });
 
     it("notifies a listener after the commit, and not after a rollback", async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Environment } from "#contract/followableUrl.ts";
+import { RefusedStart } from "../refusedStart.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -20,6 +21,24 @@ export async function stampNew(database: Database, environment: Environment): Pr
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const stamp = await readStamp(database);
-  if (stamp === undefined) throw new Error("the stamp of the database is gone");
+  if (stamp === undefined) throw new Error("the row of environment_stamp is missing");
   return stamp;
+}
+
+const isOfOther = {
+  sandbox:
+    "The database belongs to live. A sandbox must not use it, because its merchants decide their own payments. Set ENVIRONMENT=live, or use another database for the sandbox.",
+  live: "The database belongs to a sandbox, whose merchants and money are not real. Use another database for live.",
+} as const satisfies Record<Environment, string>;
+
+/**
+ * Checks that a database belongs to this environment (G50). Stamps a new one. Throws `RefusedStart` for one of the other
+ * environment.
+ */
+export async function demandEnvironment(
+  database: Database,
+  environment: Environment,
+): Promise<void> {
+  const stamp = (await readStamp(database)) ?? (await stampNew(database, environment));
+  if (stamp !== environment) throw new RefusedStart(isOfOther[environment]);
 }

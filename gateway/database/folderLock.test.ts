@@ -37,7 +37,7 @@ async function kill(child: ChildProcess | undefined): Promise<void> {
 }
 
 const inUse = (place: string) =>
-  `The data folder ${place} is in use by another process; stop that one, or set DATA_DIR to another folder.`;
+  `The data folder ${place} is in use by another process. Stop that process, or set DATA_DIR to another folder.`;
 
 test("a folder that another process holds is refused with one sentence", async () => {
   expect(await hold()).toBe("held");

@@ -35,7 +35,7 @@ export async function lockFolder(
     await release();
     if (!(error instanceof InUse)) throw error;
     throw new RefusedStart(
-      `The data folder ${folder} is in use by another process; stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder.`,
     );
   }
 }
@@ -47,7 +47,7 @@ async function makeFolder(folder: string): Promise<string> {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new RefusedStart(
-      `DATA_DIR is ${folder}, which cannot be used as the data folder (${code}); set it to a folder that the service may write to.`,
+      `DATA_DIR is ${folder}, and the service cannot use that as its data folder (${code}). Set it to a folder that the service may write to.`,
     );
   }
 }

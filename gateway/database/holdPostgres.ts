@@ -1,99 +1,62 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { RefusedStart } from "../refusedStart.ts";
+import type { Config } from "../settings/config.ts";
+import { keepConnection } from "./keptConnection.ts";
 
-/** The way in which a process uses a database: `alone`, or `beside` others that also say `beside`. */
-export type HoldWay = "alone" | "beside";
-
-/** An advisory lock on the database, held until it is released or the process ends. */
-export interface DatabaseHold {
-  readonly release: () => Promise<void>;
-}
-
-/** The number of the advisory lock; PostgreSQL keeps such locks per database. */
-const lockNumber = 7_231_904_116;
+/** Longer than a process that is being replaced takes to end, even if it hangs. */
+const otherEndsWithinMs = 12_000;
 const lookEveryMs = 250;
-const connectWithinMs = 5000;
 
-const tryLock: Readonly<Record<HoldWay, string>> = {
-  alone: "select pg_try_advisory_lock($1) as held",
-  beside: "select pg_try_advisory_lock_shared($1) as held",
+/** The number of the advisory lock. PostgreSQL keeps such locks per database. */
+const lockNumber = 7_231_904_116;
+
+/** How a process counts calls: alone, or beside others that also count `beside`. */
+const lockings = {
+  alone: {
+    statement: "select pg_try_advisory_lock($1) as held",
+    refusal:
+      "Another process already uses the database of DATABASE_URL, and the two would count calls separately. Set the same REDIS_URL for both, or stop the other process.",
+  },
+  beside: {
+    statement: "select pg_try_advisory_lock_shared($1) as held",
+    refusal:
+      "Another process uses the database of DATABASE_URL without REDIS_URL, and the two would count calls separately. Restart the other process with the same REDIS_URL, or stop it.",
+  },
 };
 
 /**
- * Takes the advisory lock of a PostgreSQL database on a connection of its own: exclusive for `alone`, shared for `beside`. Waits
- * at most `waitMs` for another process to end; returns undefined if it does not. Takes the lock again as soon as possible when
- * the connection is lost.
+ * Ensures that processes on one PostgreSQL count calls together (G19). It takes an advisory lock: exclusive for a process that
+ * counts alone, shared for the others. Waits at most `waitMs` for another process to end, then throws `RefusedStart`. Takes the
+ * lock again as soon as possible after a lost connection. Returns a function that releases it.
  */
 export async function holdPostgres(
   databaseUrl: string,
-  way: HoldWay,
-  options: {
-    readonly waitMs: number;
-    readonly onWait?: () => void;
-    readonly onLost: (error: Error) => void;
-  },
-): Promise<DatabaseHold | undefined> {
-  const { waitMs, onWait, onLost } = options;
-  const ending = new AbortController();
-  let client: Client | undefined;
-
-  const connect = async () => {
-    const next = new Client({
-      connectionString: databaseUrl,
-      connectionTimeoutMillis: connectWithinMs,
-      // The statement tries the lock without waiting, so a server that stays silent is away.
-      query_timeout: connectWithinMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    });
-    const lose = (error: Error) => {
-      if (client !== next) return;
-      client = undefined;
-      if (ending.signal.aborted) return;
-      onLost(error);
-      void holdAgain();
-    };
-    next.on("error", lose);
-    next.on("end", () => lose(new Error("the connection that holds the database ended")));
-    await next.connect();
-    return next;
-  };
-
-  const holds = async (candidate: Client): Promise<boolean> => {
-    const { rows } = await candidate.query<{ held: boolean }>(tryLock[way], [lockNumber]);
-    return rows[0]?.held === true;
-  };
-
-  const holdAgain = async () => {
-    while (!client && !ending.signal.aborted) {
-      await wait(lookEveryMs);
-      const next = await connect().catch(() => undefined);
-      if (!next) continue;
-      const isHeld = await holds(next).catch(() => false);
-      if (isHeld && !ending.signal.aborted) client = next;
-      else await next.end().catch(() => undefined);
-    }
-  };
-
-  const first = await connect();
-  const untilMs = performance.now() + waitMs;
-  let isHeld = await holds(first);
-  if (!isHeld && waitMs > 0) onWait?.();
-  while (!isHeld && performance.now() < untilMs) {
-    await wait(lookEveryMs);
-    isHeld = await holds(first);
-  }
-  if (!isHeld) {
-    await first.end();
-    return undefined;
-  }
-  client = first;
-  return {
-    release: async () => {
-      ending.abort();
-      const held = client;
-      client = undefined;
-      await held?.end();
+  { redisUrl, rateLimitPerProcess }: Pick<Config, "redisUrl" | "rateLimitPerProcess">,
+  told: { readonly onWait: () => void; readonly onLost: (error: Error) => void },
+  waitMs = otherEndsWithinMs,
+): Promise<() => Promise<void>> {
+  const { statement, refusal } =
+    lockings[redisUrl !== undefined || rateLimitPerProcess ? "beside" : "alone"];
+  let waitUntilMs = performance.now() + waitMs;
+  return await keepConnection(databaseUrl, {
+    prepare: async (client) => {
+      let isHeld = await tryLock(client, statement);
+      if (!isHeld && performance.now() < waitUntilMs) told.onWait();
+      while (!isHeld && performance.now() < waitUntilMs) {
+        await wait(lookEveryMs);
+        isHeld = await tryLock(client, statement);
+      }
+      if (!isHeld) throw new RefusedStart(refusal);
+      waitUntilMs = 0;
     },
-  };
+    retryEveryMs: lookEveryMs,
+    onLost: told.onLost,
+  });
+}
+
+/** Tries to take the lock without waiting; returns whether the connection has it. */
+async function tryLock(client: Client, statement: string): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(statement, [lockNumber]);
+  return rows[0]?.held === true;
 }

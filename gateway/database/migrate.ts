@@ -36,7 +36,7 @@ export async function migrate<T>(database: Kysely<T>): Promise<void> {
   if (error !== undefined) refuseUnknown(await readApplied(database));
   // The original error is thrown, so that callers can tell an unreachable database from a failed migration.
   if (error instanceof Error) throw error;
-  if (error !== undefined) throw new Error("the tables could not be migrated", { cause: error });
+  if (error !== undefined) throw new Error("the migration of the tables failed", { cause: error });
 }
 
 function refuseUnknown(applied: readonly string[]): void {

@@ -1,9 +1,8 @@
 import { chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import { PGliteDialect } from "kysely";
-import type { Connection } from "./connection.ts";
+import { type Connection, typeParsers } from "./connection.ts";
 import { openReopeningPglite, type ReopeningPglite } from "./reopeningPglite.ts";
-import { typeParsers } from "./typeParsers.ts";
 
 /** A connection to the embedded database, with the function that only PGlite has. */
 export interface PgliteConnection extends Connection, Pick<ReopeningPglite, "takeImage"> {}

@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { connect, createServer, type Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openProxy } from "../testing/openProxy.ts";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { hotRead } from "./hotStatement.ts";
 import { openPipelinedReads } from "./pipelinedReads.ts";
@@ -95,41 +94,28 @@ describe.skipIf(testDatabaseUrl === undefined)(
     });
 
     it("fail when the database is silent, and continue when it answers again", async () => {
-      const { hostname, port } = new URL(opened.databaseUrl ?? "");
-      let isSilent = false;
-      const sockets = new Set<Socket>();
-      const between = createServer((socket) => {
-        const onwards = connect(Number(port), hostname);
-        for (const each of [socket, onwards]) sockets.add(each.on("error", () => undefined));
-        socket.on("close", () => onwards.destroy()).pipe(onwards);
-        onwards.on("data", (chunk) => {
-          if (!isSilent) socket.write(chunk);
-        });
-      });
-      await once(between.listen(0, "127.0.0.1"), "listening");
-      const address = between.address();
-      const url = new URL(opened.databaseUrl ?? "");
-      url.port = typeof address === "object" ? String(address?.port) : "";
+      const proxy = await openProxy(opened.databaseUrl ?? "");
       const lost: string[] = [];
       const limits = { query_timeout: 200, connectionTimeoutMillis: 200 };
-      const pool = openPipelinedReads({ connectionString: url.href, ...limits }, 1, ({ message }) =>
-        lost.push(message),
+      const pool = openPipelinedReads(
+        { connectionString: proxy.url, ...limits },
+        1,
+        ({ message }) => lost.push(message),
       );
       const database = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
       const read = async () => await sql`select 1`.execute(database).then(() => "read", isToldAway);
 
       expect(await read()).toBe("read");
-      isSilent = true;
+      proxy.isSilent = true;
       expect(await Promise.all([read(), read(), read()])).toEqual([true, true, true]);
       // A new connection cannot be made either.
       expect(await read()).toBe(true);
-      isSilent = false;
+      proxy.isSilent = false;
       await expect.poll(read).toBe("read");
       expect(lost.length).toBeGreaterThan(0);
 
       await database.destroy();
-      for (const socket of sockets) socket.destroy();
-      between.close();
+      await proxy.close();
     });
   },
 );

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import { preparingClient } from "./preparingClient.ts";
+import { preparingClient } from "./hotStatement.ts";
 
 /** A pipelined connection; `lost` once it can no longer be used. */
 interface PipelinedConnection {

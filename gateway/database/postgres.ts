@@ -1,10 +1,9 @@
 import { PostgresDialect } from "kysely";
 import { type CustomTypesConfig, Pool, type PoolConfig, types as standardTypes } from "pg";
-import type { Connection } from "./connection.ts";
-import { listenOnPostgres } from "./listenOnPostgres.ts";
-import { preparingClient } from "./preparingClient.ts";
+import { type Connection, typeParsers } from "./connection.ts";
+import { listenOnPostgres } from "./keptConnection.ts";
+import { preparingClient } from "./hotStatement.ts";
 import { openPipelinedReads } from "./pipelinedReads.ts";
-import { typeParsers } from "./typeParsers.ts";
 
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>

@@ -5,7 +5,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fillDataFolder } from "../testing/migratedFolder.ts";
+import { fillDataFolder } from "../testing/migratedDatabase.ts";
 import { openDatabase, type OpenDatabase } from "./database.ts";
 
 let dataDir: string;
@@ -60,7 +60,7 @@ test("if nothing can be written, the database is away and then returns with all 
   expect(await isAway(insertInTransaction(4))).toBe(true);
   expect(await isAway(insert(5))).toBe(true);
   // Reported once, in PostgreSQL's own words.
-  expect(lost).toEqual([expect.stringMatching(/broke off \(PANIC: .*No space left on device\)$/)]);
+  expect(lost).toEqual([expect.stringMatching(/aborted \(PANIC: .*No space left on device\)$/)]);
 
   vi.restoreAllMocks();
   await expect.poll(async () => await isAway(insert(6)), { timeout: 20_000 }).toBe("it went well");

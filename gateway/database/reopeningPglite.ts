@@ -78,7 +78,7 @@ export async function openReopeningPglite(options: ReopeningOptions): Promise<Re
     alive = undefined;
     reason = lastWords === undefined ? why : new Error(lastWords);
     letGo(pglite);
-    onLost(new Error(`the embedded database broke off (${reasonOf(reason)})`));
+    onLost(new Error(`the embedded database aborted (${reasonOf(reason)})`));
   };
 
   const reopen = async (): Promise<PGlite> => {

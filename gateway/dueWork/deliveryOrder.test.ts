@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "../clock.ts";
 import { claimCallbacks } from "../callback/callbackTable.ts";
-import { deliveryLimits } from "../callback/deliveryLimits.ts";
-import { createReceiverSlots } from "../callback/receiverSlots.ts";
-import { writeCallback } from "../callback/writeCallback.ts";
+import { createReceiverSlots, deliveryLimits } from "../callback/deliveryLimits.ts";
 import type { Deps } from "../deps.ts";
 import {
   idPayinsOf,
@@ -11,6 +9,7 @@ import {
   type Receiver,
   type ReceiverAnswer,
 } from "../testing/callbackReceiver.ts";
+import { writeTestCallback } from "../testing/createTestPayin.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
@@ -48,50 +47,26 @@ describe("The delivery of callbacks (G23)", { timeout: 30_000 }, () => {
     receivers.push(receiver);
     return receiver;
   }
-  /** Writes a callback of a payment that was created `ageMs` ago. */
-  async function write(url: string, idPayin: string, ageMs = 60_000, { clock } = open.deps) {
-    const { merchantCode } = caller;
-    const now = clock.now();
-    const createdAt = new Date(now.getTime() - ageMs);
-    await open.deps.database.transaction().execute(
-      async (transaction) =>
-        await writeCallback(
-          { transaction, now, callbackHooks: undefined },
-          {
-            merchantCode,
-            type: "payin.updated",
-            id: { idPayin },
-            callbackUrl: url,
-            isTest: true,
-            createdAt,
-          },
-        ),
-    );
-  }
-
-  it("begins as soon as a callback is written", async () => {
-    const receiver = await receive();
-    await start();
-    await write(receiver.url, "P-1");
-    await receiver.whenCaught(1);
-    expect(idPayinsOf(receiver)).toEqual(["P-1"]);
-  });
+  const write = async (url: string, idPayin: string) =>
+    await writeTestCallback(open.deps, caller, idPayin, url);
 
   it("begins when a callback falls due", async () => {
     const receiver = await receive();
     const deps = { ...open.deps, clock: systemClock };
     await start(deps);
-    await write(receiver.url, "P-1", 1900, deps);
+    await writeTestCallback(deps, caller, "P-1", receiver.url, 1900);
     await receiver.whenCaught(1);
     expect(idPayinsOf(receiver)).toEqual(["P-1"]);
   });
 
-  it("begins with due callbacks when a process starts", async () => {
+  it("begins with due callbacks when a process starts, and with new ones as soon as they are written", async () => {
     const receiver = await receive();
     await write(receiver.url, "P-1");
     await start();
     await receiver.whenCaught(1);
-    expect(idPayinsOf(receiver)).toEqual(["P-1"]);
+    await write(receiver.url, "P-2");
+    await receiver.whenCaught(2);
+    expect(idPayinsOf(receiver)).toEqual(["P-1", "P-2"]);
   });
 
   it("keeps the order of one payment's callbacks, and delays no other's", async () => {
@@ -138,13 +113,22 @@ describe("The delivery of callbacks (G23)", { timeout: 30_000 }, () => {
     expect(slow.caught).toHaveLength(16);
   });
 
-  it("times an attempt out, and records it", async () => {
+  it("makes one attempt at a time to a receiver that failed", async () => {
     const slow = await receive(() => "silent");
-    const work = await start(open.deps, { ...deliveryLimits, totalMs: 50 });
-    await write(slow.url, "P-1");
+    const quick = await receive();
+    const work = await start(open.deps, { ...deliveryLimits, totalMs: 1000 });
+    await write(slow.url, "S-0");
     await work.settle();
-    const tried = await open.deps.database.selectFrom("callbackTry").selectAll().execute();
-    expect(tried).toMatchObject([{ tryNumber: 1, result: "timeout", httpStatus: null }]);
+    for (const idPayin of ["S-1", "S-2", "S-3"]) await write(slow.url, idPayin);
+    await write(quick.url, "Q-1");
+    await Promise.all([slow.whenCaught(2), quick.whenCaught(1)]);
+    const underWay = await open.deps.database
+      .selectFrom("callback")
+      .select("subject")
+      .where("receiver", "=", new URL(slow.url).origin)
+      .where("leaseId", "is not", null)
+      .execute();
+    expect(underWay).toHaveLength(1);
   });
 
   it("repeats the callbacks of a killed process under the same ids once their leases have ended", async () => {

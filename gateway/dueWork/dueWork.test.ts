@@ -1,16 +1,36 @@
+import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deliveryLimits } from "../callback/deliveryLimits.ts";
 import { findPayin } from "../payin/payinTable.ts";
-import { openReceiver, type Receiver, type ReceiverAnswer } from "../testing/callbackReceiver.ts";
+import {
+  idPayinsOf,
+  openReceiver,
+  type Receiver,
+  type ReceiverAnswer,
+} from "../testing/callbackReceiver.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import {
   addMerchant,
+  keepLog,
   openTestDeps,
   testCallbackSecret,
   type TestDeps,
 } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
 import { type DueWork, startDueWork } from "./dueWork.ts";
+
+/** Seconds from the end of an attempt to the next one, in the middle of its spread (G23). */
+const gapsSecs = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
+
+function expectGaps(gaps: readonly number[], count: number) {
+  expect(gaps).toHaveLength(count);
+  for (const [index, gap] of gaps.entries()) {
+    const middle = gapsSecs[index] ?? 0;
+    expect(gap).toBeGreaterThanOrEqual(0.8 * middle);
+    expect(gap).toBeLessThanOrEqual(1.2 * middle);
+  }
+}
 
 describe("Due work", { timeout: 30_000 }, () => {
   let open: TestDeps;
@@ -21,7 +41,7 @@ describe("Due work", { timeout: 30_000 }, () => {
 
   beforeAll(async () => {
     open = await openTestDeps();
-    work = await startDueWork(open.deps);
+    work = await startDueWork(open.deps, { ...deliveryLimits, totalMs: 1000 });
   }, 60_000);
   afterAll(async () => {
     await work.stop();
@@ -125,35 +145,6 @@ describe("Due work", { timeout: 30_000 }, () => {
     expect(receiver.caught).toHaveLength(1);
   });
 
-  it("attempts a callback again after a gap with the same id and a new time, and logs each attempt (G23)", async () => {
-    const answers = [{ status: 500, body: "x".repeat(2000) }, { status: 302 }, { status: 204 }];
-    answer = () => answers[receiver.caught.length - 1] ?? {};
-    await create("A-1");
-    await pass(5000);
-    await pass(3999);
-    expect(receiver.caught).toHaveLength(1);
-    await pass(2001);
-    expect(receiver.caught).toHaveLength(2);
-    await pass(36_000);
-    expect(receiver.caught).toHaveLength(3);
-    const ids = receiver.caught.map(({ headers }) => headers["webhook-id"]);
-    const times = receiver.caught.map(({ headers }) => headers["webhook-timestamp"]);
-    expect([new Set(ids).size, new Set(times).size]).toEqual([1, 3]);
-    const callback = await callbackOf("A-1");
-    expect(callback).toMatchObject({ state: "delivered", tries: 3 });
-    const tries = await open.deps.database
-      .selectFrom("callbackTry")
-      .select(["tryNumber", "result", "httpStatus", "answer"])
-      .where("idCallback", "=", callback?.idCallback ?? "")
-      .orderBy("tryNumber")
-      .execute();
-    expect(tries).toEqual([
-      { tryNumber: 1, result: "http_status", httpStatus: 500, answer: "x".repeat(1024) },
-      { tryNumber: 2, result: "redirect", httpStatus: 302, answer: "" },
-      { tryNumber: 3, result: "delivered", httpStatus: 204, answer: "" },
-    ]);
-  });
-
   it("waits as long as the receiver's Retry-After asks (G23)", async () => {
     answer = () =>
       receiver.caught.length === 1 ? { status: 503, headers: { "retry-after": "3600" } } : {};
@@ -174,30 +165,96 @@ describe("Due work", { timeout: 30_000 }, () => {
     expect(await callbackOf("A-1")).toMatchObject({ state: "dead", tries: 1 });
   });
 
-  it("makes a callback a dead letter after twelve attempts (G23)", async () => {
-    answer = () => ({ status: 404 });
-    await create("A-1");
+  /** Finishes a payin and makes all attempts of its callback; returns the seconds between them. */
+  async function attemptUntilSettled(idPayin: string): Promise<readonly number[]> {
+    await create(idPayin);
     await pass(5000);
-    for (let day = 0; day < 14; day += 1) await pass(29 * 3_600_000);
+    const gaps: number[] = [];
+    for (;;) {
+      const callback = await callbackOf(idPayin);
+      if (callback?.state !== "waiting") return gaps;
+      const waitMs = callback.dueAt.getTime() - open.clock.now().getTime();
+      gaps.push(waitMs / 1000);
+      const count = receiver.caught.length;
+      await pass(waitMs - 1);
+      expect(receiver.caught).toHaveLength(count);
+      await pass(1);
+    }
+  }
+
+  it("repeats a callback by the whole schedule, and makes it a dead letter after twelve attempts (G23)", async () => {
+    answer = () => ({ status: 503 });
+    expectGaps(await attemptUntilSettled("A-1"), 11);
     expect(receiver.caught).toHaveLength(12);
     expect(await callbackOf("A-1")).toMatchObject({ state: "dead", tries: 12 });
   });
 
-  it("attempts a callback again if nothing listens at its address", async () => {
-    await create("A-1");
-    await receiver.close();
-    await pass(5000);
+  it("records why each attempt failed, follows no redirect, and delivers in the end (G23)", async () => {
+    const script: ReceiverAnswer[] = [
+      { status: 500, body: "x".repeat(2000) },
+      "reset",
+      "garbage",
+      "silent",
+      { status: 301, headers: { location: `${receiver.url}/moved` } },
+      { status: 429, headers: { "retry-after": "2" } },
+      { status: 204 },
+    ];
+    answer = () => script.shift() ?? {};
+    expectGaps(await attemptUntilSettled("A-1"), 6);
     const callback = await callbackOf("A-1");
-    expect(callback).toMatchObject({ state: "waiting", tries: 1 });
-    const tried = await open.deps.database
+    expect(callback).toMatchObject({ state: "delivered", tries: 7 });
+    const tries = await open.deps.database
       .selectFrom("callbackTry")
-      .select(["result", "detail", "httpStatus"])
+      .select(["tryNumber", "result", "detail", "httpStatus", "answer"])
       .where("idCallback", "=", callback?.idCallback ?? "")
-      .executeTakeFirst();
-    expect(tried).toEqual({
-      result: "connection_failed",
-      detail: "ECONNREFUSED",
-      httpStatus: null,
-    });
+      .orderBy("tryNumber")
+      .execute();
+    const answered = { detail: null, answer: "" };
+    const failed = { httpStatus: null, answer: null };
+    expect(tries).toEqual([
+      {
+        tryNumber: 1,
+        result: "http_status",
+        detail: null,
+        httpStatus: 500,
+        answer: "x".repeat(1024),
+      },
+      { tryNumber: 2, result: "connection_failed", detail: "ECONNRESET", ...failed },
+      { tryNumber: 3, result: "connection_failed", detail: "HTTPParserError", ...failed },
+      { tryNumber: 4, result: "timeout", detail: null, ...failed },
+      { tryNumber: 5, result: "redirect", httpStatus: 301, ...answered },
+      { tryNumber: 6, result: "http_status", httpStatus: 429, ...answered },
+      { tryNumber: 7, result: "delivered", httpStatus: 204, ...answered },
+    ]);
+    expect(receiver.caught.map(({ path }) => path)).toEqual(Array(7).fill("/callback"));
+    const ids = receiver.caught.map(({ headers }) => headers["webhook-id"]);
+    const times = receiver.caught.map(({ headers }) => headers["webhook-timestamp"]);
+    expect([new Set(ids).size, new Set(times).size]).toEqual([1, 7]);
   });
+});
+
+it("an attempt times out after 15 s, and its lease is much longer (G23)", () => {
+  expect(deliveryLimits).toMatchObject({ totalMs: 15_000, leaseMs: 40_000 });
+});
+
+it("due work continues by itself once the database works again", async () => {
+  const { deps, clock, close } = await openTestDeps();
+  const receiver = await openReceiver();
+  const { log, lines } = keepLog();
+  await createTestPayin(
+    deps,
+    await addMerchant(deps),
+    "T-1",
+    createBody({ callbackUrl: receiver.url }),
+  );
+  clock.advance(5000);
+  await sql`alter table payin_step rename to away`.execute(deps.database);
+  const work = await startDueWork({ ...deps, log });
+  await expect.poll(() => lines.join("")).toContain('"msg":"due work failed');
+  await sql`alter table away rename to payin_step`.execute(deps.database);
+  await receiver.whenCaught(1);
+  expect(idPayinsOf(receiver)).toEqual(["T-1"]);
+  await receiver.close();
+  await work.stop();
+  await close();
 });

@@ -1,13 +1,13 @@
 import { nextCallbackDueAt } from "../callback/callbackTable.ts";
 import { createDeliveries } from "../callback/deliveries.ts";
 import { type DeliveryLimits, deliveryLimits } from "../callback/deliveryLimits.ts";
-import { ensureWebhookKey } from "../callback/webhookKey.ts";
+import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { dueWorkChannel, lookEveryMs } from "../database/announceDue.ts";
 import type { Deps } from "../deps.ts";
 import { finishDuePayments, nextStepDueAt } from "../payment/finishDuePayments.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { payoutKind } from "../payout/payoutKind.ts";
-import { createDueTimer } from "./dueTimer.ts";
+import type { Clock } from "../clock.ts";
 
 /** The gap before this process looks again at due work that another process holds, in case that process has died. */
 const lookAgainMs = 1000;
@@ -110,5 +110,39 @@ export async function startDueWork(
       await last;
       await deliveries.stop();
     },
+  };
+}
+
+/** The longest timeout of Node.js. */
+const longestMs = 2 ** 31 - 1;
+
+/** A timer for the earliest of all times that it was given. */
+export interface DueTimer {
+  readonly armAt: (time: Date) => void;
+  readonly disarm: () => void;
+}
+
+/** Creates a timer that calls `onDue` at the earliest time given since its last call. */
+export function createDueTimer(clock: Clock, onDue: () => void): DueTimer {
+  let armed: { readonly timeMs: number; readonly timeout: NodeJS.Timeout } | undefined;
+
+  const disarm = () => {
+    clearTimeout(armed?.timeout);
+    armed = undefined;
+  };
+
+  return {
+    armAt: (time) => {
+      const timeMs = time.getTime();
+      if (armed && armed.timeMs <= timeMs) return;
+      disarm();
+      const waitMs = Math.min(Math.max(timeMs - clock.now().getTime(), 0), longestMs);
+      const timeout = setTimeout(() => {
+        armed = undefined;
+        onDue();
+      }, waitMs);
+      armed = { timeMs, timeout };
+    },
+    disarm,
   };
 }

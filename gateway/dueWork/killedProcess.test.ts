@@ -70,23 +70,4 @@ describe.skipIf(!isThere)("Two services on one PostgreSQL", { timeout: 120_000 }
     expect(await endService(second.child, "SIGTERM")).toBe(0);
     expect(receiver.caught).toHaveLength(1);
   });
-
-  test(
-    "one that starts after the only one was killed does the work that fell due meanwhile",
-    { tags: ["all"] },
-    async () => {
-      const first = await start();
-      const client = await merchantAt(first.baseUrl);
-      await client.createPayin("KILLED-2", createBody({ callbackUrl: receiver.url }));
-      await endService(first.child, "SIGKILL");
-      await opened.database
-        .updateTable("payinStep")
-        .set({ dueAt: new Date(Date.now() - 1000) })
-        .execute();
-      const second = await start();
-      await receiver.whenCaught(1);
-      const merchant = await merchantAt(second.baseUrl);
-      expect((await merchant.readPayin("KILLED-2")).process.status).toBe("SUCCESS");
-    },
-  );
 });

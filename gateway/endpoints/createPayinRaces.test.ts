@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createBody } from "../testing/createTestPayin.ts";
 import { idPayinsOf } from "../testing/callbackReceiver.ts";
-import { databaseKinds } from "../testing/databaseKinds.ts";
+import { databaseKinds } from "../testing/testDatabase.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 
 let gateway: TestGateway | undefined;

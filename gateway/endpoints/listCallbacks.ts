@@ -1,5 +1,5 @@
 import type { listCallbacks as listCallbacksEndpoint } from "#contract/endpoints/listCallbacks.ts";
-import { listCallbacks } from "../callback/listCallbacks.ts";
+import { listCallbacks } from "../callback/merchantCallbacks.ts";
 import type { Operation } from "../http/operation.ts";
 
 /** Lists the callbacks of the caller's merchant (G23). */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
 import type { Command } from "../commands/command.ts";
-import { sendCommand } from "../commands/commandSocket.ts";
-import { takeCommands } from "../commands/takeCommands.ts";
+import { sendCommand, takeCommands } from "../commands/commandSocket.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 

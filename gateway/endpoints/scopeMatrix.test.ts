@@ -5,7 +5,7 @@ import { runCommand } from "../commands/runCommand.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { createTestPayin } from "../testing/createTestPayin.ts";
 import { payoutBody } from "../testing/createTestPayout.ts";
-import { callRaw } from "../testing/rawCall.ts";
+import { callRaw } from "../testing/rawHttp.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import type { Caller } from "../token/caller.ts";
 import { issueToken } from "../token/issueToken.ts";

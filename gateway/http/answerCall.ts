@@ -3,12 +3,16 @@ import { readQuery } from "#contract/query.ts";
 import type { Caller } from "../token/caller.ts";
 import { mayCall } from "../token/mayCall.ts";
 import type { CallLimit } from "./callLimit.ts";
-import { checkBody, checkParams, refuseFields } from "./checkFields.ts";
-import type { ApiOperation, IncomingCall } from "./incomingCall.ts";
-import { isRefusal, type Refusal } from "./operation.ts";
+import { checkBody, checkParams, refuseFields } from "./fieldErrors.ts";
+import { type ApiOperation, type IncomingCall, isRefusal, type Refusal } from "./operation.ts";
 import { type CallServices, type Proof, proveCaller } from "./proveCaller.ts";
-import { insufficientScope, methodNotAllowed, unsupportedVersion } from "./refusals.ts";
-import { invalidJson, takeBody } from "./takeBody.ts";
+import {
+  insufficientScope,
+  invalidJson,
+  methodNotAllowed,
+  unsupportedVersion,
+} from "./refusals.ts";
+import { readBody } from "./readBody.ts";
 
 /** A success before it is serialised. */
 export interface CallSuccess {
@@ -67,16 +71,16 @@ async function answerProven(
   proof: Proof,
   { deps, bodyLimits }: CallServices,
 ): Promise<CallSuccess | Refusal> {
-  const taken =
-    proof.taken ?? (endpoint.body && (await takeBody(call.body, call.headers, bodyLimits)));
-  if (taken && isRefusal(taken)) return taken;
-  if (taken?.wrongMediaType) return taken.wrongMediaType;
-  if (taken?.json.ok === false) return invalidJson;
-  const given = taken?.json.ok ? taken.json.value : undefined;
+  const received =
+    proof.received ?? (endpoint.body && (await readBody(call.body, call.headers, bodyLimits)));
+  if (received && isRefusal(received)) return received;
+  if (received?.wrongMediaType) return received.wrongMediaType;
+  if (received?.json.ok === false) return invalidJson;
+  const given = received?.json.ok ? received.json.value : undefined;
   const known = {
     caller: proof.caller,
     query: endpoint.query && readQuery(endpoint.query, call.search),
-    rawBody: taken?.bytes ?? new Uint8Array(),
+    rawBody: received?.bytes ?? new Uint8Array(),
     headers: call.headers,
   };
 
@@ -92,3 +96,22 @@ async function answerProven(
   const outcome = await operation.handle(whole, deps);
   return isRefusal(outcome) ? outcome : { ...outcome, endpoint };
 }
+
+/** A call at a known path of the API, with its answer before that is sent. */
+export interface AnsweredCall {
+  /** The endpoint, if the call passed its proof. */
+  readonly endpoint?: Endpoint;
+  readonly caller?: Caller | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly outcome: CallSuccess | Refusal;
+  readonly requestId: string;
+  readonly beganAt: Date;
+  readonly durationMs: number;
+}
+
+/**
+ * Sees each answer before it is sent, and decides between sending it and cutting the connection. The sandbox has one; live has
+ * none.
+ */
+export type SeeAnswer = (call: AnsweredCall) => "send" | "cut";

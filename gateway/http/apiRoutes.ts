@@ -1,19 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints/index.ts";
-import { acceptedEncodings } from "./acceptedEncodings.ts";
-import { type Answer, toProblemAnswer } from "./answer.ts";
-import type { SeeAnswer } from "./answeredCall.ts";
-import { answerCall, type CallSuccess } from "./answerCall.ts";
+import { problems } from "#contract/problem.ts";
+import { answerCall, type CallSuccess, type SeeAnswer } from "./answerCall.ts";
 import { beginCallLimit, type CallCounter } from "./callLimit.ts";
-import { compressList } from "./compressList.ts";
+import { acceptedEncodings, compressList } from "./compression.ts";
 import { corsHeaders, preflightHeaders } from "./cors.ts";
 import type { Drain } from "./drain.ts";
-import type { ApiOperation } from "./incomingCall.ts";
 import { isDatabaseAway } from "./isDatabaseAway.ts";
-import { type AnyOperation, isRefusal, type Refusal } from "./operation.ts";
+import { type AnyOperation, type ApiOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
-import { internalError, pathNotFound, pathTooLong, serviceUnavailable } from "./refusals.ts";
+import {
+  internalError,
+  pathNotFound,
+  pathTooLong,
+  serviceUnavailable,
+  toProblem,
+} from "./refusals.ts";
 
 /** The longest path, without its query (G17). It is ASCII, so a character is a byte. */
 const maximumPathLength = 8192;
@@ -88,18 +91,22 @@ async function answer(
     reply.raw.destroy();
     return reply;
   }
-  const { status, headers, body } = isRefusal(outcome)
-    ? toProblemAnswer(outcome, { baseUrl: config.baseUrl, requestId: request.id })
-    : toSuccessAnswer(outcome);
+  const isRefused = isRefusal(outcome);
+  const { status } = isRefused ? problems[outcome.problem] : outcome.endpoint.success;
+  const { baseUrl } = config;
+  const body = JSON.stringify(
+    isRefused ? toProblem(outcome, { baseUrl, requestId: request.id }) : outcome.body,
+  );
   const small =
-    !isRefusal(outcome) && takesBrotli(request)
+    !isRefused && takesBrotli(request)
       ? await compressList(outcome.endpoint.operationId, body)
       : undefined;
   reply.code(status).headers({
     ...cors,
     "cache-control": "no-store",
+    "content-type": isRefused ? "application/problem+json" : "application/json",
     ...(await limit.headers()),
-    ...headers,
+    ...outcome.headers,
   });
   if (small) {
     const vary = `${cors["vary"]}, Accept-Encoding`;
@@ -141,14 +148,6 @@ async function answer(
 
 function asItIs(body: string): string {
   return body;
-}
-
-function toSuccessAnswer({ endpoint, body, headers }: CallSuccess): Answer {
-  return {
-    status: endpoint.success.status,
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  };
 }
 
 function takesBrotli({ headers }: FastifyRequest): boolean {

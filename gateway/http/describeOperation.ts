@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { commonProblems, type Endpoint } from "#contract/endpoint.ts";
 import type { ProblemCode } from "#contract/problem.ts";
-import { describeProblem } from "./describeProblem.ts";
+import { exampleProblem } from "./docs/problemPages.ts";
 import { openApiExamples } from "./openApiExamples.ts";
-import { withoutMarks } from "./withoutMarks.ts";
 
 /** Returns the reference to the component that describes a schema. */
 type RefTo = (schema: z.ZodMiniType) => { readonly $ref: string };
@@ -81,31 +80,23 @@ function describeParams({ params }: Endpoint): object[] {
  * (§4).
  */
 function describeQuery({ query }: Endpoint): object[] {
-  return Object.entries(query ?? {}).map(([name, schema]) => ({
-    name,
-    in: "query",
-    required: false,
-    style: "form",
-    explode: false,
-    schema: { type: "array", items: { type: "string" } },
-    description: describeValues(valuesOf(schema)),
-    example: examplesOf(valuesOf(schema)),
-  }));
-}
-
-function describeValues(values: readonly unknown[]): string {
-  return values.length === 0
-    ? "Values that are not valid are ignored."
-    : `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`;
-}
-
-/** JSON omits undefined. */
-function examplesOf(values: readonly unknown[]): readonly unknown[] | undefined {
-  return values.length === 0 ? undefined : values.slice(0, 2);
-}
-
-function valuesOf(schema: z.ZodMiniType): readonly unknown[] {
-  return z.toJSONSchema(schema).enum ?? [];
+  return Object.entries(query ?? {}).map(([name, schema]) => {
+    const values: readonly unknown[] = z.toJSONSchema(schema).enum ?? [];
+    const isOpen = values.length === 0;
+    return {
+      name,
+      in: "query",
+      required: false,
+      style: "form",
+      explode: false,
+      schema: { type: "array", items: { type: "string" } },
+      description: isOpen
+        ? "Invalid values are ignored."
+        : `Separated by commas, of ${values.join(", ")}; other values are ignored. Absent means all.`,
+      // JSON omits undefined.
+      example: isOpen ? undefined : values.slice(0, 2),
+    };
+  });
 }
 
 /** Describes one answer per status, which several problems may share. */
@@ -113,7 +104,8 @@ function describeProblems(endpoint: Endpoint, baseUrl: string): object {
   const codes = [...commonProblems.filter((code) => canMeet(code, endpoint)), ...endpoint.problems];
   const byStatus = new Map<number, { readonly codes: ProblemCode[]; readonly examples: object }>();
   for (const code of codes) {
-    const { status, example } = describeProblem(code, baseUrl);
+    const example = exampleProblem(code, baseUrl);
+    const { status } = example;
     const known = byStatus.get(status) ?? { codes: [], examples: {} };
     byStatus.set(status, {
       codes: [...known.codes, code],
@@ -178,4 +170,30 @@ function headersOf(status: number): object {
     ([, header]) => !("statuses" in header) || header.statuses.some((one) => one === status),
   );
   return Object.fromEntries(own.map(([name]) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** Keywords that `z.toJSONSchema` writes and the description omits: the dialect, ids and readers' fallbacks. */
+const marks = new Set(["$schema", "$id", "id", "default"]);
+
+/**
+ * Returns a JSON Schema for the description. Objects stay open: unknown request properties are ignored (G17), and new properties
+ * in answers break no client (§9).
+ */
+export function withoutMarks(schema: object): Record<string, unknown> {
+  const kept = Object.entries(schema).filter(
+    ([key, value]) =>
+      !marks.has(key) &&
+      !(key === "additionalProperties" && value === false) &&
+      Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER,
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, describe(key, value)]));
+}
+
+function describe(key: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => describe("", one));
+  if (typeof value !== "object" || value === null) return value;
+  // The keys below `properties` are names of fields, which may equal a keyword.
+  return key === "properties"
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, describe("", one)]))
+    : withoutMarks(value);
 }

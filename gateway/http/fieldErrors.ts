@@ -1,8 +1,40 @@
 import type * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { FieldError } from "#contract/problem.ts";
+import { invalidFields } from "../payment/fieldRefusal.ts";
+import type { Refusal } from "./operation.ts";
 import { inexactNumber, malformedText } from "./readJson.ts";
 
-type FieldFault = FieldError["code"];
+/** A part of a call that its schema accepted, or its errors. */
+export type Checked =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+/** Checks the parameters of the path. The pointer of an error is the parameter's name after `#`. */
+export function checkParams(
+  { params }: Endpoint,
+  given: Readonly<Record<string, string>>,
+): Checked {
+  if (!params) return { ok: true, value: undefined };
+  const parsed = params.safeParse(given);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors = toFieldErrors(parsed.error.issues, given, (path) => `#${path.join("/")}`);
+  return { ok: false, errors };
+}
+
+/** Checks the body. */
+export function checkBody({ body }: Endpoint, given: unknown): Checked {
+  if (!body) return { ok: true, value: undefined };
+  const parsed = body.safeParse(given);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, errors: toFieldErrors(parsed.error.issues, given) };
+}
+
+/** Refuses a call with the errors of all its parts together (G9). */
+export function refuseFields(...parts: readonly Checked[]): Refusal {
+  return invalidFields(parts.flatMap((part) => (part.ok ? [] : part.errors)));
+}
+
 type Issue = z.core.$ZodIssue;
 
 /**
@@ -15,7 +47,7 @@ export function toFieldErrors(
   pointerOf: (path: readonly PropertyKey[]) => string = toPointer,
 ): FieldError[] {
   return issues.map((issue) => {
-    const { code, detail } = judgeIssue(issue, valueAt(input, issue.path));
+    const { code, detail } = describeIssue(issue, valueAt(input, issue.path));
     return { pointer: pointerOf(issue.path), code, detail };
   });
 }
@@ -25,12 +57,9 @@ export function toPointer(path: readonly PropertyKey[]): string {
   return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 }
 
-interface Judged {
-  readonly code: FieldFault;
-  readonly detail: string;
-}
+type Fault = Pick<FieldError, "code" | "detail">;
 
-function judgeIssue(issue: Issue, value: unknown): Judged {
+function describeIssue(issue: Issue, value: unknown): Fault {
   if (value === undefined) return { code: "required", detail: "The field is missing." };
   if (value === malformedText)
     return {
@@ -50,9 +79,9 @@ function judgeIssue(issue: Issue, value: unknown): Judged {
         ? { code: "not_allowed", detail: `The value must be one of ${issue.values.join(", ")}.` }
         : { code: "wrong_type", detail: `The value must be one of ${issue.values.join(", ")}.` };
     case "too_small":
-      return judgeSize(issue.origin, `at least ${issue.minimum}`, "too_short");
+      return describeSize(issue.origin, `at least ${issue.minimum}`, "too_short");
     case "too_big":
-      return judgeSize(issue.origin, `at most ${issue.maximum}`, "too_long");
+      return describeSize(issue.origin, `at most ${issue.maximum}`, "too_long");
     case "invalid_format":
       return { code: "wrong_format", detail: formatDetail(issue) };
     case "invalid_union":
@@ -66,7 +95,7 @@ function judgeIssue(issue: Issue, value: unknown): Judged {
   }
 }
 
-function judgeSize(origin: string, bound: string, code: "too_short" | "too_long"): Judged {
+function describeSize(origin: string, bound: string, code: "too_short" | "too_long"): Fault {
   if (origin === "string") return { code, detail: `The text must have ${bound} characters.` };
   if (origin === "array") return { code, detail: `The list must have ${bound} entries.` };
   return { code: "out_of_limits", detail: `The number must be ${bound}.` };

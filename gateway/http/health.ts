@@ -9,7 +9,7 @@ const databaseAnswersWithinMs = 2000;
 
 /** The warning that all merchants' calls may count under the address of one proxy (G19). */
 const untrustedProxy =
-  "Calls come with X-Forwarded-For or Forwarded, and TRUSTED_PROXIES is not set: where a proxy stands in front, all callers who are not proven share its address and its limit. Set TRUSTED_PROXIES to the proxy's address.";
+  "Calls have the header X-Forwarded-For or Forwarded, but TRUSTED_PROXIES is not set. Behind a proxy, all unproven callers share its address and its rate limit. Set TRUSTED_PROXIES to the address of the proxy.";
 
 /**
  * Serves the liveness and the readiness of the process. Needs no version (G18). `warnings` has sentences for the operator; they

@@ -28,14 +28,14 @@ test.each([
 });
 
 const wrongType =
-  "which is not an image of the type of its extension; set it to an SVG, PNG or WebP file";
+  "and the content of that file does not match its extension. Set it to an SVG, PNG or WebP file";
 
 test.each([
   [
     "is not there",
     undefined,
     "none.png",
-    "which cannot be read; set it to a file that the service may read",
+    "and the service cannot read that file. Set it to a file that the service may read",
   ],
   ["is something else", "<html>", "page.png", wrongType],
   ["is another picture", svg, "logo.webp", wrongType],
@@ -43,7 +43,7 @@ test.each([
     "is too large",
     `${svg}${" ".repeat(262_144)}`,
     "big.svg",
-    "which is larger than 256 KiB; set it to a smaller file",
+    "and that file is larger than 256 KiB. Set it to a smaller file",
   ],
 ])("a logo that %s is refused", async (_, content, name, why) => {
   const logo = path.join(folder, name);

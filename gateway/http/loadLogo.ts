@@ -36,17 +36,17 @@ export async function loadLogo(path: string): Promise<Logo> {
   const type = logoTypeOf(path) ?? "";
   const content = await readFile(path).catch(() => {
     throw new RefusedStart(
-      `BRAND_LOGO names ${path}, which cannot be read; set it to a file that the service may read.`,
+      `BRAND_LOGO names ${path}, and the service cannot read that file. Set it to a file that the service may read.`,
     );
   });
   if (content.length > maximumBytes) {
     throw new RefusedStart(
-      `BRAND_LOGO names ${path}, which is larger than 256 KiB; set it to a smaller file.`,
+      `BRAND_LOGO names ${path}, and that file is larger than 256 KiB. Set it to a smaller file.`,
     );
   }
   if (marks[type]?.(content) !== true) {
     throw new RefusedStart(
-      `BRAND_LOGO names ${path}, which is not an image of the type of its extension; set it to an SVG, PNG or WebP file.`,
+      `BRAND_LOGO names ${path}, and the content of that file does not match its extension. Set it to an SVG, PNG or WebP file.`,
     );
   }
   return {

@@ -30,8 +30,7 @@ import {
 } from "#contract/payout.ts";
 import { FieldError, Problem, problems } from "#contract/problem.ts";
 import { TokenByActionRequest, TokenRequest, TokenResponse } from "#contract/token.ts";
-import { describeOperation, headerComponents } from "./describeOperation.ts";
-import { withoutMarks } from "./withoutMarks.ts";
+import { describeOperation, headerComponents, withoutMarks } from "./describeOperation.ts";
 
 /** Schemas with a name of their own; the schema of a single endpoint takes its name. */
 const named = {

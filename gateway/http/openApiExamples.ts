@@ -1,20 +1,19 @@
+import { offline } from "#contract/methods/offline.ts";
+import { sampleOption } from "#contract/samples/sampleOption.ts";
+import { created } from "#contract/samples/samplePayin.ts";
 import { tokenValidity } from "#contract/token.ts";
-import { consoleExamples } from "./consoleExamples.ts";
-import type { OpenApiExample } from "./openApiExample.ts";
 import {
   account,
-  advanced,
   cryptoPayin,
-  decidedPayout,
+  finishedPayout,
   money,
-  paidPayout,
+  type OpenApiExample,
   payin,
-  payinCreated,
   payoutCreated,
   payoutMoney,
   token,
-  visit,
 } from "./exampleValues.ts";
+import { sandboxExamples } from "./sandboxExamples.ts";
 
 /** The operations that the payment page needs for one order. */
 const pageOperations = [
@@ -27,7 +26,7 @@ const pageOperations = [
 
 /** Examples by operation. An operation without one has only its schemas. */
 export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
-  ...consoleExamples,
+  ...sandboxExamples,
   createToken: {
     request: {
       merchantCode: "SANDBOX",
@@ -51,29 +50,7 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
   },
   listPaymentOptions: {
     request: { paymentRequested: { money } },
-    reply: {
-      paymentOptions: [
-        {
-          paymentMethodCode: "OFFLINE",
-          paymentMethodName: "Bank transfer",
-          paymentOperators: [],
-          dataPoints: [
-            {
-              name: "emailAddress",
-              path: "/emailAddress",
-              label: "E-mail address",
-              required: true,
-              format: "email",
-              maxLength: 254,
-            },
-          ],
-          moneyLimits: {
-            minimum: { amount: 1, currencyCode: "JPY" },
-            maximum: { amount: 1_000_000_000, currencyCode: "JPY" },
-          },
-        },
-      ],
-    },
+    reply: { paymentOptions: [sampleOption(offline, "JPY")] },
   },
   createPayin: {
     request: {
@@ -82,7 +59,7 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
       callbackUrl: "https://shop.example/callback",
       returnUrl: "https://shop.example/return",
     },
-    reply: payinCreated,
+    reply: created(payin),
   },
   readPayin: { reply: payin },
   setExternalReference: {
@@ -101,7 +78,7 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     },
     reply: payoutCreated,
   },
-  readPayout: { reply: { ...payoutCreated, fee: { amount: 1, currencyCode: "BRL" } } },
+  readPayout: { reply: finishedPayout("SUCCESS") },
   readBalances: {
     reply: {
       balances: [
@@ -188,19 +165,4 @@ export const openApiExamples: Readonly<Record<string, OpenApiExample>> = {
     },
   },
   readMerchantInfo: { reply: { merchantCode: "SANDBOX", channelName: "Nordic Bikes" } },
-  readInstitutionVisit: { reply: visit },
-  advancePayin: { request: { toNext: true }, reply: advanced },
-  decidePayin: { request: { status: "SUCCESS" }, reply: advanced },
-  choosePayinScenario: {
-    request: { name: "lateCallback" },
-    reply: { idPayin: "ORDER-1", name: "lateCallback" },
-  },
-  advancePayout: { request: { by: 5 }, reply: paidPayout },
-  decidePayout: { request: { status: "FAILED" }, reply: decidedPayout },
-  choosePayoutScenario: {
-    request: { name: "duplicateCallback" },
-    reply: { idPayout: "PAYOUT-1", name: "duplicateCallback" },
-  },
-  readSettled: { reply: { settled: true, nextDueAt: "2026-11-21T10:00:05.000Z" } },
-  decideInstitutionVisit: { request: { decision: "approve" }, reply: visit },
 };

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Body, Endpoint, Params, Query, Reply } from "#contract/endpoint.ts";
 import type { FieldError, ProblemCode } from "#contract/problem.ts";
 import type { Caller } from "../token/caller.ts";
@@ -69,4 +70,24 @@ export interface AnyCall {
 /** Returns whether an outcome is a refusal. */
 export function isRefusal(outcome: object): outcome is Refusal {
   return "problem" in outcome;
+}
+
+/** An endpoint with its operation. */
+export interface ApiOperation {
+  readonly endpoint: Endpoint;
+  readonly operation: AnyOperation;
+}
+
+/** A call at a known path, before any check. */
+export interface IncomingCall {
+  readonly method: string;
+  /** The operations of the path by method. */
+  readonly operations: ReadonlyMap<string, ApiOperation>;
+  /** The decoded parameters of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The raw query with its `?`; empty without one. */
+  readonly search: string;
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Readable;
 }

@@ -1,6 +1,7 @@
 import { createSign } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ApiCall, callApi } from "../testing/apiCall.ts";
+import { createBody } from "../testing/createTestPayin.ts";
 import { startGateway, type TestGateway } from "../testing/startGateway.ts";
 import { issueToken } from "../token/issueToken.ts";
 
@@ -16,25 +17,25 @@ type Draft = { -readonly [Key in keyof ApiCall]: ApiCall[Key] } & {
   /** The number of earlier calls of the same kind in the same second. */
   before?: number;
 };
-/** A fault of a call, and the error if all later faults are present too. */
-type Rung = readonly [name: string, spoil: (call: Draft) => void, status: number, code: string];
+/** A fault as a change of the call, and the error if all later faults are present too. */
+type Rung = readonly [name: string, fault: () => Partial<Draft>, status: number, code: string];
 
 /** Adds one fault and all later faults to a call; returns the error. */
 async function tellFirst(right: Draft, rungs: readonly Rung[], index: number) {
-  const call = { ...right };
-  for (const [, spoil] of rungs.slice(index).toReversed()) spoil(call);
+  const faults = rungs.slice(index).toReversed();
+  const call: Draft = Object.assign({}, right, ...faults.map(([, fault]) => fault()));
   const { before = 0, ...one } = call;
   for (let count = 0; count < before; count += 1) await callApi(gateway, one);
   const response = await callApi(gateway, one);
   return { status: response.statusCode, code: response.json().code };
 }
 
-const createBody = {
-  paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
+const rightBody = createBody({
+  amount: 5000,
+  currencyCode: "JPY",
   paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "kim@customer.example" },
   callbackUrl: "https://shop.example/callback",
-  returnUrl: "https://shop.example/return",
-};
+});
 
 describe("of all faults of a create the first in the order is returned (G10)", () => {
   let right: Draft;
@@ -48,91 +49,53 @@ describe("of all faults of a create the first in the order is returned (G10)", (
       validitySecs: 1800,
     });
     tokens = { limited: limited.token, readOnly: await gateway.issueToken("GET /payins/.*") };
-    right = { method: "POST", path: "/payins/ORDER-1", token: tokens.limited, body: createBody };
+    right = { method: "POST", path: "/payins/ORDER-1", token: tokens.limited, body: rightBody };
     const taken = { ...right, path: "/payins/TAKEN-1" };
     expect((await callApi(gateway, taken)).statusCode).toBe(201);
   });
 
+  const otherMoney = { money: { amount: 6000, currencyCode: "JPY" } };
   const rungs: readonly Rung[] = [
     [
       "the path is unknown",
-      (call) => {
-        call.path = `/payin${call.path}`;
-        call.before = 0;
-      },
+      () => ({ path: "/payin/payins/ORDER-1", before: 0 }),
       404,
       "path_not_found",
     ],
-    [
-      "the version is missing",
-      (call) => {
-        call.version = "";
-        call.before = 0;
-      },
-      404,
-      "unsupported_api_version",
-    ],
-    ["the method is another", (call) => (call.method = "PUT"), 405, "method_not_allowed"],
-    [
-      "the address of unproven callers has used up its second",
-      (call) => (call.before = 10),
-      429,
-      "too_many_requests",
-    ],
-    [
-      "the token is wrong",
-      (call) => {
-        call.token = "a.b.c";
-        call.before = 0;
-      },
-      401,
-      "unauthorized",
-    ],
+    ["the version is missing", () => ({ version: "", before: 0 }), 404, "unsupported_api_version"],
+    ["the method is another", () => ({ method: "PUT" }), 405, "method_not_allowed"],
+    ["unproven calls have used up the second", () => ({ before: 10 }), 429, "too_many_requests"],
+    ["the token is wrong", () => ({ token: "a.b.c", before: 0 }), 401, "unauthorized"],
     [
       "the key has used up its second",
-      (call) => {
-        call.token = tokens.readOnly;
-        call.before = 10;
-      },
+      () => ({ token: tokens.readOnly, before: 10 }),
       429,
       "too_many_requests",
     ],
     [
       "the token does not cover it",
-      (call) => {
-        call.token = tokens.readOnly;
-        call.before = 0;
-      },
+      () => ({ token: tokens.readOnly, before: 0 }),
       403,
       "insufficient_scope",
     ],
     [
       "the media type is another",
-      (call) => (call.headers = { "content-type": "text/plain" }),
+      () => ({ headers: { "content-type": "text/plain" } }),
       415,
       "unsupported_media_type",
     ],
-    ["the body is too large", (call) => (call.body = "{".repeat(65_537)), 413, "body_too_large"],
-    ["the body is not JSON", (call) => (call.body = "{"), 400, "invalid_json"],
-    ["the id is taken", (call) => (call.path = "/payins/TAKEN-1"), 409, "id_already_accepted"],
+    ["the body is too large", () => ({ body: "{".repeat(65_537) }), 413, "body_too_large"],
+    ["the body is not JSON", () => ({ body: "{" }), 400, "invalid_json"],
+    ["the id is taken", () => ({ path: "/payins/TAKEN-1" }), 409, "id_already_accepted"],
     [
       "the fields are wrong",
-      (call) =>
-        (call.body = {
-          ...createBody,
-          paymentRequested: { money: { amount: 6000, currencyCode: "JPY" } },
-          returnUrl: 7,
-        }),
+      () => ({ body: { ...rightBody, paymentRequested: otherMoney, returnUrl: 7 } }),
       422,
       "invalid_fields",
     ],
     [
       "the token is for other money",
-      (call) =>
-        (call.body = {
-          ...createBody,
-          paymentRequested: { money: { amount: 6000, currencyCode: "JPY" } },
-        }),
+      () => ({ body: { ...rightBody, paymentRequested: otherMoney } }),
       403,
       "money_not_allowed",
     ],
@@ -174,53 +137,37 @@ function rightTokenRequest(): Draft {
 
 describe("of all faults of a token request the first in the order is returned (G10)", () => {
   const rungs: readonly Rung[] = [
-    [
-      "the path is unknown",
-      (call) => {
-        call.path = "/auth-token";
-        call.before = 0;
-      },
-      404,
-      "path_not_found",
-    ],
+    ["the path is unknown", () => ({ path: "/auth-token", before: 0 }), 404, "path_not_found"],
     [
       "the version is another",
-      (call) => {
-        call.version = "2.79";
-        call.before = 0;
-      },
+      () => ({ version: "2.79", before: 0 }),
       404,
       "unsupported_api_version",
     ],
-    ["the method is another", (call) => (call.method = "GET"), 405, "method_not_allowed"],
-    [
-      "failed proofs in the name of the merchant have used up its second",
-      (call) => (call.before = 10),
-      429,
-      "too_many_requests",
-    ],
+    ["the method is another", () => ({ method: "GET" }), 405, "method_not_allowed"],
+    ["failed proofs have used up the second", () => ({ before: 10 }), 429, "too_many_requests"],
     [
       "the signature is wrong",
-      (call) => {
-        call.headers = { ...call.headers, "x-signature": "AAAA" };
-        call.before = 0;
-      },
+      () => ({ headers: { "content-type": "text/plain", "x-signature": "AAAA" }, before: 0 }),
       401,
       "unauthorized",
     ],
-    ["its payment has used up its second", (call) => (call.before = 10), 429, "too_many_requests"],
+    ["its payment has used up its second", () => ({ before: 10 }), 429, "too_many_requests"],
     [
       "the media type is another",
-      (call) => {
-        call.headers = { ...call.headers, "content-type": "text/plain" };
-        call.before = 0;
+      () => {
+        const { body, headers } = signed({ action: "PAYIN_ERASE" });
+        return { body, headers: { ...headers, "content-type": "text/plain" }, before: 0 };
       },
       415,
       "unsupported_media_type",
     ],
     [
       "the fields are wrong",
-      (call) => Object.assign(call, signed({ action: "PAYIN_ERASE" }), { path: call.path }),
+      () => {
+        const { body, headers } = signed({ action: "PAYIN_ERASE" });
+        return { body, headers };
+      },
       422,
       "invalid_fields",
     ],

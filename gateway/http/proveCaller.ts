@@ -3,13 +3,10 @@ import type { Deps } from "../deps.ts";
 import type { Caller } from "../token/caller.ts";
 import { proveMerchant } from "../token/proveMerchant.ts";
 import type { TokenVerifier } from "../token/tokenVerifier.ts";
-import type { CallLimit } from "./callLimit.ts";
-import type { IncomingCall } from "./incomingCall.ts";
-import { limitKeyOf, limitKeyOfTokenRequest } from "./limitKey.ts";
-import { isRefusal, type Refusal } from "./operation.ts";
-import type { BodyLimits } from "./readBody.ts";
-import { unauthorized } from "./refusals.ts";
-import { invalidJson, takeBody, type TakenBody } from "./takeBody.ts";
+import { type CallLimit, limitKeyOf, limitKeyOfTokenRequest } from "./callLimit.ts";
+import { type IncomingCall, isRefusal, type Refusal } from "./operation.ts";
+import { type BodyLimits, readBody, type ReadBody } from "./readBody.ts";
+import { invalidJson, unauthorized } from "./refusals.ts";
 
 /** The dependencies of the pipeline. */
 export interface CallServices {
@@ -23,7 +20,7 @@ export interface Proof {
   /** The caller of the token; undefined for calls without one. */
   readonly caller: Caller | undefined;
   /** The body, if the proof had to read it. */
-  readonly taken?: TakenBody;
+  readonly received?: ReadBody;
   /** The headers of the answer that depend on the kind of proof. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -53,24 +50,25 @@ const ways: Readonly<Record<Endpoint["access"], Prove>> = {
   // The body proves a token request, so it is read first, and an unreadable one is refused as such. Calls are counted after the
   // proof, so that failures from an address do not keep out a merchant who shares it (G19).
   credentials: async ({ operationId }, { body, headers }, limit, { deps, bodyLimits }) => {
-    const taken = await takeBody(body, headers, bodyLimits);
-    if (isRefusal(taken)) return await limit.refuseUnproven(taken);
-    if (!taken.json.ok) return await limit.refuseUnproven(taken.wrongMediaType ?? invalidJson);
+    const received = await readBody(body, headers, bodyLimits);
+    if (isRefusal(received)) return await limit.refuseUnproven(received);
+    if (!received.json.ok)
+      return await limit.refuseUnproven(received.wrongMediaType ?? invalidJson);
     const request = {
-      rawBody: taken.bytes,
-      body: taken.json.value,
+      rawBody: received.bytes,
+      body: received.json.value,
       signature: headers["x-signature"],
     };
     const { method, merchantCode } = await proveMerchant(request, deps);
     if (!method) return await limit.refuseUnproven(unauthorized, merchantCode);
-    const { idPayment } = Object(taken.json.value);
+    const { idPayment } = Object(received.json.value);
     const key = limitKeyOfTokenRequest(
       merchantCode,
       operationId === "createTokenByAction" ? idPayment : undefined,
     );
     const proof = {
       caller: undefined,
-      taken,
+      received,
       ...(method === "secret" && { headers: secretDeprecation }),
     };
     return (await limit.refuseProven(key, merchantCode)) ?? proof;

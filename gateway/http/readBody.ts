@@ -1,4 +1,7 @@
 import type { Readable } from "node:stream";
+import { isRefusal, type Refusal } from "./operation.ts";
+import { type JsonRead, readJson } from "./readJson.ts";
+import { bodyTooLarge, requestTimeout, unsupportedMediaType } from "./refusals.ts";
 
 /** The limits of a body's size and time. */
 export interface BodyLimits {
@@ -6,39 +9,58 @@ export interface BodyLimits {
   readonly milliseconds: number;
 }
 
-/** A body, or why there is none: `closed` means that the caller disconnected. */
-export type BodyRead =
-  | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: false; readonly fault: "too_large" | "too_slow" | "closed" };
+/** A body with the refusals of its media type and its JSON; the pipeline decides their order (G10). */
+export interface ReadBody {
+  readonly bytes: Uint8Array;
+  readonly wrongMediaType: Refusal | undefined;
+  readonly json: JsonRead;
+}
+
+type Headers = Readonly<Record<string, string | undefined>>;
 
 /** The bytes of an oversized body that are still read, so that the sending caller gets to read the answer. */
 const drainedBytes = 1024 * 1024;
 
-/** Reads the whole body of a request within its limits (G10, G17). */
-export async function readBody(stream: Readable, limits: BodyLimits): Promise<BodyRead> {
-  return await new Promise<BodyRead>((resolve) => {
+/** Reads the body of a call, or returns the refusal of a body that could not be read whole (G10, G17). */
+export async function readBody(
+  stream: Readable,
+  headers: Headers,
+  limits: BodyLimits,
+): Promise<ReadBody | Refusal> {
+  const wrongMediaType = isAcceptedType(headers) ? undefined : unsupportedMediaType;
+  const bytes = await readBytes(stream, limits);
+  if (isRefusal(bytes)) return wrongMediaType ?? bytes;
+  return { bytes, wrongMediaType, json: readJson(bytes) };
+}
+
+/** Returns whether the media type is uncompressed JSON in UTF-8. A call without a body needs none. */
+function isAcceptedType(headers: Headers): boolean {
+  const { "content-type": type, "content-encoding": encoding = "identity" } = headers;
+  const hasBody =
+    headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+  if (type === undefined && !hasBody) return true;
+  const isJson = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type ?? "");
+  return isJson && encoding === "identity";
+}
+
+async function readBytes(stream: Readable, limits: BodyLimits): Promise<Uint8Array | Refusal> {
+  return await new Promise<Uint8Array | Refusal>((resolve) => {
     const chunks: Uint8Array[] = [];
     let length = 0;
-    const end = (read: BodyRead) => {
+    const end = (outcome: Uint8Array | Refusal) => {
       clearTimeout(timer);
-      stream.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
-      resolve(read);
+      stream.off("data", onData).off("end", onEnd).off("close", onLate).off("error", onLate);
+      resolve(outcome);
     };
     const onData = (chunk: Uint8Array) => {
       length += chunk.byteLength;
       if (length <= limits.bytes) chunks.push(chunk);
-      else if (length > drainedBytes) end({ ok: false, fault: "too_large" });
+      else if (length > drainedBytes) end(bodyTooLarge);
     };
-    const onEnd = () =>
-      end(
-        length > limits.bytes
-          ? { ok: false, fault: "too_large" }
-          : { ok: true, bytes: Buffer.concat(chunks) },
-      );
-    const onClose = () => end({ ok: false, fault: "closed" });
-    const timer = setTimeout(() => {
-      end({ ok: false, fault: length > limits.bytes ? "too_large" : "too_slow" });
-    }, limits.milliseconds);
-    stream.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
+    const onEnd = () => end(length > limits.bytes ? bodyTooLarge : Buffer.concat(chunks));
+    // Also called when the caller disconnects, and then nobody reads the answer.
+    const onLate = () => end(length > limits.bytes ? bodyTooLarge : requestTimeout);
+    const timer = setTimeout(onLate, limits.milliseconds);
+    stream.on("data", onData).on("end", onEnd).on("close", onLate).on("error", onLate);
   });
 }

@@ -1,4 +1,23 @@
+import { type Problem, problems } from "#contract/problem.ts";
 import type { Refusal } from "./operation.ts";
+
+/** Returns the body of a problem, with a link to the meaning of its code (RFC 9457, G9). */
+export function toProblem(
+  { problem, detail, errors, sameRequest }: Refusal,
+  { baseUrl, requestId }: { readonly baseUrl: string; readonly requestId: string },
+): Problem {
+  const { status, title } = problems[problem];
+  return {
+    type: `${baseUrl}/docs/problems/${problem}`,
+    title,
+    status,
+    detail,
+    code: problem,
+    requestId,
+    ...(errors && errors.length > 0 && { errors: [...errors] }),
+    ...(sameRequest !== undefined && { sameRequest }),
+  };
+}
 
 /** One refusal for all invalid tokens and signatures, so that nobody learns which merchants exist (G10). */
 export const unauthorized: Refusal = {
@@ -39,6 +58,34 @@ export const unsupportedVersion: Refusal = {
   problem: "unsupported_api_version",
   detail:
     "The API version is missing or wrong. Send the header X-API-Version once, with the value 2.",
+};
+
+/** The refusal of a body that is not strict JSON. */
+export const invalidJson: Refusal = {
+  problem: "invalid_json",
+  detail:
+    "The body must be one JSON value in UTF-8, without a byte order mark and without duplicate keys.",
+};
+
+/** The refusal of a body that is not declared as uncompressed JSON in UTF-8. */
+export const unsupportedMediaType: Refusal = {
+  problem: "unsupported_media_type",
+  detail: "Send the body as Content-Type: application/json, in UTF-8 and not compressed.",
+  headers: { accept: "application/json" },
+};
+
+/** The refusal of a body larger than G17 allows. */
+export const bodyTooLarge: Refusal = {
+  problem: "body_too_large",
+  detail: "The body is too large. Send at most 65536 bytes.",
+  headers: { connection: "close" },
+};
+
+/** The refusal of a body that takes too long. */
+export const requestTimeout: Refusal = {
+  problem: "request_timeout",
+  detail: "The body did not arrive in time. Send the request again.",
+  headers: { connection: "close" },
 };
 
 /** Refuses a method that the path does not take. */

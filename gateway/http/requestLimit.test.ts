@@ -4,45 +4,6 @@ import { createSetClock } from "../testing/setClock.ts";
 import { createRequestLimit } from "./requestLimit.ts";
 
 const ofTen = { key: "A", perSecond: 10 };
-const ofOne = { key: "A", perSecond: 1 };
-
-test("ten calls pass, the eleventh is refused with a wait of a second (§8)", () => {
-  const limit = createRequestLimit(createSetClock());
-  const verdicts = Array.from({ length: 11 }, () => limit.take([ofTen]));
-  expect(verdicts.map(({ isAccepted }) => isAccepted)).toEqual([...Array(10).fill(true), false]);
-  expect(verdicts[0]).toEqual({ isAccepted: true, by: ofTen, remaining: 9, freeInSeconds: 1 });
-  expect(verdicts[10]).toEqual({ isAccepted: false, by: ofTen, remaining: 0, freeInSeconds: 1 });
-});
-
-test("a call is free again exactly one second after the oldest counted one", () => {
-  const clock = createSetClock();
-  const limit = createRequestLimit(clock);
-  for (let call = 0; call < 10; call += 1) {
-    limit.take([ofTen]);
-    clock.advance(50);
-  }
-  clock.advance(499);
-  expect(limit.take([ofTen]).isAccepted).toBe(false);
-  clock.advance(1);
-  expect(limit.take([ofTen]).isAccepted).toBe(true);
-  expect(limit.take([ofTen]).isAccepted).toBe(false);
-});
-
-test("a refused call does not count", () => {
-  const clock = createSetClock();
-  const limit = createRequestLimit(clock);
-  limit.take([ofOne]);
-  clock.advance(999);
-  expect(limit.take([ofOne]).isAccepted).toBe(false);
-  clock.advance(1);
-  expect(limit.take([ofOne]).isAccepted).toBe(true);
-});
-
-test("keys have separate limits", () => {
-  const limit = createRequestLimit(createSetClock());
-  limit.take([ofOne]);
-  expect(limit.take([{ ...ofOne, key: "B" }]).isAccepted).toBe(true);
-});
 
 test("`look` counts nothing", () => {
   const limit = createRequestLimit(createSetClock());

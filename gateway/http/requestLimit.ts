@@ -43,7 +43,7 @@ export function createRequestLimit(clock: Pick<Clock, "elapsedMs">): RequestLimi
     return fresh;
   };
 
-  const judge = <Key extends CountedKey>(by: Key, { count, oldest }: AcceptedTimes) => ({
+  const toVerdict = <Key extends CountedKey>(by: Key, { count, oldest }: AcceptedTimes) => ({
     isAccepted: count < by.perSecond,
     by,
     remaining: by.perSecond - count,
@@ -62,14 +62,14 @@ export function createRequestLimit(clock: Pick<Clock, "elapsedMs">): RequestLimi
       if (used === -1) for (const times of all) times.add(nowMs);
       const decided = Math.max(0, used);
       return {
-        ...judge(keys[decided] ?? keys[0], all[decided] ?? new AcceptedTimes()),
+        ...toVerdict(keys[decided] ?? keys[0], all[decided] ?? new AcceptedTimes()),
         isAccepted: used === -1,
       };
     },
     look: (key) => {
       const times = acceptedByKey.peek(key.key) ?? new AcceptedTimes();
       times.forget(clock.elapsedMs() - windowMs);
-      return judge(key, times);
+      return toVerdict(key, times);
     },
   };
 }

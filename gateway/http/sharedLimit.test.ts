@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as readOn } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
-import { readRedisAddress } from "../settings/redisAddress.ts";
-import { openRedis, type RedisClient } from "../redis/redisClient.ts";
+import type { RedisClient } from "../redis/redisClient.ts";
 import { createSetClock } from "../testing/setClock.ts";
-import { redisOf } from "../testing/testRedis.ts";
+import { connectTestRedis } from "../testing/testRedis.ts";
 import { createSharedLimit } from "./sharedLimit.ts";
 
 const ofTen = { key: "A", perSecond: 10 };
@@ -20,12 +19,9 @@ function keyOf(perSecond: number, key = randomUUID()) {
 }
 
 /** Returns the shared limit of one process. */
-async function join(context: Parameters<typeof redisOf>[0]) {
-  const address = readRedisAddress(redisOf(context));
-  if (!address) throw new Error("TEST_REDIS_URL is no address");
-  const client = openRedis(address, { onThere: () => undefined, onAway: () => undefined });
+async function join(context: Parameters<typeof connectTestRedis>[0]) {
+  const client = await connectTestRedis(context);
   clients.push(client);
-  await expect.poll(client.isThere).toBe(true);
   return createSharedLimit(systemClock, client);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { databaseKinds } from "../testing/databaseKinds.ts";
+import { databaseKinds } from "../testing/testDatabase.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { bookJournals } from "./bookJournals.ts";

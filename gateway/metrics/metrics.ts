@@ -29,31 +29,22 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const answers = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Answers by method, route and status, and how long they took.",
+    help: "The durations of answers, by method, route and status.",
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
+  const count = (name: string, help: string, label: string) =>
+    new Counter({ name, help, labelNames: [label], registers });
   const reached = {
-    payin: new Counter({
-      name: "payins_total",
-      help: "Payins that came to a status in this process, by the status.",
-      labelNames: ["status"],
-      registers,
-    }),
-    payout: new Counter({
-      name: "payouts_total",
-      help: "Payouts that came to a status in this process, by the status.",
-      labelNames: ["status"],
-      registers,
-    }),
+    payin: count("payins_total", "The payins that reached a status in this process.", "status"),
+    payout: count("payouts_total", "The payouts that reached a status in this process.", "status"),
   } as const satisfies Record<PaymentDirection, Counter>;
-  const callbackTries = new Counter({
-    name: "callback_tries_total",
-    help: "Tries to deliver a callback in this process, by how they went.",
-    labelNames: ["result"],
-    registers,
-  });
+  const callbackTries = count(
+    "callback_tries_total",
+    "The attempts to deliver a callback in this process, by result.",
+    "result",
+  );
   return {
     answered: ({ method, route, status, seconds }) => {
       answers.observe({ method, route, status }, seconds);

@@ -1,4 +1,4 @@
-import { isRefusedHost } from "../callback/isRefusedHost.ts";
+import { isRefusedHost } from "../callback/callbackHost.ts";
 import type { Deps } from "../deps.ts";
 import { callbackRefused, type FieldRefusal, invalidFields } from "./fieldRefusal.ts";
 

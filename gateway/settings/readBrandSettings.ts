@@ -16,44 +16,40 @@ const brandSettings = {
   BRAND_NAME: brandPart({
     name: "BRAND_NAME",
     kind: "1 to 60 characters",
-    meaning: "how the Web App calls itself where a merchant's name is not known",
+    meaning: "The name of the Web App on pages that do not know the merchant's name",
     toPart: (name) => ({ name }),
   }),
   BRAND_ACCENT: brandPart({
     name: "BRAND_ACCENT",
     kind: "a colour such as #5b21b6",
-    meaning: "the colour of actions and of what is chosen",
+    meaning: "The colour of actions and of selected items",
     toPart: (accent) => ({ accent }),
   }),
   BRAND_RADIUS: brandPart({
     name: "BRAND_RADIUS",
     kind: "a number of pixels from 0 to 28",
     otherwise: "`14`",
-    meaning: "the radius of cards and large buttons",
+    meaning: "The corner radius of cards and large buttons",
     toPart: (radius) => ({ radius: toNumber(radius) }),
   }),
   BRAND_FONT: brandPart({
     name: "BRAND_FONT",
     kind: "up to eight families such as Georgia, Times New Roman, serif, without quotes",
-    meaning: "families that customers' devices have",
+    meaning: "Font families that customers' devices have",
     toPart: (font) => ({ font }),
   }),
 } as const satisfies Record<string, Setting<Brand>>;
 
 /** The image that is served as the brand's logo. The gateway checks that it is readable when it loads it. */
-const logoSetting = setting(
-  {
-    name: "BRAND_LOGO",
-    meaning: "the brand's logo, of at most 256 KiB, served at `/brand/logo.…`",
-  },
-  {
-    kind: "the path of a file that ends in .svg, .png or .webp",
-    fallback: undefined,
-    otherwise: "",
-    parse: (path) => (logoTypeOf(path) === undefined ? undefined : path),
-    demand: (path) => `the path of a file that ends in .svg, .png or .webp, but it is "${path}".`,
-  },
-);
+const logoSetting = setting({
+  name: "BRAND_LOGO",
+  meaning: "The logo of the brand, at most 256 KiB. The gateway serves it at `/brand/logo.…`",
+  kind: "the path of a file that ends in .svg, .png or .webp",
+  fallback: undefined,
+  otherwise: "",
+  parse: (path) => (logoTypeOf(path) === undefined ? undefined : path),
+  demand: (path) => `the path of a file that ends in .svg, .png or .webp, but it is "${path}".`,
+});
 
 /** All settings of the look by variable. */
 export const lookSettings = { ...brandSettings, BRAND_LOGO: logoSetting } as const;
@@ -75,24 +71,23 @@ export function logoTypeOf(path: string): string | undefined {
   return Object.entries(logoTypes).find(([known]) => known === extension)?.[1];
 }
 
-function brandPart(told: {
-  readonly name: string;
-  readonly kind: string;
-  readonly meaning: string;
+function brandPart({
+  kind,
+  otherwise = "",
+  toPart,
+  ...told
+}: Pick<Setting<unknown>, "name" | "kind" | "meaning"> & {
   readonly otherwise?: string;
   readonly toPart: (text: string) => Brand;
 }): Setting<Brand> {
-  const { name, kind, meaning, otherwise = "", toPart } = told;
-  return setting<Brand, Brand>(
-    { name, meaning },
-    {
-      kind,
-      fallback: {},
-      otherwise,
-      parse: (text) => Brand.safeParse(toPart(text)).data,
-      demand: (text) => `${kind}, but it is "${text}"; leave it out for the page's own.`,
-    },
-  );
+  return setting<Brand, Brand>({
+    ...told,
+    kind,
+    fallback: {},
+    otherwise,
+    parse: (text) => Brand.safeParse(toPart(text)).data,
+    demand: (text) => `${kind}, but it is "${text}". Leave it out for the default.`,
+  });
 }
 
 function toNumber(text: string): number {

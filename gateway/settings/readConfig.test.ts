@@ -25,8 +25,9 @@ test("an empty environment is a sandbox on port 8080 that only this machine reac
     trustedProxies: [],
     metricsHost: "127.0.0.1",
   });
-  expect(readConfig({})).not.toHaveProperty("databaseUrl");
-  expect(readConfig({})).not.toHaveProperty("metricsPort");
+  expect(readConfig({}).brand).toEqual({});
+  for (const name of ["databaseUrl", "logoFile", "metricsPort"])
+    expect(readConfig({})).not.toHaveProperty(name);
 });
 
 test("each setting is read from its variable", () => {
@@ -51,10 +52,15 @@ test("each setting is read from its variable", () => {
       TRUSTED_PROXIES: "10.0.0.7, 2001:db8::/32",
       METRICS_PORT: "9464",
       METRICS_HOST: "10.0.0.1",
-      BRAND_ACCENT: "#5b21b6",
+      BRAND_NAME: "Nordic Pay",
+      BRAND_ACCENT: "#5B21B6",
+      BRAND_RADIUS: "0",
+      BRAND_FONT: "Georgia, serif",
+      BRAND_LOGO: "/srv/logo.SVG",
     }),
   ).toEqual({
-    brand: { accent: "#5b21b6" },
+    brand: { name: "Nordic Pay", accent: "#5B21B6", radius: 0, font: "Georgia, serif" },
+    logoFile: "/srv/logo.SVG",
     environment: "sandbox",
     host: "0.0.0.0",
     port: 9000,
@@ -109,51 +115,51 @@ describe("a wrong setting is refused with one sentence that names it", () => {
   const rows: readonly [Record<string, string>, string][] = [
     [
       { PORT: "80a" },
-      'PORT must be a whole number from 1 to 65535, but it is "80a"; leave it out for 8080.',
+      'PORT must be a whole number from 1 to 65535, but it is "80a". Leave it out for 8080.',
     ],
     [
       { PORT: "0" },
-      'PORT must be a whole number from 1 to 65535, but it is "0"; leave it out for 8080.',
+      'PORT must be a whole number from 1 to 65535, but it is "0". Leave it out for 8080.',
     ],
     [
       { PORT: "65536" },
-      'PORT must be a whole number from 1 to 65535, but it is "65536"; leave it out for 8080.',
+      'PORT must be a whole number from 1 to 65535, but it is "65536". Leave it out for 8080.',
     ],
     [
       { ENVIRONMENT: "prod" },
-      'ENVIRONMENT must be one of sandbox, live, but it is "prod"; leave it out for sandbox.',
+      'ENVIRONMENT must be one of sandbox, live, but it is "prod". Leave it out for sandbox.',
     ],
     [
       { LOG_LEVEL: "loud" },
-      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud"; leave it out for warn.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud". Leave it out for warn.',
     ],
     [
       { CALLBACK_ALLOW_PRIVATE: "yes" },
-      'CALLBACK_ALLOW_PRIVATE must be one of true, false, but it is "yes"; leave it out for true.',
+      'CALLBACK_ALLOW_PRIVATE must be one of true, false, but it is "yes". Leave it out for true.',
     ],
     [
       { RATE_LIMIT_PER_SECOND: "9" },
-      'RATE_LIMIT_PER_SECOND must be a whole number from 10 to 1000000, but it is "9"; leave it out for 10.',
+      'RATE_LIMIT_PER_SECOND must be a whole number from 10 to 1000000, but it is "9". Leave it out for 10.',
     ],
     [
       { TRUSTED_PROXIES: "10.0.0.7, proxy.example" },
-      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "proxy.example" is not one; leave it out without a proxy.',
+      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "proxy.example" is not one. Leave it out if there is no proxy.',
     ],
     [
       { TRUSTED_PROXIES: "10.0.0.0/33" },
-      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "10.0.0.0/33" is not one; leave it out without a proxy.',
+      'TRUSTED_PROXIES must be IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "10.0.0.0/33" is not one. Leave it out if there is no proxy.',
     ],
     [
       { METRICS_PORT: "0" },
-      'METRICS_PORT must be a whole number from 1 to 65535, but it is "0"; leave it out to serve none.',
+      'METRICS_PORT must be a whole number from 1 to 65535, but it is "0". Leave it out to serve none.',
     ],
     [
       { ENVIRONMENT: "sandbox", DATABASE_URL: "mysql://u:secret@h/x" },
-      "DATABASE_URL must be an address such as postgres://user:password@host:5432/name; leave it out for the embedded database.",
+      "DATABASE_URL must be an address such as postgres://user:password@host:5432/name. Leave it out for the embedded database.",
     ],
     [
       { ENVIRONMENT: " ", DATABASE_URL: "postgres://db.example/x" },
-      "ENVIRONMENT must be set if DATABASE_URL is set, to sandbox or to live: a database belongs to one of them for ever.",
+      "ENVIRONMENT must be set if DATABASE_URL is set. Set it to sandbox or live: a database belongs to one environment for ever.",
     ],
     [
       { PUBLIC_URL: "pay.example" },
@@ -169,7 +175,7 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     ],
     [
       { REDIS_URL: "redis://cache.example" },
-      "REDIS_URL needs PostgreSQL, and DATABASE_URL is not set; set DATABASE_URL too, or leave REDIS_URL out.",
+      "REDIS_URL needs PostgreSQL, but DATABASE_URL is not set. Set DATABASE_URL too, or leave REDIS_URL out.",
     ],
     [
       {
@@ -177,31 +183,31 @@ describe("a wrong setting is refused with one sentence that names it", () => {
         DATABASE_URL: "postgres://db.example/x",
         REDIS_URL: "http://:secret@cache.example",
       },
-      "REDIS_URL must be an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted way; leave it out for one process alone.",
+      "REDIS_URL must be an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted connection. Leave it out if one process runs alone.",
     ],
     [
       { ...live, RATE_LIMIT_PER_PROCESS: "true" },
-      "RATE_LIMIT_PER_PROCESS must not be set if ENVIRONMENT is live: all processes count together there; leave it out.",
+      "RATE_LIMIT_PER_PROCESS must not be set if ENVIRONMENT is live: all processes must count together there. Leave it out.",
     ],
     [
       { ...live, RATE_LIMIT_PER_SECOND: "20" },
-      "RATE_LIMIT_PER_SECOND must not be set if ENVIRONMENT is live: the limit is 10 there; leave it out.",
+      "RATE_LIMIT_PER_SECOND must not be set if ENVIRONMENT is live: the limit is always 10 there. Leave it out.",
     ],
     [
       { ...live, SANDBOX_CALL_LOG: "true" },
-      "SANDBOX_CALL_LOG must not be set if ENVIRONMENT is live: calls are kept in the sandbox only; leave it out.",
+      "SANDBOX_CALL_LOG must not be set if ENVIRONMENT is live: only the sandbox keeps calls. Leave it out.",
     ],
     [
       { ...live, CONSOLE_CREDENTIALS: "local" },
-      "CONSOLE_CREDENTIALS must not be set if ENVIRONMENT is live: there is no test merchant there; leave it out.",
+      "CONSOLE_CREDENTIALS must not be set if ENVIRONMENT is live: live has no test merchant. Leave it out.",
     ],
     [
       { CONSOLE_CREDENTIALS: "all" },
-      'CONSOLE_CREDENTIALS must be one of local, everyone, but it is "all"; leave it out for local.',
+      'CONSOLE_CREDENTIALS must be one of local, everyone, but it is "all". Leave it out for local.',
     ],
     [
       { ...live, CALLBACK_ALLOW_PRIVATE: "true" },
-      "CALLBACK_ALLOW_PRIVATE must not be set if ENVIRONMENT is live: callbacks never go to private addresses there; leave it out.",
+      "CALLBACK_ALLOW_PRIVATE must not be set if ENVIRONMENT is live: callbacks never go to private addresses there. Leave it out.",
     ],
     [
       { ...live, DATABASE_URL: "" },
@@ -209,7 +215,32 @@ describe("a wrong setting is refused with one sentence that names it", () => {
     ],
     [
       { ...live, PUBLIC_URL: "" },
-      "PUBLIC_URL must be set if ENVIRONMENT is live: merchants and browsers must know where the service is.",
+      "PUBLIC_URL must be set if ENVIRONMENT is live: merchants and browsers need the address of the gateway.",
+    ],
+
+    [
+      { BRAND_NAME: "a".repeat(61) },
+      `BRAND_NAME must be 1 to 60 characters, but it is "${"a".repeat(61)}". Leave it out for the default.`,
+    ],
+    [
+      { BRAND_ACCENT: "violet" },
+      'BRAND_ACCENT must be a colour such as #5b21b6, but it is "violet". Leave it out for the default.',
+    ],
+    [
+      { BRAND_RADIUS: "29" },
+      'BRAND_RADIUS must be a number of pixels from 0 to 28, but it is "29". Leave it out for the default.',
+    ],
+    [
+      { BRAND_RADIUS: "8px" },
+      'BRAND_RADIUS must be a number of pixels from 0 to 28, but it is "8px". Leave it out for the default.',
+    ],
+    [
+      { BRAND_FONT: "url(x)" },
+      'BRAND_FONT must be up to eight families such as Georgia, Times New Roman, serif, without quotes, but it is "url(x)". Leave it out for the default.',
+    ],
+    [
+      { BRAND_LOGO: "/srv/logo.gif" },
+      'BRAND_LOGO must be the path of a file that ends in .svg, .png or .webp, but it is "/srv/logo.gif".',
     ],
   ];
   test.each(rows)("%j", (env, sentence) => {

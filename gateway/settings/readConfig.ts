@@ -64,7 +64,7 @@ function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): void {
   const isSet = readText(env, name) !== undefined;
   if ("refused" in inLive && isSet) {
     throw new RefusedStart(
-      `${name} must not be set if ENVIRONMENT is live: ${inLive.refused}; leave it out.`,
+      `${name} must not be set if ENVIRONMENT is live: ${inLive.refused}. Leave it out.`,
     );
   }
   if ("demanded" in inLive && !isSet) {

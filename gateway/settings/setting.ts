@@ -5,45 +5,38 @@ import { RefusedStart } from "../refusedStart.ts";
 /** The rule of live for a setting (G30): it must not be set, or it must be set, and why. */
 export type LiveRule = { readonly refused: string } | { readonly demanded: string };
 
-/** The description of a setting; its texts are Markdown for docs/operating.md. */
-interface Told {
+/** A setting: the source of its parser, of the error for a wrong value, and of its row in docs/operating.md. */
+export interface Setting<Value> {
   /** The environment variable. */
   readonly name: string;
-  readonly meaning: string;
-  readonly inLive?: LiveRule;
-}
-
-/** A setting: the source of its parser, of the error for a wrong value, and of its row in docs/operating.md. */
-export interface Setting<Value> extends Told {
-  /** The allowed values. */
+  /** The allowed values. The texts are Markdown. */
   readonly kind: string;
   /** The effect of leaving it out; empty if there is none. */
   readonly otherwise: string;
+  readonly meaning: string;
+  readonly inLive?: LiveRule;
   /** Throws `RefusedStart` with a sentence that names the variable and says what to do. */
   readonly read: (env: Environ) => Value;
 }
 
-/** The form of a setting's values: how a text becomes a value, and the error for an invalid one. */
-interface Form<Value, Fallback> {
-  readonly kind: string;
+/** The description of a setting, without its values. */
+type Told = Pick<Setting<unknown>, "name" | "meaning" | "inLive">;
+
+/** Defines a setting with a form of its own. */
+export function setting<Value, Fallback>({
+  fallback,
+  parse,
+  demand,
+  ...told
+}: Omit<Setting<Value>, "read"> & {
   readonly fallback: Fallback;
-  readonly otherwise: string;
   /** Returns the value; undefined for an invalid text. */
   readonly parse: (given: string, env: Environ) => Value | undefined;
   /** Returns the text after "NAME must be" for an invalid value. */
   readonly demand: (given: string, env: Environ) => string;
-}
-
-/** Defines a setting with a form of its own. */
-export function setting<Value, Fallback>(
-  told: Told,
-  form: Form<Value, Fallback>,
-): Setting<Value | Fallback> {
-  const { kind, fallback, otherwise, parse, demand } = form;
+}): Setting<Value | Fallback> {
   return {
     ...told,
-    kind,
-    otherwise,
     read: (env) => {
       const given = readText(env, told.name);
       if (given === undefined) return fallback;
@@ -58,19 +51,23 @@ export function setting<Value, Fallback>(
  * Defines a whole number between two bounds. Without a fallback, `without` says when to leave it out and `otherwise` what happens
  * then.
  */
-export function wholeNumber<Fallback extends number | undefined>(
-  told: Told,
-  range: {
-    readonly minimum: number;
-    readonly maximum: number;
-    readonly fallback: Fallback;
-    readonly without?: string;
-    readonly otherwise?: string;
-  },
-): Setting<number | Fallback> {
-  const { minimum, maximum, fallback, without, otherwise = code(fallback) } = range;
+export function wholeNumber<Fallback extends number | undefined>({
+  minimum,
+  maximum,
+  fallback,
+  without = `for ${fallback}`,
+  otherwise = code(fallback),
+  ...told
+}: Told & {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly fallback: Fallback;
+  readonly without?: string;
+  readonly otherwise?: string;
+}): Setting<number | Fallback> {
   const kind = `a whole number from ${minimum} to ${maximum}`;
-  return setting(told, {
+  return setting({
+    ...told,
     kind,
     fallback,
     otherwise,
@@ -78,43 +75,52 @@ export function wholeNumber<Fallback extends number | undefined>(
       const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
       return number >= minimum && number <= maximum ? number : undefined;
     },
-    demand: (given) =>
-      `${kind}, but it is "${given}"; leave it out ${without ?? `for ${fallback}`}.`,
+    demand: (given) => `${kind}, but it is "${given}". Leave it out ${without}.`,
   });
 }
 
 /** Defines a setting that takes one of a list of words. */
-export function choice<Word extends string>(
-  told: Told,
-  words: readonly Word[],
-  fallback: Word,
-): Setting<Word> {
-  return setting(told, {
+export function choice<Word extends string>({
+  words,
+  fallback,
+  ...told
+}: Told & { readonly words: readonly Word[]; readonly fallback: Word }): Setting<Word> {
+  return setting({
+    ...told,
     kind: words.map(code).join(", "),
     fallback,
     otherwise: code(fallback),
     parse: (given) => words.find((word) => word === given),
     demand: (given) =>
-      `one of ${words.join(", ")}, but it is "${given}"; leave it out for ${fallback}.`,
+      `one of ${words.join(", ")}, but it is "${given}". Leave it out for ${fallback}.`,
   });
 }
 
 /** Defines a setting that takes `true` or `false`. */
-export function flag(told: Told, fallback: boolean): Setting<boolean> {
-  const word = choice(told, ["true", "false"], fallback ? "true" : "false");
+export function flag({
+  fallback,
+  ...told
+}: Told & { readonly fallback: boolean }): Setting<boolean> {
+  const word = choice({ ...told, words: ["true", "false"], fallback: fallback ? "true" : "false" });
   return { ...word, read: (env) => word.read(env) === "true" };
 }
 
 /** Defines a setting that takes any text. `otherwise` describes the effect without it, if that is not a fallback text. */
-export function text<Fallback extends string | undefined>(
-  told: Told,
-  form: { readonly kind: string; readonly fallback: Fallback; readonly otherwise?: string },
-): Setting<string | Fallback> {
-  return setting(told, {
-    ...form,
-    otherwise: form.otherwise ?? code(form.fallback),
+export function text<Fallback extends string | undefined>({
+  fallback,
+  otherwise = code(fallback),
+  ...told
+}: Told & {
+  readonly kind: string;
+  readonly fallback: Fallback;
+  readonly otherwise?: string;
+}): Setting<string | Fallback> {
+  return setting({
+    ...told,
+    fallback,
+    otherwise,
     parse: (given) => given,
-    demand: () => form.kind,
+    demand: () => told.kind,
   });
 }
 
@@ -122,36 +128,37 @@ export function text<Fallback extends string | undefined>(
  * Defines the origin of a web address, without a path, since nothing is served below one. `schemesOf` returns the allowed
  * schemes.
  */
-export function origin(
-  told: Told,
-  form: {
-    readonly otherwise: string;
-    readonly schemesOf: (env: Environ) => readonly string[];
-  },
-): Setting<string | undefined> {
-  return setting(told, {
+export function origin({
+  schemesOf,
+  ...told
+}: Told & {
+  readonly otherwise: string;
+  readonly schemesOf: (env: Environ) => readonly string[];
+}): Setting<string | undefined> {
+  return setting({
+    ...told,
     kind: "an address such as `https://pay.example`",
     fallback: undefined,
-    otherwise: form.otherwise,
     parse: (given, env) => {
       const url = URL.parse(given);
       const isBare = url !== null && (given === url.origin || given === `${url.origin}/`);
-      return isBare && form.schemesOf(env).includes(url.protocol) ? url.origin : undefined;
+      return isBare && schemesOf(env).includes(url.protocol) ? url.origin : undefined;
     },
     demand: (given, env) =>
-      `an address such as ${form.schemesOf(env)[0]}//pay.example without a path, but it is "${given}".`,
+      `an address such as ${schemesOf(env)[0]}//pay.example without a path, but it is "${given}".`,
   });
 }
 
 /** Defines a list of IP addresses and networks, `10.0.0.7, 192.168.0.0/16`; empty by default. */
 export function addresses(told: Told): Setting<readonly string[]> {
-  return setting<readonly string[], readonly string[]>(told, {
+  return setting<readonly string[], readonly string[]>({
+    ...told,
     kind: "IP addresses and networks such as `10.0.0.7, 192.168.0.0/16`",
     fallback: [],
     otherwise: "",
     parse: (given) => (partsOf(given).every(isAddressOrNetwork) ? partsOf(given) : undefined),
     demand: (given) =>
-      `IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${partsOf(given).find((one) => !isAddressOrNetwork(one))}" is not one; leave it out without a proxy.`,
+      `IP addresses and networks such as 10.0.0.7, 192.168.0.0/16, but "${partsOf(given).find((one) => !isAddressOrNetwork(one))}" is not one. Leave it out if there is no proxy.`,
   });
 }
 

@@ -6,15 +6,13 @@ import { RefusedStart } from "../refusedStart.ts";
 import { addresses, choice, flag, origin, setting, text, wholeNumber } from "./setting.ts";
 
 /** The environment, for commands that need no database. */
-export const environmentChoice = choice(
-  {
-    name: "ENVIRONMENT",
-    meaning:
-      "`sandbox` moves no money and carries a test merchant, its shop and a test institution; `live` has none of them, and no http",
-  },
-  ["sandbox", "live"],
-  "sandbox",
-);
+export const environmentChoice = choice({
+  name: "ENVIRONMENT",
+  meaning:
+    "`sandbox` is for tests. It moves no money, and has a test merchant, its shop and a simulated institution. `live` has none of them, and refuses http",
+  words: ["sandbox", "live"],
+  fallback: "sandbox",
+});
 
 /**
  * Must be set if the database is shared. Without it the service is a sandbox, and nobody may start one on real payments by
@@ -22,83 +20,79 @@ export const environmentChoice = choice(
  */
 const ENVIRONMENT: typeof environmentChoice = {
   ...environmentChoice,
-  meaning: `${environmentChoice.meaning}. A database belongs to one of them for ever`,
-  otherwise: "`sandbox`; to be set where `DATABASE_URL` is",
+  meaning: `${environmentChoice.meaning}. A database belongs to one environment for ever`,
+  otherwise: "`sandbox`; must be set if `DATABASE_URL` is set",
   read: (env) => {
     if (readText(env, "ENVIRONMENT") === undefined && readText(env, "DATABASE_URL") !== undefined)
       throw new RefusedStart(
-        "ENVIRONMENT must be set if DATABASE_URL is set, to sandbox or to live: a database belongs to one of them for ever.",
+        "ENVIRONMENT must be set if DATABASE_URL is set. Set it to sandbox or live: a database belongs to one environment for ever.",
       );
     return environmentChoice.read(env);
   },
 };
 
-const DATABASE_URL = setting(
-  {
-    name: "DATABASE_URL",
-    meaning: "PostgreSQL; without it the embedded database below `DATA_DIR`",
-    inLive: { demanded: "the embedded database may lose payments at a power cut" },
+const DATABASE_URL = setting({
+  name: "DATABASE_URL",
+  meaning:
+    "The PostgreSQL database. Without it, the gateway uses the embedded database in `DATA_DIR`",
+  inLive: { demanded: "the embedded database may lose payments at a power cut" },
+  kind: "an address such as `postgres://user:password@host:5432/name`",
+  fallback: undefined,
+  otherwise: "",
+  parse: (url) => {
+    const protocol = URL.parse(url)?.protocol;
+    return protocol === "postgres:" || protocol === "postgresql:" ? url : undefined;
   },
-  {
-    kind: "an address such as `postgres://user:password@host:5432/name`",
-    fallback: undefined,
-    otherwise: "",
-    parse: (url) => {
-      const protocol = URL.parse(url)?.protocol;
-      return protocol === "postgres:" || protocol === "postgresql:" ? url : undefined;
-    },
-    // The address may contain a password, so the error does not repeat it.
-    demand: () =>
-      "an address such as postgres://user:password@host:5432/name; leave it out for the embedded database.",
-  },
-);
+  // The address may contain a password, so the error does not repeat it.
+  demand: () =>
+    "an address such as postgres://user:password@host:5432/name. Leave it out for the embedded database.",
+});
 
-const REDIS_URL = setting(
-  {
-    name: "REDIS_URL",
-    meaning:
-      "Redis (6 or newer) or Valkey in which several processes on one PostgreSQL count calls together; `rediss://` for an encrypted way",
+const REDIS_URL = setting({
+  name: "REDIS_URL",
+  meaning:
+    "The Redis (6 or newer) or Valkey in which several processes on one PostgreSQL count calls together. `rediss://` encrypts the connection",
+  kind: "an address such as `redis://user:password@host:6379/0`",
+  fallback: undefined,
+  otherwise: "",
+  parse: (url, env) => {
+    demandPostgres(env);
+    return readRedisAddress(url) ? url : undefined;
   },
-  {
-    kind: "an address such as `redis://user:password@host:6379/0`",
-    fallback: undefined,
-    otherwise: "",
-    parse: (url, env) => {
-      demandPostgres(env);
-      return readRedisAddress(url) ? url : undefined;
-    },
-    // The address may contain a password, so the error does not repeat it.
-    demand: () =>
-      "an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted way; leave it out for one process alone.",
-  },
-);
+  // The address may contain a password, so the error does not repeat it.
+  demand: () =>
+    "an address such as redis://user:password@host:6379/0, or rediss:// for an encrypted connection. Leave it out if one process runs alone.",
+});
 
 /** Web addresses must be https in live (G24). */
 const schemesOf = (env: Environ) =>
   ENVIRONMENT.read(env) === "live" ? ["https:"] : ["https:", "http:"];
 
-const PUBLIC_URL = origin(
-  {
-    name: "PUBLIC_URL",
-    meaning: "where merchants and browsers reach the service; the API is below it at `/api`",
-    inLive: { demanded: "merchants and browsers must know where the service is" },
-  },
-  { schemesOf, otherwise: "where it listens" },
-);
+const PUBLIC_URL = origin({
+  name: "PUBLIC_URL",
+  meaning:
+    "The address at which merchants and browsers reach the gateway. The API is at `/api` below it",
+  inLive: { demanded: "merchants and browsers need the address of the gateway" },
+  schemesOf,
+  otherwise: "the address that it listens on",
+});
 
-const WEB_APP_URL = origin(
-  {
-    name: "WEB_APP_URL",
-    meaning:
-      "where the Web App is, if hosted elsewhere; browsers may call the API from there alone (G20)",
-  },
-  { schemesOf, otherwise: "`PUBLIC_URL`" },
-);
+const WEB_APP_URL = origin({
+  name: "WEB_APP_URL",
+  meaning:
+    "The address of the Web App, if another host serves it. Only its pages may call the API from a browser (G20)",
+  schemesOf,
+  otherwise: "`PUBLIC_URL`",
+});
 
-const METRICS_PORT = wholeNumber(
-  { name: "METRICS_PORT", meaning: "serves metrics on this port; not set, nowhere" },
-  { minimum: 1, maximum: 65_535, fallback: undefined, without: "to serve none" },
-);
+const METRICS_PORT = wholeNumber({
+  name: "METRICS_PORT",
+  meaning: "The port of the metrics. Without it, the gateway serves no metrics",
+  minimum: 1,
+  maximum: 65_535,
+  fallback: undefined,
+  without: "to serve none",
+});
 
 /**
  * All settings of the service by variable. `node scripts/cli/writeDocs.ts` writes the table in docs/operating.md from here, in
@@ -106,108 +100,108 @@ const METRICS_PORT = wholeNumber(
  */
 export const settings = {
   ENVIRONMENT,
-  HOST: text(
-    { name: "HOST", meaning: "the address that it listens on; `0.0.0.0` is every one" },
-    { kind: "an address of this machine", fallback: "127.0.0.1" },
-  ),
-  PORT: wholeNumber(
-    { name: "PORT", meaning: "the port that it listens on" },
-    { minimum: 1, maximum: 65_535, fallback: 8080 },
-  ),
+  HOST: text({
+    name: "HOST",
+    meaning:
+      "The address that the gateway listens on. `0.0.0.0` means all addresses of the machine",
+    kind: "an address of this machine",
+    fallback: "127.0.0.1",
+  }),
+  PORT: wholeNumber({
+    name: "PORT",
+    meaning: "The port that the gateway listens on",
+    minimum: 1,
+    maximum: 65_535,
+    fallback: 8080,
+  }),
   PUBLIC_URL,
   WEB_APP_URL,
-  WEB_APP_DIR: text(
-    { name: "WEB_APP_DIR", meaning: "the built Web App, served where it exists" },
-    { kind: "a folder", fallback: undefined, otherwise: "`dist/web`" },
-  ),
+  WEB_APP_DIR: text({
+    name: "WEB_APP_DIR",
+    meaning: "The folder of the built Web App. The gateway serves it if the folder exists",
+    kind: "a folder",
+    fallback: undefined,
+    otherwise: "`dist/web`",
+  }),
   ...lookSettings,
-  DATA_DIR: text(
-    {
-      name: "DATA_DIR",
-      meaning:
-        "the embedded database, which is kept from other users of the machine, and `sandbox-merchant.json` with the credentials of the test merchant",
-    },
-    { kind: "a folder", fallback: "data" },
-  ),
+  DATA_DIR: text({
+    name: "DATA_DIR",
+    meaning:
+      "The folder of the embedded database, and of `sandbox-merchant.json` with the credentials of the test merchant. Other users of the machine cannot read the database",
+    kind: "a folder",
+    fallback: "data",
+  }),
   DATABASE_URL,
   REDIS_URL,
-  RATE_LIMIT_PER_PROCESS: flag(
-    {
-      name: "RATE_LIMIT_PER_PROCESS",
-      meaning:
-        "`true` lets several processes on one PostgreSQL run without `REDIS_URL`, each counting alone",
-      inLive: { refused: "all processes count together there" },
-    },
-    false,
-  ),
-  RATE_LIMIT_PER_SECOND: wholeNumber(
-    {
-      name: "RATE_LIMIT_PER_SECOND",
-      meaning: "calls in any second under one key (G19)",
-      inLive: { refused: "the limit is 10 there" },
-    },
-    { minimum: 10, maximum: 1_000_000, fallback: 10 },
-  ),
-  MERCHANT_RATE_LIMIT_PER_SECOND: wholeNumber(
-    {
-      name: "MERCHANT_RATE_LIMIT_PER_SECOND",
-      meaning: "calls in any second of one merchant, all its keys together (G19)",
-    },
-    {
-      minimum: 10,
-      maximum: 1_000_000,
-      fallback: undefined,
-      without: "for 200, or RATE_LIMIT_PER_SECOND where that is more",
-      otherwise: "`200`, or `RATE_LIMIT_PER_SECOND` where that is more",
-    },
-  ),
-  CALLBACK_ALLOW_PRIVATE: flag(
-    {
-      name: "CALLBACK_ALLOW_PRIVATE",
-      meaning: "whether callbacks may go to private addresses (G24)",
-      inLive: { refused: "callbacks never go to private addresses there" },
-    },
-    true,
-  ),
-  SANDBOX_CALL_LOG: flag(
-    {
-      name: "SANDBOX_CALL_LOG",
-      meaning:
-        "whether it keeps for a week which calls were made about a payment and which tokens given out for it, for its timeline; `false` for measurements",
-      inLive: { refused: "calls are kept in the sandbox only" },
-    },
-    true,
-  ),
-  CONSOLE_CREDENTIALS: choice(
-    {
-      name: "CONSOLE_CREDENTIALS",
-      meaning:
-        "who may sign in at the console as the test merchant without its secret: `local` whoever has the console's link, `everyone` for a public test installation",
-      inLive: { refused: "there is no test merchant there" },
-    },
-    consoleCredentialsChoices,
-    "local",
-  ),
+  RATE_LIMIT_PER_PROCESS: flag({
+    name: "RATE_LIMIT_PER_PROCESS",
+    meaning:
+      "`true` lets several processes on one PostgreSQL run without `REDIS_URL`. Each process then counts its calls alone",
+    inLive: { refused: "all processes must count together there" },
+    fallback: false,
+  }),
+  RATE_LIMIT_PER_SECOND: wholeNumber({
+    name: "RATE_LIMIT_PER_SECOND",
+    meaning: "The number of calls that one key may make in any second (G19)",
+    inLive: { refused: "the limit is always 10 there" },
+    minimum: 10,
+    maximum: 1_000_000,
+    fallback: 10,
+  }),
+  MERCHANT_RATE_LIMIT_PER_SECOND: wholeNumber({
+    name: "MERCHANT_RATE_LIMIT_PER_SECOND",
+    meaning:
+      "The number of calls that one merchant may make in any second with all its keys together (G19)",
+    minimum: 10,
+    maximum: 1_000_000,
+    fallback: undefined,
+    without: "for 200, or for RATE_LIMIT_PER_SECOND if that is more",
+    otherwise: "`200`, or `RATE_LIMIT_PER_SECOND` if that is more",
+  }),
+  CALLBACK_ALLOW_PRIVATE: flag({
+    name: "CALLBACK_ALLOW_PRIVATE",
+    meaning: "`true` allows callbacks to private addresses (G24)",
+    inLive: { refused: "callbacks never go to private addresses there" },
+    fallback: true,
+  }),
+  SANDBOX_CALL_LOG: flag({
+    name: "SANDBOX_CALL_LOG",
+    meaning:
+      "`true` keeps the calls about a payment and its tokens for a week, for the timeline of the payment. Set `false` for measurements",
+    inLive: { refused: "only the sandbox keeps calls" },
+    fallback: true,
+  }),
+  CONSOLE_CREDENTIALS: choice({
+    name: "CONSOLE_CREDENTIALS",
+    meaning:
+      "Who may sign in to the console as the test merchant without its secret. `local`: whoever has the link of the console. `everyone`: all visitors, for a public test installation",
+    inLive: { refused: "live has no test merchant" },
+    words: consoleCredentialsChoices,
+    fallback: "local",
+  }),
   TRUSTED_PROXIES: addresses({
     name: "TRUSTED_PROXIES",
-    meaning: "proxies in front of it, whose `X-Forwarded-For` is believed",
+    meaning: "The proxies in front of the gateway. The gateway trusts their `X-Forwarded-For`",
   }),
-  LOG_LEVEL: choice(
-    { name: "LOG_LEVEL", meaning: "how much is logged; at `info` each answer is an entry" },
-    logLevels,
-    "warn",
-  ),
+  LOG_LEVEL: choice({
+    name: "LOG_LEVEL",
+    meaning: "The level of the log. At `info`, each answer of the API is an entry",
+    words: logLevels,
+    fallback: "warn",
+  }),
   METRICS_PORT,
-  METRICS_HOST: text(
-    { name: "METRICS_HOST", meaning: "the address that metrics are served on" },
-    { kind: "an address of this machine", fallback: "127.0.0.1" },
-  ),
+  METRICS_HOST: text({
+    name: "METRICS_HOST",
+    meaning: "The address of the metrics",
+    kind: "an address of this machine",
+    fallback: "127.0.0.1",
+  }),
 } as const;
 
 /** The embedded database has only one process, so it shares nothing. */
 function demandPostgres(env: Environ): void {
   if (DATABASE_URL.read(env) !== undefined) return;
   throw new RefusedStart(
-    "REDIS_URL needs PostgreSQL, and DATABASE_URL is not set; set DATABASE_URL too, or leave REDIS_URL out.",
+    "REDIS_URL needs PostgreSQL, but DATABASE_URL is not set. Set DATABASE_URL too, or leave REDIS_URL out.",
   );
 }

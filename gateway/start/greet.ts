@@ -15,10 +15,12 @@ export async function greet(
   say(`Docs         ${config.publicUrl}/docs`);
   say(`Health       ${config.publicUrl}/health/ready`);
   if (!servesWebApp)
-    say("The Web App is not built, so it is not served: run `npm run build` and start again.");
+    say(
+      "The Web App is not built, so the gateway does not serve it. Run `npm run build` and start again.",
+    );
   if (!offersMethods)
     say(
-      "No processor is plugged in, so no payment method is offered: see docs/adding-a-processor.md.",
+      "No processor is connected, so the gateway offers no payment method. See docs/adding-a-processor.md.",
     );
   await greetMore?.(screen, servesWebApp);
 }

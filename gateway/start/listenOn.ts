@@ -28,13 +28,12 @@ export async function listenOn(app: FastifyInstance, { host, port }: Address): P
 
 const reasons: Readonly<Record<string, (address: Address) => string>> = {
   EADDRINUSE: ({ port }) =>
-    `Port ${port} is in use by another program; stop that one, or set PORT to another number.`,
-  EACCES: ({ port }) =>
-    `Port ${port} needs more rights than this user has; set PORT to 1024 or higher.`,
+    `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`,
+  EACCES: ({ port }) => `This user may not listen on port ${port}. Set PORT to 1024 or higher.`,
   EADDRNOTAVAIL: ({ host }) =>
-    `HOST is ${host}, which is not an address of this machine; leave it out for 127.0.0.1.`,
+    `HOST is ${host}, but this machine does not have that address. Leave it out for 127.0.0.1.`,
   ENOTFOUND: ({ host }) =>
-    `HOST is ${host}, a name without an address; leave it out for 127.0.0.1.`,
+    `HOST is ${host}, but that name has no address. Leave it out for 127.0.0.1.`,
 };
 
 async function refusing(address: Address, listen: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../database/database.ts";
 import { RefusedStart } from "../refusedStart.ts";
-import { fillDataFolder } from "../testing/migratedFolder.ts";
+import { fillDataFolder } from "../testing/migratedDatabase.ts";
 import { openTestDatabase, testDatabaseUrl } from "../testing/testDatabase.ts";
 import { testConfig } from "../testing/testDeps.ts";
 import { openOrRefuse } from "./openOrRefuse.ts";
@@ -39,7 +39,7 @@ describe("The embedded database", () => {
     );
     await expect(openOrRefuse({ ...testConfig, dataDir }, silent)).rejects.toThrow(
       new RefusedStart(
-        "The database was migrated by a newer version of the service (9999tomorrow), and cannot be migrated back; start that version.",
+        "A newer version of the service migrated the database (9999tomorrow). Start that version: a migration cannot be undone.",
       ),
     );
     expect(await readdir(dataDir)).toEqual(["database"]);
@@ -61,7 +61,7 @@ describe("The embedded database", () => {
     const kept = (await readdir(dataDir)).find((name) => name !== "database") ?? "";
     expect(kept).toMatch(/^database-older-\d{4}-/);
     expect(said).toEqual([
-      `The embedded database is of a version before the first release, which this one cannot read: it is kept as ${path.join(dataDir, kept)}, and a new one takes its place.`,
+      `The embedded database is from a version before the first release, and this version cannot read it. It was renamed to ${path.join(dataDir, kept)}, and a new database takes its place.`,
     ]);
     // The kept database still has its data.
     await rm(path.join(dataDir, "database"), { recursive: true });
@@ -82,7 +82,7 @@ describe.skipIf(testDatabaseUrl === undefined)("A database on PostgreSQL", () =>
       ),
     ).rejects.toThrow(
       new RefusedStart(
-        "The database of DATABASE_URL is from a version before the first release, and this version cannot read it; set DATABASE_URL to an empty database.",
+        "The database of DATABASE_URL is from a version before the first release, and this version cannot read it. Set DATABASE_URL to an empty database.",
       ),
     );
     expect(said).toEqual([]);

@@ -4,7 +4,7 @@ import type { Config } from "../settings/config.ts";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import { NewerDatabase, OlderDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
-import { demandEnvironment } from "./demandEnvironment.ts";
+import { demandEnvironment } from "../database/environmentStamp.ts";
 
 /** The settings that name the place of the data, and its environment if it must be checked. */
 type Place = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "environment">>;
@@ -55,26 +55,26 @@ async function setAside(dataDir: string): Promise<string> {
     `database-older-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`,
   );
   await rename(path.join(dataDir, "database"), kept);
-  return `The embedded database is of a version before the first release, which this one cannot read: it is kept as ${kept}, and a new one takes its place.`;
+  return `The embedded database is from a version before the first release, and this version cannot read it. It was renamed to ${kept}, and a new database takes its place.`;
 }
 
 function toRefusal(error: unknown, { databaseUrl, dataDir }: Place): RefusedStart {
   if (error instanceof RefusedStart) return error;
   if (error instanceof NewerDatabase) {
     return new RefusedStart(
-      `The database was migrated by a newer version of the service (${error.message}), and cannot be migrated back; start that version.`,
+      `A newer version of the service migrated the database (${error.message}). Start that version: a migration cannot be undone.`,
     );
   }
   if (error instanceof OlderDatabase) {
     return new RefusedStart(
-      "The database of DATABASE_URL is from a version before the first release, and this version cannot read it; set DATABASE_URL to an empty database.",
+      "The database of DATABASE_URL is from a version before the first release, and this version cannot read it. Set DATABASE_URL to an empty database.",
     );
   }
   const reason = reasonOf(error);
   return new RefusedStart(
     databaseUrl === undefined
-      ? `The embedded database in ${dataDir} cannot be opened (${reason}); check that the service may write there and that the disk has space, or set DATA_DIR to another folder.`
-      : `The database of DATABASE_URL cannot be used (${reason}); check that it runs and accepts the user and password, or leave DATABASE_URL out for the embedded one.`,
+      ? `The service cannot open the embedded database in ${dataDir} (${reason}). Check that the service may write there and that the disk has space, or set DATA_DIR to another folder.`
+      : `The service cannot use the database of DATABASE_URL (${reason}). Check that it runs and accepts the user and password, or leave DATABASE_URL out for the embedded database.`,
   );
 }
 
@@ -82,5 +82,5 @@ function toRefusal(error: unknown, { databaseUrl, dataDir }: Place): RefusedStar
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   const message = error instanceof Error ? error.message : "";
-  return message.split("\n")[0] || "no reason given";
+  return message.split("\n")[0] || "unknown reason";
 }

@@ -1,10 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics/metrics.ts";
-import { openRedis } from "../redis/redisClient.ts";
-import { readRedisAddress } from "../settings/redisAddress.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
-import { redisOf } from "../testing/testRedis.ts";
+import { connectTestRedis, redisOf } from "../testing/testRedis.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 
 let opened: TestDeps;
@@ -27,7 +25,7 @@ test(
     const live = await open("live");
     expect((await live?.limit.take([{ key: "key", perSecond: 10 }]))?.remaining).toBe(9);
     await expect(open("sandbox")).rejects.toThrow(
-      "The Redis of REDIS_URL counts the calls of live; give the sandbox another one",
+      "The Redis of REDIS_URL counts the calls of live. Set REDIS_URL to another Redis",
     );
     const again = await open("live");
     expect((await again?.limit.take([{ key: "key", perSecond: 10 }]))?.remaining).toBe(8);
@@ -40,10 +38,7 @@ test(
   "a Redis that answers with refusals, as while loading, is checked again until it counts",
   { tags: ["all"] },
   async (context) => {
-    const address = readRedisAddress(redisOf(context));
-    if (!address) throw new Error("TEST_REDIS_URL is no address");
-    const admin = openRedis(address, { onThere: () => undefined, onAway: () => undefined });
-    await expect.poll(admin.isThere).toBe(true);
+    const admin = await connectTestRedis(context);
     // A user of its own, so that no other test is refused.
     const mayUse = async (...rights: readonly string[]) =>
       await admin.send("ACL", "SETUSER", "refused", "reset", "on", ">secret", "~*", ...rights);

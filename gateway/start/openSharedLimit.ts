@@ -35,14 +35,19 @@ export async function openSharedLimit(
   const look = async (isAgain = false) => {
     try {
       isOurs = (await stamp(redis, environment)) === environment;
-      if (isOurs) log.info("calls are counted together with the other processes");
+      if (isOurs) log.info("this process counts its calls together with the other processes");
       else
-        log.error("the Redis of REDIS_URL is of the other environment: this process counts alone");
+        log.error(
+          "the Redis of REDIS_URL belongs to the other environment: this process counts its calls alone",
+        );
       firstLook.resolve(isOurs ? "ours" : "other");
     } catch (error) {
       firstLook.resolve("away");
       if (!isAgain)
-        log.warn({ err: error }, "Redis does not tell whose it is: this process counts alone");
+        log.warn(
+          { err: error },
+          "Redis does not tell its environment: this process counts its calls alone",
+        );
       // The client itself reports when a lost Redis is back. This one answers with refusals, since it is loading or not the
       // primary yet, so it is checked again.
       if (redis.isThere()) lookAgain();
@@ -62,7 +67,7 @@ export async function openSharedLimit(
       firstLook.resolve("away");
       log.warn(
         { err: error },
-        "Redis is away: this process counts its calls alone until it is back",
+        "Redis is away: this process counts its calls alone until Redis answers",
       );
     },
   });
@@ -73,7 +78,7 @@ export async function openSharedLimit(
   if ((await firstLook.promise) === "other") {
     close();
     throw new RefusedStart(
-      `The Redis of REDIS_URL counts the calls of ${environment === "live" ? "a sandbox" : "live"}; give ${environment === "live" ? "live" : "the sandbox"} another one, or another database of it by a number at the end of the address.`,
+      `The Redis of REDIS_URL counts the calls of ${environment === "live" ? "a sandbox" : "live"}. Set REDIS_URL to another Redis, or add the number of another database to the address.`,
     );
   }
   // A demoted or full Redis answers with refusals. It is checked again until it counts.
@@ -84,7 +89,7 @@ export async function openSharedLimit(
       const isRefusal = redis.isThere() && !String(error).includes("NOSCRIPT");
       if (isRefusal && isOurs) {
         isOurs = false;
-        log.warn({ err: error }, "Redis refuses to count: this process counts alone");
+        log.warn({ err: error }, "Redis refuses to count: this process counts its calls alone");
         lookAgain();
       }
       throw error;
@@ -93,7 +98,7 @@ export async function openSharedLimit(
   const isShared = () => isOurs && redis.isThere();
   metrics.watch(
     "rate_limit_shared",
-    "1 while calls are counted together with the other processes, 0 while Redis is away and this one counts alone.",
+    "1 if this process counts its calls together with the others in Redis, 0 if it counts alone.",
     () => (isShared() ? 1 : 0),
   );
   const shared = { isThere: isShared, send };

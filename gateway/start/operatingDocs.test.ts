@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "../settings/readConfig.ts";
 import { openTestDeps } from "../testing/testDeps.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
-import { watchService } from "./watchService.ts";
+import { watchService } from "./serveMetrics.ts";
 
 const operatingPage = new URL("../../docs/operating.md", import.meta.url);
 

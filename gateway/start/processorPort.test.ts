@@ -4,10 +4,9 @@ import { findPayout } from "../payout/payoutTable.ts";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { createTestPayout, fund, payoutBody } from "../testing/createTestPayout.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
-import { liveProcessor } from "../testing/liveProcessor.ts";
-import { addMerchant, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { addMerchant, liveProcessor, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import type { Caller } from "../token/caller.ts";
-import { processorPort } from "./processorPort.ts";
+import { processorPort } from "./startService.ts";
 
 const callbackUrl = "https://shop.example/callback";
 

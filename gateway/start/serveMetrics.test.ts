@@ -6,8 +6,7 @@ import { createMetrics } from "../metrics/metrics.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { findFreePort } from "../testing/freePort.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
-import { serveMetrics } from "./serveMetrics.ts";
-import { watchService } from "./watchService.ts";
+import { serveMetrics, watchService } from "./serveMetrics.ts";
 
 const log = pino({ level: "silent" });
 
@@ -44,7 +43,7 @@ test("a port in use is refused with one sentence", async () => {
   const serving = serveMetrics(createMetrics(), { host: "127.0.0.1", port }, log);
   await expect(serving).rejects.toThrow(
     new RefusedStart(
-      `Metrics cannot be served on 127.0.0.1:${port} (EADDRINUSE); set METRICS_PORT and METRICS_HOST to an address that is free, or leave METRICS_PORT out.`,
+      `The service cannot serve its metrics on 127.0.0.1:${port} (EADDRINUSE). Set METRICS_PORT and METRICS_HOST to a free address, or leave METRICS_PORT out.`,
     ),
   );
   other.close();

@@ -1,7 +1,14 @@
 import { createServer } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
+import { collectDefaultMetrics } from "prom-client";
 import type { Metrics } from "../metrics/metrics.ts";
 import { RefusedStart } from "../refusedStart.ts";
+import { nextCallbackDueAt } from "../callback/callbackTable.ts";
+import type { OpenDatabase } from "../database/database.ts";
+import type { Deps } from "../deps.ts";
+import { nextStepDueAt } from "../payment/finishDuePayments.ts";
+import { payinKind } from "../payin/payinKind.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
 
 /** The address of the metrics. */
 export interface MetricsAddress {
@@ -26,7 +33,7 @@ export async function serveMetrics(
     metrics.read().then(
       ({ contentType, text }) => response.writeHead(200, { "content-type": contentType }).end(text),
       (error: unknown) => {
-        log.warn({ err: error }, "the metrics could not be read");
+        log.warn({ err: error }, "the service failed to read its metrics");
         response.writeHead(503).end();
       },
     );
@@ -36,7 +43,7 @@ export async function serveMetrics(
       const reason = "code" in error ? String(error.code) : error.message;
       reject(
         new RefusedStart(
-          `Metrics cannot be served on ${host}:${port} (${reason}); set METRICS_PORT and METRICS_HOST to an address that is free, or leave METRICS_PORT out.`,
+          `The service cannot serve its metrics on ${host}:${port} (${reason}). Set METRICS_PORT and METRICS_HOST to a free address, or leave METRICS_PORT out.`,
         ),
       );
     });
@@ -48,4 +55,39 @@ export async function serveMetrics(
       server.close(resolve);
     });
   };
+}
+
+/** Adds metrics that are computed when they are read: of the process, the overdue work, and the connections to PostgreSQL. */
+export function watchService(deps: Deps, { poolUse }: Pick<OpenDatabase, "poolUse">): void {
+  const { metrics, database, clock } = deps;
+  collectDefaultMetrics({ register: metrics.registry });
+  metrics.watch(
+    "due_work_lag_seconds",
+    "The seconds since the oldest unfinished work fell due; 0 if no work is due.",
+    async () => {
+      const times = [
+        await nextStepDueAt(deps, payinKind),
+        await nextStepDueAt(deps, payoutKind),
+        await nextCallbackDueAt(database),
+      ];
+      const now = clock.now().getTime();
+      return Math.max(0, ...times.map((dueAt) => (now - (dueAt?.getTime() ?? now)) / 1000));
+    },
+  );
+  if (!poolUse) return;
+  metrics.watch(
+    "database_connections_open",
+    "The connections to PostgreSQL.",
+    () => poolUse().open,
+  );
+  metrics.watch(
+    "database_connections_idle",
+    "The free connections to PostgreSQL.",
+    () => poolUse().idle,
+  );
+  metrics.watch(
+    "database_connections_awaited",
+    "The requests that wait for a connection to PostgreSQL.",
+    () => poolUse().awaited,
+  );
 }

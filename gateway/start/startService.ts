@@ -1,28 +1,30 @@
 import { buildApp } from "../app.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
-import { createResolveHost } from "../callback/resolveHost.ts";
-import { ensureWebhookKey } from "../callback/webhookKey.ts";
+import { createResolveHost } from "../callback/callbackHost.ts";
+import { ensureWebhookKey } from "../callback/signingKeys.ts";
 import { systemClock } from "../clock.ts";
-import { takeCommands } from "../commands/takeCommands.ts";
+import { takeCommands } from "../commands/commandSocket.ts";
 import type { Config } from "../settings/config.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../http/drain.ts";
-import { loadWebApp } from "../http/loadWebApp.ts";
-import { createLog } from "./createLog.ts";
-import { holdDatabase } from "./holdDatabase.ts";
-import { listenOn, refuseTakenPort } from "./listenOn.ts";
+import { loadWebApp } from "../http/webApp.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { openSharedLimit } from "./openSharedLimit.ts";
-import { openOrRefuse } from "./openOrRefuse.ts";
-import { processorPort } from "./processorPort.ts";
 import { noProcessor } from "../processor/noProcessor.ts";
 import { keepTokenKeys } from "../token/keepTokenKeys.ts";
 import type { BegunWrapper, OpenWrapper } from "../wrapper.ts";
-import { serveMetrics } from "./serveMetrics.ts";
-import { watchService } from "./watchService.ts";
+import { payinKind } from "../payin/payinKind.ts";
+import { reportPayment } from "../payment/finishPayment.ts";
+import { payoutKind } from "../payout/payoutKind.ts";
+import { payoutsUnderWay } from "../payout/payoutsUnderWay.ts";
+import type { ProcessorPort } from "../processor/processor.ts";
+import { createLog } from "./createLog.ts";
+import { listenOn, refuseTakenPort } from "./listenOn.ts";
+import { openSharedLimit } from "./openSharedLimit.ts";
+import { openOrRefuse } from "./openOrRefuse.ts";
+import { serveMetrics, watchService } from "./serveMetrics.ts";
 
 /** The time that calls under way get to finish when the service stops. */
 const drainWithinMs = 7000;
@@ -76,11 +78,15 @@ export async function startService(
       say,
     });
     ends.push(opened.close);
-    const letGo = await holdDatabase(config, {
-      onWait: () => say("Waiting for another process on this database to end …"),
-      onLost: (error) => log.warn({ err: error }, "the hold on the database was lost"),
-    });
-    if (letGo) ends.push(letGo);
+    if (config.databaseUrl !== undefined) {
+      // Only a service on PostgreSQL loads the driver.
+      const { holdPostgres } = await import("../database/holdPostgres.ts");
+      const release = await holdPostgres(config.databaseUrl, config, {
+        onWait: () => say("Waiting until another process on this database ends …"),
+        onLost: (error) => log.warn({ err: error }, "the advisory lock on the database was lost"),
+      });
+      ends.push(release);
+    }
     const policy = addressPolicyOf(config);
     const resolve = createResolveHost(policy);
     const isAllowed = (address: string) => isAllowedAddress(address, policy);
@@ -143,4 +149,15 @@ export async function startService(
     const offersMethods = methodCodes.size + payoutMethodCodes.size > 0;
     return { servesWebApp: webApp !== undefined, offersMethods, greetMore: begun?.greet };
   }
+}
+
+/** Returns the functions of the service for a processor (G30). */
+export function processorPort(deps: Deps): ProcessorPort {
+  return {
+    reportPayin: async ({ merchantCode, idPayin }, change) =>
+      await reportPayment(deps, payinKind, { merchantCode, idPayment: idPayin }, change),
+    reportPayout: async ({ merchantCode, idPayout }, change) =>
+      await reportPayment(deps, payoutKind, { merchantCode, idPayment: idPayout }, change),
+    payoutsUnderWay: async (atMost) => await payoutsUnderWay(deps, atMost),
+  };
 }

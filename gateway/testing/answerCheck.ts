@@ -45,7 +45,7 @@ export function createAnswerCheck(document: unknown): AnswerCheck {
 
   return ({ method, path, status, contentType, body }) => {
     const template = findTemplate(Object.keys(description.paths), path.replace(/[?#].*$/s, ""));
-    if (template === undefined) return judgeUnknownPath();
+    if (template === undefined) return checkUnknownPath();
     const byMethod = description.paths[template] ?? {};
     // All methods of a path describe the answer to an unknown method in the same way.
     const declaredMethod = byMethod[method.toLowerCase()] ? method : Object.keys(byMethod)[0];
@@ -55,14 +55,14 @@ export function createAnswerCheck(document: unknown): AnswerCheck {
     const type = Object.keys(declared.content).find((one) => one === contentType);
     if (type === undefined) return `${contentType} is not declared for ${status}`;
     const at = ["paths", template, operation, "responses", String(status), "content", type];
-    return judgeBody([...at, "schema"]);
+    return checkBody([...at, "schema"]);
 
-    function judgeUnknownPath(): string | undefined {
+    function checkUnknownPath(): string | undefined {
       if (![404, 414, 429, 503].includes(status)) return `${status} where there is no path ${path}`;
-      return judgeBody(["components", "schemas", "Problem"]);
+      return checkBody(["components", "schemas", "Problem"]);
     }
 
-    function judgeBody(pointer: readonly string[]): string | undefined {
+    function checkBody(pointer: readonly string[]): string | undefined {
       const validate = ajv.getSchema(`api#/${pointer.map(escapePart).join("/")}`);
       if (!validate) return `nothing is described at ${pointer.join(" ")}`;
       if (validate(JSON.parse(body)) === true) return undefined;

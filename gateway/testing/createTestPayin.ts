@@ -1,4 +1,5 @@
 import type { CreatePayin, PaymentMethodRequest, PayinCreated } from "#contract/payin.ts";
+import { writeCallback } from "../callback/writeCallback.ts";
 import type { Deps } from "../deps.ts";
 import { createPayinOperation } from "../endpoints/createPayin.ts";
 import { playCreates } from "../sandbox/scenario/playCreates.ts";
@@ -53,4 +54,29 @@ export async function createTestPayin(
   const answer = await callCreate(deps, caller, idPayin, body, headers);
   if ("problem" in answer) throw new Error(`${answer.problem}: ${answer.detail}`);
   return answer.body;
+}
+
+/** Writes the callback of a payin that was created `ageMs` ago, by default a minute, without the payin itself. */
+export async function writeTestCallback(
+  { database, clock }: Pick<Deps, "database" | "clock">,
+  { merchantCode }: Pick<Caller, "merchantCode">,
+  idPayin: string,
+  callbackUrl: string,
+  ageMs = 60_000,
+): Promise<void> {
+  const now = clock.now();
+  const subject = {
+    merchantCode,
+    type: "payin.updated" as const,
+    id: { idPayin },
+    callbackUrl,
+    isTest: true,
+    createdAt: new Date(now.getTime() - ageMs),
+  };
+  await database
+    .transaction()
+    .execute(
+      async (transaction) =>
+        await writeCallback({ transaction, now, callbackHooks: undefined }, subject),
+    );
 }

@@ -16,18 +16,9 @@ export const pointers = {
 export type PointName = keyof typeof pointers;
 
 /** The names of all data points. */
-export const pointNames: readonly PointName[] = [
-  "accountName",
-  "accountNumber",
-  "accountType",
-  "emailAddress",
-  "paymentLocation",
-  "paymentOperatorCode",
-  "phoneNumber",
-  "productId",
-  "taxId",
-  "upiId",
-];
+export const pointNames = Object.keys(pointers).filter((name): name is PointName =>
+  Object.hasOwn(pointers, name),
+);
 
 /** A wrong value for each data point; those of choices have a valid format, but are not among the choices. */
 export const wrongValues: Readonly<Record<PointName, string>> = {
@@ -62,8 +53,9 @@ const phones: Readonly<Record<string, string>> = {
 };
 
 /** The country at the end of the codes of operators and stores, by currency. */
-const countries: Readonly<Record<string, string>> = {
+export const countries: Readonly<Record<string, string>> = {
   ARS: "AR",
+  BRL: "BR",
   COP: "CO",
   GHS: "GH",
   IDR: "ID",
@@ -71,11 +63,13 @@ const countries: Readonly<Record<string, string>> = {
   JPY: "JP",
   KES: "KE",
   KRW: "KR",
+  LAK: "LA",
   MXN: "MX",
   NGN: "NG",
   PHP: "PH",
   TWD: "TW",
   USD: "US",
+  VND: "VN",
   ZAR: "ZA",
 };
 

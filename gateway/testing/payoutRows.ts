@@ -2,6 +2,7 @@ import type { CurrencyCode } from "#contract/currency.ts";
 import { writeDataPoints } from "#contract/dataPoint.ts";
 import { PayoutMethodRequest } from "#contract/payout.ts";
 import type { PayoutMethodCode } from "#contract/payoutMethods/index.ts";
+import { countries } from "./payinRequests.ts";
 
 const bank = "paymentOperatorCode accountName accountNumber";
 
@@ -52,25 +53,6 @@ const phones: Readonly<Record<string, string>> = {
   IDR: "+62812345678",
   KES: "+254712123456",
   PHP: "+639051234567",
-};
-
-const countries: Readonly<Record<string, string>> = {
-  ARS: "AR",
-  BRL: "BR",
-  COP: "CO",
-  GHS: "GH",
-  IDR: "ID",
-  INR: "IN",
-  JPY: "JP",
-  KES: "KE",
-  KRW: "KR",
-  LAK: "LA",
-  MXN: "MX",
-  NGN: "NG",
-  PHP: "PH",
-  TWD: "TW",
-  VND: "VN",
-  ZAR: "ZA",
 };
 
 /** A random key. */

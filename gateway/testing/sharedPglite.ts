@@ -1,6 +1,6 @@
 import { Kysely, type KyselyPlugin, sql } from "kysely";
 import { type Database, type OpenDatabase, openDatabase } from "../database/database.ts";
-import { migratedImage } from "./migratedImage.ts";
+import { migratedImage } from "./migratedDatabase.ts";
 
 /**
  * An empty PGlite that nobody uses now. Opening one takes two thirds of a second of processor time, emptying one a tenth of that.

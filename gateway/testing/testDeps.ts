@@ -3,7 +3,7 @@ import { pino } from "pino";
 import type { Caller } from "../token/caller.ts";
 import { addressPolicyOf, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { openOutgoing } from "../callback/outgoingFetch.ts";
-import type { ResolveHost } from "../callback/resolveHost.ts";
+import type { ResolveHost } from "../callback/callbackHost.ts";
 import { sandboxConfiguration } from "../sandbox/merchant/sandboxConfiguration.ts";
 import type { Config } from "../settings/config.ts";
 import type { MerchantConfiguration } from "../database/merchantConfiguration.ts";
@@ -11,8 +11,9 @@ import type { Deps } from "../deps.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { Processor } from "../processor/processor.ts";
 import { noProcessor } from "../processor/noProcessor.ts";
-import { merchantRateLimitOf } from "../settings/readConfig.ts";
-import { demandEnvironment } from "../start/demandEnvironment.ts";
+import { merchantRateLimitOf, readConfig } from "../settings/readConfig.ts";
+import { createLog } from "../start/createLog.ts";
+import { demandEnvironment } from "../database/environmentStamp.ts";
 import { openSandbox } from "../sandbox/openSandbox.ts";
 import type { Wrapper } from "../wrapper.ts";
 import { createSetClock, type SetClock } from "./setClock.ts";
@@ -91,6 +92,12 @@ async function knowNobody(name: string): Promise<never> {
   return await Promise.reject(Object.assign(new Error(`no ${name}`), { code: "ENOTFOUND" }));
 }
 
+/** Creates a log like the service's, and keeps its lines. */
+export function keepLog(level: Config["logLevel"] = "trace") {
+  const lines: string[] = [];
+  return { log: createLog(level, { write: (line) => void lines.push(line) }), lines };
+}
+
 /** Adds a merchant with a callback secret; returns a caller with a general token. */
 export async function addMerchant(
   { database, clock }: Deps,
@@ -124,25 +131,25 @@ export async function addMerchant(
   };
 }
 
-/** The default settings of a sandbox. */
-export const testConfig: Config = {
-  environment: "sandbox",
-  host: "127.0.0.1",
-  port: 8080,
-  dataDir: "data",
-  publicUrl: "http://127.0.0.1:8080",
-  webAppUrl: "http://127.0.0.1:8080",
-  webAppDir: "dist/web",
-  brand: {},
-  baseUrl: "http://127.0.0.1:8080/api",
-  rateLimitPerProcess: false,
-  rateLimitPerSecond: 10,
-  merchantRateLimitPerSecond: 200,
-  callbackAllowPrivate: true,
-  // Tests of the timeline switch it on.
-  sandboxCallLog: false,
-  consoleCredentials: "local",
-  logLevel: "silent",
-  trustedProxies: [],
-  metricsHost: "127.0.0.1",
+/** The default settings of a sandbox, without a log. Tests of the timeline switch the log of calls on. */
+export const testConfig: Config = readConfig({ LOG_LEVEL: "silent", SANDBOX_CALL_LOG: "false" });
+
+const inADay = (now: Date) => new Date(now.getTime() + 86_400_000);
+
+/** A processor like a live one: its payments stay under way until it reports their end. */
+export const liveProcessor: Processor = {
+  methodCodes: new Set(["QR_PH"]),
+  begin: ({ createdAt, expireAt }) =>
+    Promise.resolve({
+      instruction: { qrCode: "000201", qrName: "Shop", expireAt: expireAt.toISOString() },
+      status: "PROCESSING",
+      next: { status: "FAILED", processorStatus: "NOT_HEARD_OF", dueAt: inADay(createdAt) },
+    }),
+  payoutMethodCodes: new Set(["WALLET_TRANSFER"]),
+  beginPayout: ({ createdAt }) =>
+    Promise.resolve({
+      status: "PROCESSING",
+      next: { status: "FAILED", processorStatus: "NOT_HEARD_OF", dueAt: inADay(createdAt) },
+    }),
+  fxRatePairs: () => [],
 };

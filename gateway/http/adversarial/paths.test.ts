@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestPayin } from "../../testing/createTestPayin.ts";
-import { callRaw } from "../../testing/rawCall.ts";
+import { callRaw } from "../../testing/rawHttp.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 import type { Caller } from "../../token/caller.ts";
 import { issueToken } from "../../token/issueToken.ts";
@@ -117,6 +117,7 @@ describe("methods are told apart in every spelling (G10)", () => {
     ["DELETE", 405],
     ["PATCH", 405],
     ["HEAD", 405],
+    ["OPTIONS", 405],
     ["TRACE", 405],
     ["PROPFIND", 405],
     ["M-SEARCH", 405],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exchangeRaw } from "../../testing/rawSocket.ts";
+import { exchangeRaw } from "../../testing/rawHttp.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";
 
 let gateway: TestGateway;

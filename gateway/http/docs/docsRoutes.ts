@@ -3,10 +3,8 @@ import type { Config } from "../../settings/config.ts";
 import { type OpenApi, toOpenApi } from "../openApi.ts";
 import { answerFile } from "../staticFile.ts";
 import { answerNoPage } from "../webApp.ts";
-import { apiPage } from "./apiPage.ts";
-import { docsHeaders, pageStyle, sendPage } from "./page.ts";
-import { problemIndex, problemPage } from "./problemPages.ts";
-import { readerFiles, readReaderFile } from "./readerFiles.ts";
+import { apiPage, readerFiles, readReaderFile } from "./apiReader.ts";
+import { docsHeaders, pageStyle, problemIndex, problemPage, sendPage } from "./problemPages.ts";
 
 /** Serves the description of the API, a page that shows it, and a page per problem (G9). None needs a version (G18). */
 export function registerDocs(

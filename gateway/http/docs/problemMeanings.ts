@@ -1,4 +1,5 @@
 import type { FieldError, ProblemCode } from "#contract/problem.ts";
+import * as refusals from "../refusals.ts";
 
 /** A problem for a merchant's developer (G9). */
 export interface ProblemMeaning {
@@ -18,21 +19,19 @@ export const meanings = {
     means:
       "The body is not one JSON value in UTF-8, begins with a byte order mark, or has a duplicate key in an object.",
     remedy: "Send the output of a JSON library.",
-    detail:
-      "The body must be one JSON value in UTF-8, without a byte order mark and without duplicate keys.",
+    detail: refusals.invalidJson.detail,
   },
   unauthorized: {
     means:
       "The call does not prove its merchant. Every invalid token, signature and secret gets the same answer.",
     remedy:
       "For a token: get a new one, and check its expiry and its environment. For a token request: check the Merchant ID, that X-SIGNATURE is the base64 of SHA256withRSA over the exact bytes of the body, that the key is one of the merchant's, and that timestamp is the current time in seconds.",
-    detail:
-      "The token, signature or secret is not valid. Check the token, its expiry and its environment; of a token request check merchantCode, key, X-SIGNATURE and timestamp.",
+    detail: refusals.unauthorized.detail,
   },
   insufficient_scope: {
     means: "The token is valid, but does not cover this call.",
     remedy: "Request a token whose action and idPayment, or whose operations, cover it.",
-    detail: "The token does not cover POST /payins/ORDER-1. Request a token that does.",
+    detail: refusals.insufficientScope("POST /payins/ORDER-1").detail,
   },
   money_not_allowed: {
     means:
@@ -52,14 +51,12 @@ export const meanings = {
     means:
       "The API has no such path. Paths are compared exactly: no slash at the end, no double slash, and case matters.",
     remedy: "Compare the path with the description of the API.",
-    detail:
-      "The API has no such path. Compare it with the API description: case and slashes matter.",
+    detail: refusals.pathNotFound.detail,
   },
   unsupported_api_version: {
     means: "The header X-API-Version is missing, is sent twice, or is not 2.",
     remedy: "Send the header X-API-Version once, with the value 2.",
-    detail:
-      "The API version is missing or wrong. Send the header X-API-Version once, with the value 2.",
+    detail: refusals.unsupportedVersion.detail,
   },
   payment_not_found: {
     means:
@@ -80,12 +77,12 @@ export const meanings = {
   method_not_allowed: {
     means: "The path exists, but does not allow this method.",
     remedy: "Use a method that the header Allow names.",
-    detail: "The path does not allow this method. Use POST or GET.",
+    detail: refusals.methodNotAllowed(["POST", "GET"]).detail,
   },
   request_timeout: {
     means: "The body took too long to arrive.",
     remedy: "Send the request again; a create may be repeated, since its id makes it safe.",
-    detail: "The body did not arrive in time; send the request again.",
+    detail: refusals.requestTimeout.detail,
   },
   id_already_accepted: {
     means:
@@ -109,17 +106,17 @@ export const meanings = {
   body_too_large: {
     means: "The body is larger than 64 KiB.",
     remedy: "Send a smaller one; no request of this API needs more than a few kilobytes.",
-    detail: "The body is too large. Send at most 65536 bytes.",
+    detail: refusals.bodyTooLarge.detail,
   },
   path_too_long: {
     means: "The path is longer than 8 KiB, without its query.",
     remedy: "Check the values in the path: an id has at most 64 characters.",
-    detail: "The path is too long. Send at most 8192 characters; an id has at most 64.",
+    detail: refusals.pathTooLong.detail,
   },
   unsupported_media_type: {
     means: "The body is not declared as JSON, is in another character set, or is compressed.",
     remedy: "Send the body as Content-Type: application/json, in UTF-8 and not compressed.",
-    detail: "Send the body as Content-Type: application/json, in UTF-8 and not compressed.",
+    detail: refusals.unsupportedMediaType.detail,
   },
   invalid_fields: {
     means:
@@ -190,12 +187,11 @@ export const meanings = {
   internal_error: {
     means: "An unexpected error happened in the service. It is logged under requestId.",
     remedy: "A create may be repeated, since its id makes it safe. Tell us the requestId.",
-    detail:
-      "An unexpected error happened in the service and is logged under this requestId. Try again, and report the requestId if it persists.",
+    detail: refusals.internalError.detail,
   },
   service_unavailable: {
     means: "The service is stopping, or its database is away.",
     remedy: "Send the request again after Retry-After.",
-    detail: "The service accepts no calls at the moment. Send the call again after Retry-After.",
+    detail: refusals.serviceUnavailable.detail,
   },
 } as const satisfies Readonly<Record<ProblemCode, ProblemMeaning>>;

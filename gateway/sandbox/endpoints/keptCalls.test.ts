@@ -3,12 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callApi } from "../../testing/apiCall.ts";
 import { createBody } from "../../testing/createTestPayin.ts";
 import type { TestGateway } from "../../testing/startGateway.ts";
-import {
-  hintsOf,
-  kindsOf,
-  startLoggedGateway,
-  timelineCalls,
-} from "../../testing/timelineCalls.ts";
+import { hintsOf, kindsOf, startLoggedGateway, timelineCalls } from "../../testing/sandboxCalls.ts";
 
 const dayMs = 86_400_000;
 

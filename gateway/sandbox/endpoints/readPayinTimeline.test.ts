@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PaymentTimeline } from "#contract/paymentTimeline.ts";
 import { callApi } from "../../testing/apiCall.ts";
 import type { TestGateway } from "../../testing/startGateway.ts";
-import { startLoggedGateway, timelineCalls } from "../../testing/timelineCalls.ts";
+import { startLoggedGateway, timelineCalls } from "../../testing/sandboxCalls.ts";
 
 const now = "2026-11-21T10:00:00.000Z";
 const journalsOf = ({ events }: PaymentTimeline) =>

@@ -2,7 +2,7 @@ import { createPublicKey, sign } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SandboxMerchant } from "#contract/sandboxMerchant.ts";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
-import { readSigningKeys } from "../../callback/readSigningKeys.ts";
+import { readSigningKeys } from "../../callback/signingKeys.ts";
 import { runCommand } from "../../commands/runCommand.ts";
 import { callApi } from "../../testing/apiCall.ts";
 import { startGateway, type TestGateway } from "../../testing/startGateway.ts";

@@ -10,7 +10,7 @@ import {
   kindsOf,
   startLoggedGateway,
   timelineCalls,
-} from "../../testing/timelineCalls.ts";
+} from "../../testing/sandboxCalls.ts";
 
 describe("The hints of a timeline (G29)", () => {
   let gateway: TestGateway;

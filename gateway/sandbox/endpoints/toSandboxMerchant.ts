@@ -1,5 +1,5 @@
 import type { SandboxMerchant, SandboxPublicKey } from "#contract/sandboxMerchant.ts";
-import { readWebhookKeys } from "../../callback/webhookKey.ts";
+import { readWebhookKeys } from "../../callback/signingKeys.ts";
 import type { Deps } from "../../deps.ts";
 import { listCredentials, type Credential } from "../../merchant/credentialTables.ts";
 import { findMerchant } from "../../merchant/merchantAccounts.ts";

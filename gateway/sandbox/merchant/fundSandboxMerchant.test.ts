@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fund } from "../../testing/createTestPayout.ts";
-import { databaseKinds } from "../../testing/databaseKinds.ts";
+import { databaseKinds } from "../../testing/testDatabase.ts";
 import { ledgerFaults } from "../../testing/ledgerChecks.ts";
 import { addMerchant, openTestDeps, type TestDeps } from "../../testing/testDeps.ts";
 

@@ -28,7 +28,7 @@ export const playCallbacks: CallbackHooks = {
   plan: async (transaction, payment, now) =>
     planAsPlayed(payment, await readControls(transaction, payment), now),
 
-  judgeTry: async (database, callback, result, now) => {
+  countAttempt: async (database, callback, result, now) => {
     const { scenario } = await readControls(database, callback);
     if (scenario === "firstTryTimesOut" && callback.tries === 0) return { result: timedOut };
     const comesAgain =

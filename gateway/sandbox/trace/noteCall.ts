@@ -6,8 +6,8 @@ import { operationsOfAction } from "../../token/actionOperations.ts";
 import type { Caller } from "../../token/caller.ts";
 import type { CallLog } from "./openCallLog.ts";
 import { visitKey } from "./traceTables.ts";
-import type { AnsweredCall } from "../../http/answeredCall.ts";
-import { namedPayments } from "../../http/limitKey.ts";
+import type { AnsweredCall } from "../../http/answerCall.ts";
+import { namedPayments } from "../../http/callLimit.ts";
 import { isRefusal } from "../../http/operation.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { cacheControlOf, freshEachTime } from "../../../gateway/http/pageAddresses.ts";
+import { cacheControlOf, freshEachTime } from "../../../gateway/http/webAppPages.ts";
 import type { Headers } from "../../../gateway/http/pageHeaders.ts";
 import type { Site } from "./site.ts";
 

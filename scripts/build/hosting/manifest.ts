@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { RuntimeConfig } from "#contract/runtimeConfig.ts";
 import * as z from "zod";
-import { configIn, inlineConfig } from "../../../gateway/http/inlineConfig.ts";
+import { configIn, inlineConfig } from "../../../gateway/http/webAppPages.ts";
 import { readFolder } from "./readFolder.ts";
 import { listScripts } from "./scriptInventory.ts";
 

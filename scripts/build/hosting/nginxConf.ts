@@ -1,5 +1,5 @@
 import { logoHeaders } from "../../../gateway/http/loadLogo.ts";
-import { cacheControlOf, freshEachTime, mediaTypes } from "../../../gateway/http/pageAddresses.ts";
+import { cacheControlOf, freshEachTime, mediaTypes } from "../../../gateway/http/webAppPages.ts";
 import { type Headers, pageHeaders, plainPolicy } from "../../../gateway/http/pageHeaders.ts";
 import type { Site } from "./site.ts";
 

@@ -12,21 +12,17 @@ export interface HostSettings {
   readonly logo?: { readonly path: string; readonly content: Buffer };
 }
 
-const API_BASE_URL = setting(
-  {
-    name: "API_BASE_URL",
-    meaning:
-      "where the API is: on the same origin, or at an address, whose origin the page's policy then allows",
-  },
-  {
-    kind: "a path such as `/api`, or an address such as `https://gateway.example/api`",
-    fallback: "/api",
-    otherwise: "`/api`",
-    parse: (given, env) => (isApiBaseUrl(given, schemesOf(env)) ? given : undefined),
-    demand: (given) =>
-      `a path such as /api or an address such as https://gateway.example/api, but it is "${given}"; leave it out for /api.`,
-  },
-);
+const API_BASE_URL = setting({
+  name: "API_BASE_URL",
+  meaning:
+    "The address of the API: a path on the same origin, or a URL. The page's policy then allows the origin of that URL",
+  kind: "a path such as `/api`, or an address such as `https://gateway.example/api`",
+  fallback: "/api",
+  otherwise: "`/api`",
+  parse: (given, env) => (isApiBaseUrl(given, schemesOf(env)) ? given : undefined),
+  demand: (given) =>
+    `a path such as /api or an address such as https://gateway.example/api, but it is "${given}". Leave it out for /api.`,
+});
 
 /** Every setting of a static host by its variable, as docs/operating.md shows them. */
 export const hostSettings = { API_BASE_URL, ENVIRONMENT, ...lookSettings } as const;

@@ -1,4 +1,4 @@
-import { pageAddresses } from "../../../gateway/http/pageAddresses.ts";
+import { pageAddresses } from "../../../gateway/http/webAppPages.ts";
 import {
   allowApi,
   fileHeaders,

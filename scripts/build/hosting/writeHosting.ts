@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { inlineConfig } from "../../../gateway/http/inlineConfig.ts";
-import { noPage } from "../../../gateway/http/noPage.ts";
+import { inlineConfig, noPage } from "../../../gateway/http/webAppPages.ts";
 import { headersFile, redirectsFile } from "./headersFile.ts";
 import { describeBuild } from "./manifest.ts";
 import { nginxConf } from "./nginxConf.ts";

@@ -28,14 +28,20 @@ test("a setting's key is its name", () => {
 });
 
 test("a row shows the value, the default, the meaning and the rule for live", () => {
-  const told = { name: "SPEED", meaning: "how fast" };
-  const range = { minimum: 1, maximum: 9, fallback: 5 };
+  const range = { meaning: "how fast", minimum: 1, maximum: 9 };
   const list = {
-    SPEED: wholeNumber({ ...told, inLive: { refused: "it is slow there" } }, range),
-    RATE: wholeNumber(
-      { ...told, name: "RATE", inLive: { demanded: "nobody knows" } },
-      { minimum: 1, maximum: 9, fallback: undefined },
-    ),
+    SPEED: wholeNumber({
+      ...range,
+      name: "SPEED",
+      inLive: { refused: "it is slow there" },
+      fallback: 5,
+    }),
+    RATE: wholeNumber({
+      ...range,
+      name: "RATE",
+      inLive: { demanded: "nobody knows" },
+      fallback: undefined,
+    }),
   };
   const before = "<!-- settings: mine -->\nold\n<!-- end of settings -->";
   expect(withTables(`# A\n\n${before}\n\nEnd`, { mine: list })).toBe(

@@ -111,6 +111,8 @@ function gatewayRule(zone: string, above: readonly string[]): Rule {
   const zones = [...contract, ...above];
   // Each module declares the dependencies that it implements.
   if (zone === "gateway/deps") return { zones, typesOf: [...gateway.keys()] };
+  // The description of the API shows the samples as its examples.
+  if (zone === "gateway/http") return { zones: [...zones, "contract/samples"] };
   // The sandbox contains its shop.
   if (zone === "gateway/sandbox") return { zones: [...zones, "shop"] };
   // Loads the sandbox only if the settings ask for it, and never in live.

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { openSharedLimit } from "../../../gateway/start/openSharedLimit.ts";
-import { watchService } from "../../../gateway/start/watchService.ts";
+import { watchService } from "../../../gateway/start/serveMetrics.ts";
 import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
 import { findPromtool } from "../../test/programs/promtool.ts";
 

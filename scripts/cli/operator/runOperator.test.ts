@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { takeCommands } from "../../../gateway/commands/takeCommands.ts";
+import { takeCommands } from "../../../gateway/commands/commandSocket.ts";
 import { lockFolder } from "../../../gateway/database/folderLock.ts";
-import { fillDataFolder } from "../../../gateway/testing/migratedFolder.ts";
+import { fillDataFolder } from "../../../gateway/testing/migratedDatabase.ts";
 import { testDatabaseUrl } from "../../../gateway/testing/testDatabase.ts";
 import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
 import { readMerchantCommand } from "./readMerchantCommand.ts";
@@ -53,13 +53,13 @@ test("a running service on the embedded database runs the command", async () => 
   expect(await run("create SHOP")).toEqual({
     exitCode: 1,
     printed: "",
-    said: "There is a merchant SHOP already.\n",
+    said: "The merchant SHOP exists already. Choose another code.\n",
   });
   await stop();
   expect(await run("list")).toEqual({
     exitCode: 1,
     printed: "",
-    said: `The data folder ${dataDir} is in use by another process; stop that one, or set DATA_DIR to another folder.\n`,
+    said: `The data folder ${dataDir} is in use by another process. Stop that process, or set DATA_DIR to another folder.\n`,
   });
   await close();
   await lock.release();

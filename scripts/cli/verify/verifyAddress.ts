@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { mediaTypes } from "../../../gateway/http/pageAddresses.ts";
+import { mediaTypes } from "../../../gateway/http/webAppPages.ts";
 import { describePage, type Manifest } from "../../build/hosting/manifest.ts";
 import { isServed } from "../../build/hosting/site.ts";
 import { judgeHeaders } from "./judgeHeaders.ts";

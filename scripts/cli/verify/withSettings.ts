@@ -1,4 +1,4 @@
-import { pageAddresses } from "../../../gateway/http/pageAddresses.ts";
+import { pageAddresses } from "../../../gateway/http/webAppPages.ts";
 import { allowApi } from "../../../gateway/http/pageHeaders.ts";
 import { describeFile, type Manifest } from "../../build/hosting/manifest.ts";
 import type { HostSettings } from "../../build/hosting/readHostSettings.ts";
