@@ -1,4 +1,4 @@
-import { startPostgres } from "../scripts/test/programs/postgres.ts";
+import { startPostgres } from "../scripts/test/programs/postgres/startPostgres.ts";
 import { benchCallbacks, callbacksSection } from "./callbacks.ts";
 import { benchGateway } from "./gateway/gatewayBench.ts";
 import type { BenchName, BenchOptions } from "./readOptions.ts";

@@ -6,7 +6,7 @@ import { answerNoAddress, registerWebApp } from "../gateway/http/webApp.ts";
 import { readConfig } from "../gateway/settings/readConfig.ts";
 import { Manifest } from "../scripts/build/hosting/manifest.ts";
 import { isServed } from "../scripts/build/hosting/site.ts";
-import { verifyAddress } from "../scripts/cli/verify/verifyAddress.ts";
+import { verifyAddress } from "../scripts/cli/verify/verifyPlace.ts";
 import { type Fault, NotHere } from "./fault.ts";
 
 const folder = "dist/web";

@@ -1,8 +1,7 @@
 import { endWithParent } from "../gateway/parentWatch.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
 import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
-import { once } from "../scripts/test/once.ts";
-import { startPostgres } from "../scripts/test/programs/postgres.ts";
+import { startPostgres } from "../scripts/test/programs/postgres/startPostgres.ts";
 import { type Fault, type FaultReport, NotHere, type Sums } from "./fault.ts";
 import { faults } from "./faults.ts";
 import { countVerdicts, type FaultRow, printTable, toRow } from "./printTable.ts";
@@ -14,7 +13,7 @@ endWithParent(() => process.exit(1));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const end = new AbortController();
-const server = once(async () => await startPostgres(end.signal));
+let server: ReturnType<typeof startPostgres> | undefined;
 const closes: (() => Promise<void>)[] = [];
 
 const options = readOptions(
@@ -38,7 +37,7 @@ if (!options) {
   } finally {
     await killServices();
     for (const close of closes) await close().catch(() => undefined);
-    const started = await server.ifAsked();
+    const started = await server;
     if (started && "stop" in started) await started.stop();
   }
   say(`\n${printTable(rows)}\n`);
@@ -76,7 +75,7 @@ async function attempt(fault: Fault, rounds: number): Promise<FaultReport | NotH
 }
 
 async function freshDatabase(): Promise<string> {
-  const started = await server.get();
+  const started = await (server ??= startPostgres(end.signal));
   if ("missing" in started) throw new NotHere(started.missing);
   const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL", started.url);
   closes.push(close);

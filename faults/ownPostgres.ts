@@ -2,10 +2,9 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { findBinaries } from "../scripts/test/programs/postgres/findBinaries.ts";
+import { findBinaries, serverUser } from "../scripts/test/programs/postgres/findBinaries.ts";
 import { installBinaries } from "../scripts/test/programs/postgres/installBinaries.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
-import { serverUser } from "../scripts/test/programs/postgres/serverUser.ts";
 import { NotHere } from "./fault.ts";
 
 /** A PostgreSQL of our own that can be stopped and started again on the same data. It calls fsync, as in production. */

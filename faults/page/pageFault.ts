@@ -1,9 +1,7 @@
 import { resolve } from "node:path";
 import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
 import { findOrInstallChromium } from "../../scripts/test/programs/chromium.ts";
-import { freshFile, readReport } from "../../scripts/test/cacheFile.ts";
-import { packageTool } from "../../scripts/test/packageTool.ts";
-import { runTool } from "../../scripts/test/runTool.ts";
+import { freshFile, readReport, packageTool, runTool } from "../../scripts/test/runTool.ts";
 import { type Fault, NotHere } from "../fault.ts";
 import { readInjections } from "./readInjections.ts";
 import { toParts } from "./toParts.ts";

@@ -3,10 +3,8 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import { inlineConfig } from "../../../gateway/http/inlineConfig.ts";
 import { noPage } from "../../../gateway/http/noPage.ts";
-import { headersFile, redirectsFile } from "./headersFile.ts";
-import { describeBuild } from "./manifest.ts";
-import { nginxConf } from "./nginxConf.ts";
-import { readFolder } from "./readFolder.ts";
+import { headersFile, redirectsFile, nginxConf } from "./hostFiles.ts";
+import { describeBuild, readFolder } from "./manifest.ts";
 import type { HostSettings } from "./readHostSettings.ts";
 import { siteOf } from "./site.ts";
 

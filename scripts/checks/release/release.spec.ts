@@ -8,8 +8,14 @@ import { findFreePort } from "../../../gateway/testing/freePort.ts";
 import { scope } from "../../test/scope.ts";
 import { nodesToTest } from "../../test/programs/findNodes.ts";
 import { readImage } from "../packaging/readImage.ts";
-import { runCommand, type RunningRelease, type Runs, startRelease } from "./runRelease.ts";
-import { unpackRelease, type UnpackedRelease } from "./unpackRelease.ts";
+import {
+  runCommand,
+  type RunningRelease,
+  type Runs,
+  startRelease,
+  unpackRelease,
+  type UnpackedRelease,
+} from "./runRelease.ts";
 
 // These tests run the programs in `dist`. Run `npm run build` first.
 vi.setConfig({ testTimeout: 60_000 });

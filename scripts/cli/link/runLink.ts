@@ -10,8 +10,7 @@ import { connectShop } from "../../../shop/connectShop.ts";
 import { consoleLink } from "../../../shop/consoleKey.ts";
 import { makeShopLink } from "../../../shop/makeLink.ts";
 import { WrongArguments } from "../operator/readArguments.ts";
-import { readOptions } from "./readOptions.ts";
-import { toOrder } from "./toOrder.ts";
+import { readOrder } from "./readOrder.ts";
 
 const usage = `Makes a RedirectURL for a new test order. The service must be running (npm start).
 
@@ -55,12 +54,11 @@ export async function runLink(
   output: Output,
 ): Promise<number> {
   try {
-    const options = readOptions(argv);
-    if ("help" in options) {
+    const wanted = readOrder(argv);
+    if (wanted === "help") {
       output.print(usage);
       return 0;
     }
-    const wanted = "console" in options ? undefined : toOrder(options.values);
     const dataDir = settings.DATA_DIR.read(env);
     const credentials = await readSandboxMerchantFile(dataDir);
     if (!credentials) {
@@ -69,7 +67,7 @@ export async function runLink(
       );
       return 1;
     }
-    if (!wanted) {
+    if (wanted === "console") {
       output.print(`${consoleLink(credentials.webAppUrl, credentials.secret)}\n`);
       return 0;
     }

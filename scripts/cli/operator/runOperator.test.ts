@@ -7,8 +7,7 @@ import { lockFolder } from "../../../gateway/database/folderLock.ts";
 import { fillDataFolder } from "../../../gateway/testing/migratedFolder.ts";
 import { testDatabaseUrl } from "../../../gateway/testing/testDatabase.ts";
 import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
-import { readMerchantCommand } from "./readMerchantCommand.ts";
-import { usage } from "./merchantUsage.ts";
+import { merchantCommand } from "./merchantCommand.ts";
 import { runOperator } from "./runOperator.ts";
 
 let dataDir: string;
@@ -22,7 +21,7 @@ async function run(line: string, env: Readonly<Record<string, string>> = {}) {
   let printed = "";
   let said = "";
   const exitCode = await runOperator(
-    { name: "merchant", usage, read: readMerchantCommand },
+    merchantCommand,
     line.split(" "),
     { DATA_DIR: dataDir, ...env },
     {
@@ -73,7 +72,7 @@ test("wrong arguments are explained with the command for the help, which is prin
       /^There is no command "shwo".* See npm run merchant -- --help\.\n$/,
     ),
   });
-  expect(await run("--help")).toMatchObject({ exitCode: 0, printed: usage });
+  expect(await run("--help")).toMatchObject({ exitCode: 0, printed: merchantCommand.usage });
   expect(await run("list", { ENVIRONMENT: "sandbox", DATABASE_URL: "mysql://x" })).toMatchObject({
     exitCode: 1,
     said: expect.stringMatching(/^DATABASE_URL must be an address/),

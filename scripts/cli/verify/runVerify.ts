@@ -3,15 +3,19 @@ import { relative } from "node:path";
 import { builtWebApp } from "../../../gateway/settings/readConfig.ts";
 import type { Environ } from "../../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../../gateway/refusedStart.ts";
-import { Manifest } from "../../build/hosting/manifest.ts";
-import { hasHostSettings, readHostSettings } from "../../build/hosting/readHostSettings.ts";
+import { Manifest, describeFile } from "../../build/hosting/manifest.ts";
+import {
+  hasHostSettings,
+  readHostSettings,
+  type HostSettings,
+} from "../../build/hosting/readHostSettings.ts";
 import { isServed } from "../../build/hosting/site.ts";
 import { manifestOf } from "../../build/hosting/writeHosting.ts";
 import { readArguments, WrongArguments } from "../operator/readArguments.ts";
 import type { Output } from "../operator/runOperator.ts";
-import { Unreachable, verifyAddress } from "./verifyAddress.ts";
-import { verifyFolder } from "./verifyFolder.ts";
-import { withSettings } from "./withSettings.ts";
+import { Unreachable, verifyAddress, verifyFolder } from "./verifyPlace.ts";
+import { pageAddresses } from "../../../gateway/http/pageAddresses.ts";
+import { allowApi } from "../../../gateway/http/pageHeaders.ts";
 
 const usage = `Compares a built folder, or the files served at an address, with the manifest of the build.
 
@@ -72,4 +76,18 @@ function readManifest(file: string): Manifest {
       `There is no manifest of a build at ${file}. Run npm run build, or name another manifest with --manifest.`,
     );
   }
+}
+
+/** Returns the manifest of the same build with other settings, such as those of the gateway. */
+export function withSettings(manifest: Manifest, { config, logo }: HostSettings): Manifest {
+  const { page, pageHeaders, files } = manifest;
+  return {
+    ...manifest,
+    page: { ...page, config, addresses: [...pageAddresses(config.environment)] },
+    pageHeaders: {
+      ...pageHeaders,
+      "content-security-policy": allowApi(page.contentSecurityPolicy, config.apiBaseUrl),
+    },
+    files: { ...files, ...(logo && { [logo.path]: describeFile(logo.content) }) },
+  };
 }

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { findProgram, isExecutable } from "./findProgram.ts";
-import type { Missing } from "./missing.ts";
-import { runInstaller } from "./runInstaller.ts";
+import { findProgram, isExecutable, type Missing } from "./findProgram.ts";
+import { runInstaller } from "./debianPackages.ts";
 
 const names = ["nginx", "/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"];
 const folder = resolve(".cache/nginx");

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { findProgram, isExecutable } from "./findProgram.ts";
-import { runInstaller } from "./runInstaller.ts";
+import { runInstaller } from "./debianPackages.ts";
 
 const folder = resolve(".cache/prometheus");
 const unpacked = `${folder}/usr/bin/promtool`;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { merge, oneFailure, onePassed, type Result } from "./result.ts";
+import { merge, oneFailure, onePassed, type Result } from "../report.ts";
 
 const Annotation = z.object({ type: z.string(), description: z.optional(z.string()) });
 

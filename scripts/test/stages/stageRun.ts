@@ -1,6 +1,6 @@
-import type { Missing } from "../programs/missing.ts";
-import type { PostgresServer } from "../programs/postgres/startCluster.ts";
-import type { Result } from "../report/result.ts";
+import type { Missing } from "../programs/findProgram.ts";
+import type { PostgresServer } from "../programs/postgres/startPostgres.ts";
+import type { Result } from "../report.ts";
 import type { Tool } from "../runTool.ts";
 import type { Scope } from "../scope.ts";
 
