@@ -8,9 +8,9 @@ import {
   statSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { createHash } from "node:crypto";
 import { withProgress, runQuietly } from "./runQuietly.mjs";
 import { Refusal } from "./refusal.mjs";
-import { createHash } from "node:crypto";
 
 /**
  * @typedef {object} Part a part that one run of Vite builds

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { withProgress, runQuietly } from "./runQuietly.mjs";
 import { Refusal } from "./refusal.mjs";
-import { basename } from "node:path";
 
 /** npm writes this file last, so it is missing after an interrupted installation. */
 const installedRecord = "node_modules/.package-lock.json";

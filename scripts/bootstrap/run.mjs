@@ -1,10 +1,10 @@
 import { existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { spawnSync } from "node:child_process";
 import { buildPrograms } from "./buildPrograms.mjs";
 import { runProgram } from "./runProgram.mjs";
 import { installPackages, isWithoutDevelopment } from "./installPackages.mjs";
 import { Interrupted, Refusal } from "./refusal.mjs";
-import { spawnSync } from "node:child_process";
 import { isAtLeast } from "./nodeVersion.mjs";
 
 /**

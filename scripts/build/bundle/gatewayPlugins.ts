@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
 import { readFileSync, copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { Plugin } from "vite";
 import * as z from "zod";
 
 const additions = fileURLToPath(new URL("olderNodeAdditions.ts", import.meta.url));

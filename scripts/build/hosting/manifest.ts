@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { RuntimeConfig } from "#contract/runtimeConfig.ts";
-import * as z from "zod";
-import { configIn, inlineConfig } from "../../../gateway/http/inlineConfig.ts";
-import { listScripts } from "./scriptReasons.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import * as z from "zod";
+import { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import { configIn, inlineConfig } from "../../../gateway/http/inlineConfig.ts";
+import { listScripts } from "./scriptReasons.ts";
 
 const FileEntry = z.object({ bytes: z.number(), sha256: z.string() });
 export type FileEntry = z.infer<typeof FileEntry>;

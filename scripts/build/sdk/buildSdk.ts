@@ -1,9 +1,9 @@
 import { cp, glob, mkdir, readFile, rm, symlink, writeFile, rename } from "node:fs/promises";
 import path from "node:path";
-import { packageTool } from "../../test/runTool.ts";
-import { runQuietly } from "../../bootstrap/runQuietly.mjs";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { packageTool } from "../../test/runTool.ts";
+import { runQuietly } from "../../bootstrap/runQuietly.mjs";
 
 /**
  * Builds the SDK's package as it is published: ECMAScript modules with declarations, package.json, README and licence.

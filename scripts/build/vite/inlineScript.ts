@@ -1,6 +1,6 @@
+import { basename } from "node:path";
 import { build, type Plugin } from "vite";
 import { locales } from "./locales.ts";
-import { basename } from "node:path";
 
 const entry = "src/inline/main.ts";
 const place = "<!-- src/inline/main.ts -->";

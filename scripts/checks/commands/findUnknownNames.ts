@@ -1,7 +1,7 @@
 import { posix, join } from "node:path";
-import { type Finding, findCode, readFiles, type SourceFile } from "../sourceText.ts";
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { type Finding, findCode, readFiles, type SourceFile } from "../sourceText.ts";
 
 /** The names that exist, for comparison with the docs. */
 export interface Existing {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { FoundNode } from "../../test/programs/findNodes.ts";
 import {
   chmodSync,
   chownSync,
@@ -14,6 +13,7 @@ import {
   rmSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
+import type { FoundNode } from "../../test/programs/findNodes.ts";
 
 type Env = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { globSync } from "node:fs";
 import { findOrInstallChromium } from "../programs/chromium.ts";
 import { freshFile, readReport, packageTool } from "../runTool.ts";
 import { readPlaywrightReport } from "../report/playwrightReport.ts";
@@ -6,7 +7,6 @@ import { addExitCode, oneFailure, type Result } from "../report.ts";
 import type { Run } from "./stageRun.ts";
 import { findOrUnpackNginx } from "../programs/nginx.ts";
 import { forAllOnly } from "../scope.ts";
-import { globSync } from "node:fs";
 
 /** The projects of playwright.config.ts to run, and their settings. */
 interface Choice {

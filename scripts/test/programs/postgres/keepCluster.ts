@@ -1,9 +1,9 @@
-import { endWithParent } from "../../../../gateway/parentWatch.ts";
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endWithParent } from "../../../../gateway/parentWatch.ts";
 import { findFreePort } from "../../../../gateway/testing/freePort.ts";
 import { serverUser, type User } from "./findBinaries.ts";
 

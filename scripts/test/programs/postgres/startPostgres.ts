@@ -1,9 +1,9 @@
-import type { Missing } from "../findProgram.ts";
-import { findBinaries, type Binaries } from "./findBinaries.ts";
-import { installBinaries } from "./installBinaries.ts";
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import type { Missing } from "../findProgram.ts";
+import { findBinaries, type Binaries } from "./findBinaries.ts";
+import { installBinaries } from "./installBinaries.ts";
 
 /**
  * Returns the server for the tests: the one of TEST_DATABASE_URL, or a temporary one. Installs PostgreSQL if this

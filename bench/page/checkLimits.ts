@@ -1,7 +1,7 @@
 import { type Summary, worst } from "./summarize.ts";
 
 /** A limit and the measured value. */
-export interface JudgedLimit {
+export interface CheckedLimit {
   readonly what: string;
   readonly measured: number | undefined;
   readonly limit: number;
@@ -18,48 +18,48 @@ export interface Compared {
 }
 
 /** Compares the measurements with every limit. An unknown value misses its limit. */
-export function judgeLimits({
+export function checkLimits({
   ours,
   floor,
   peer,
   firstLoadBytes,
-}: Compared): readonly JudgedLimit[] {
+}: Compared): readonly CheckedLimit[] {
   const floorInput = floor.steps[0]?.input;
   return [
-    judge("first option, × the floor's", ratio(ours.load.option, floor.load.option), 1.15),
+    check("first option, × the floor's", ratio(ours.load.option, floor.load.option), 1.15),
     ...(peer
       ? [
-          judge("first option, × the peer's", ratio(ours.load.option, peer.load.option), 0.45),
-          judge("React app ready, × the peer's", ratio(ours.load.ready, peer.load.ready), 0.85),
-          judge("kB in all, × the peer's", ratio(ours.load.bytes, peer.load.bytes), 1),
+          check("first option, × the peer's", ratio(ours.load.option, peer.load.option), 0.45),
+          check("React app ready, × the peer's", ratio(ours.load.ready, peer.load.ready), 0.85),
+          check("kB in all, × the peer's", ratio(ours.load.bytes, peer.load.bytes), 1),
         ]
       : []),
-    judge(
+    check(
       "first contentful paint, × the floor's",
       ratio(ours.load.firstPaint, floor.load.firstPaint),
       1.15,
     ),
-    judge("kB before the first option", kilo(ours.load.bytesBefore), 12),
-    judge("requests before the first option", ours.load.requestsBefore, 4),
-    judge("hosts", ours.load.hosts, 1),
-    judge("kB of the first load after Brotli", kilo(firstLoadBytes), 96),
-    judge("blocking of the load, × the floor's", ratio(ours.load.blocking, floor.load.blocking), 4),
-    judge(
+    check("kB before the first option", kilo(ours.load.bytesBefore), 12),
+    check("requests before the first option", ours.load.requestsBefore, 4),
+    check("hosts", ours.load.hosts, 1),
+    check("kB of the first load after Brotli", kilo(firstLoadBytes), 96),
+    check("blocking of the load, × the floor's", ratio(ours.load.blocking, floor.load.blocking), 4),
+    check(
       "blocking of the worst step, × that of the floor's worst",
       ratio(worst(ours, "blocking"), worst(floor, "blocking")),
       4,
     ),
-    judge(
+    check(
       "input to next paint of the worst step, × the floor's first tap",
       ratio(worst(ours, "input"), floorInput),
       2,
     ),
-    judge("layout shift of load and steps", (ours.load.shift ?? 0) + worst(ours, "shift"), 0),
-    judge("files that a step had to wait for", worst(ours, "files"), 0),
+    check("layout shift of load and steps", (ours.load.shift ?? 0) + worst(ours, "shift"), 0),
+    check("files that a step had to wait for", worst(ours, "files"), 0),
   ];
 }
 
-function judge(what: string, measured: number | undefined, limit: number): JudgedLimit {
+function check(what: string, measured: number | undefined, limit: number): CheckedLimit {
   return { what, measured, limit, isMet: measured !== undefined && measured <= limit };
 }
 

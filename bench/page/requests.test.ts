@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFiles, countRequests } from "./countRequests.ts";
+import { countFiles, countRequests } from "./requests.ts";
 
 const requests = [
   { url: "https://localhost:1/", type: "Document", sentAtMs: 0, endedAtMs: 200, bytes: 5000 },

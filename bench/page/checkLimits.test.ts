@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeLimits, ratio } from "./judgeLimits.ts";
+import { checkLimits, ratio } from "./checkLimits.ts";
 import { summarize } from "./summarize.ts";
 import { visitWith } from "./testing/visitWith.ts";
 
@@ -24,12 +24,12 @@ const atEachLimit = visitWith({
   steps: [{ ...step, input: 80 }],
 });
 
-const judged = (ours = atEachLimit, firstLoadBytes = 96_000) =>
-  judgeLimits({ ours: summarize("ours", [ours]), floor, peer, firstLoadBytes });
+const checked = (ours = atEachLimit, firstLoadBytes = 96_000) =>
+  checkLimits({ ours: summarize("ours", [ours]), floor, peer, firstLoadBytes });
 
 test("a value at its limit meets it", () => {
-  expect(judged().filter(({ isMet }) => !isMet)).toEqual([]);
-  expect(judged().map(({ what, limit }) => `${what}: ${limit}`)).toEqual([
+  expect(checked().filter(({ isMet }) => !isMet)).toEqual([]);
+  expect(checked().map(({ what, limit }) => `${what}: ${limit}`)).toEqual([
     "first option, × the floor's: 1.15",
     "first option, × the peer's: 0.45",
     "React app ready, × the peer's: 0.85",
@@ -69,17 +69,17 @@ test.each([
   ["layout shift of load and steps", { load: { ...load, shift: 0.001 } }],
   ["files that a step had to wait for", { steps: [{ ...step, files: 1 }] }],
 ])("a little more misses %s", (what, change) => {
-  const missed = judged({ ...atEachLimit, ...change }).filter(({ isMet }) => !isMet);
+  const missed = checked({ ...atEachLimit, ...change }).filter(({ isMet }) => !isMet);
   expect(missed.map((limit) => limit.what)).toEqual([what]);
 });
 
 test("one more byte misses the limit of the first load", () => {
-  expect(judged(atEachLimit, 96_001).find(({ isMet }) => !isMet)?.measured).toBe(96.001);
+  expect(checked(atEachLimit, 96_001).find(({ isMet }) => !isMet)?.measured).toBe(96.001);
 });
 
 test("without a peer, its limits are left out", () => {
   const ours = summarize("ours", [atEachLimit]);
-  const limits = judgeLimits({ ours, floor, peer: undefined, firstLoadBytes: 1 });
+  const limits = checkLimits({ ours, floor, peer: undefined, firstLoadBytes: 1 });
   expect(limits).toHaveLength(11);
 });
 

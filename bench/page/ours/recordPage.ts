@@ -1,9 +1,13 @@
-import { readdir } from "node:fs/promises";
+import { readdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { build } from "vite";
+import * as z from "zod";
+import type { Money } from "#contract/money.ts";
 import { startGateway } from "../../../gateway/testing/startGateway.ts";
-import type { SiteAnswer } from "../site.ts";
-import { money } from "./offeredOptions.ts";
+import type { SiteAnswer } from "../target.ts";
 
 /** Recorded answers of the real service, because the bench of the page does not measure the service. */
 export interface RecordedGateway {
@@ -21,7 +25,7 @@ const pages = ["/", "/collection", "/instruction"];
 const notKept = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
 /** Starts the service on a built web app, and records the answers that the page gets. */
-export async function recordGateway(webAppDir: string): Promise<RecordedGateway> {
+export async function recordGateway(webAppDir: string, money: Money): Promise<RecordedGateway> {
   const { app, issueToken, close } = await startGateway({
     withWebApp: true,
     config: { webAppDir },
@@ -68,4 +72,23 @@ function like({ headers }: SiteAnswer, status: number, body: object): SiteAnswer
   const plain = Buffer.from(JSON.stringify(body));
   const content = headers["content-encoding"] === "br" ? brotliCompressSync(plain) : plain;
   return { status, content, headers: { ...headers, "content-length": String(content.length) } };
+}
+
+/** The web app, built for the run. */
+export interface BuiltPage {
+  readonly folder: string;
+  /** Bytes after Brotli of the first load of the React app. */
+  readonly firstLoadBytes: number;
+  readonly remove: () => Promise<void>;
+}
+
+const Sizes = z.object({ firstLoadBytes: z.number() });
+
+/** Builds the web app as `npm run build` does, into a new folder, because a running service may be serving `dist`. */
+export async function buildPage(): Promise<BuiltPage> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-page-"));
+  await build({ logLevel: "error", build: { outDir: folder, emptyOutDir: true } });
+  const sizes: unknown = JSON.parse(await readFile(join(folder, "sizes.json"), "utf8"));
+  const { firstLoadBytes } = Sizes.parse(sizes);
+  return { folder, firstLoadBytes, remove: async () => await rm(folder, { recursive: true }) };
 }

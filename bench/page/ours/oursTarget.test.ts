@@ -2,8 +2,7 @@ import { parseRedirectRequest } from "#contract/redirectRequest.ts";
 import { Payin, PayinCreated } from "#contract/payin.ts";
 import { PaymentOptions } from "#contract/paymentOption.ts";
 import { expect, test } from "vitest";
-import { linkOf } from "./linkOf.ts";
-import { oursSite } from "./oursTarget.ts";
+import { linkOf, oursSite } from "./oursTarget.ts";
 
 const noPayin = { status: 404, headers: {}, content: Buffer.from("{}") };
 const site = () =>

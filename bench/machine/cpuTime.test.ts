@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMachineLine, readMachineTimes, shareOfOthers } from "./shareOfOthers.ts";
+import { readMachineLine, readMachineTimes, shareOfOthers } from "./cpuTime.ts";
 
 test("the first line of /proc/stat gives busy and idle time", () => {
   const line = "cpu  100 20 30 4000 500 6 7 8 90 10";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storedRows, storedSection } from "./storedSection.ts";
+import { storedRows, storedSection } from "./storedBench.ts";
 
 const costs = (...buffers: readonly number[]) =>
   buffers.map((count, index) => ({ of: "read", text: `select ${index}`, buffers: count }));

@@ -1,9 +1,69 @@
-import type { Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
-import { blockingOf } from "./blockingOf.ts";
-import { countFiles } from "./countRequests.ts";
+import type { CDPSession, Page } from "@playwright/test";
+import {
+  countRequests,
+  type RequestCount,
+  type RequestWatch,
+  countFiles,
+  untilStill,
+} from "./requests.ts";
 import type { PageStep } from "./target.ts";
-import { type RequestWatch, untilStill } from "./watchRequests.ts";
+
+/**
+ * Returns the total blocking time in milliseconds: the time beyond 50 ms of each long task that starts after a given
+ * time.
+ */
+export function blockingOf(
+  longTasks: readonly { readonly startTime: number; readonly duration: number }[],
+  fromMs = 0,
+): number {
+  return longTasks
+    .filter(({ startTime }) => startTime >= fromMs)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+}
+
+/** The measurements of a page's first load. Times are milliseconds since the start of the navigation. */
+export interface LoadFigures extends RequestCount {
+  /** The time at which the first option was painted. */
+  readonly option: number;
+  /** The time at which the React app handles taps. The page sets the mark `app-ready` then. */
+  readonly ready: number | undefined;
+  readonly firstPaint: number | undefined;
+  readonly largestPaint: number | undefined;
+  readonly blocking: number;
+  readonly blockingAfterPaint: number;
+  /** Processor time of the page's throttled main thread. */
+  readonly processor: number;
+  readonly shift: number;
+}
+
+/** Reads the measurements of a page that is idle again. */
+export async function readLoad(
+  page: Page,
+  session: CDPSession,
+  requests: RequestWatch,
+  option: number,
+): Promise<LoadFigures> {
+  const { ready, paint, longTasks, shifts } = await page.evaluate(() => ({
+    ready: performance.getEntriesByName("app-ready")[0]?.startTime,
+    paint: pageProbe.paint,
+    longTasks: pageProbe.longTasks,
+    shifts: pageProbe.shifts,
+  }));
+  const { metrics } = await session.send("Performance.getMetrics");
+  const seconds = metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+  return {
+    ...countRequests(requests.all(), option),
+    option,
+    ready,
+    firstPaint: paint.first,
+    largestPaint: paint.largest,
+    blocking: blockingOf(longTasks),
+    blockingAfterPaint: blockingOf(longTasks, paint.first),
+    processor: seconds * 1000,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+  };
+}
 
 /** The measurements of one step of a customer, in milliseconds. */
 export interface StepFigures {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockingOf } from "./blockingOf.ts";
+import { blockingOf } from "./figures.ts";
 
 const longTasks = [
   { startTime: 100, duration: 80 },
