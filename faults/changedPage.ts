@@ -26,7 +26,7 @@ export const tamperFault: Fault = {
   promise: "a changed bit of any file, a changed, missing or added header of the page: each found",
   usualRounds: 1,
   usualSeconds: 40,
-  run: async ({ rounds, say }) => {
+  run: async ({ rounds, log }) => {
     await buildPrograms(process.execPath, ["webApp"]);
     const manifest = readManifest();
     const host = await serveChanged();
@@ -43,7 +43,7 @@ export const tamperFault: Fault = {
             broken.push(`not found: ${change.what}`);
           host.change(undefined);
         }
-        say(`round ${round}: ${injected} changes`);
+        log(`round ${round}: ${injected} changes`);
       }
     } finally {
       await host.close();

@@ -7,7 +7,7 @@ import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault, FaultReport, FaultRun, Sums } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
-import { startOn } from "./runningService.ts";
+import { startOn } from "./place.ts";
 
 /** The number of concurrent creates, and the most in a round. */
 const atATime = 4;
@@ -36,7 +36,7 @@ export interface KillReport {
 export async function runKillRounds(
   rounds: number,
   databaseUrl: string | undefined,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<KillReport> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
   if (databaseUrl === undefined) await fillDataFolder(dataDir);
@@ -53,7 +53,7 @@ export async function runKillRounds(
       await service.kill();
       await stream.ended;
       acknowledged.push(...stream.acknowledged);
-      say(`round ${round}: ${stream.acknowledged.length} creates acknowledged before the kill`);
+      log(`round ${round}: ${stream.acknowledged.length} creates acknowledged before the kill`);
     }
     const checked = await checkPayments(place, receiver, acknowledged);
     return { rounds, acknowledged: acknowledged.length, ...checked };
@@ -66,9 +66,9 @@ export async function runKillRounds(
 async function kill(
   rounds: number,
   databaseUrl: string | undefined,
-  say: FaultRun["say"],
+  log: FaultRun["log"],
 ): Promise<FaultReport> {
-  const report = await runKillRounds(rounds, databaseUrl, say);
+  const report = await runKillRounds(rounds, databaseUrl, log);
   const { acknowledged, callbacks, repeats, faults, sums } = report;
   return {
     injected: `${rounds} kills`,
@@ -86,7 +86,7 @@ export const killFault: Fault = {
   promise,
   usualRounds: 3,
   usualSeconds: 20,
-  run: async ({ rounds, say }) => await kill(rounds, undefined, say),
+  run: async ({ rounds, log }) => await kill(rounds, undefined, log),
 };
 
 /** Kills the service on PostgreSQL. */
@@ -95,5 +95,5 @@ export const killOnPostgresFault: Fault = {
   promise: `${promise}, on PostgreSQL`,
   usualRounds: 3,
   usualSeconds: 20,
-  run: async ({ rounds, say, freshDatabase }) => await kill(rounds, await freshDatabase(), say),
+  run: async ({ rounds, log, freshDatabase }) => await kill(rounds, await freshDatabase(), log),
 };

@@ -49,7 +49,7 @@ export async function openOwnPostgres(folder: string, end: AbortSignal): Promise
     ],
     { ...user, cwd: folder, encoding: "utf8" },
   );
-  if (made.status !== 0) throw new Error(`initdb said: ${made.stderr.slice(-300)}`);
+  if (made.status !== 0) throw new Error(`initdb printed: ${made.stderr.slice(-300)}`);
   const port = await findFreePort();
   const own = [
     ...settings,
@@ -70,15 +70,15 @@ export async function openOwnPostgres(folder: string, end: AbortSignal): Promise
       stdio: ["ignore", "ignore", "pipe"],
     });
     child = server;
-    let said = "";
+    let output = "";
     const late = setTimeout(() => server.kill("SIGQUIT"), readyWithinMs);
     for await (const chunk of server.stderr.iterator({ destroyOnReturn: false })) {
-      said += String(chunk);
-      if (said.includes("ready to accept connections")) break;
+      output += String(chunk);
+      if (output.includes("ready to accept connections")) break;
     }
     clearTimeout(late);
     server.stderr.resume();
-    if (!isRunning()) throw new Error(`PostgreSQL did not start: ${said.slice(-300)}`);
+    if (!isRunning()) throw new Error(`PostgreSQL did not start: ${output.slice(-300)}`);
   };
   await start();
   return {

@@ -1,5 +1,41 @@
+import { listTests, type ReportedTest } from "../../scripts/test/report/playwrightReport.ts";
 import type { FaultPart } from "../fault.ts";
-import type { Injection, PageReport } from "./readInjections.ts";
+
+/** A fault as a browser test notes it: how often it was injected, and at which step of a payment. */
+export interface Injection {
+  readonly fault: string;
+  readonly step: string;
+  readonly times: number;
+  /** Whether the test that injected it passed. */
+  readonly isKept: boolean;
+}
+
+/** The browser tests' notes about the faults that they injected. */
+export interface PageReport {
+  readonly injections: readonly Injection[];
+  readonly tests: number;
+  /** The title of each failed test, and the errors outside of tests. */
+  readonly failed: readonly string[];
+}
+
+/** Parses the report of the browser tests. Throws for a report of another shape. */
+export function readInjections(report: unknown): PageReport {
+  const { tests, errors } = listTests(report);
+  const failed = tests.filter(({ status }) => status !== "expected");
+  return {
+    tests: tests.length,
+    failed: [...errors, ...failed.map(({ titles }) => titles.at(-1) ?? "")],
+    injections: tests.flatMap(toInjections),
+  };
+}
+
+function toInjections({ annotations, status }: ReportedTest): readonly Injection[] {
+  return annotations.flatMap(({ type, description = "" }) => {
+    const [, times, fault, step] = /^(\d+) × (.+) at (\w+)$/.exec(description) ?? [];
+    if (type !== "injected" || fault === undefined || step === undefined) return [];
+    return [{ fault, step, times: Number(times), isKept: status === "expected" }];
+  });
+}
 
 /** The promise about each fault of the page, in the order of the table. */
 const promises = {
@@ -40,7 +76,7 @@ export function toParts({ injections, failed }: PageReport): readonly FaultPart[
   const unknown = injections.filter(({ fault }) => !known.has(fault));
   const wrong = [
     ...failed,
-    ...unknown.map(({ fault }) => `${fault} has no promise in faults/page/toParts.ts`),
+    ...unknown.map(({ fault }) => `${fault} has no promise in faults/page/pageReport.ts`),
   ];
   return wrong.length === 0
     ? parts

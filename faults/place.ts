@@ -1,9 +1,17 @@
 import type { ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
-import { readSandboxMerchantFile } from "../gateway/sandbox/merchant/sandboxMerchantFile.ts";
-import type { SandboxMerchantFile } from "../gateway/sandbox/merchant/sandboxMerchantFile.ts";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  readSandboxMerchantFile,
+  type SandboxMerchantFile,
+} from "../gateway/sandbox/merchant/sandboxMerchantFile.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
-import { endService, startService } from "../gateway/testing/serviceProcess.ts";
+import { endService, startService, killServices } from "../gateway/testing/serviceProcess.ts";
+import { type OpenDatabase, openDatabase } from "../gateway/database/database.ts";
+import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver.ts";
 
 /** The data of a service: on PostgreSQL, or in the embedded database under `dataDir`. */
 export interface Place {
@@ -66,4 +74,49 @@ export async function startOn(
       if (code !== 0) throw new Error(`the service ended with ${code ?? child.signalCode}`);
     },
   };
+}
+
+/** Runs `look` on the database of a place. No process may have the embedded database open. */
+export async function onDatabase<Result>(
+  { dataDir, databaseUrl }: Place,
+  look: (opened: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
+  try {
+    return await look(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Runs `use` with an empty folder and a merchant's server, then removes both and kills remaining services. */
+export async function withPlace<Result>(
+  use: (dataDir: string, receiver: Receiver) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
+  // A PostgreSQL server runs as another user and must reach its part of the folder.
+  await chmod(dataDir, 0o711);
+  const receiver = await openReceiver();
+  try {
+    return await use(dataDir, receiver);
+  } finally {
+    await killServices();
+    await receiver.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const lookEveryMs = 100;
+
+/** Waits until `isSo` is true. Throws an error that names `what` after `withinMs`. */
+export async function until(
+  what: string,
+  withinMs: number,
+  isSo: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`waited ${withinMs} ms in vain until ${what}`);
+    await wait(lookEveryMs);
+  }
 }

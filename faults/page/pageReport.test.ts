@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readInjections } from "./readInjections.ts";
-import { toParts } from "./toParts.ts";
+import { readInjections, toParts } from "./pageReport.ts";
 
 const faults = [
   "API down",
@@ -21,8 +20,11 @@ const faults = [
 /** Returns a report as Playwright writes it: a file with a group with a test. */
 function reportOf(descriptions: readonly string[], status = "expected") {
   const annotations = descriptions.map((description) => ({ type: "injected", description }));
-  const spec = { title: "a test", tests: [{ status, annotations }] };
-  return { errors: [], suites: [{ specs: [], suites: [{ specs: [spec] }] }] };
+  const spec = { title: "a test", tests: [{ projectName: "mocked", status, annotations }] };
+  return {
+    errors: [],
+    suites: [{ title: "a", specs: [], suites: [{ title: "b", specs: [spec] }] }],
+  };
 }
 const each = faults.map((fault) => `2 × ${fault} at create`);
 
@@ -62,5 +64,5 @@ test.each(["unexpected", "flaky", "skipped"])(
 
 test("a fault without a promise is reported", () => {
   const last = toParts(readInjections(reportOf([...each, "1 × flood at options"]))).at(-1);
-  expect(last?.broken).toEqual(["flood has no promise in faults/page/toParts.ts"]);
+  expect(last?.broken).toEqual(["flood has no promise in faults/page/pageReport.ts"]);
 });
