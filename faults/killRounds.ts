@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fillDataFolder } from "../gateway/testing/migratedFolder.ts";
-import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
 import type { Fault, FaultReport, FaultRun, Sums } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
-import { startOn } from "./place.ts";
+import { startOn, withPlace } from "./place.ts";
 
 /** The number of concurrent creates, and the most in a round. */
 const atATime = 4;
@@ -38,12 +34,10 @@ export async function runKillRounds(
   databaseUrl: string | undefined,
   log: (line: string) => void,
 ): Promise<KillReport> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
-  if (databaseUrl === undefined) await fillDataFolder(dataDir);
-  const place = { dataDir, databaseUrl };
-  const receiver = await openReceiver();
-  const acknowledged: PaymentPath[] = [];
-  try {
+  return await withPlace(async (dataDir, receiver) => {
+    if (databaseUrl === undefined) await fillDataFolder(dataDir);
+    const place = { dataDir, databaseUrl };
+    const acknowledged: PaymentPath[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const service = await startOn(place);
       const order = { prefix: `K${round}`, count: perRound, callbackUrl: receiver.url };
@@ -57,10 +51,7 @@ export async function runKillRounds(
     }
     const checked = await checkPayments(place, receiver, acknowledged);
     return { rounds, acknowledged: acknowledged.length, ...checked };
-  } finally {
-    await receiver.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function kill(

@@ -68,7 +68,7 @@ async function runStage(
       end,
       postgres,
       hasFailed: (name) => (results.get(name)?.failures.length ?? 0) > 0,
-      say: (note) => notes.push(note),
+      addNote: (note) => notes.push(note),
     })
     .catch((error: unknown) => oneFailure(String(error)));
   const seconds = (performance.now() - startedAt) / 1000;

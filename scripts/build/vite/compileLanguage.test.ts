@@ -8,14 +8,14 @@ import {
   prerenderedTexts,
 } from "./compileLanguage.ts";
 
-function say(messages: ReturnType<typeof compileLanguage>, key: string, values?: object) {
+function render(messages: ReturnType<typeof compileLanguage>, key: string, values?: object) {
   return setupI18n({ locale: "en", messages: { en: messages } })._(key, { ...values });
 }
 
 test("a compiled message renders like its source", () => {
   const messages = compileLanguage({ left: "{n, plural, one {# minute} other {# minutes}} left" });
-  expect(say(messages, "left", { n: 1 })).toBe("1 minute left");
-  expect(say(messages, "left", { n: 12 })).toBe("12 minutes left");
+  expect(render(messages, "left", { n: 1 })).toBe("1 minute left");
+  expect(render(messages, "left", { n: 12 })).toBe("12 minutes left");
 });
 
 test("a message without placeholders is a plain string", () => {
@@ -32,7 +32,7 @@ test("an invalid message is an error that names its key", () => {
 
 test("the pseudo-language marks letters, keeps values and is longer", () => {
   const messages = compilePseudoLanguage({ back: "Back to {host}" });
-  expect(say(messages, "back", { host: "shop.example" })).toBe("⟦Båçk tö shop.example ······⟧");
+  expect(render(messages, "back", { host: "shop.example" })).toBe("⟦Båçk tö shop.example ······⟧");
 });
 
 test("texts of the options load first, those of an instruction later", () => {

@@ -45,31 +45,9 @@ function compileEach(
 }
 
 const marked = new Map(
-  Object.entries({
-    a: "å",
-    e: "é",
-    i: "ï",
-    o: "ö",
-    u: "ü",
-    y: "ý",
-    c: "ç",
-    n: "ñ",
-    s: "š",
-    z: "ž",
-  }).concat(
-    Object.entries({
-      A: "Å",
-      E: "É",
-      I: "Ï",
-      O: "Ö",
-      U: "Ü",
-      Y: "Ý",
-      C: "Ç",
-      N: "Ñ",
-      S: "Š",
-      Z: "Ž",
-    }),
-  ),
+  ["aå", "eé", "iï", "oö", "uü", "yý", "cç", "nñ", "sš", "zž"]
+    .flatMap((pair) => [pair, pair.toUpperCase()])
+    .map(([letter = "", mark = ""]) => [letter, mark]),
 );
 
 function markLetters(text: string): string {

@@ -1,17 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-} from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import type { FoundNode } from "../../test/programs/findNodes.ts";
 
@@ -107,7 +98,7 @@ export function unpackRelease(user: string): UnpackedRelease {
   cpSync("dist", app, { recursive: true });
   mkdirSync(data, { mode: 0o700 });
   chmodSync(top, 0o755);
-  for (const path of [app, ...everythingIn(app)]) chmodSync(path, 0o555);
+  execFileSync("chmod", ["-R", "555", app]);
   const [uid, gid] = user.split(":").map(Number);
   const isRoot = process.getuid?.() === 0;
   if (isRoot && uid !== undefined && gid !== undefined) chownSync(data, uid, gid);
@@ -116,20 +107,8 @@ export function unpackRelease(user: string): UnpackedRelease {
     data,
     user: isRoot && uid !== undefined && gid !== undefined ? { uid, gid } : undefined,
     remove: () => {
-      for (const path of [app, ...foldersIn(app)]) chmodSync(path, 0o755);
+      execFileSync("chmod", ["-R", "755", app]);
       rmSync(top, { recursive: true });
     },
   };
-}
-
-function everythingIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
-    join(folder, name),
-  );
-}
-
-function foldersIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -39,7 +39,7 @@ export interface Output {
   /** Prints the result: the URL, or the help. */
   readonly print: (text: string) => void;
   /** Prints an error, or a hint for a person. */
-  readonly say: (text: string) => void;
+  readonly printError: (text: string) => void;
   /** Whether the output is a terminal. */
   readonly isTerminal: boolean;
 }
@@ -62,7 +62,7 @@ export async function runLink(
     const dataDir = settings.DATA_DIR.read(env);
     const credentials = await readSandboxMerchantFile(dataDir);
     if (!credentials) {
-      output.say(
+      output.printError(
         `There is no ${sandboxMerchantPath(dataDir)} yet. Start the service with "npm start", or set DATA_DIR to the folder that it uses.\n`,
       );
       return 1;
@@ -75,10 +75,10 @@ export async function runLink(
     const link = await makeShopLink({ tokens, page: credentials, ...wanted });
     output.print(`${link.redirectUrl}\n`);
     if (output.isTerminal)
-      output.say(`\nOrder ${link.idPayin}. Its status link:\n${link.statusUrl}\n`);
+      output.printError(`\nOrder ${link.idPayin}. Its status link:\n${link.statusUrl}\n`);
     return 0;
   } catch (error) {
-    output.say(`${sentenceOf(error)}\n`);
+    output.printError(`${sentenceOf(error)}\n`);
     return 1;
   }
 }

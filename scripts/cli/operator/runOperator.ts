@@ -14,7 +14,7 @@ import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
 export interface Output {
   readonly print: (text: string) => void;
   /** Prints an error. */
-  readonly say: (text: string) => void;
+  readonly printError: (text: string) => void;
 }
 
 /** A command for operators of the service. */
@@ -32,7 +32,7 @@ export async function startOperator(line: CommandLine): Promise<void> {
   endWithParent(() => process.exit(1));
   process.exitCode = await runOperator(line, process.argv.slice(2), process.env, {
     print: (text) => process.stdout.write(text),
-    say: (text) => process.stderr.write(text),
+    printError: (text) => process.stderr.write(text),
   });
 }
 
@@ -49,13 +49,15 @@ export async function runOperator(
       output.print(line.usage);
       return 0;
     }
-    const { done, text } = await doCommand(command, env, (sentence) => output.say(`${sentence}\n`));
-    (done ? output.print : output.say)(`${text}\n`);
+    const { done, text } = await doCommand(command, env, (sentence) =>
+      output.printError(`${sentence}\n`),
+    );
+    (done ? output.print : output.printError)(`${text}\n`);
     return done ? 0 : 1;
   } catch (error) {
     if (error instanceof WrongArguments)
-      output.say(`${error.message} See npm run ${line.name} -- --help.\n`);
-    else if (error instanceof RefusedStart) output.say(`${error.message}\n`);
+      output.printError(`${error.message} See npm run ${line.name} -- --help.\n`);
+    else if (error instanceof RefusedStart) output.printError(`${error.message}\n`);
     else throw error;
     return 1;
   }
@@ -69,7 +71,7 @@ export async function runOperator(
 export async function doCommand(
   command: Command,
   env: Environ,
-  say: (line: string) => void,
+  printError: (line: string) => void,
 ): Promise<CommandReply> {
   const databaseUrl = settings.DATABASE_URL.read(env);
   const dataDir = settings.DATA_DIR.read(env);
@@ -78,12 +80,13 @@ export async function doCommand(
     // `showEnvironment` accepts a database of either environment, and a new one.
     ...(command.name !== "showEnvironment" && { environment: settings.ENVIRONMENT.read(env) }),
   };
-  if (databaseUrl !== undefined) return await doItself(command, { databaseUrl, ...place }, say);
+  if (databaseUrl !== undefined)
+    return await doItself(command, { databaseUrl, ...place }, printError);
   const reply = await sendCommand(dataDir, command);
   if (reply) return reply;
   const lock = await lockFolder(dataDir);
   try {
-    return await doItself(command, place, say);
+    return await doItself(command, place, printError);
   } finally {
     await lock.release();
   }
@@ -92,9 +95,9 @@ export async function doCommand(
 async function doItself(
   command: Command,
   place: Parameters<typeof openOrRefuse>[0],
-  say: (line: string) => void,
+  printError: (line: string) => void,
 ): Promise<CommandReply> {
-  const opened = await openOrRefuse(place, { onLostConnection: () => undefined, say });
+  const opened = await openOrRefuse(place, { onLostConnection: () => undefined, say: printError });
   try {
     return await runCommand(command, { database: opened.database, clock: systemClock });
   } finally {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readHostSettings } from "../../build/hosting/readHostSettings.ts";
 import { writeHosting } from "../../build/hosting/writeHosting.ts";
+import { keepOutput } from "../operator/keepOutput.ts";
 import { runVerify } from "./runVerify.ts";
 import { compareHeaders } from "./compareToBuild.ts";
 
@@ -34,17 +35,9 @@ afterAll(async () => await rm(top, { recursive: true }));
 
 /** Runs the command, and returns its exit code and outputs. */
 async function verify(argv: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  let printed = "";
-  let said = "";
-  const exitCode = await runVerify([...argv, "--manifest", `${built}.manifest.json`], env, {
-    print: (text) => {
-      printed += text;
-    },
-    say: (text) => {
-      said += text;
-    },
-  });
-  return { exitCode, printed, said };
+  const output = keepOutput();
+  const exitCode = await runVerify([...argv, "--manifest", `${built}.manifest.json`], env, output);
+  return { exitCode, printed: output.printed, errors: output.errors };
 }
 
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
@@ -53,7 +46,7 @@ test("a folder that matches the build is reported as matching", async () => {
   expect(await verify([folder])).toEqual({
     exitCode: 0,
     printed: `${folder} matches the build: the page and 6 files.\n`,
-    said: "",
+    errors: "",
   });
 });
 
@@ -98,38 +91,38 @@ describe("each change is found", () => {
     ],
   ])("%s", async (_, name, text, found) => {
     await write(name, text);
-    const { exitCode, printed, said } = await verify([folder]);
+    const { exitCode, printed, errors } = await verify([folder]);
     expect(exitCode).toBe(1);
     expect(printed).toBe("");
-    expect(said).toMatch(found);
+    expect(errors).toMatch(found);
   });
 
   test("a missing file", async () => {
     await rm(path.join(folder, "404.html"));
-    expect(await verify([folder])).toMatchObject({ exitCode: 1, said: "/404.html is missing\n" });
+    expect(await verify([folder])).toMatchObject({ exitCode: 1, errors: "/404.html is missing\n" });
   });
 });
 
 test("a host's own settings are used for the comparison, if they are set", async () => {
   const env = { API_BASE_URL: "https://api.example/api", ENVIRONMENT: "live" };
   writeHosting(folder, await readHostSettings(env));
-  const { said } = await verify([folder]);
-  expect(said).toContain("/config.json has another configuration");
-  expect(said).toContain("/_headers is changed");
+  const { errors } = await verify([folder]);
+  expect(errors).toContain("/config.json has another configuration");
+  expect(errors).toContain("/_headers is changed");
   const known = await verify([folder], env);
-  expect(known.said).not.toContain("configuration");
+  expect(known.errors).not.toContain("configuration");
 });
 
 test("an impossible comparison is not reported as matching", async () => {
   expect(await verify([path.join(top, "none")])).toMatchObject({
     exitCode: 2,
-    said: expect.stringMatching(
+    errors: expect.stringMatching(
       /^The folder .*none cannot be read\. Check its path, or run npm run build\.\n$/,
     ),
   });
   expect(await verify(["http://127.0.0.1:9"])).toMatchObject({
     exitCode: 2,
-    said: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9\/ does not answer: /),
+    errors: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9\/ does not answer: /),
   });
   expect(await verify(["one", "two"])).toMatchObject({ exitCode: 2 });
   expect(await verify(["--manifesto", "x"])).toMatchObject({ exitCode: 2 });

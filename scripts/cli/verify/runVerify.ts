@@ -32,7 +32,7 @@ Exit code: 0 everything matches the build, 1 something differs, 2 the comparison
 export async function runVerify(
   argv: readonly string[],
   env: Environ,
-  { print, say }: Output,
+  { print, printError }: Output,
 ): Promise<0 | 1 | 2> {
   try {
     const { words, options } = readArguments(argv, ["manifest"], ["help"]);
@@ -51,7 +51,7 @@ export async function runVerify(
     const found = isAddress
       ? await verifyAddress(place.replace(/\/$/, ""), manifest)
       : verifyFolder(place, manifest);
-    for (const difference of found) say(`${difference}\n`);
+    for (const difference of found) printError(`${difference}\n`);
     if (found.length > 0) return 1;
     const files = Object.keys(manifest.files).filter((address) => !isAddress || isServed(address));
     const page = isAddress
@@ -60,9 +60,10 @@ export async function runVerify(
     print(`${place} matches the build: ${page}.\n`);
     return 0;
   } catch (error) {
-    if (error instanceof WrongArguments) say(`${error.message} See npm run verify -- --help.\n`);
+    if (error instanceof WrongArguments)
+      printError(`${error.message} See npm run verify -- --help.\n`);
     else if (error instanceof RefusedStart || error instanceof Unreachable)
-      say(`${error.message}\n`);
+      printError(`${error.message}\n`);
     else throw error;
     return 2;
   }

@@ -1,4 +1,6 @@
-import { findProgram } from "./findProgram.ts";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { findProgram, isExecutable } from "./findProgram.ts";
 import { freshFile, runTool, type Tool } from "../runTool.ts";
 
 /** Whether system packages can be installed: only as root, on Debian and its derivatives. */
@@ -32,4 +34,27 @@ export async function runInstaller(tool: Tool, end: AbortSignal): Promise<boolea
   } catch {
     return false;
   }
+}
+
+/**
+ * Unpacks one file of a Debian package into a folder without an installation, which would start a server on this machine.
+ * Returns the path of the file; undefined if the system has no packages or the file does not come.
+ */
+export async function unpackFile(
+  name: string,
+  folder: string,
+  file: string,
+  end: AbortSignal,
+): Promise<string | undefined> {
+  const path = join(folder, file);
+  if (isExecutable(path)) return path;
+  if (findProgram(["apt-get"]) === undefined || findProgram(["dpkg-deb"]) === undefined)
+    return undefined;
+  console.log(`There is no ${name} for the tests. Unpacking Debian's into ${folder} …`);
+  mkdirSync(folder, { recursive: true });
+  const unpack = `cd "$0" && apt-get download ${name} && dpkg-deb --fsys-tarfile ${name}_*.deb | tar -x ./${file} && rm ${name}_*.deb`;
+  // Errors are ignored, because an outdated list of packages may be good enough.
+  await runInstaller({ command: "apt-get", args: ["update"] }, end);
+  await runInstaller({ command: "sh", args: ["-c", unpack, folder] }, end);
+  return isExecutable(path) ? path : undefined;
 }

@@ -18,13 +18,13 @@ interface Choice {
 
 /** Runs projects of the browser tests in any available Chromium. */
 export async function runPlaywright(
-  { run, end, hasFailed, say }: Run,
+  { run, end, hasFailed, addNote }: Run,
   { projects, outputFolder, env }: Choice,
 ): Promise<Result> {
   if (hasFailed("build")) return oneFailure("The browser tests cannot run: the build failed.");
   const chromium = await findOrInstallChromium(end);
   if ("missing" in chromium) return oneFailure(chromium.missing);
-  say(`in ${chromium.path}`);
+  addNote(`in ${chromium.path}`);
 
   const reportFile = resolve(freshFile(`playwright-${projects.join("-")}.json`));
   const exitCode = await run({
@@ -71,7 +71,7 @@ export async function runPictureTests(run: Run): Promise<Result> {
     outputFolder: ".cache/pictures",
   });
   const count = globSync("docs/pictures/*.png").length;
-  run.say(describeComparisons(result, count));
+  run.addNote(describeComparisons(result, count));
   return result;
 }
 

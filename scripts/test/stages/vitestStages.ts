@@ -67,7 +67,7 @@ export async function runVitest(
 }
 
 /** Runs the unit tests on PGlite, and on PostgreSQL if available. Tests that need more are for `npm run test:all`. */
-export async function runUnitTests({ run, postgres, end, say, scope }: Run): Promise<Result> {
+export async function runUnitTests({ run, postgres, end, addNote, scope }: Run): Promise<Result> {
   const server = await postgres();
   const redis = scope === "all" ? await startRedis(end) : forAllOnly;
   if (scope === "all") {
@@ -79,9 +79,9 @@ export async function runUnitTests({ run, postgres, end, say, scope }: Run): Pro
   if ("url" in server) results.push(await runVitest("PostgreSQL", given));
   if ("stop" in redis) await redis.stop();
   const ranOnPostgres = results.reduce((sum, one) => sum + one.ranOnPostgres, 0);
-  say(describePostgres(server, ranOnPostgres));
+  addNote(describePostgres(server, ranOnPostgres));
   const [{ leftOut }] = results;
-  if (leftOut > 0) say(`${leftOut} more in npm run test:all`);
+  if (leftOut > 0) addNote(`${leftOut} more in npm run test:all`);
   return merge([...results, demandPostgres(ranOnPostgres)]);
 }
 
@@ -107,7 +107,7 @@ export async function runReleaseTests(run: Run): Promise<Result> {
   const redis = run.scope === "all" ? await startRedis(run.end) : forAllOnly;
   const result = await runVitest("release", { run: run.run, scope: run.scope, server, redis });
   if ("stop" in redis) await redis.stop();
-  run.say(
+  run.addNote(
     `on Node ${nodesToTest(run.scope)
       .map(({ version }) => version)
       .join(" and ")}`,
