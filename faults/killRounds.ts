@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fillDataFolder } from "../gateway/testing/migratedFolder.ts";
 import { checkPayments } from "./checkPayments.ts";
-import type { Fault, FaultReport, FaultRun, Sums } from "./fault.ts";
+import type { Fault, FaultReport, FaultRun } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
 import { startOn, withPlace } from "./place.ts";
 
@@ -14,17 +14,6 @@ const perRound = 40;
  */
 const killWithinMs = 50;
 
-/** The result of kill rounds. `faults` is empty if nothing was lost. */
-export interface KillReport {
-  readonly rounds: number;
-  readonly acknowledged: number;
-  readonly callbacks: number;
-  /** Callbacks that were sent but not recorded when the process was killed, and so sent again. */
-  readonly repeats: number;
-  readonly faults: readonly string[];
-  readonly sums: Sums;
-}
-
 /**
  * Kills the service repeatedly at random points of a stream of creates, then checks every acknowledged payment (§4, §6,
  * G23, G31). Uses the embedded database, or the PostgreSQL at `databaseUrl`.
@@ -32,8 +21,8 @@ export interface KillReport {
 export async function runKillRounds(
   rounds: number,
   databaseUrl: string | undefined,
-  log: (line: string) => void,
-): Promise<KillReport> {
+  log: FaultRun["log"],
+): Promise<FaultReport> {
   return await withPlace(async (dataDir, receiver) => {
     if (databaseUrl === undefined) await fillDataFolder(dataDir);
     const place = { dataDir, databaseUrl };
@@ -49,24 +38,14 @@ export async function runKillRounds(
       acknowledged.push(...stream.acknowledged);
       log(`round ${round}: ${stream.acknowledged.length} creates acknowledged before the kill`);
     }
-    const checked = await checkPayments(place, receiver, acknowledged);
-    return { rounds, acknowledged: acknowledged.length, ...checked };
+    const { callbacks, repeats, faults, sums } = await checkPayments(place, receiver, acknowledged);
+    return {
+      injected: `${rounds} kills`,
+      seen: `${acknowledged.length} acknowledged, all there; ${callbacks} called back, ${repeats} sent again under the same id`,
+      broken: faults,
+      sums,
+    };
   });
-}
-
-async function kill(
-  rounds: number,
-  databaseUrl: string | undefined,
-  log: FaultRun["log"],
-): Promise<FaultReport> {
-  const report = await runKillRounds(rounds, databaseUrl, log);
-  const { acknowledged, callbacks, repeats, faults, sums } = report;
-  return {
-    injected: `${rounds} kills`,
-    seen: `${acknowledged} acknowledged, all there; ${callbacks} called back, ${repeats} sent again under the same id`,
-    broken: faults,
-    sums,
-  };
 }
 
 const promise = "kill -9 in a stream of creates loses nothing acknowledged and does nothing twice";
@@ -77,7 +56,7 @@ export const killFault: Fault = {
   promise,
   usualRounds: 3,
   usualSeconds: 20,
-  run: async ({ rounds, log }) => await kill(rounds, undefined, log),
+  run: async ({ rounds, log }) => await runKillRounds(rounds, undefined, log),
 };
 
 /** Kills the service on PostgreSQL. */
@@ -86,5 +65,6 @@ export const killOnPostgresFault: Fault = {
   promise: `${promise}, on PostgreSQL`,
   usualRounds: 3,
   usualSeconds: 20,
-  run: async ({ rounds, log, freshDatabase }) => await kill(rounds, await freshDatabase(), log),
+  run: async ({ rounds, log, freshDatabase }) =>
+    await runKillRounds(rounds, await freshDatabase(), log),
 };
