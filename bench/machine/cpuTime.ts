@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { readAllTimes, readTimes, tickMs } from "../../scripts/test/procStat.ts";
+import { readAllTimes, readTimes, tickMs } from "../../scripts/test/processorTime.ts";
 
 /** Returns the processor time of a process, user and system, in milliseconds. The resolution is 10 ms. */
 export function cpuOfProcess(pid: number): number {

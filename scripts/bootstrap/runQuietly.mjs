@@ -32,11 +32,9 @@ export async function runQuietly(command, args, env = process.env) {
   }
 }
 
-// Written to stderr, so that the output of a program can be piped.
-
 /**
  * Does work while a line shows its name and its time: `Installing 257 packages … 4 s`, then `Installed 257 packages in
- * 9.3 s`.
+ * 9.3 s`. It goes to stderr, so that the output of a program can be piped.
  * @template T
  * @param {string} doing
  * @param {string} done
