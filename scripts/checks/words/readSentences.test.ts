@@ -40,6 +40,7 @@ test.each([
   ["Installing … takes long. Two …", ["Installing … takes long.", "Two …"]],
   ["Either:\n- one\n- two", ["Either:", "one", "two"]],
   ["Steps:\n1. one.\n2. two", ["Steps:", "one.", "two"]],
+  ["One\n\ntwo", ["One", "two"]],
   ["One.\n@param a first\n@returns second", ["One.", "@param a first", "@returns second"]],
   ["oxlint-disable-next-line no-new -- the test is about it", ["the test is about it"]],
 ])("a comment with %j has the sentences %j", (text, sentences) => {
