@@ -1,11 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
-import { inlineScript } from "./scripts/build/vite/inlineScript.ts";
+import { inlineScript, scopedName } from "./scripts/build/vite/inlineScript.ts";
 import { locales } from "./scripts/build/vite/locales.ts";
 import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
 import { policy } from "./scripts/build/vite/policy.ts";
-import { scopedName } from "./scripts/build/vite/scopedName.ts";
 
 export default defineConfig({
   plugins: [react(), inlineScript(), locales(), phoneMetadata(), policy(), licenceTexts()],

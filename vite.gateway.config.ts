@@ -1,8 +1,6 @@
 import { defineConfig } from "vite";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
-import { olderNode } from "./scripts/build/bundle/olderNode.ts";
-import { packageFiles } from "./scripts/build/bundle/packageFiles.ts";
-import { releaseFolder } from "./scripts/build/bundle/releaseFolder.ts";
+import { olderNode, packageFiles, releaseFolder } from "./scripts/build/bundle/gatewayPlugins.ts";
 
 // Bundles the gateway and the operators' commands into programs that need only Node: docs/packaging.md.
 export default defineConfig({

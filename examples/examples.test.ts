@@ -10,7 +10,7 @@ import { PaymentGatewayClient } from "#sdk/paymentGatewayClient.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { startGateway, type TestGateway } from "../gateway/testing/startGateway.ts";
 import { findProgram } from "../scripts/test/programs/findProgram.ts";
-import { copyBuiltSdk } from "../scripts/build/sdk/copyBuiltSdk.ts";
+import { copyBuiltSdk } from "../scripts/build/sdk/buildSdk.ts";
 import { findOldestNode } from "../scripts/test/programs/findNodes.ts";
 
 const run = promisify(execFile);

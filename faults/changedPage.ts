@@ -5,7 +5,7 @@ import { answerNoAddress, loadWebApp, registerWebApp } from "../gateway/http/web
 import { readConfig } from "../gateway/settings/readConfig.ts";
 import { Manifest } from "../scripts/build/hosting/manifest.ts";
 import { isServed } from "../scripts/build/hosting/site.ts";
-import { verifyAddress } from "../scripts/cli/verify/verifyAddress.ts";
+import { verifyAddress } from "../scripts/cli/verify/verifyPlace.ts";
 import { type Fault, NotHere } from "./fault.ts";
 
 const folder = "dist/web";
@@ -25,7 +25,7 @@ export const tamperFault: Fault = {
   promise: "a changed bit of any file, a changed, missing or added header of the page: each found",
   usualRounds: 1,
   usualSeconds: 40,
-  run: async ({ rounds, say }) => {
+  run: async ({ rounds, log }) => {
     await buildPrograms(process.execPath, ["webApp"]);
     const manifest = readManifest();
     const host = await serveChanged();
@@ -42,7 +42,7 @@ export const tamperFault: Fault = {
             broken.push(`not found: ${change.what}`);
           host.change(undefined);
         }
-        say(`round ${round}: ${injected} changes`);
+        log(`round ${round}: ${injected} changes`);
       }
     } finally {
       await host.close();

@@ -1,14 +1,13 @@
 import { callApi } from "#sdk/callApi.ts";
+import type { VerifiedCallback } from "#sdk/readCallback.ts";
+import { verifyCallback } from "#sdk/verifyCallback.ts";
 import type { Receiver } from "../gateway/testing/callbackReceiver.ts";
-import { endLeases } from "./endLeases.ts";
 import type { Sums } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
-import { onDatabase } from "./onDatabase.ts";
+import { onDatabase, type Place, startOn, until } from "./place.ts";
 import { authorize, type PaymentPath } from "./paymentStream.ts";
-import { countRepeats, type ReceivedCallbacks, sortCallbacks } from "./receivedCallbacks.ts";
-import { type Place, startOn } from "./runningService.ts";
-import { sumUp } from "./sums.ts";
-import { until } from "./until.ts";
+import { countLosses } from "./report.ts";
+import type { Database } from "../gateway/database/database.ts";
 
 const settledWithinMs = 300_000;
 
@@ -47,7 +46,7 @@ export async function checkPayments(
     callbacks: received.size,
     repeats: countRepeats(received),
     faults: [...unreadable, ...several, ...losses.map(({ sentence }) => sentence)],
-    sums: sumUp(acknowledged.length, losses, {
+    sums: countLosses(acknowledged.length, losses, {
       lost: unreadable.length,
       doubled: several.length,
     }),
@@ -72,4 +71,59 @@ function findSeveral(received: ReceivedCallbacks): readonly string[] {
   return [...received].flatMap(([payment, { size }]) =>
     size === 1 ? [] : [`${payment} was called back under ${size} ids`],
   );
+}
+
+/** The received callbacks: for each payment the ids of its callbacks, each with its count. */
+export type ReceivedCallbacks = ReadonlyMap<PaymentPath, ReadonlyMap<string, number>>;
+
+/**
+ * Verifies the received callbacks and groups them by payment. Throws for a call that is not a genuine callback (G22).
+ */
+export async function sortCallbacks(
+  { caught }: Pick<Receiver, "caught">,
+  secret: string,
+): Promise<ReceivedCallbacks> {
+  const received = new Map<PaymentPath, Map<string, number>>();
+  for (const call of caught) {
+    const sentAt = new Date(Number(call.headers["webhook-timestamp"]) * 1000);
+    const verdict = await verifyCallback(call, { secrets: [secret] }, sentAt);
+    if (!verdict.ok) throw new Error(`a callback is not genuine: ${verdict.fault}`);
+    const { callback } = verdict;
+    const path = pathOf(callback);
+    const byId = received.get(path) ?? new Map<string, number>();
+    received.set(path, byId.set(callback.id, (byId.get(callback.id) ?? 0) + 1));
+  }
+  return received;
+}
+
+function pathOf(callback: VerifiedCallback): PaymentPath {
+  switch (callback.type) {
+    case "payin.updated":
+      return `/payins/${callback.idPayin}`;
+    case "payout.updated":
+      return `/payouts/${callback.idPayout}`;
+    case "unknown":
+    default:
+      throw new Error("a callback has an unknown type");
+  }
+}
+
+/** Counts callbacks that arrived again under the same id. */
+export function countRepeats(received: ReceivedCallbacks): number {
+  let repeats = 0;
+  for (const byId of received.values()) for (const count of byId.values()) repeats += count - 1;
+  return repeats;
+}
+
+/**
+ * Makes the callbacks that dead processes had leased due at once, instead of after 40 s. Call it only when living
+ * processes are idle, because it would repeat their callbacks too.
+ */
+export async function endLeases(database: Database, now: Date = new Date()): Promise<void> {
+  await database
+    .updateTable("callback")
+    .set({ dueAt: now })
+    .where("state", "=", "waiting")
+    .where("leaseId", "is not", null)
+    .execute();
 }

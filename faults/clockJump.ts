@@ -1,20 +1,12 @@
-import { fileURLToPath } from "node:url";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { Payin } from "#contract/payin.ts";
 import { callApi } from "#sdk/callApi.ts";
-import { checkPayments } from "./checkPayments.ts";
+import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
-import { onDatabase } from "./onDatabase.ts";
 import { authorize } from "./paymentStream.ts";
-import { type Place, startOn } from "./runningService.ts";
-import {
-  acknowledgedOf,
-  countOutcomes,
-  type CreateOutcome,
-  judgeOutcomes,
-  startCreates,
-} from "./steadyCreates.ts";
-import { withPlace } from "./withPlace.ts";
+import { onDatabase, type Place, startOn, withPlace } from "./place.ts";
+import { acknowledgedOf } from "./steadyCreates.ts";
 
 const hourMs = 3_600_000;
 /** Ahead, right, behind, and right again. */
@@ -28,41 +20,29 @@ export const clockFault: Fault = {
     "a clock that jumps by an hour, ahead and back: creates go on, nothing lost, nothing twice",
   usualRounds: 1,
   usualSeconds: 35,
-  run: async ({ rounds, say }) =>
+  run: async ({ rounds, log }) =>
     await withPlace(async (dataDir, receiver) => {
       const place = { dataDir };
       const service = await startOn(place, { NODE_OPTIONS: `--import=${clock}` });
-      const one = await authorize(service);
-      const broken: string[] = [];
-      const all: CreateOutcome[] = [];
+      const authorized = await authorize(service);
+      const creates = new CreateRounds(place, receiver, log);
       for (let round = 1; round <= rounds; round += 1) {
         for (const [index, jumpToMs] of jumps.entries()) {
           service.child.send({ jumpToMs });
-          const order = { prefix: `C${round}-${index}`, perSecond: 10, callbackUrl: receiver.url };
-          const creates = startCreates(() => [one], order);
-          await wait(3000);
-          await creates.stop();
-          all.push(...creates.outcomes);
-          const created = acknowledgedOf(creates.outcomes).findLast((path) =>
-            path.startsWith("/payins/"),
-          );
-          const { token } = one;
-          const payin = await callApi<Payin>(one, { method: "GET", path: created ?? "", token });
-          const asideMs = Date.parse(payin.process.createdAt) - Date.now();
-          if (Math.abs(asideMs - jumpToMs) > 60_000)
-            broken.push(`the clock did not jump: ${asideMs}`);
-          say(`${Math.round(jumpToMs / 60_000)} min aside: ${countOutcomes(creates.outcomes)}`);
+          const order = { prefix: `C${round}-${index}`, perSecond: 10 };
+          const outcomes = await creates.during(authorized, order, async () => await wait(3000));
+          const path = acknowledgedOf(outcomes).findLast((one) => one.startsWith("/payins/")) ?? "";
+          const { token } = authorized;
+          const payin = await callApi<Payin>(authorized, { method: "GET", path, token });
+          const offsetMs = Date.parse(payin.process.createdAt) - Date.now();
+          if (Math.abs(offsetMs - jumpToMs) > 60_000)
+            creates.broken.push(`the clock did not jump: it is ${offsetMs} ms off`);
         }
       }
       await service.end();
       await letHourPass(place);
-      const { callbacks, faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
-      return {
-        injected: `${rounds * jumps.length} jumps`,
-        seen: `${countOutcomes(all)}; ${callbacks} called back`,
-        broken: [...broken, ...judgeOutcomes(all, [201]), ...faults],
-        sums,
-      };
+      const injected = `${rounds * jumps.length} jumps`;
+      return await creates.finish(injected, [201], "every acknowledged one was called back");
     }),
 };
 

@@ -2,13 +2,10 @@ import { openReceiver, type Receiver } from "../gateway/testing/callbackReceiver
 import { findFreePort } from "../gateway/testing/freePort.ts";
 import { findLosses } from "./findLosses.ts";
 import type { Fault } from "./fault.ts";
-import { onDatabase } from "./onDatabase.ts";
+import { onDatabase, startOn, until, withPlace } from "./place.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
-import { countRepeats, sortCallbacks } from "./receivedCallbacks.ts";
-import { startOn } from "./runningService.ts";
-import { sumUp } from "./sums.ts";
-import { until } from "./until.ts";
-import { withPlace } from "./withPlace.ts";
+import { countRepeats, sortCallbacks } from "./checkPayments.ts";
+import { countLosses } from "./report.ts";
 
 const payments = 40;
 /** The create's outcome is due after five seconds (G25). The first attempts at the dead receiver fail at once. */
@@ -23,7 +20,7 @@ export const receiverFault: Fault = {
     "a dead receiver delays nobody else, and gets each callback under one id once it is back",
   usualRounds: 1,
   usualSeconds: 75,
-  run: async ({ rounds, say }) =>
+  run: async ({ rounds, log }) =>
     await withPlace(async (dataDir, healthy) => {
       const place = { dataDir };
       const service = await startOn(place);
@@ -62,7 +59,7 @@ export const receiverFault: Fault = {
         repeats += countRepeats(received);
         for (const [path, { size }] of received)
           if (size !== 1) broken.push(`${path} was called back under ${size} ids`);
-        say(`round ${round}: the healthy one had all after ${Math.round(slowestMs)} ms`);
+        log(`round ${round}: the healthy one had all after ${Math.round(slowestMs)} ms`);
         await revived.close();
       }
       await service.end();
@@ -71,7 +68,7 @@ export const receiverFault: Fault = {
         injected: `${rounds} dead receivers`,
         seen: `${rounds * payments} to the other in at most ${(slowestMs / 1000).toFixed(1)} s after the last create; as many to the dead one within ${(slowestBackMs / 1000).toFixed(1)} s of its return, ${repeats} twice`,
         broken: [...broken, ...losses.map(({ sentence }) => sentence)],
-        sums: sumUp(acknowledged, losses, { lost: 0, doubled: broken.length }),
+        sums: countLosses(acknowledged, losses, { lost: 0, doubled: broken.length }),
       };
     }),
 };

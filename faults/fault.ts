@@ -2,7 +2,7 @@
 export interface FaultRun {
   /** The number of injections. */
   readonly rounds: number;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** Creates a database on PostgreSQL and returns its URL. */
   readonly freshDatabase: () => Promise<string>;
   /** Aborts at the end of the run, for processes that the fault starts. */

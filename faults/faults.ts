@@ -1,10 +1,9 @@
 import { attackFault } from "./attack/attackFault.ts";
 import { tamperFault } from "./changedPage.ts";
 import { clockFault } from "./clockJump.ts";
-import { databaseFault } from "./databaseAway.ts";
+import { databaseFault, silentDatabaseFault } from "./lostDatabase.ts";
 import { receiverFault } from "./deadReceiver.ts";
-import { diskFault } from "./diskFull.ts";
-import { embeddedDiskFault } from "./fullDiskEmbedded.ts";
+import { diskFault, embeddedDiskFault } from "./fullDisk.ts";
 import type { Fault } from "./fault.ts";
 import { connectionsFault } from "./heldConnections.ts";
 import { folderFault } from "./heldFolder.ts";
@@ -13,7 +12,6 @@ import { killFault, killOnPostgresFault } from "./killRounds.ts";
 import { pageFault } from "./page/pageFault.ts";
 import { rollingFault } from "./rolling.ts";
 import { shareFault } from "./sharedWork.ts";
-import { silentDatabaseFault } from "./silentDatabase.ts";
 import { terminateFault } from "./terminate.ts";
 
 /** Every fault that can be injected, in the order of the table. Add a new one here. */

@@ -1,18 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { checkPayments } from "./checkPayments.ts";
+import { CreateRounds } from "./createRounds.ts";
 import type { Fault } from "./fault.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
-import { startOn } from "./runningService.ts";
-import {
-  acknowledgedOf,
-  countOutcomes,
-  type CreateOutcome,
-  judgeOutcomes,
-  startCreates,
-} from "./steadyCreates.ts";
-import { until } from "./until.ts";
-import { withPlace } from "./withPlace.ts";
+import { startOn, until, withPlace } from "./place.ts";
 
 const ofEachKind = 100;
 /** The service allows 15 s for headers and 10 s for a body, and checks every 5 s. The rest is for a busy machine. */
@@ -34,38 +25,35 @@ export const connectionsFault: Fault = {
   promise: `${ofEachKind * Object.keys(holders).length} half-open connections: creates beside them succeed, and silent callers are disconnected within a minute`,
   usualRounds: 1,
   usualSeconds: 40,
-  run: async ({ rounds, say }) =>
+  run: async ({ rounds, log }) =>
     await withPlace(async (dataDir, receiver) => {
       const place = { dataDir };
       const service = await startOn(place);
-      const one = await authorize(service);
-      const all: CreateOutcome[] = [];
+      const authorized = await authorize(service);
+      const creates = new CreateRounds(place, receiver, log);
       let slowestMs = 0;
-      for (let round = 1; round <= rounds; round += 1) {
-        const order = { prefix: `Q${round}`, perSecond: 20, callbackUrl: receiver.url };
-        const creates = startCreates(() => [one], order);
-        const startedAtMs = performance.now();
-        const kinds = Object.entries(holders);
-        const held = kinds.map(([name, write]) => ({ name, sockets: holdAll(one, write(one)) }));
-        // A caller that never reads notices a closed connection only after the system's timeout.
-        const waited = held.filter(({ name }) => name !== "never reads");
-        const isEnded = () => waited.every(({ sockets }) => sockets.every(({ closed }) => closed));
-        await until("all half-open connections are closed", endedWithinMs, isEnded);
-        slowestMs = Math.max(slowestMs, performance.now() - startedAtMs);
-        await wait(500);
-        await creates.stop();
-        for (const socket of held.flatMap(({ sockets }) => sockets)) socket.destroy();
-        all.push(...creates.outcomes);
-        say(`round ${round}: ${countOutcomes(creates.outcomes)}`);
-      }
+      for (let round = 1; round <= rounds; round += 1)
+        await creates.during(authorized, { prefix: `Q${round}` }, async () => {
+          const startedAtMs = performance.now();
+          const held = Object.entries(holders).map(([name, write]) => ({
+            name,
+            sockets: holdAll(authorized, write(authorized)),
+          }));
+          // A caller that never reads notices a closed connection only after the system's timeout.
+          const waited = held.filter(({ name }) => name !== "never reads");
+          await until("all half-open connections are closed", endedWithinMs, () =>
+            waited.every(({ sockets }) => sockets.every(({ closed }) => closed)),
+          );
+          slowestMs = Math.max(slowestMs, performance.now() - startedAtMs);
+          await wait(500);
+          for (const { sockets } of held) for (const socket of sockets) socket.destroy();
+        });
       await service.end();
-      const { faults, sums } = await checkPayments(place, receiver, acknowledgedOf(all));
-      return {
-        injected: `${rounds} × ${ofEachKind * Object.keys(holders).length} connections`,
-        seen: `${countOutcomes(all)}; silent callers were disconnected within ${(slowestMs / 1000).toFixed(0)} s`,
-        broken: [...judgeOutcomes(all, [201]), ...faults],
-        sums,
-      };
+      return await creates.finish(
+        `${rounds} × ${ofEachKind * Object.keys(holders).length} connections`,
+        [201],
+        `silent callers were disconnected within ${(slowestMs / 1000).toFixed(0)} s`,
+      );
     }),
 };
 

@@ -7,8 +7,7 @@ import { startRedis } from "../scripts/test/programs/redis.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { type NetworkProxy, openNetworkProxy } from "./networkProxy.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
-import { startOn } from "./runningService.ts";
-import { withPlace } from "./withPlace.ts";
+import { startOn, withPlace } from "./place.ts";
 
 const perSecond = 10;
 const processes = 3;
@@ -79,7 +78,7 @@ export const limitFault: Fault = {
   promise: `${processes} processes let ${perSecond} calls a second through together; with Redis ${Object.keys(ways).join(", ")} none fails or waits for it, each counts alone where it is not answered; a process without REDIS_URL is refused`,
   usualRounds: 1,
   usualSeconds: 40,
-  run: async ({ rounds, say, freshDatabase, end }) =>
+  run: async ({ rounds, log, freshDatabase, end }) =>
     await withPlace(async (dataDir) => {
       const redis = await openProxiedRedis(end);
       try {
@@ -96,19 +95,19 @@ export const limitFault: Fault = {
           for (const [index, [what, way]] of Object.entries(ways).entries()) {
             const path = `/payins/L-${round}-${index}`;
             const together = await callAll(services, path);
-            broken.push(...judge(together, perSecond));
+            broken.push(...findFaults(together, perSecond));
             await way.begin(redis);
             await wait(1100);
             const apart = await callAll(services, path);
-            broken.push(...judge(apart, way.limit).map((fault) => `Redis ${what}: ${fault}`));
+            broken.push(...findFaults(apart, way.limit).map((fault) => `Redis ${what}: ${fault}`));
             slowestMs = Math.max(slowestMs, ...apart.map(({ fromMs, toMs }) => toMs - fromMs));
             await way.end(redis);
             await wait(4000);
             const joined = await callAll(services, path);
-            broken.push(...judge(joined, perSecond).map((fault) => `after ${what}: ${fault}`));
+            broken.push(...findFaults(joined, perSecond).map((fault) => `after ${what}: ${fault}`));
             await wait(1100);
             seen.push(`${what} ${[together, apart, joined].map(countPassed).join("/")}`);
-            say(`of ${burst} passed before, while and after Redis was ${seen.at(-1)}`);
+            log(`of ${burst} passed before, while and after Redis was ${seen.at(-1)}`);
           }
         }
         if (slowestMs > answeredWithinMs)
@@ -116,7 +115,7 @@ export const limitFault: Fault = {
         broken.push(...(await startAlone(place.databaseUrl)));
         return {
           injected: `${rounds * Object.keys(ways).length} troubles of Redis, 1 process alone`,
-          seen: `of ${burst} calls passed before, while and after: ${seen.join(", ")}; each told in at most ${Math.round(slowestMs)} ms; the process alone was refused`,
+          seen: `of ${burst} calls passed before, while and after: ${seen.join(", ")}; each answered in at most ${Math.round(slowestMs)} ms; the process alone was refused`,
           broken,
         };
       } finally {
@@ -161,7 +160,7 @@ const countPassed = (calls: readonly Call[]) => calls.filter(hasPassed).length;
  * Returns the faults of a burst: more calls than the limit certainly passed within one second, too few passed, or a
  * status was wrong.
  */
-function judge(calls: readonly Call[], limit: number): readonly string[] {
+function findFaults(calls: readonly Call[], limit: number): readonly string[] {
   const passed = calls.filter(hasPassed);
   const starts = passed.map(({ fromMs }) => fromMs).toSorted((one, other) => one - other);
   const ends = passed.map(({ toMs }) => toMs).toSorted((one, other) => one - other);
@@ -174,7 +173,7 @@ function judge(calls: readonly Call[], limit: number): readonly string[] {
       ? []
       : [`${passed.length} calls passed, at most ${limit} may pass in a second`]),
     ...(passed.length < perSecond ? [`only ${passed.length} calls passed`] : []),
-    ...wrong.map(({ status }) => `a call was told ${status}`),
+    ...wrong.map(({ status }) => `a call was answered ${status}`),
   ];
 }
 
@@ -187,7 +186,7 @@ async function startAlone(databaseUrl: string): Promise<readonly string[]> {
     DATABASE_URL: databaseUrl,
     WEB_APP_DIR: "none",
   });
-  const [said, [code]] = await Promise.all([text(stderr), once(child, "exit")]);
-  const isRefused = code === 1 && /^Another process uses the database .*\n$/.test(said);
-  return isRefused ? [] : [`a process alone ended with ${code} and said: ${said}`];
+  const [output, [code]] = await Promise.all([text(stderr), once(child, "exit")]);
+  const isRefused = code === 1 && /^Another process uses the database .*\n$/.test(output);
+  return isRefused ? [] : [`a process alone ended with ${code} and printed: ${output}`];
 }

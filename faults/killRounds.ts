@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fillDataFolder } from "../gateway/testing/migratedDatabase.ts";
-import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
 import { checkPayments } from "./checkPayments.ts";
-import type { Fault, FaultReport, FaultRun, Sums } from "./fault.ts";
+import type { Fault, FaultReport, FaultRun } from "./fault.ts";
 import { authorize, type PaymentPath, streamPayments } from "./paymentStream.ts";
-import { startOn } from "./runningService.ts";
+import { startOn, withPlace } from "./place.ts";
 
 /** The number of concurrent creates, and the most in a round. */
 const atATime = 4;
@@ -18,17 +14,6 @@ const perRound = 40;
  */
 const killWithinMs = 50;
 
-/** The result of kill rounds. `faults` is empty if nothing was lost. */
-export interface KillReport {
-  readonly rounds: number;
-  readonly acknowledged: number;
-  readonly callbacks: number;
-  /** Callbacks that were sent but not recorded when the process was killed, and so sent again. */
-  readonly repeats: number;
-  readonly faults: readonly string[];
-  readonly sums: Sums;
-}
-
 /**
  * Kills the service repeatedly at random points of a stream of creates, then checks every acknowledged payment (§4, §6,
  * G23, G31). Uses the embedded database, or the PostgreSQL at `databaseUrl`.
@@ -36,14 +21,12 @@ export interface KillReport {
 export async function runKillRounds(
   rounds: number,
   databaseUrl: string | undefined,
-  say: (line: string) => void,
-): Promise<KillReport> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
-  if (databaseUrl === undefined) await fillDataFolder(dataDir);
-  const place = { dataDir, databaseUrl };
-  const receiver = await openReceiver();
-  const acknowledged: PaymentPath[] = [];
-  try {
+  log: FaultRun["log"],
+): Promise<FaultReport> {
+  return await withPlace(async (dataDir, receiver) => {
+    if (databaseUrl === undefined) await fillDataFolder(dataDir);
+    const place = { dataDir, databaseUrl };
+    const acknowledged: PaymentPath[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       const service = await startOn(place);
       const order = { prefix: `K${round}`, count: perRound, callbackUrl: receiver.url };
@@ -53,29 +36,16 @@ export async function runKillRounds(
       await service.kill();
       await stream.ended;
       acknowledged.push(...stream.acknowledged);
-      say(`round ${round}: ${stream.acknowledged.length} creates acknowledged before the kill`);
+      log(`round ${round}: ${stream.acknowledged.length} creates acknowledged before the kill`);
     }
-    const checked = await checkPayments(place, receiver, acknowledged);
-    return { rounds, acknowledged: acknowledged.length, ...checked };
-  } finally {
-    await receiver.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function kill(
-  rounds: number,
-  databaseUrl: string | undefined,
-  say: FaultRun["say"],
-): Promise<FaultReport> {
-  const report = await runKillRounds(rounds, databaseUrl, say);
-  const { acknowledged, callbacks, repeats, faults, sums } = report;
-  return {
-    injected: `${rounds} kills`,
-    seen: `${acknowledged} acknowledged, all there; ${callbacks} called back, ${repeats} sent again under the same id`,
-    broken: faults,
-    sums,
-  };
+    const { callbacks, repeats, faults, sums } = await checkPayments(place, receiver, acknowledged);
+    return {
+      injected: `${rounds} kills`,
+      seen: `${acknowledged.length} acknowledged, all there; ${callbacks} called back, ${repeats} sent again under the same id`,
+      broken: faults,
+      sums,
+    };
+  });
 }
 
 const promise = "kill -9 in a stream of creates loses nothing acknowledged and does nothing twice";
@@ -86,7 +56,7 @@ export const killFault: Fault = {
   promise,
   usualRounds: 3,
   usualSeconds: 20,
-  run: async ({ rounds, say }) => await kill(rounds, undefined, say),
+  run: async ({ rounds, log }) => await runKillRounds(rounds, undefined, log),
 };
 
 /** Kills the service on PostgreSQL. */
@@ -95,5 +65,6 @@ export const killOnPostgresFault: Fault = {
   promise: `${promise}, on PostgreSQL`,
   usualRounds: 3,
   usualSeconds: 20,
-  run: async ({ rounds, say, freshDatabase }) => await kill(rounds, await freshDatabase(), say),
+  run: async ({ rounds, log, freshDatabase }) =>
+    await runKillRounds(rounds, await freshDatabase(), log),
 };

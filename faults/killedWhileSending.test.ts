@@ -10,11 +10,11 @@ import {
   type TestDatabase,
 } from "../gateway/testing/testDatabase.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
-import { endLeases } from "./endLeases.ts";
+import { openTestDatabase, type TestDatabase } from "../gateway/testing/testDatabase.ts";
+import { endLeases } from "./checkPayments.ts";
 import { findLosses } from "./findLosses.ts";
-import { onDatabase } from "./onDatabase.ts";
+import { onDatabase, startOn } from "./place.ts";
 import { authorize, createPayment } from "./paymentStream.ts";
-import { startOn } from "./runningService.ts";
 
 for (const { kind, isThere } of databaseKinds) {
   // gateway/dueWork/deliveryOrder.test.ts shows the same for an expired lease, without a process, in every run.

@@ -1,20 +1,24 @@
 import { endWithParent } from "../gateway/parentWatch.ts";
 import { killServices } from "../gateway/testing/serviceProcess.ts";
 import { openTestDatabase } from "../gateway/testing/testDatabase.ts";
-import { once } from "../scripts/test/once.ts";
-import { startPostgres } from "../scripts/test/programs/postgres.ts";
+import { startPostgres } from "../scripts/test/programs/postgres/startPostgres.ts";
 import { type Fault, type FaultReport, NotHere, type Sums } from "./fault.ts";
 import { faults } from "./faults.ts";
-import { countVerdicts, type FaultRow, printTable, toRow } from "./printTable.ts";
-import { readOptions } from "./readOptions.ts";
-import { addSums, tellSums } from "./sums.ts";
-import { tellMinutes, usageOf } from "./usage.ts";
+import {
+  countVerdicts,
+  type FaultRow,
+  printTable,
+  toRow,
+  addSums,
+  describeSums,
+} from "./report.ts";
+import { readOptions, describeMinutes, usageOf } from "./commandLine.ts";
 
 endWithParent(() => process.exit(1));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const log = (line: string) => void process.stdout.write(`${line}\n`);
 
 const end = new AbortController();
-const server = once(async () => await startPostgres(end.signal));
+let server: ReturnType<typeof startPostgres> | undefined;
 const closes: (() => Promise<void>)[] = [];
 
 const options = readOptions(
@@ -29,21 +33,21 @@ if (!options) {
   const chosen = faults.filter(({ name }) => names.length === 0 || names.includes(name));
   const rows: FaultRow[] = [];
   const sums: Sums[] = [];
-  say(`${chosen.length} faults, ${tellMinutes(chosen)} on two idle cores.`);
+  log(`${chosen.length} faults, ${describeMinutes(chosen)} on two idle cores.`);
   try {
     for (const [index, fault] of chosen.entries()) {
-      say(`${index + 1} of ${chosen.length}, ${fault.name} (about ${fault.usualSeconds} s) …`);
+      log(`${index + 1} of ${chosen.length}, ${fault.name} (about ${fault.usualSeconds} s) …`);
       rows.push(...(await inject(fault, rounds ?? fault.usualRounds, sums)));
     }
   } finally {
     await killServices();
     for (const close of closes) await close().catch(() => undefined);
-    const started = await server.ifAsked();
+    const started = await server;
     if (started && "stop" in started) await started.stop();
   }
-  say(`\n${printTable(rows)}\n`);
-  if (sums.length > 0) say(`${tellSums(addSums(sums))}.`);
-  say(`${countVerdicts(rows)}.`);
+  log(`\n${printTable(rows)}\n`);
+  if (sums.length > 0) log(`${describeSums(addSums(sums))}.`);
+  log(`${countVerdicts(rows)}.`);
   process.exitCode = rows.some(({ verdict }) => verdict === "BROKEN") ? 1 : 0;
 }
 
@@ -53,20 +57,20 @@ async function inject(fault: Fault, times: number, sums: Sums[]): Promise<readon
   const report = await attempt(fault, times);
   const seconds = Math.round((performance.now() - startedAtMs) / 1000);
   if (report instanceof NotHere) {
-    say(`  not run: ${report.message}`);
+    log(`  not run: ${report.message}`);
     return [{ name, promise, injected: "0", seen: report.message, verdict: "not run" }];
   }
   const { injected, seen, broken, parts } = report;
   if (report.sums) sums.push(report.sums);
-  for (const one of broken) say(`  BROKEN: ${one}`);
-  say(`  ${injected}: ${seen} (${seconds} s)`);
+  for (const one of broken) log(`  BROKEN: ${one}`);
+  log(`  ${injected}: ${seen} (${seconds} s)`);
   return (parts ?? [{ ...report, name, promise }]).map(toRow);
 }
 
 async function attempt(fault: Fault, rounds: number): Promise<FaultReport | NotHere> {
   try {
-    const tell = (line: string) => say(`  ${line}`);
-    return await fault.run({ rounds, say: tell, freshDatabase, end: end.signal });
+    const tell = (line: string) => log(`  ${line}`);
+    return await fault.run({ rounds, log: tell, freshDatabase, end: end.signal });
   } catch (error) {
     if (error instanceof NotHere) return error;
     return { injected: "?", seen: "it ended with an error", broken: [String(error)] };
@@ -76,7 +80,7 @@ async function attempt(fault: Fault, rounds: number): Promise<FaultReport | NotH
 }
 
 async function freshDatabase(): Promise<string> {
-  const started = await server.get();
+  const started = await (server ??= startPostgres(end.signal));
   if ("missing" in started) throw new NotHere(started.missing);
   const { databaseUrl = "", close } = await openTestDatabase("PostgreSQL", started.url);
   closes.push(close);

@@ -2,10 +2,9 @@ import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { findBinaries } from "../scripts/test/programs/postgres/findBinaries.ts";
+import { findBinaries, serverUser } from "../scripts/test/programs/postgres/findBinaries.ts";
 import { installBinaries } from "../scripts/test/programs/postgres/installBinaries.ts";
 import { findFreePort } from "../gateway/testing/freePort.ts";
-import { serverUser } from "../scripts/test/programs/postgres/serverUser.ts";
 import { NotHere } from "./fault.ts";
 
 /** A PostgreSQL of our own that can be stopped and started again on the same data. It calls fsync, as in production. */
@@ -50,7 +49,7 @@ export async function openOwnPostgres(folder: string, end: AbortSignal): Promise
     ],
     { ...user, cwd: folder, encoding: "utf8" },
   );
-  if (made.status !== 0) throw new Error(`initdb said: ${made.stderr.slice(-300)}`);
+  if (made.status !== 0) throw new Error(`initdb printed: ${made.stderr.slice(-300)}`);
   const port = await findFreePort();
   const own = [
     ...settings,
@@ -71,15 +70,15 @@ export async function openOwnPostgres(folder: string, end: AbortSignal): Promise
       stdio: ["ignore", "ignore", "pipe"],
     });
     child = server;
-    let said = "";
+    let output = "";
     const late = setTimeout(() => server.kill("SIGQUIT"), readyWithinMs);
     for await (const chunk of server.stderr.iterator({ destroyOnReturn: false })) {
-      said += String(chunk);
-      if (said.includes("ready to accept connections")) break;
+      output += String(chunk);
+      if (output.includes("ready to accept connections")) break;
     }
     clearTimeout(late);
     server.stderr.resume();
-    if (!isRunning()) throw new Error(`PostgreSQL did not start: ${said.slice(-300)}`);
+    if (!isRunning()) throw new Error(`PostgreSQL did not start: ${output.slice(-300)}`);
   };
   await start();
   return {

@@ -1,10 +1,9 @@
-import { endWithParent } from "../gateway/parentWatch.ts";
 import { Agent, request } from "undici";
+import { endWithParent } from "../gateway/parentWatch.ts";
 import { percentile } from "../bench/statistics.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
 import { authorize, type Authorized, paymentOf } from "./paymentStream.ts";
-import { type RunningService, startOn } from "./runningService.ts";
-import { withPlace } from "./withPlace.ts";
+import { type RunningService, startOn, withPlace } from "./place.ts";
 import { startRedis } from "../scripts/test/programs/redis.ts";
 import { cpuOfFamily } from "../bench/machine/cpuTime.ts";
 

@@ -3,10 +3,9 @@ import { startRedis } from "../scripts/test/programs/redis.ts";
 import { checkPayments } from "./checkPayments.ts";
 import { type Fault, NotHere } from "./fault.ts";
 import { authorize, type Authorized } from "./paymentStream.ts";
-import { type RunningService, startOn } from "./runningService.ts";
+import { type RunningService, startOn, withPlace } from "./place.ts";
 import { percentile } from "../bench/statistics.ts";
 import { acknowledgedOf, countOutcomes, startCreates } from "./steadyCreates.ts";
-import { withPlace } from "./withPlace.ts";
 
 const perSecond = 20;
 /** A failed create is repeated on the next process with the same id, as a load balancer and a merchant's client do. */
@@ -23,7 +22,7 @@ export const rollingFault: Fault = {
     "a rolling restart of 2 processes that share limits: no create fails, none is done twice",
   usualRounds: 2,
   usualSeconds: 30,
-  run: async ({ rounds, say, freshDatabase, end }) =>
+  run: async ({ rounds, log, freshDatabase, end }) =>
     await withPlace(async (dataDir, receiver) => {
       const redis = await startRedis(end);
       if ("missing" in redis) throw new NotHere(redis.missing);
@@ -41,14 +40,14 @@ export const rollingFault: Fault = {
           const next = await join();
           const [oldest, ...others] = members;
           members = [...others, next];
-          // The process is told to end while calls are in progress, and still gets a few more.
+          // The process is answer to end while calls are in progress, and still gets a few more.
           await oldest?.service.end();
-          say(`${round} replaced, ${creates.outcomes.length} creates so far`);
+          log(`${round} replaced, ${creates.outcomes.length} creates so far`);
           await wait(500);
         }
         await creates.stop();
         for (const { service } of members) await service.end();
-        const failed = creates.outcomes.filter(({ told }) => told !== 201 && told !== 409);
+        const failed = creates.outcomes.filter(({ answer }) => answer !== 201 && answer !== 409);
         const { faults, repeats, sums } = await checkPayments(
           place,
           receiver,
@@ -58,7 +57,7 @@ export const rollingFault: Fault = {
         return {
           injected: `${rounds} replaced`,
           seen: `${countOutcomes(creates.outcomes)}; p99 ${Math.round(percentile(times, 99))} ms; ${repeats} callbacks again`,
-          broken: [...failed.map(({ path, told }) => `${path} failed: ${told}`), ...faults],
+          broken: [...failed.map(({ path, answer }) => `${path} failed: ${answer}`), ...faults],
           sums,
         };
       } finally {

@@ -1,21 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { openDatabase } from "../gateway/database/database.ts";
 import type { Database } from "../gateway/database/database.ts";
-import { openReceiver } from "../gateway/testing/callbackReceiver.ts";
-import { endLeases } from "./endLeases.ts";
+import { endLeases, countRepeats, sortCallbacks } from "./checkPayments.ts";
 import type { Fault, Sums } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
 import { authorize, streamPayments } from "./paymentStream.ts";
-import { countRepeats, sortCallbacks } from "./receivedCallbacks.ts";
-import { startOn } from "./runningService.ts";
-import { sumUp } from "./sums.ts";
-import { until } from "./until.ts";
+import { onDatabase, startOn, until, withPlace } from "./place.ts";
+import { countLosses } from "./report.ts";
 
 const atATime = 8;
 const settledWithinMs = 600_000;
-const saidWithinMs = 30_000;
+const loggedWithinMs = 30_000;
 
 /** The result of two processes on one database. `faults` is empty if nothing was lost and nothing was done twice. */
 export interface SharedReport {
@@ -37,61 +30,60 @@ export interface SharedReport {
 export async function runSharedWork(
   payments: number,
   databaseUrl: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<SharedReport> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "faults-"));
-  const receiver = await openReceiver();
-  const opened = await openDatabase({ databaseUrl });
-  const { database } = opened;
-  try {
-    const one = await startOn({ dataDir, databaseUrl });
-    const other = await startOn({ dataDir, databaseUrl });
-    const [toOne, toOther] = [await authorize(one), await authorize(other)];
-    const half = Math.floor(payments / 2);
-    const order = { count: half, callbackUrl: receiver.url };
-    const caught = async () => await sortCallbacks(receiver, one.merchant.callbackSecret);
-    const hasCaught = (count: number) => async () => (await caught()).size >= count;
+  return await withPlace(
+    async (dataDir, receiver) =>
+      await onDatabase({ dataDir, databaseUrl }, async ({ database }) => {
+        const one = await startOn({ dataDir, databaseUrl });
+        const other = await startOn({ dataDir, databaseUrl });
+        const [toOne, toOther] = [await authorize(one), await authorize(other)];
+        const half = Math.floor(payments / 2);
+        const order = { count: half, callbackUrl: receiver.url };
+        const caught = async () => await sortCallbacks(receiver, one.merchant.callbackSecret);
+        const hasCaught = (count: number) => async () => (await caught()).size >= count;
 
-    const first = streamPayments([toOne, toOther], { ...order, prefix: "BOTH" }, atATime);
-    await first.ended;
-    await until("both have called back", settledWithinMs, hasCaught(half));
-    await until("all is recorded", settledWithinMs, async () => (await leased(database)) === "");
-    // Each process reports its attempts on a pipe, which may lag behind the database.
-    const areSaid = async () => one.triesRecorded() + other.triesRecorded() >= half;
-    await until("each has said what it recorded", saidWithinMs, areSaid);
-    const triesByEach = [one.triesRecorded(), other.triesRecorded()] as const;
-    const repeatsOfBoth = countRepeats(await caught());
-    say(`${half} payments while both ran: ${triesByEach.join(" and ")} attempts`);
+        const first = streamPayments([toOne, toOther], { ...order, prefix: "BOTH" }, atATime);
+        await first.ended;
+        await until("both have called back", settledWithinMs, hasCaught(half));
+        await until(
+          "all is recorded",
+          settledWithinMs,
+          async () => (await leased(database)) === "",
+        );
+        // Each process reports its attempts on a pipe, which may lag behind the database.
+        const areLogged = async () => one.triesRecorded() + other.triesRecorded() >= half;
+        await until("each has logged what it recorded", loggedWithinMs, areLogged);
+        const triesByEach = [one.triesRecorded(), other.triesRecorded()] as const;
+        const repeatsOfBoth = countRepeats(await caught());
+        log(`${half} payments while both ran: ${triesByEach.join(" and ")} attempts`);
 
-    // Creates go to the surviving process, so that the kill falls among creates, status changes and callbacks.
-    const second = streamPayments([toOther], { ...order, prefix: "ONE" }, atATime);
-    await until("they are in the midst of it", settledWithinMs, hasCaught(half + half / 4));
-    await one.kill();
-    const soFar = `${second.acknowledged.length} of ${half} further payments and ${(await caught()).size - half} callbacks`;
-    say(`one killed after ${soFar}`);
-    await second.ended;
-    await endLeasesOfDead(database);
-    await until("all are called back", settledWithinMs, hasCaught(2 * half));
-    await other.end();
-    const received = await caught();
-    const acknowledged = [...first.acknowledged, ...second.acknowledged];
-    const losses = await findLosses(database);
-    return {
-      payments: acknowledged.length,
-      triesByEach,
-      repeatsOfBoth,
-      repeatsOfKill: countRepeats(received) - repeatsOfBoth,
-      faults: [
-        ...(acknowledged.length === 2 * half ? [] : ["a create was not acknowledged"]),
-        ...losses.map(({ sentence }) => sentence),
-      ],
-      sums: sumUp(acknowledged.length, losses, { lost: 0, doubled: repeatsOfBoth }),
-    };
-  } finally {
-    await receiver.close();
-    await opened.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+        // Creates go to the surviving process, so that the kill falls among creates, status changes and callbacks.
+        const second = streamPayments([toOther], { ...order, prefix: "ONE" }, atATime);
+        await until("they are in the midst of it", settledWithinMs, hasCaught(half + half / 4));
+        await one.kill();
+        const soFar = `${second.acknowledged.length} of ${half} further payments and ${(await caught()).size - half} callbacks`;
+        log(`one killed after ${soFar}`);
+        await second.ended;
+        await endLeasesOfDead(database);
+        await until("all are called back", settledWithinMs, hasCaught(2 * half));
+        await other.end();
+        const received = await caught();
+        const acknowledged = [...first.acknowledged, ...second.acknowledged];
+        const losses = await findLosses(database);
+        return {
+          payments: acknowledged.length,
+          triesByEach,
+          repeatsOfBoth,
+          repeatsOfKill: countRepeats(received) - repeatsOfBoth,
+          faults: [
+            ...(acknowledged.length === 2 * half ? [] : ["a create was not acknowledged"]),
+            ...losses.map(({ sentence }) => sentence),
+          ],
+          sums: countLosses(acknowledged.length, losses, { lost: 0, doubled: repeatsOfBoth }),
+        };
+      }),
+  );
 }
 
 /** Returns the leases of callbacks in progress as one text, for comparison. */
@@ -133,8 +125,8 @@ export const shareFault: Fault = {
   promise: "two processes on one database do nothing twice, and killing one loses nothing",
   usualRounds: 1,
   usualSeconds: 45,
-  run: async ({ rounds, say, freshDatabase }) => {
-    const report = await runSharedWork(rounds * paymentsEachRound, await freshDatabase(), say);
+  run: async ({ rounds, log, freshDatabase }) => {
+    const report = await runSharedWork(rounds * paymentsEachRound, await freshDatabase(), log);
     const { payments, triesByEach, repeatsOfBoth, repeatsOfKill, faults, sums } = report;
     return {
       injected: "1 kill of 2 processes",

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { type Authorized, paymentOf, type PaymentPath } from "./paymentStream.ts";
-import { until } from "./until.ts";
+import { until } from "./place.ts";
 
 /** The outcome of a create: a status, or the code of a network error. */
 export interface CreateOutcome {
   readonly path: PaymentPath;
-  readonly told: number | string;
+  readonly answer: number | string;
   readonly sentAtMs: number;
   readonly milliseconds: number;
 }
@@ -48,16 +48,16 @@ export function startCreates(
   const create = async (number: number) => {
     const { path, body } = paymentOf(prefix, number, callbackUrl);
     const sentAtMs = performance.now();
-    let told: number | string = "";
+    let answer: number | string = "";
     for (let turn = number; ; turn += 1) {
       const list = services();
       const service = list[turn % list.length];
-      told = service ? await send(agent, service, path, body) : "nobody";
-      const isThere = told === 201 || (told === 409 && turn > number);
+      answer = service ? await send(agent, service, path, body) : "nobody";
+      const isThere = answer === 201 || (answer === 409 && turn > number);
       if (isThere || performance.now() - sentAtMs >= tryAgainForMs) break;
       await wait(tryAgainEveryMs);
     }
-    outcomes.push({ path, told, sentAtMs, milliseconds: performance.now() - sentAtMs });
+    outcomes.push({ path, answer, sentAtMs, milliseconds: performance.now() - sentAtMs });
   };
 
   const timer = setInterval(() => {
@@ -72,7 +72,7 @@ export function startCreates(
     outcomes,
     accepted: async (afterMs) =>
       await until("creates are accepted again", acceptedWithinMs, () =>
-        outcomes.some(({ told, sentAtMs }) => told === 201 && sentAtMs > afterMs),
+        outcomes.some(({ answer, sentAtMs }) => answer === 201 && sentAtMs > afterMs),
       ),
     stop: async () => {
       clearInterval(timer);
@@ -108,21 +108,23 @@ async function send(
 
 /** Returns the payments that the service acknowledged. */
 export function acknowledgedOf(outcomes: readonly CreateOutcome[]): readonly PaymentPath[] {
-  return outcomes.filter(({ told }) => told === 201 || told === 409).map(({ path }) => path);
+  return outcomes.filter(({ answer }) => answer === 201 || answer === 409).map(({ path }) => path);
 }
 
 /** Returns a sentence that counts the creates with an unexpected outcome; an empty list if there are none. */
-export function judgeOutcomes(
+export function findUnexpected(
   outcomes: readonly CreateOutcome[],
   allowed: readonly number[],
 ): readonly string[] {
-  const wrong = outcomes.filter(({ told }) => typeof told === "string" || !allowed.includes(told));
-  return wrong.length > 0 ? [`creates were told ${countOutcomes(wrong)}`] : [];
+  const wrong = outcomes.filter(
+    ({ answer }) => typeof answer === "string" || !allowed.includes(answer),
+  );
+  return wrong.length > 0 ? [`creates were answered ${countOutcomes(wrong)}`] : [];
 }
 
 /** Counts the outcomes of creates: "96 × 201, 4 × 503". */
-export function countOutcomes(outcomes: readonly Pick<CreateOutcome, "told">[]): string {
+export function countOutcomes(outcomes: readonly Pick<CreateOutcome, "answer">[]): string {
   const counts = new Map<number | string, number>();
-  for (const { told } of outcomes) counts.set(told, (counts.get(told) ?? 0) + 1);
-  return Array.from(counts, ([told, count]) => `${count} × ${told}`).join(", ");
+  for (const { answer } of outcomes) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+  return Array.from(counts, ([answer, count]) => `${count} × ${answer}`).join(", ");
 }

@@ -1,9 +1,9 @@
-import type { LoadOrder, LoadReport } from "../load/loadOrder.ts";
+import type { LoadOrder, LoadReport } from "../load/loader.ts";
 import type { BenchOptions } from "../readOptions.ts";
-import { readSetting } from "../results/readSetting.ts";
+import { readSetting } from "../results/section.ts";
 import { gatewaySection, medians } from "./gatewaySection.ts";
 import { measureRounds } from "./gatewayRounds.ts";
-import { type GatewayStage, openGatewayStage, orderOf } from "./gatewayStage.ts";
+import { type GatewayStage, openGatewayStage, makeOrder } from "./gatewayStage.ts";
 import { soakGateway } from "./soak.ts";
 
 /**
@@ -46,7 +46,7 @@ async function measureHalfLoad(
 ): Promise<LoadReport & { readonly perSecond: number }> {
   const perSecond = Math.max(1, Math.floor(mostPerSecond / 2));
   const report = await loader.run(
-    orderOf(gateway, kind, general, { kind: "open", seconds, perSecond }),
+    makeOrder(gateway, kind, general, { kind: "open", seconds, perSecond }),
   );
   return { ...report, perSecond };
 }

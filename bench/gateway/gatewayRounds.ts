@@ -1,9 +1,10 @@
-import type { LoadOrder } from "../load/loadOrder.ts";
+import type { LoadOrder } from "../load/loader.ts";
 import { merchantCodes } from "./fillDatabase.ts";
-import { type GatewayStage, orderOf, storedPayins, storedPrefix } from "./gatewayStage.ts";
-import { measure, type Sample } from "./measure.ts";
+import { type GatewayStage, makeOrder, storedPayins, storedPrefix } from "./gatewayStage.ts";
 import { pgbenchScript, runPgbench } from "./pgbench.ts";
 import type { MeasuredServer } from "./servers.ts";
+import type { BenchServer } from "../machine/benchServer.ts";
+import { cpuOfFamily, cpuOfProcess } from "../machine/cpuTime.ts";
 
 type Kind = LoadOrder["kind"];
 
@@ -57,7 +58,7 @@ export async function measureRounds(
 async function warm(stage: GatewayStage, calls: number): Promise<void> {
   for (const server of [stage.gateway, stage.floor])
     for (const kind of ["create", "read"] as const) {
-      const order = orderOf(server, kind, stage.general, { kind: "closed", seconds: 180, calls });
+      const order = makeOrder(server, kind, stage.general, { kind: "closed", seconds: 180, calls });
       await stage.loader.run(order);
     }
 }
@@ -84,14 +85,14 @@ async function measureLoad(
   kind: Kind,
   seconds: number,
 ): Promise<Sample> {
-  const order = orderOf(server, kind, stage.general, { kind: "closed", seconds });
+  const order = makeOrder(server, kind, stage.general, { kind: "closed", seconds });
   return await measure(stage.postgres, server.pid, async () => await runLoad(stage, order));
 }
 
 async function measureFresh(stage: GatewayStage, seconds: number): Promise<Sample> {
   const calls = seconds * 100;
   const pace = { kind: "closed" as const, seconds: seconds * 10, calls };
-  const order = orderOf(stage.gateway, "create", [], pace);
+  const order = makeOrder(stage.gateway, "create", [], pace);
   const callers = await stage.tokens.fresh(order.idPrefix, calls);
   return await measure(
     stage.postgres,
@@ -107,4 +108,46 @@ async function runLoad({ loader }: GatewayStage, order: LoadOrder) {
 
 function emptyRounds() {
   return { ours: new Array<Sample>(), floor: new Array<Sample>(), pgbench: new Array<Sample>() };
+}
+
+/** The rate of calls, and the cost of one call. */
+export interface Sample {
+  readonly perSecond: number;
+  readonly p99: number;
+  /** Microseconds of processor time per call, of the server and of PostgreSQL. */
+  readonly serverUs: number;
+  readonly postgresUs: number;
+  /** Microseconds of processor time per call of the process that sent the calls. It is part of no ratio. */
+  readonly loadUs: number;
+}
+
+/** The result of a run. */
+interface Run {
+  readonly calls: number;
+  readonly perSecond: number;
+  readonly p99: number;
+  readonly cpuMs: number;
+}
+
+/** Measures the processor time of a run. Without `pid`, the load runs directly on the database. */
+export async function measure(
+  postgres: Pick<BenchServer, "pid">,
+  pid: number | undefined,
+  run: () => Promise<Run>,
+): Promise<Sample> {
+  const used = () => ({
+    server: pid === undefined ? 0 : cpuOfProcess(pid),
+    postgres: cpuOfFamily(postgres.pid),
+  });
+  const before = used();
+  const { calls, perSecond, p99, cpuMs } = await run();
+  const after = used();
+  const perCallUs = (milliseconds: number) => (milliseconds * 1000) / calls;
+  return {
+    perSecond,
+    p99,
+    serverUs: perCallUs(after.server - before.server),
+    postgresUs: perCallUs(after.postgres - before.postgres),
+    loadUs: perCallUs(cpuMs),
+  };
 }

@@ -1,8 +1,7 @@
-import type { LoadReport } from "../load/loadOrder.ts";
+import type { LoadReport } from "../load/loader.ts";
 import { median } from "../statistics.ts";
 import type { ResultTable, Section } from "../results/section.ts";
-import type { GatewayRounds, Rounds } from "./gatewayRounds.ts";
-import type { Sample } from "./measure.ts";
+import type { GatewayRounds, Rounds, Sample } from "./gatewayRounds.ts";
 import type { Soak } from "./soak.ts";
 
 /** The measurements of the gateway. */

@@ -1,6 +1,5 @@
 import { type BenchServer, onServer, startBenchServer } from "../machine/benchServer.ts";
-import { type Loader, startLoader } from "../load/loader.ts";
-import type { LoadOrder } from "../load/loadOrder.ts";
+import { type Loader, startLoader, type LoadOrder } from "../load/loader.ts";
 import { addMerchants, addPayins, merchantCodes } from "./fillDatabase.ts";
 import { benchBody, type Recordings, recordStatements } from "./recordStatements.ts";
 import { type MeasuredServer, startFloor, startGateway } from "./servers.ts";
@@ -66,7 +65,7 @@ export async function openGatewayStage(nodeOptions: readonly string[]): Promise<
 let runs = 0;
 
 /** Returns an order for calls at a pace. Every create uses a new id. */
-export function orderOf(
+export function makeOrder(
   { origin }: MeasuredServer,
   kind: LoadOrder["kind"],
   callers: LoadOrder["callers"],

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { cpuOfEndedChildren } from "../machine/cpuTime.ts";
 import { digestSql, type Recording } from "./statement.ts";
 
@@ -24,7 +25,7 @@ export async function runPgbench(
   const file = join(folder, "script.sql");
   await writeFile(file, script);
   const before = cpuOfEndedChildren();
-  const said = await run(program, [
+  const { stdout } = await promisify(execFile)(program, [
     "-n",
     "--protocol=prepared",
     `--client=${connections}`,
@@ -33,7 +34,7 @@ export async function runPgbench(
     databaseUrl,
   ]);
   await rm(folder, { recursive: true });
-  const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1]);
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1]);
   return {
     perSecond: number(/^tps = ([\d.]+)/m),
     calls: number(/transactions actually processed: (\d+)/),
@@ -78,18 +79,4 @@ function literal(value: string): string {
     .replaceAll("\\", String.raw`\\`)
     .replaceAll(":", String.raw`\003A`);
   return `U&'${escaped}'`;
-}
-
-async function run(program: string, args: readonly string[]): Promise<string> {
-  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  let errors = "";
-  child.stdout.on("data", (chunk) => (said += String(chunk)));
-  child.stderr.on("data", (chunk) => (errors += String(chunk)));
-  const code = await new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
-  if (code !== 0) throw new Error(`pgbench failed: ${errors.slice(-500)}`);
-  return said;
 }

@@ -46,13 +46,13 @@ export async function startGateway(
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  let said = "";
+  let output = "";
   for await (const chunk of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    said += String(chunk);
-    if (said.includes("Credentials")) break;
+    output += String(chunk);
+    if (output.includes("Credentials")) break;
   }
   child.stdout?.resume();
-  if (!said.includes("Credentials")) throw new Error(`the service did not start: ${said}`);
+  if (!output.includes("Credentials")) throw new Error(`the service did not start: ${output}`);
   const server = serverOf(child, port);
   return {
     ...server,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { slope } from "../statistics.ts";
-import { type GatewayStage, orderOf } from "./gatewayStage.ts";
+import { type GatewayStage, makeOrder } from "./gatewayStage.ts";
 import type { MeasuredServer } from "./servers.ts";
 
 /** The gateway's memory in megabytes after so many minutes of load. */
@@ -34,7 +34,7 @@ export async function soakGateway(
     for (const kind of ["create", "read"] as const) {
       const perSecond = Math.max(1, Math.floor(most[kind] / 2));
       const pace = { kind: "open" as const, seconds: 30, perSecond };
-      await stage.loader.run(orderOf(stage.gateway, kind, stage.general, pace));
+      await stage.loader.run(makeOrder(stage.gateway, kind, stage.general, pace));
     }
     samples.push(await sampleMemory(stage.gateway, minute));
   }

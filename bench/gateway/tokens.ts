@@ -3,7 +3,7 @@ import { systemClock } from "../../gateway/clock.ts";
 import { signToken } from "../../gateway/token/issueToken.ts";
 import { ensureTokenKeys, readSigningKey } from "../../gateway/token/tokenKeys.ts";
 import { testConfig } from "../../gateway/testing/testDeps.ts";
-import type { LoadOrder } from "../load/loadOrder.ts";
+import type { LoadOrder } from "../load/loader.ts";
 import { merchantCodes } from "./fillDatabase.ts";
 
 type Callers = LoadOrder["callers"];

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Pool } from "undici";
 import { percentile } from "../statistics.ts";
-import { LoadOrder, type LoadReport } from "./loadOrder.ts";
-import { send, type SentCall } from "./send.ts";
+import { LoadOrder, type LoadReport } from "./loader.ts";
 
 // A process of its own, so that the cost of sending is not part of the measurement.
 
@@ -22,7 +21,7 @@ async function makeLoad(order: LoadOrder): Promise<LoadReport> {
   const times: number[] = [];
   const failures: string[] = [];
   const call = async (index: number, sinceMs: number): Promise<void> => {
-    const failure = await send(pool, callOf(order, index));
+    const failure = await send(pool, toCall(order, index));
     times.push(performance.now() - sinceMs);
     if (failure !== undefined) failures.push(failure);
   };
@@ -83,7 +82,7 @@ async function sendOpen(
   await Promise.all(underWay);
 }
 
-function callOf({ callers, kind, idPrefix, ids, body }: LoadOrder, index: number): SentCall {
+function toCall({ callers, kind, idPrefix, ids, body }: LoadOrder, index: number): SentCall {
   const number = ids === undefined ? index : index % ids;
   const { merchantCode = "", token = "" } = callers[index % callers.length] ?? {};
   return {
@@ -98,4 +97,37 @@ function callOf({ callers, kind, idPrefix, ids, body }: LoadOrder, index: number
       ...(kind === "create" && { "content-type": "application/json" }),
     },
   };
+}
+
+/** A call as it is sent. */
+export interface SentCall {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+}
+
+/**
+ * Sends a call in the cheapest way that undici has and reads the whole answer. Returns the reason of a failure, or
+ * undefined.
+ */
+export async function send(pool: Pool, call: SentCall): Promise<string | undefined> {
+  return await new Promise((resolve) => {
+    let status = 0;
+    const body: Buffer[] = [];
+    pool.dispatch(call, {
+      onRequestStart: () => undefined,
+      onResponseStart: (_controller, statusCode) => {
+        status = statusCode;
+      },
+      onResponseData: (_controller, chunk) => {
+        if (status >= 300) body.push(chunk);
+      },
+      onResponseEnd: () => {
+        const text = Buffer.concat(body).toString();
+        resolve(status >= 300 ? `${status} ${text}` : undefined);
+      },
+      onResponseError: (_controller, error) => resolve(error.message),
+    });
+  });
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { openDatabase } from "../../gateway/database/database.ts";
 import { findBinaries } from "../../scripts/test/programs/postgres/findBinaries.ts";
-import { startCluster } from "../../scripts/test/programs/postgres/startCluster.ts";
+import { startCluster } from "../../scripts/test/programs/postgres/startPostgres.ts";
 import { parentOf } from "./cpuTime.ts";
 
 /** Settings for a PostgreSQL that commits as in live: unlike the server of the tests, it waits for the disk. */

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { phone } from "./phone.ts";
 
 /** The settings of a browser. */
 export interface BrowserSetting {
@@ -13,7 +12,7 @@ export interface BrowserSetting {
 }
 
 /**
- * Runs `use` on a page in a new browser with an empty profile, then closes the browser. Only the name localhost
+ * Runs `work` on a page in a new browser with an empty profile, then closes the browser. Only the name localhost
  * resolves.
  */
 export async function inFreshBrowser<Result>(
@@ -52,4 +51,34 @@ export function chromiumVersion(executablePath: string): string {
     encoding: "utf8",
     stdio: [...stdio],
   }).trim();
+}
+
+/** A common phone. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: "en-US",
+} as const;
+
+/** A slow mobile network, and the factor by which the phone is slower than this machine. */
+export const slowness = {
+  /** Milliseconds. `serveSite` adds it to the time of a server that needs to think. */
+  latencyMs: 150,
+  downloadBytesPerSecond: 200_000,
+  uploadBytesPerSecond: 93_750,
+  processor: 4,
+} as const;
+
+/** Slows down the network and the processor of a page, as the developer tools do. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: slowness.latencyMs,
+    downloadThroughput: slowness.downloadBytesPerSecond,
+    uploadThroughput: slowness.uploadBytesPerSecond,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowness.processor });
 }

@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { median } from "../statistics.ts";
-import { type BrowserSetting, inFreshBrowser } from "./browser.ts";
-import type { Certificate } from "./certificate.ts";
-import { slowDown } from "./phone.ts";
-import { serveSite } from "./serveSite.ts";
-import { apiThinkMs, toAnswer } from "./site.ts";
+import { type BrowserSetting, inFreshBrowser, slowDown } from "./browser.ts";
+import { type Certificate, serveSite } from "./serveSite.ts";
+import { apiThinkMs, toAnswer } from "./target.ts";
 
 /** The real effect of the throttling on this machine, in milliseconds. */
 export interface Calibration {

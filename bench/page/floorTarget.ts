@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { offeredOptions } from "./ours/offeredOptions.ts";
-import { apiThinkMs, readFolder, toAnswer } from "./site.ts";
-import { choosing, type Target } from "./target.ts";
+import { offeredOptions } from "./ours/oursTarget.ts";
+import { apiThinkMs, readFolder, toAnswer, choosing, type Target } from "./target.ts";
 
 const folder = fileURLToPath(new URL("floor", import.meta.url));
 

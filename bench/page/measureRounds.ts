@@ -1,5 +1,5 @@
-import { waitForQuiet } from "../machine/shareOfOthers.ts";
-import { missing, mostOfOthers } from "./chooseVisits.ts";
+import { waitForQuiet } from "../machine/cpuTime.ts";
+import { missing, mostOfOthers } from "./summarize.ts";
 import type { Visit } from "./visitTarget.ts";
 
 /** The number of rounds and their time limits. */
@@ -30,7 +30,7 @@ export async function measureRounds(
   names: readonly string[],
   visit: (name: string, number: number) => Promise<Visit>,
   { wanted, longestMs, waitMs }: RoundsPlan,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<ReadonlyMap<string, Measured>> {
   const begun = performance.now();
   const measured = new Map<string, Measured>(
@@ -50,10 +50,10 @@ export async function measureRounds(
       try {
         const made = await visit(name, number);
         if (round > 0) one.visits.push(made);
-        say(describe(name, round, made));
+        log(describe(name, round, made));
       } catch (error) {
         one.failures.push(String(error));
-        say(`${name}: ${String(error)}`);
+        log(`${name}: ${String(error)}`);
       }
     }
   }

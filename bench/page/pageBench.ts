@@ -1,21 +1,18 @@
 import { findOrInstallChromium } from "../../scripts/test/programs/chromium.ts";
 import type { BenchOptions } from "../readOptions.ts";
-import { readSetting } from "../results/readSetting.ts";
+import { readSetting } from "../results/section.ts";
 import { chromiumVersion } from "./browser.ts";
 import { calibrate } from "./calibrate.ts";
-import { makeCertificate } from "./certificate.ts";
+import { makeCertificate, type ServedSite, serveSite } from "./serveSite.ts";
 import { floorTarget } from "./floorTarget.ts";
 import { measureRounds } from "./measureRounds.ts";
-import { buildPage } from "./ours/buildPage.ts";
-import { oursTarget } from "./ours/oursTarget.ts";
-import { recordGateway } from "./ours/recordGateway.ts";
+import { buildPage, recordGateway } from "./ours/recordPage.ts";
+import { money, oursTarget } from "./ours/oursTarget.ts";
 import { pageSection } from "./pageSection.ts";
 import { adyenTarget } from "./peers/adyenTarget.ts";
-import { profileVisit } from "./profileVisit.ts";
-import { type ServedSite, serveSite } from "./serveSite.ts";
+import { profileVisit, visitTarget } from "./visitTarget.ts";
 import { summarize } from "./summarize.ts";
 import type { Target } from "./target.ts";
-import { visitTarget } from "./visitTarget.ts";
 
 /** Measures the first visit and the steps of the built page, compared with the floor and a peer. */
 export async function benchPage({ isQuick, profileDir }: BenchOptions) {
@@ -43,11 +40,11 @@ export async function benchPage({ isQuick, profileDir }: BenchOptions) {
     isQuick
       ? { wanted: 2, longestMs: 60_000, waitMs: 3000 }
       : { wanted: 5, longestMs: 20 * 60_000, waitMs: 20_000 },
-    say,
+    log,
   );
   for (const [name, { site, target }] of served) {
     if (profileDir !== undefined) await profileVisit(target, site, browser, profileDir);
-    if (site.unknown.size > 0) say(`${name} asked in vain for ${[...site.unknown].join(", ")}`);
+    if (site.unknown.size > 0) log(`${name} asked in vain for ${[...site.unknown].join(", ")}`);
     await site.close();
   }
 
@@ -70,14 +67,14 @@ export async function benchPage({ isQuick, profileDir }: BenchOptions) {
   };
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stderr.write(`page: ${line}\n`);
 }
 
 async function buildAndRecord() {
   const { folder, firstLoadBytes, remove } = await buildPage();
   try {
-    return { recorded: await recordGateway(folder), firstLoadBytes };
+    return { recorded: await recordGateway(folder, money), firstLoadBytes };
   } finally {
     await remove();
   }

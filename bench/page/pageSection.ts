@@ -1,7 +1,7 @@
 import type { ResultTable, Section } from "../results/section.ts";
 import type { Calibration } from "./calibrate.ts";
-import { type Compared, judgeLimits, ratio } from "./judgeLimits.ts";
-import type { LoadFigures } from "./readLoad.ts";
+import { type Compared, checkLimits, ratio } from "./checkLimits.ts";
+import type { LoadFigures } from "./figures.ts";
 import { type Summary, worst } from "./summarize.ts";
 
 /** The measurements of the page. */
@@ -93,7 +93,7 @@ function limitsTable(compared: Compared): ResultTable {
   return {
     caption: "Limits",
     head: ["", "measured", "at most", ""],
-    rows: judgeLimits(compared).map(({ what, measured, limit, isMet }) => [
+    rows: checkLimits(compared).map(({ what, measured, limit, isMet }) => [
       what,
       write(measured, Number.isInteger(measured) ? 0 : 2),
       String(limit),

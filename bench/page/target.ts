@@ -1,4 +1,6 @@
-import type { Site } from "./site.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { answerFile, toStaticFile } from "../../gateway/http/staticFile.ts";
 
 /** A step of a customer on a page, and the element that shows its end. */
 export interface PageStep {
@@ -32,4 +34,68 @@ export function choosing(
   selectors: (place: number) => { readonly tap: string; readonly until: string },
 ): readonly PageStep[] {
   return places.map((place) => ({ name: `choose option ${place}`, ...selectors(place) }));
+}
+
+/** A prepared answer of a server. */
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: Buffer;
+}
+
+/** A call that is not for a file. */
+export interface SiteCall {
+  readonly method: string;
+  /** The path without its query. */
+  readonly path: string;
+  readonly origin: string | undefined;
+}
+
+/** The files and answers that a measured page loads. */
+export interface Site {
+  /** The files by path. They are sent at once. */
+  readonly files: ReadonlyMap<string, SiteAnswer>;
+  /** Returns the answer of an API with its delay; undefined for an unknown call. */
+  readonly answer: (call: SiteCall) => (SiteAnswer & { readonly thinkMs: number }) | undefined;
+}
+
+/** The milliseconds that an API takes to answer. */
+export const apiThinkMs = 100;
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+
+/**
+ * Returns the files of a folder as a good static server sends them: compressed with Brotli and cached for a year,
+ * `index.html` at `/`.
+ */
+export async function readFolder(folder: string): Promise<ReadonlyMap<string, SiteAnswer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    await Promise.all(
+      files.map(async ({ name, parentPath }) => {
+        const file = join(parentPath, name);
+        const path = `/${relative(folder, file).replaceAll(sep, "/")}`;
+        const type = types[extname(name)] ?? "application/octet-stream";
+        const answer = toAnswer(await readFile(file), type, "public, max-age=31536000");
+        return [path === "/index.html" ? "/" : path, answer] as const;
+      }),
+    ),
+  );
+}
+
+/** Returns an answer, compressed with Brotli if that is smaller. */
+export function toAnswer(content: Buffer, type: string, cacheControl: string): SiteAnswer {
+  const file = toStaticFile(content, { type, cacheControl });
+  const {
+    status,
+    headers,
+    content: sent = content,
+  } = answerFile(file, { "accept-encoding": "br" });
+  return { status, headers, content: sent };
 }

@@ -1,14 +1,14 @@
-import type { CDPSession, Page } from "@playwright/test";
 import { setTimeout as wait } from "node:timers/promises";
-import { readMachineTimes, shareOfOthers } from "../machine/shareOfOthers.ts";
-import { type BrowserSetting, inFreshBrowser } from "./browser.ts";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { CDPSession, Page } from "@playwright/test";
+import { readMachineTimes, shareOfOthers } from "../machine/cpuTime.ts";
+import { type BrowserSetting, inFreshBrowser, slowDown } from "./browser.ts";
 import { installProbe } from "./pageProbe.ts";
-import { slowDown } from "./phone.ts";
-import { type LoadFigures, readLoad } from "./readLoad.ts";
+import { type LoadFigures, readLoad, type StepFigures, takeStep } from "./figures.ts";
 import type { ServedSite } from "./serveSite.ts";
-import { type StepFigures, takeStep } from "./takeStep.ts";
 import type { Target } from "./target.ts";
-import { untilStill, watchRequests } from "./watchRequests.ts";
+import { untilStill, watchRequests } from "./requests.ts";
 
 /** One visit, from the link to the last step. */
 export interface Visit {
@@ -68,4 +68,30 @@ async function install(page: Page, session: CDPSession, option: string): Promise
 async function tooLate(): Promise<never> {
   await wait(longestOptionMs, undefined, { ref: false });
   throw new Error("no option was painted");
+}
+
+const everyMicroseconds = 200;
+
+/** Visits a page once more and writes a profile of its main thread for the developer tools: `page-ours.cpuprofile`. */
+export async function profileVisit(
+  target: Target,
+  served: ServedSite,
+  setting: BrowserSetting,
+  folder: string,
+): Promise<void> {
+  const otherHostsPort = target.hasOtherHosts ? served.port : undefined;
+  const profile = await inFreshBrowser(setting, otherHostsPort, async (page, session) => {
+    await slowDown(session);
+    await session.send("Profiler.enable");
+    await session.send("Profiler.setSamplingInterval", { interval: everyMicroseconds });
+    await session.send("Profiler.start");
+    const requests = watchRequests(session);
+    await page.goto(target.addressOf(served.origin, 0), { waitUntil: "commit" });
+    await untilStill(requests, 800);
+    const stopped = await session.send("Profiler.stop");
+    return stopped.profile;
+  });
+  await mkdir(folder, { recursive: true });
+  const name = target.name.replaceAll(/\W+/g, "-");
+  await writeFile(join(folder, `page-${name}.cpuprofile`), JSON.stringify(profile));
 }

@@ -1,3 +1,4 @@
+import { arch, cpus, loadavg, release, totalmem, type } from "node:os";
 import * as z from "zod";
 
 /** A table of results. Each row has as many cells as the head. */
@@ -39,3 +40,22 @@ export type Setting = z.infer<typeof Setting>;
 /** All measurements by bench. The results page is written from them. */
 export const Results = z.record(z.string(), z.object({ setting: Setting, section: Section }));
 export type Results = z.infer<typeof Results>;
+
+/** Reads the setting of a run on this machine. `finish` adds the load after the run. */
+export function readSetting(versions: readonly string[]): { readonly finish: () => Setting } {
+  const processors = cpus();
+  const before = loadOf();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  return {
+    finish: () => ({
+      date: `${new Date().toISOString().slice(0, 16).replace("T", " ")} UTC`,
+      machine: `${processors.length} × ${processors[0]?.model.trim() ?? arch()}, ${gigabytes} GiB, ${type()} ${release()}`,
+      versions: [`Node.js ${process.versions.node}`, ...versions].join(", "),
+      load: `${before} before, ${loadOf()} after`,
+    }),
+  };
+}
+
+function loadOf(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}

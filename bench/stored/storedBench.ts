@@ -3,6 +3,7 @@ import { addMerchants } from "../gateway/fillDatabase.ts";
 import { addDone, addWaiting } from "./fillStored.ts";
 import { recordLife } from "./hotStatements.ts";
 import { measureStored, type StatementCost } from "./measureStored.ts";
+import type { Section } from "../results/section.ts";
 
 /** The numbers of finished and of waiting payments. */
 export interface StoredScale {
@@ -48,4 +49,67 @@ export async function benchStored(scales: readonly StoredScale[]): Promise<Store
   });
   await postgres.stop();
   return { version: postgres.version, costs: measured };
+}
+
+/** The largest allowed ratio of touched pages to those at the smallest scale. */
+const mostAllowed = 1.5;
+
+/** A statement at each scale, and the worst ratio to the first scale. */
+export interface StoredRow {
+  readonly of: string;
+  readonly text: string;
+  readonly buffers: readonly number[];
+  readonly ratio: number;
+}
+
+/** Returns the cost of each statement at each scale. A statement that touches no page is left out. */
+export function storedRows(measured: readonly StoredCosts[]): readonly StoredRow[] {
+  const [first, ...others] = measured;
+  return (first?.costs ?? []).flatMap(({ of, text, buffers: least }, index) => {
+    const more = others.map(({ costs }) => costs[index]?.buffers ?? Number.NaN);
+    const buffers = [least, ...more];
+    if (Math.max(...buffers) === 0) return [];
+    return [{ of, text, buffers, ratio: Math.max(...more) / Math.max(least, 1) }];
+  });
+}
+
+/** Returns the results section about stored payments. */
+export function storedSection(measured: readonly StoredCosts[]): Section {
+  const rows = storedRows(measured);
+  return {
+    title: "What is stored",
+    tables: [
+      {
+        caption: `Pages of 8 KiB that each statement touches, by what is stored (aimed at: at most ${mostAllowed} times those of the first column)`,
+        head: ["", ...measured.map(({ scale }) => scaleName(scale)), "worst ratio"],
+        rows: rows.map(writeRow),
+      },
+    ],
+    notes: [
+      "Every statement that a payin's life takes, recorded of the gateway and explained with `analyze, buffers` on nine other payins of 100 merchants; medians. Done payments succeeded and were called back; those that wait have a step and a callback to come.",
+    ],
+  };
+}
+
+function writeRow({ of, text, buffers, ratio }: StoredRow): string[] {
+  const verdict = `${ratio.toFixed(2)}${ratio > mostAllowed ? " (missed)" : ""}`;
+  return [`${of}: \`${shorten(text)}\``, ...buffers.map(String), verdict];
+}
+
+function scaleName({ done, waiting }: StoredScale): string {
+  return `${countName(done)} done, ${countName(waiting)} waiting`;
+}
+
+function countName(count: number): string {
+  return count >= 1_000_000 ? `${count / 1_000_000} M` : `${count / 1000} k`;
+}
+
+/** Shortens a statement to a length that identifies it. */
+function shorten(text: string): string {
+  const plain = text
+    .replace(/^\/\* prepared (\w+) \*\/ .*/s, "$1")
+    .replaceAll('"', "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
 }

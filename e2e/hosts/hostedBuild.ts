@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Manifest } from "../../scripts/build/hosting/manifest.ts";
 import { readHostSettings } from "../../scripts/build/hosting/readHostSettings.ts";
 import { manifestOf, nginxConfOf, writeHosting } from "../../scripts/build/hosting/writeHosting.ts";
-import { verifyAddress } from "../../scripts/cli/verify/verifyAddress.ts";
+import { verifyAddress } from "../../scripts/cli/verify/verifyPlace.ts";
 import type { WebApp } from "./serveWebApp.ts";
 
 /** The settings of a host, by the names of their variables. */

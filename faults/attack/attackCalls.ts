@@ -1,20 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
-
-/** The attacker's means: an address, a general token, and a token whose patterns are built to stall a matcher. */
-export interface AttackPlan {
-  readonly name: AttackName;
-  /**
-   * The service's address. Without it, a local sink is attacked, which shows how much of the machine the attacker
-   * itself uses.
-   */
-  readonly victimUrl?: string | undefined;
-  readonly patternToken: string;
-  readonly generalToken: string;
-}
-
-/** A plan with the address to call. */
-type Aim = Omit<AttackPlan, "victimUrl"> & { readonly baseUrl: string };
+import * as z from "zod/mini";
 
 export const attackNames = [
   "patterns",
@@ -26,6 +12,22 @@ export const attackNames = [
   "slow callers",
 ] as const;
 export type AttackName = (typeof attackNames)[number];
+
+/** The attacker's means: a general token, and a token whose patterns are built to stall a matcher. */
+export const AttackPlan = z.object({
+  name: z.enum(attackNames),
+  /**
+   * The service's address. Without it, a local sink is attacked, which shows how much of the machine the attacker
+   * itself uses.
+   */
+  victimUrl: z.optional(z.string()),
+  patternToken: z.string(),
+  generalToken: z.string(),
+});
+export type AttackPlan = z.infer<typeof AttackPlan>;
+
+/** A plan with the address to call. */
+type Aim = Omit<AttackPlan, "victimUrl"> & { readonly baseUrl: string };
 
 /** Makes one call of each kind of attack. None may succeed. */
 export const attackCalls: Readonly<Record<AttackName, (aim: Aim) => Promise<void>>> = {

@@ -8,8 +8,7 @@ import { cpuOfFamily } from "../../bench/machine/cpuTime.ts";
 import { type Fault, NotHere } from "../fault.ts";
 import { authorize, type Authorized, createPayment } from "../paymentStream.ts";
 import { percentile } from "../../bench/statistics.ts";
-import { type RunningService, startOn } from "../runningService.ts";
-import { withPlace } from "../withPlace.ts";
+import { type RunningService, startOn, withPlace } from "../place.ts";
 import { attackNames, type AttackPlan } from "./attackCalls.ts";
 
 const attacker = fileURLToPath(new URL("attacker.ts", import.meta.url));
@@ -31,7 +30,7 @@ const noiseMs = 5;
 const roundsAtMost = 3;
 /** Above this 99th percentile without an attack, the machine is too busy to judge the wall clock. */
 const busyMs = 40;
-const Told = z.object({ calls: z.number(), faults: z.number() });
+const Tally = z.object({ calls: z.number(), faults: z.number() });
 
 /** Sends adversarial calls while a merchant reads its payments. */
 export const attackFault: Fault = {
@@ -39,7 +38,7 @@ export const attackFault: Fault = {
   promise: `50 adversarial calls a second of ${attackNames.length} kinds: each gets a 4xx and takes at most ${cpuAtMostMs} ms of CPU; the p99 of others grows at most ${slowerAtMost} ×`,
   usualRounds: 3,
   usualSeconds: 130,
-  run: async ({ rounds, say }) =>
+  run: async ({ rounds, log }) =>
     await withPlace(async (dataDir, receiver) => {
       if (process.platform !== "linux")
         throw new NotHere("the CPU time of a process is known on Linux only");
@@ -64,14 +63,15 @@ export const attackFault: Fault = {
         const [without, within]: [Window[], Window[]] = [[], []];
         const isOpen = (round: number) =>
           round < rounds ||
-          (round < rounds * roundsAtMost && judge(name, without, within).faults.length > 0);
+          (round < rounds * roundsAtMost &&
+            compareWindows(name, without, within).faults.length > 0);
         for (let round = 0; isOpen(round); round += 1) {
           without.push(await measure({ ...plan, name }));
           within.push(await measure({ ...plan, name, victimUrl: service.baseUrl }));
         }
-        const { line, faults } = judge(name, without, within);
+        const { line, faults } = compareWindows(name, without, within);
         seen.push(line);
-        say(line);
+        log(line);
         broken.push(...faults);
       }
       await service.end();
@@ -93,7 +93,7 @@ interface Window {
 }
 
 /** Compares the fastest windows, because other load on the machine only adds time. */
-function judge(name: string, without: readonly Window[], within: readonly Window[]) {
+function compareWindows(name: string, without: readonly Window[], within: readonly Window[]) {
   const least = (windows: readonly Window[], read: (one: Window) => number) =>
     Math.min(...windows.map(read));
   const alone = least(without, ({ p99Ms }) => p99Ms);
@@ -156,11 +156,11 @@ async function readWhile(
 }
 
 /** Attacks for one time window. */
-async function attack(plan: AttackPlan): Promise<z.infer<typeof Told>> {
+async function attack(plan: AttackPlan): Promise<z.infer<typeof Tally>> {
   const child = fork(attacker);
   child.send(plan);
   await wait(windowMs + 500);
-  const told = once(child, "message", { signal: AbortSignal.timeout(10_000) });
+  const message = once(child, "message", { signal: AbortSignal.timeout(10_000) });
   child.kill("SIGTERM");
-  return Told.parse((await told)[0]);
+  return Tally.parse((await message)[0]);
 }

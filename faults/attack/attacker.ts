@@ -1,18 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import * as z from "zod/mini";
 import { endWithParent } from "../../gateway/parentWatch.ts";
-import { attackNames, attackCalls } from "./attackCalls.ts";
+import { attackCalls, AttackPlan } from "./attackCalls.ts";
 
 // A process of its own, so that it does not slow down the measuring process.
 
 const perSecond = 50;
-const Plan = z.object({
-  name: z.enum(attackNames),
-  victimUrl: z.optional(z.string()),
-  patternToken: z.string(),
-  generalToken: z.string(),
-});
 
 endWithParent(() => process.exit());
 // Keeps the process alive until its plan arrives.
@@ -26,7 +19,7 @@ process.once("SIGTERM", () => {
 });
 
 async function begin(message: unknown): Promise<void> {
-  const { victimUrl, ...plan } = Plan.parse(message);
+  const { victimUrl, ...plan } = AttackPlan.parse(message);
   const baseUrl = victimUrl ?? (await openSink());
   setInterval(() => {
     calls += 1;

@@ -1,12 +1,9 @@
 import { resolve } from "node:path";
 import { buildPrograms } from "../../scripts/bootstrap/buildPrograms.mjs";
 import { findOrInstallChromium } from "../../scripts/test/programs/chromium.ts";
-import { freshFile, readReport } from "../../scripts/test/cacheFile.ts";
-import { packageTool } from "../../scripts/test/packageTool.ts";
-import { runTool } from "../../scripts/test/runTool.ts";
+import { freshFile, readReport, packageTool, runTool } from "../../scripts/test/runTool.ts";
 import { type Fault, NotHere } from "../fault.ts";
-import { readInjections } from "./readInjections.ts";
-import { toParts } from "./toParts.ts";
+import { readInjections, toParts } from "./pageReport.ts";
 
 /** Breaks the page in Chromium: runs the browser tests tagged as faults, and counts the injections that they note. */
 export const pageFault: Fault = {
@@ -15,12 +12,12 @@ export const pageFault: Fault = {
     "at each step, with a service that is down, slow or wrong, or with a limited browser: the page says what happened, whether money moved and what to do; no input is lost",
   usualRounds: 1,
   usualSeconds: 240,
-  run: async ({ rounds, say, end }) => {
+  run: async ({ rounds, log, end }) => {
     const chromium = await findOrInstallChromium(end);
     if ("missing" in chromium) throw new NotHere(chromium.missing);
     await buildPrograms(process.execPath, ["webApp"]);
     const reportFile = resolve(freshFile("faults-page.json"));
-    const log = freshFile("faults-page.log");
+    const logFile = freshFile("faults-page.log");
     const tool = packageTool(
       "@playwright/test",
       "playwright",
@@ -32,8 +29,8 @@ export const pageFault: Fault = {
       `--repeat-each=${rounds}`,
     );
     const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-    say(`in ${chromium.path}; the output goes to ${log}`);
-    await runTool({ ...tool, env }, log, end);
+    log(`in ${chromium.path}; the output goes to ${logFile}`);
+    await runTool({ ...tool, env }, logFile, end);
     const report = readInjections(readReport(reportFile));
     const parts = toParts(report);
     return {

@@ -1,9 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
-import { hashFiles } from "./hashFiles.mjs";
-import { withProgress } from "./progress.mjs";
+import { createHash } from "node:crypto";
+import { withProgress, runQuietly } from "./runQuietly.mjs";
 import { Refusal } from "./refusal.mjs";
-import { runQuietly } from "./runQuietly.mjs";
 
 /**
  * @typedef {object} Part a part that one run of Vite builds
@@ -100,4 +107,31 @@ function readStamp(stamp) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns one hash over the names and contents of files and folders. A missing one contributes nothing.
+ * @param {readonly string[]} paths
+ * @returns {string}
+ */
+export function hashFiles(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(filesIn)) {
+    const content = readFileSync(file);
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(`${path}/${name}`));
 }

@@ -30,36 +30,26 @@ const ceilings: readonly Ceiling[] = [
     aim: 1850,
     raise:
       "a capability that a merchant or an operator asked for, and no join of small files makes room",
-    weigh: (tree) => count(tree, () => true),
+    weigh: weighEach(() => true),
   },
   {
     what: "lines of TypeScript and CSS",
     limit: 116_500,
     aim: 108_000,
     raise: "a capability with its tests, after what it makes needless is deleted",
-    weigh: (tree) =>
-      new Map(
-        [...tree]
-          .filter(([path]) => isCode(path))
-          .map(([path, content]) => [path, content.toString().split("\n").length - 1]),
-      ),
+    weigh: weighEach(isCode, (content) => content.toString().split("\n").length - 1),
   },
   {
     what: "pictures",
     limit: 150,
     raise: "a kind of screen that no picture shows, in a mode in which it can differ",
-    weigh: (tree) => count(tree, isPicture),
+    weigh: weighEach(isPicture),
   },
   {
     what: "bytes of pictures",
     limit: 4_000_000,
     raise: "the same as one more picture; a smaller screen or fewer colours come first",
-    weigh: (tree) =>
-      new Map(
-        [...tree]
-          .filter(([path]) => isPicture(path))
-          .map(([path, content]) => [path, content.length]),
-      ),
+    weigh: weighEach(isPicture, (content) => content.length),
   },
   {
     what: "pictures that equal another one",
@@ -72,7 +62,7 @@ const ceilings: readonly Ceiling[] = [
     what: "decision records",
     limit: 30,
     raise: "a choice that somebody may want to undo, and no record that the choice supersedes",
-    weigh: (tree) => count(tree, isRecord),
+    weigh: weighEach(isRecord),
   },
   {
     what: "numbers without a decision record",
@@ -85,7 +75,7 @@ const ceilings: readonly Ceiling[] = [
     what: "migrations",
     limit: 1,
     raise: "a release that runs somewhere with the older tables",
-    weigh: (tree) => count(tree, isMigration),
+    weigh: weighEach(isMigration),
   },
 ];
 
@@ -108,22 +98,28 @@ export function findExceeded(
   });
 }
 
-function count(tree: Tree, counts: (path: string) => boolean): ReadonlyMap<string, number> {
-  return new Map([...tree.keys()].filter(counts).map((path) => [path, 1]));
+/** Returns a function that weighs the files that count, by default each as one. */
+function weighEach(
+  counts: (path: string) => boolean,
+  weight: (content: Buffer) => number = () => 1,
+): Ceiling["weigh"] {
+  return (tree) =>
+    new Map(
+      [...tree].filter(([path]) => counts(path)).map(([path, content]) => [path, weight(content)]),
+    );
 }
 
 /** Returns the pictures whose bytes equal those of an earlier picture. */
 function findTwins(tree: Tree): ReadonlyMap<string, number> {
-  const first = new Map<string, string>();
-  const twins = new Map<string, number>();
-  for (const [path, content] of tree) {
-    if (!isPicture(path)) continue;
-    const hash = createHash("sha256").update(content).digest("hex");
-    const earlier = first.get(hash);
-    if (earlier === undefined) first.set(hash, path);
-    else twins.set(`${path} (as ${earlier})`, 1);
-  }
-  return twins;
+  const pictures = [...tree].filter(([path]) => isPicture(path));
+  const equal = Map.groupBy(pictures, ([, content]) =>
+    createHash("sha256").update(content).digest("hex"),
+  );
+  return new Map(
+    [...equal.values()].flatMap(([first, ...twins]) =>
+      twins.map(([path]) => [`${path} (as ${first?.[0]})`, 1] as const),
+    ),
+  );
 }
 
 /** Returns the unused numbers below the highest decision record. */

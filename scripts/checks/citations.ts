@@ -5,11 +5,10 @@
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { checkRepository, readRepository } from "./citations/checkRepository.ts";
+import { checkRepository } from "./citations/checkCitations.ts";
+import { readFiles, report } from "./sourceText.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const files = readRepository(root);
+const files = readFiles(root, "*.{ts,tsx,mjs,js,css,html,sql,md,sh}");
 const findings = checkRepository(files, (path) => existsSync(join(root, path)));
-for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
-console.log(`${files.length} files read, ${findings.length} citations or links are wrong`);
-if (findings.length > 0) process.exitCode = 1;
+report(findings, `${files.length} files`);

@@ -1,9 +1,9 @@
-import { readSources } from "./imports/readSources.ts";
-import { findWrongImports } from "./imports/wrongImports.ts";
+/**
+ * Fails, with file:line, on an import that the rules of `imports/rules.ts` forbid. Run as `node
+ * scripts/checks/imports.ts` in the folder to check.
+ */
+import { findWrongImports } from "./imports/findWrongImports.ts";
+import { readFiles, report } from "./sourceText.ts";
 
-const files = readSources(".");
-const faults = findWrongImports(files);
-
-for (const fault of faults) console.error(fault);
-console.log(`${files.size} files, ${faults.length} wrong imports`);
-if (faults.length > 0) process.exitCode = 1;
+const files = readFiles(".", "*.{ts,tsx,mjs}").filter(({ path }) => !path.endsWith(".d.ts"));
+report(findWrongImports(files), `${files.length} files`);

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 /** A text file of the repository; `path` is relative to its root, with forward slashes. */
 export interface SourceFile {
   readonly path: string;
@@ -27,4 +30,71 @@ export function blankFences(markdown: string): string {
 /** Returns the text with every character but line breaks replaced by a space. */
 export function blank(text: string): string {
   return text.replace(/[^\n]/g, " ");
+}
+
+/** The folders that contain our own files. */
+const folders = "{contract,sdk,shop,examples,src,gateway,e2e,scripts,docs,bench,faults,packaging}";
+
+/** Reads the files of `root` and of its folders whose names match a pattern such as `*.{ts,css}`, in order. */
+export function readFiles(root: string, names: string): readonly SourceFile[] {
+  return globSync([names, `${folders}/**/${names}`], {
+    cwd: root,
+    exclude: (path) => path.split(/[/\\]/).includes("node_modules"),
+  })
+    .map((path) => path.replaceAll("\\", "/"))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** Prints the findings and a summary of a check. The program fails if there is a finding. */
+export function report(findings: readonly Finding[], summary: string): void {
+  for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
+  console.log(`${summary}, ${findings.length} faults`);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+/** A fenced block of code in a Markdown text. */
+export interface CodeBlock {
+  readonly language: string;
+  /** The words after the language: `run`, `shown`, `file=…`. */
+  readonly marks: readonly string[];
+  readonly text: string;
+  /** The number of its first line of code, counted from 1. */
+  readonly line: number;
+}
+
+/** A piece of code in a Markdown text: a line of a block, or a text in backticks. */
+export interface CodeLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+const fences = /^ {0,3}(`{3,})(\w*)([^\n`]*)\n([^]*?)^ {0,3}\1`*[ \t]*$/gm;
+
+/** Returns the fenced blocks in order. */
+export function findBlocks(markdown: string): CodeBlock[] {
+  return [...markdown.matchAll(fences)].map((match) => {
+    const [, , language = "", marks = "", text = ""] = match;
+    return {
+      language,
+      marks: marks.split(" ").filter((mark) => mark !== ""),
+      text,
+      line: lineOf(markdown, match.index) + 1,
+    };
+  });
+}
+
+/** Returns every line of code: of fenced and indented blocks, and texts in backticks. */
+export function findCode(markdown: string): CodeLine[] {
+  const fenced = findBlocks(markdown).flatMap(({ text, line }) =>
+    text.split("\n").map((one, index) => ({ text: one, line: line + index })),
+  );
+  const rest = blankFences(markdown)
+    .split("\n")
+    .flatMap((text, index) => {
+      const line = index + 1;
+      if (/^ {4,}\S/.test(text)) return [{ text, line }];
+      return [...text.matchAll(/(`+)([^`]+)\1/g)].map(([, , span = ""]) => ({ text: span, line }));
+    });
+  return [...fenced, ...rest].filter(({ text }) => text.trim() !== "");
 }

@@ -1,4 +1,4 @@
-import { readEnvironmentCommand, usage } from "./operator/readEnvironmentCommand.ts";
+import { environmentCommand } from "./operator/fixedCommands.ts";
 import { startOperator } from "./operator/runOperator.ts";
 
-await startOperator({ name: "environment", usage, read: readEnvironmentCommand });
+await startOperator(environmentCommand);

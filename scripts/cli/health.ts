@@ -8,7 +8,7 @@ const withinMs = 4000;
 process.exitCode = await askHealth(process.env, (text) => process.stderr.write(text));
 
 /** Calls the liveness endpoint at `HOST` and `PORT`, prints a fault, and returns the exit code 0 or 1. */
-async function askHealth(env: Environ, say: (text: string) => void): Promise<0 | 1> {
+async function askHealth(env: Environ, printError: (text: string) => void): Promise<0 | 1> {
   const host = settings.HOST.read(env);
   const port = settings.PORT.read(env);
   const address = `${reachableOrigin({ host, port })}/health/live`;
@@ -16,9 +16,9 @@ async function askHealth(env: Environ, say: (text: string) => void): Promise<0 |
     const answer = await fetch(address, { signal: AbortSignal.timeout(withinMs) });
     await answer.body?.cancel();
     if (answer.ok) return 0;
-    say(`${address} answers ${answer.status}.\n`);
+    printError(`${address} answers ${answer.status}.\n`);
   } catch (error) {
-    say(`${address} does not answer (${reasonOf(error)}).\n`);
+    printError(`${address} does not answer (${reasonOf(error)}).\n`);
   }
   return 1;
 }

@@ -1,4 +1,4 @@
-import { readKeysCommand, usage } from "./operator/readKeysCommand.ts";
+import { keysCommand } from "./operator/fixedCommands.ts";
 import { startOperator } from "./operator/runOperator.ts";
 
-await startOperator({ name: "keys", usage, read: readKeysCommand });
+await startOperator(keysCommand);

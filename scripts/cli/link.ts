@@ -4,6 +4,6 @@ import { runLink } from "./link/runLink.ts";
 endWithParent(() => process.exit(1));
 process.exitCode = await runLink(process.argv.slice(2), process.env, {
   print: (text) => process.stdout.write(text),
-  say: (text) => process.stderr.write(text),
+  printError: (text) => process.stderr.write(text),
   isTerminal: process.stdout.isTTY,
 });

@@ -1,5 +1,4 @@
-import { readMerchantCommand } from "./operator/readMerchantCommand.ts";
-import { usage } from "./operator/merchantUsage.ts";
+import { merchantCommand } from "./operator/merchantCommand.ts";
 import { startOperator } from "./operator/runOperator.ts";
 
-await startOperator({ name: "merchant", usage, read: readMerchantCommand });
+await startOperator(merchantCommand);

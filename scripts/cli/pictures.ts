@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { globSync, rmSync } from "node:fs";
 import { endWithParent } from "../../gateway/parentWatch.ts";
 import { findOrInstallChromium } from "../test/programs/chromium.ts";
-import { packageTool } from "../test/packageTool.ts";
+import { packageTool } from "../test/runTool.ts";
 
 const usage = `Takes the pictures in docs/pictures again. See docs/pictures.md.
 

@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as z from "zod";
-import { askNpm } from "./supply/askNpm.ts";
-import { audit } from "./supply/audit.ts";
-import { readLockedPackages } from "./supply/lockedPackages.ts";
-import { findSupplyFaults } from "./supply/rules.ts";
+import { audit, runNpm } from "./supply/npm.ts";
+import { readLockedPackages, findSupplyFaults } from "./supply/rules.ts";
 
 // Lists the packages by licence, writes an SBOM, and asks the registry for known vulnerabilities.
 
@@ -34,7 +32,7 @@ for (const isForDevelopment of [false, true]) {
 }
 
 console.log("");
-const { output } = await askNpm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");
+const { output } = runNpm("sbom", "--sbom-format=cyclonedx", "--package-lock-only");
 const bom = Bom.parse(JSON.parse(output));
 const { name } = z
   .object({ name: z.string() })
@@ -45,7 +43,7 @@ mkdirSync("dist", { recursive: true });
 writeFileSync(bomFile, `${JSON.stringify(bom, undefined, 2)}\n`);
 console.log(`SBOM: ${bomFile}, CycloneDX, ${bom.components.length} components`);
 
-const result = await audit();
+const result = audit();
 if ("skipped" in result) console.log(`Audit: skipped, ${result.skipped}`);
 else {
   console.log(`Audit: ${result.known.length} known`);

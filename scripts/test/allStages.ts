@@ -1,11 +1,8 @@
-import { runBrowserTests } from "./stages/browserTests.ts";
-import { ownScript, packageTool } from "./packageTool.ts";
-import { runPictureTests } from "./stages/pictureTests.ts";
-import { runReleaseTests } from "./stages/releaseTests.ts";
-import { oneFailure, onePassed } from "./report/result.ts";
-import type { Tool } from "./runTool.ts";
+import { runBrowserTests, runPictureTests } from "./stages/playwrightStages.ts";
+import { ownScript, packageTool, type Tool } from "./runTool.ts";
+import { runReleaseTests, runUnitTests } from "./stages/vitestStages.ts";
+import { oneFailure, onePassed } from "./report.ts";
 import type { Stage } from "./stages/stageRun.ts";
-import { runUnitTests } from "./stages/unitTests.ts";
 
 /** The stages of `npm run test:all`, in order. */
 export const stages: readonly Stage[] = [

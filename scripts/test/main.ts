@@ -1,7 +1,7 @@
 import { endWithParent } from "../../gateway/parentWatch.ts";
 import { Refusal } from "../bootstrap/refusal.mjs";
 import { chooseStages } from "./chooseStages.ts";
-import { isGood, summarize } from "./report/result.ts";
+import { isGood, summarize } from "./report.ts";
 import { runStages } from "./runStages.ts";
 import { stages } from "./allStages.ts";
 

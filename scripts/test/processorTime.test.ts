@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProcessTree } from "./processorTime.ts";
+import { ProcessTree, parseStat } from "./processorTime.ts";
 
 /** Returns processes by pid: the parent, own milliseconds, and those of ended children. */
 function processes(rows: Readonly<Record<number, readonly [number, number, number?]>>) {
@@ -66,4 +66,14 @@ test("a later process with the same pid is a different process", () => {
   if (again) later.set(21, { ...again, startedAt: 2 });
   tree.update(later);
   expect(tree.secondsOf("unit")).toBeCloseTo(1.17);
+});
+
+test("the times of a process are parsed for any process name", () => {
+  const line = "17 (a) b (c) S 4 17 17 0 -1 4194560 1 2 3 4 250 50 30 7 20 0 11 0 5000";
+  expect(parseStat(line)).toEqual({
+    parent: 4,
+    ownMs: 3000,
+    endedChildrenMs: 370,
+    startedAt: 5000,
+  });
 });

@@ -1,12 +1,8 @@
-import { type Once, once } from "./once.ts";
-import { startPostgres } from "./programs/postgres.ts";
-import { watchInstallers } from "./programs/runInstaller.ts";
-import { freshFile } from "./cacheFile.ts";
-import { printProcessorTime } from "./report/printProcessorTime.ts";
-import { printStage } from "./report/printStage.ts";
+import { startPostgres } from "./programs/postgres/startPostgres.ts";
+import { watchInstallers } from "./programs/debianPackages.ts";
+import { freshFile, runTool } from "./runTool.ts";
+import { printProcessorTime, printStage, merge, oneFailure, type Result } from "./report.ts";
 import { countProcessorTime, installers, type ProcessorTime } from "./processorTime.ts";
-import { merge, oneFailure, type Result } from "./report/result.ts";
-import { runTool } from "./runTool.ts";
 import { type Scope, scopeVariable } from "./scope.ts";
 import type { Stage } from "./stages/stageRun.ts";
 
@@ -14,7 +10,8 @@ import type { Stage } from "./stages/stageRun.ts";
 interface Shared {
   readonly scope: Scope;
   readonly end: AbortSignal;
-  readonly postgres: Once<Awaited<ReturnType<typeof startPostgres>>>;
+  /** Starts PostgreSQL at the first call. */
+  readonly postgres: () => ReturnType<typeof startPostgres>;
   readonly results: Map<string, Result>;
   readonly processorTime: ProcessorTime;
 }
@@ -32,7 +29,8 @@ export async function runStages(
   const processorTime = countProcessorTime();
   watchInstallers((pid) => processorTime.count(pid, installers));
   const results = new Map<string, Result>();
-  const postgres = once(() => startPostgres(end));
+  let server: ReturnType<typeof startPostgres> | undefined;
+  const postgres = () => (server ??= startPostgres(end));
   const shared = { scope, end, postgres, results, processorTime };
   try {
     for (const stage of stages) {
@@ -43,8 +41,8 @@ export async function runStages(
     }
   } finally {
     await Promise.all(beside);
-    const server = await postgres.ifAsked();
-    if (server && "stop" in server) await server.stop();
+    const started = await server;
+    if (started && "stop" in started) await started.stop();
   }
   if (!end.aborted) printProcessorTime(processorTime, [...results.keys()]);
   processorTime.stop();
@@ -68,9 +66,9 @@ async function runStage(
           processorTime.count(pid, stage.name),
         ),
       end,
-      postgres: postgres.get,
+      postgres,
       hasFailed: (name) => (results.get(name)?.failures.length ?? 0) > 0,
-      say: (note) => notes.push(note),
+      addNote: (note) => notes.push(note),
     })
     .catch((error: unknown) => oneFailure(String(error)));
   const seconds = (performance.now() - startedAt) / 1000;

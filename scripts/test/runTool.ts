@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, readFileSync, mkdirSync, rmSync } from "node:fs";
+import * as z from "zod";
 
 /** The time limit of a runner, in milliseconds. */
 const longestMs = 40 * 60_000;
@@ -55,5 +56,38 @@ export async function runTool(
     clearTimeout(tooLong);
     clearTimeout(giveUp);
     closeSync(log);
+  }
+}
+
+const Package = z.object({ bin: z.record(z.string(), z.string()) });
+
+/** Returns the command line tool of an installed package, to run with the current Node. */
+export function packageTool(name: string, command: string, ...args: readonly string[]): Tool {
+  const folder = `node_modules/${name}`;
+  const { bin } = Package.parse(JSON.parse(readFileSync(`${folder}/package.json`, "utf8")));
+  const path = bin[command];
+  if (path === undefined) throw new Error(`${name} has no command ${command}.`);
+  return { command: process.execPath, args: [`${folder}/${path}`, ...args] };
+}
+
+export function ownScript(path: string): Tool {
+  return { command: process.execPath, args: [path] };
+}
+
+const folder = ".cache/test";
+
+/** Returns a path for a stage's log or report, after deleting the file of an earlier run. */
+export function freshFile(name: string): string {
+  mkdirSync(folder, { recursive: true });
+  rmSync(`${folder}/${name}`, { force: true });
+  return `${folder}/${name}`;
+}
+
+/** Returns the report that a runner wrote; undefined when it wrote none. */
+export function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { Missing } from "./programs/missing.ts";
+import type { Missing } from "./programs/findProgram.ts";
 
 /**
  * The size of a test run. `usual` is `npm test`, which everybody runs at every change. `all` is `npm run test:all`,

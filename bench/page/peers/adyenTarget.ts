@@ -3,10 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import type { Missing } from "../../../scripts/test/programs/missing.ts";
-import { askNpm } from "../../../scripts/cli/supply/askNpm.ts";
-import { apiThinkMs, readFolder, type Site, type SiteCall, toAnswer } from "../site.ts";
-import { choosing, type Target } from "../target.ts";
+import type { Missing } from "../../../scripts/test/programs/findProgram.ts";
+import { runNpm } from "../../../scripts/cli/supply/npm.ts";
+import {
+  apiThinkMs,
+  readFolder,
+  type Site,
+  type SiteCall,
+  toAnswer,
+  choosing,
+  type Target,
+} from "../target.ts";
 
 const emptyPage = Buffer.from("<!doctype html><title>Empty</title>");
 const source = fileURLToPath(new URL("adyen", import.meta.url));
@@ -17,7 +24,7 @@ export async function adyenTarget(): Promise<Target | Missing> {
   const folder = await mkdtemp(join(tmpdir(), "bench-adyen-"));
   try {
     await cp(source, folder, { recursive: true });
-    const { code } = await askNpm("ci", "--prefix", folder, "--ignore-scripts");
+    const { code } = runNpm("ci", "--prefix", folder, "--ignore-scripts", "--no-audit");
     if (code !== 0) return { missing: "Adyen's drop-in could not be installed from the registry." };
     const outDir = join(folder, "built");
     await build({

@@ -1,5 +1,4 @@
-import type { LoadFigures } from "../readLoad.ts";
-import type { StepFigures } from "../takeStep.ts";
+import type { LoadFigures, StepFigures } from "../figures.ts";
 import type { Visit } from "../visitTarget.ts";
 
 /** Returns an undisturbed visit with these figures. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { headersFile, redirectsFile } from "./headersFile.ts";
-import { nginxConf } from "./nginxConf.ts";
+import { headersFile, redirectsFile, nginxConf } from "./hostFiles.ts";
 import { siteOf } from "./site.ts";
 
 const policy = "default-src 'none'; script-src 'self' 'sha256-S'; connect-src 'self'";

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { RuntimeConfig } from "#contract/runtimeConfig.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import * as z from "zod";
+import { RuntimeConfig } from "#contract/runtimeConfig.ts";
 import { configIn, inlineConfig } from "../../../gateway/http/webAppPages.ts";
-import { readFolder } from "./readFolder.ts";
-import { listScripts } from "./scriptInventory.ts";
+import { listScripts } from "./scriptReasons.ts";
 
 const FileEntry = z.object({ bytes: z.number(), sha256: z.string() });
 export type FileEntry = z.infer<typeof FileEntry>;
@@ -65,4 +66,17 @@ export function describeBuild(
       [...files].map(([address, content]) => [address, describeFile(content)]),
     ),
   };
+}
+
+/** Returns every file of a folder by its address, in the order of the addresses. */
+export function readFolder(folder: string): Map<string, Buffer> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    files
+      .map((file) => [`/${relative(folder, file).replaceAll("\\", "/")}`, file] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([address, file]) => [address, readFileSync(file)]),
+  );
 }

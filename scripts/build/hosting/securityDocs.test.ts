@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { pageHeaders } from "../../../gateway/http/pageHeaders.ts";
-import { contentSecurityPolicy } from "../vite/contentSecurityPolicy.ts";
+import { contentSecurityPolicy } from "../vite/integrity.ts";
 
 /** Returns the code in the first two columns of the table under a heading. */
 async function rowsUnder(heading: string): Promise<Record<string, string>> {

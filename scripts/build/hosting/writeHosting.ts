@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { inlineConfig, noPage } from "../../../gateway/http/webAppPages.ts";
-import { headersFile, redirectsFile } from "./headersFile.ts";
-import { describeBuild } from "./manifest.ts";
-import { nginxConf } from "./nginxConf.ts";
-import { readFolder } from "./readFolder.ts";
+import { inlineConfig } from "../../../gateway/http/webAppPages.ts";
+import { noPage } from "../../../gateway/http/webAppPages.ts";
+import { headersFile, redirectsFile, nginxConf } from "./hostFiles.ts";
+import { describeBuild, readFolder } from "./manifest.ts";
 import type { HostSettings } from "./readHostSettings.ts";
 import { siteOf } from "./site.ts";
 

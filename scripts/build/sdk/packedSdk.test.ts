@@ -6,10 +6,9 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { npmCommand } from "../../bootstrap/npmCommand.mjs";
-import { packageTool } from "../../test/packageTool.ts";
-import { linkSdk } from "./buildSdk.ts";
-import { copyBuiltSdk } from "./copyBuiltSdk.ts";
+import { npmCommand } from "../../bootstrap/installPackages.mjs";
+import { packageTool } from "../../test/runTool.ts";
+import { linkSdk, copyBuiltSdk } from "./buildSdk.ts";
 import { findOldestNode } from "../../test/programs/findNodes.ts";
 
 const run = promisify(execFile);

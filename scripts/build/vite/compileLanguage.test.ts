@@ -1,15 +1,21 @@
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
-import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
+import {
+  compileLanguage,
+  compilePseudoLanguage,
+  firstTexts,
+  laterTexts,
+  prerenderedTexts,
+} from "./compileLanguage.ts";
 
-function say(messages: ReturnType<typeof compileLanguage>, key: string, values?: object) {
+function render(messages: ReturnType<typeof compileLanguage>, key: string, values?: object) {
   return setupI18n({ locale: "en", messages: { en: messages } })._(key, { ...values });
 }
 
 test("a compiled message renders like its source", () => {
   const messages = compileLanguage({ left: "{n, plural, one {# minute} other {# minutes}} left" });
-  expect(say(messages, "left", { n: 1 })).toBe("1 minute left");
-  expect(say(messages, "left", { n: 12 })).toBe("12 minutes left");
+  expect(render(messages, "left", { n: 1 })).toBe("1 minute left");
+  expect(render(messages, "left", { n: 12 })).toBe("12 minutes left");
 });
 
 test("a message without placeholders is a plain string", () => {
@@ -26,5 +32,27 @@ test("an invalid message is an error that names its key", () => {
 
 test("the pseudo-language marks letters, keeps values and is longer", () => {
   const messages = compilePseudoLanguage({ back: "Back to {host}" });
-  expect(say(messages, "back", { host: "shop.example" })).toBe("⟦Båçk tö shop.example ······⟧");
+  expect(render(messages, "back", { host: "shop.example" })).toBe("⟦Båçk tö shop.example ······⟧");
+});
+
+test("texts of the options load first, those of an instruction later", () => {
+  const texts = {
+    "option.title": "How?",
+    "instruction.steps": "So",
+    "reference.send": "Go",
+    "page.statusless": "Here",
+  };
+  expect(firstTexts(texts)).toEqual({ "option.title": "How?", "page.statusless": "Here" });
+  expect(laterTexts(texts)).toEqual({ "instruction.steps": "So", "reference.send": "Go" });
+});
+
+test("every text is loaded exactly once", () => {
+  const texts = { "ui.copy": "1", "watch.lost": "2", "data.taxId": "3", "boot.slow": "4" };
+  expect({ ...firstTexts(texts), ...laterTexts(texts) }).toEqual(texts);
+  expect(Object.keys(firstTexts(texts)).filter((key) => key in laterTexts(texts))).toEqual([]);
+});
+
+test("the prerendered options need some of the first texts", () => {
+  const texts = { "option.title": "How?", "option.payWith": "Pay", "method.OFFLINE.what": "So" };
+  expect(prerenderedTexts(texts)).toEqual({ "option.title": "How?", "method.OFFLINE.what": "So" });
 });

@@ -1,6 +1,6 @@
+import { basename } from "node:path";
 import { build, type Plugin } from "vite";
 import { locales } from "./locales.ts";
-import { scopedName } from "./scopedName.ts";
 
 const entry = "src/inline/main.ts";
 const place = "<!-- src/inline/main.ts -->";
@@ -49,4 +49,12 @@ async function compile(): Promise<string> {
   const chunk = outputs.find((file) => file.type === "chunk");
   if (!chunk) throw new Error("the inline script was not compiled");
   return chunk.code.trim();
+}
+
+/**
+ * Returns the class name of a CSS module in every build: `Button-primary` for `.primary` of `Button.module.css`. File
+ * names must be unique.
+ */
+export function scopedName(name: string, file: string): string {
+  return `${basename(file.replace(/\?.*/, ""), ".module.css")}-${name}`;
 }

@@ -6,6 +6,7 @@ import {
   inlineSources,
   inlineStyles,
   integrityOf,
+  contentSecurityPolicy,
 } from "./integrity.ts";
 
 const integrities = new Map([
@@ -63,4 +64,10 @@ test("inline scripts and styles are allowed by hash; data blocks and files are n
       '<script type="application/json">{}</script><script src="/assets/a.js"></script><script>1</script><style>a{}</style>',
     ),
   ).toEqual({ scripts: [inlineSource("1")], styles: [inlineSource("a{}")] });
+});
+
+test("the policy allows only the page's own files and its inline parts by hash", () => {
+  expect(contentSecurityPolicy({ scripts: ["'sha256-S'"], styles: ["'sha256-T'"] })).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-S'; style-src 'self' 'sha256-T'; img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  );
 });

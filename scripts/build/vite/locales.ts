@@ -3,8 +3,13 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
-import { compileLanguage, compilePseudoLanguage } from "./compileLanguage.ts";
-import { firstTexts, laterTexts, prerenderedTexts } from "./splitTexts.ts";
+import {
+  compileLanguage,
+  compilePseudoLanguage,
+  firstTexts,
+  laterTexts,
+  prerenderedTexts,
+} from "./compileLanguage.ts";
 
 const folder = resolve(import.meta.dirname, "../../../src/locales");
 /** The source language is a module, the other languages are data. */

@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 import { type HostSettings, readHostSettings } from "../hosting/readHostSettings.ts";
 import { writeHosting } from "../hosting/writeHosting.ts";
 import { weighFirstLoad, weighParts } from "./budgets.ts";
-import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import {
+  contentSecurityPolicy,
   addImportMap,
   addIntegrity,
   inlineSources,

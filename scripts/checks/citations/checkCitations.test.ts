@@ -1,16 +1,13 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { readFiles } from "../sourceText.ts";
 import {
-  checkCitations,
-  checkReference,
+  checkRepository,
   expectedNumbers,
   findCitations,
   findNumberedHeadings,
 } from "./checkCitations.ts";
 
-const reference = {
-  path: "docs/interface.md",
-  text: "# Book\n\n## §1 Service\n\nsee G2\n\n### Gaps of §1\n\n### G1 Options\n\n### G2 Data points\n",
-};
 const numbers = (text: string) => findCitations(text).map(({ number }) => number);
 
 test.each([
@@ -32,45 +29,54 @@ test("a number above the last one is still a citation", () => {
   expect(numbers(beyond.join(" and "))).toEqual(beyond);
 });
 
-test("only a heading that begins with a number defines it", () => {
-  expect(findNumberedHeadings(reference.text).map(({ number }) => number)).toEqual([
-    "§1",
-    "G1",
-    "G2",
+test("only a heading outside of code that begins with a number defines it", () => {
+  const text = "# Book\n\n## §1 Service\n\nsee G2\n\n### Gaps of §1\n\n```\n## G1 Options\n```\n";
+  expect(findNumberedHeadings(text).map(({ number }) => number)).toEqual(["§1"]);
+});
+
+const reference = { path: "docs/interface.md", text: "## §1 Service\n\n### G1 Options\n" };
+const check = (...files: readonly { readonly path: string; readonly text: string }[]) =>
+  checkRepository(files, (path) => path === "docs/interface.md", ["§1", "G1"]).map(
+    ({ path, line, message }) => `${path}:${line} ${message}`,
+  );
+
+test("a repository with correct citations and links has no findings", () => {
+  const readme = { path: "README.md", text: "[interface](docs/interface.md#g1-options)" };
+  expect(check(reference, { path: "src/a.ts", text: "// §1, G1" }, readme)).toEqual([]);
+});
+
+test("a wrong citation in code and a dead link in Markdown are both found", () => {
+  const code = { path: "gateway/a.ts", text: "// G1\n\n// as G2 says (§2)" };
+  const readme = { path: "README.md", text: "[interface](docs/interface.md#g2-options)" };
+  expect(check(reference, code, readme)).toEqual([
+    "gateway/a.ts:3 G2 has no heading in docs/interface.md",
+    "gateway/a.ts:3 §2 has no heading in docs/interface.md",
+    "README.md:1 docs/interface.md has no heading for #g2-options",
   ]);
 });
 
-test("a heading inside a code block defines nothing", () => {
-  expect(findNumberedHeadings("```\n## §1 Service\n```\n")).toEqual([]);
-});
-
-test("a citation without a heading is reported with its file and line", () => {
-  const files = [
-    { path: "src/a.ts", text: "// G1\n// see §1\n" },
-    { path: "src/b.ts", text: "const a = 1;\n\n// the rule of G3 (§2)\n" },
-  ];
-  expect(checkCitations(files, reference)).toEqual([
-    { path: "src/b.ts", line: 3, message: "G3 has no heading in docs/interface.md" },
-    { path: "src/b.ts", line: 3, message: "§2 has no heading in docs/interface.md" },
+test("a missing, repeated or unexpected number of docs/interface.md is reported", () => {
+  expect(check({ ...reference, text: "## §1 Service\n### §1 Again\n### G3 Stray\n" })).toEqual([
+    "docs/interface.md:2 §1 has a second heading",
+    "docs/interface.md:3 G3 is not one of the numbers",
+    "docs/interface.md:1 G1 has no heading",
   ]);
-});
-
-test("a reference with each number once has no findings", () => {
-  expect(checkReference(reference, ["§1", "G1", "G2"])).toEqual([]);
-});
-
-test("a missing, repeated or unexpected number is reported", () => {
-  const text = "## §1 Service\n### G1 Options\n### G1 Again\n### G3 Stray\n";
-  expect(checkReference({ path: "a.md", text }, ["§1", "G1", "G2"])).toEqual([
-    { path: "a.md", line: 3, message: "G1 has a second heading" },
-    { path: "a.md", line: 4, message: "G3 is not one of the numbers" },
-    { path: "a.md", line: 1, message: "G2 has no heading" },
-  ]);
+  expect(check({ path: "src/a.ts", text: "" })).toEqual(["docs/interface.md:1 is missing"]);
 });
 
 test("the reference must have nine sections and forty-eight decisions", () => {
   expect(expectedNumbers).toHaveLength(57);
-  expect(expectedNumbers[8]).toBe("§9");
-  expect(expectedNumbers[9]).toBe("G1");
-  expect(expectedNumbers[53]).toBe("G45");
+  expect([expectedNumbers[8], expectedNumbers[9], expectedNumbers[53]]).toEqual([
+    "§9",
+    "G1",
+    "G45",
+  ]);
+});
+
+test("code and docs are read, with forward slashes and without packages", () => {
+  const root = resolve(import.meta.dirname, "../../..");
+  const paths = readFiles(root, "*.{ts,md}").map(({ path }) => path);
+  expect(paths).toContain("docs/interface.md");
+  expect(paths).toContain("scripts/checks/citations/checkCitations.ts");
+  expect(paths.filter((path) => /node_modules|\\|\.json$/.test(path))).toEqual([]);
 });

@@ -1,8 +1,5 @@
-/**
- * Finds the numbered rules of docs/interface.md (`§3`, `G12`) and their citations in a text. These functions are pure;
- * checkRepository.ts reads the files.
- */
 import { blankFences, lineOf, type Finding, type SourceFile } from "../sourceText.ts";
+import { checkLinks } from "./checkLinks.ts";
 
 /** The numbers that docs/interface.md must have exactly once: §1 to §9, G1 to G45 and G50 to G52. */
 export const expectedNumbers: readonly string[] = [
@@ -46,7 +43,7 @@ export function findNumberedHeadings(markdown: string): Citation[] {
 }
 
 /** Returns the faults of the reference: a number without a heading, with two headings, or an unexpected one. */
-export function checkReference(reference: SourceFile, expected: readonly string[]): Finding[] {
+function checkReference(reference: SourceFile, expected: readonly string[]): Finding[] {
   const headings = findNumberedHeadings(reference.text);
   const seen = new Set<string>();
   const findings: Finding[] = [];
@@ -64,7 +61,7 @@ export function checkReference(reference: SourceFile, expected: readonly string[
 }
 
 /** Returns every citation of a number without a heading in the reference. */
-export function checkCitations(files: readonly SourceFile[], reference: SourceFile): Finding[] {
+function checkCitations(files: readonly SourceFile[], reference: SourceFile): Finding[] {
   const known = new Set(findNumberedHeadings(reference.text).map(({ number }) => number));
   return files.flatMap(({ path, text }) =>
     findCitations(text)
@@ -75,4 +72,27 @@ export function checkCitations(files: readonly SourceFile[], reference: SourceFi
         message: `${number} has no heading in ${reference.path}`,
       })),
   );
+}
+
+const referencePath = "docs/interface.md";
+
+/**
+ * Returns all faults in a repository, given as its text files, with docs/interface.md among them. `exists` takes a path
+ * relative to the root, because links may lead to pictures and folders.
+ */
+export function checkRepository(
+  files: readonly SourceFile[],
+  exists: (path: string) => boolean,
+  expected: readonly string[] = expectedNumbers,
+): Finding[] {
+  const reference = files.find(({ path }) => path === referencePath);
+  if (!reference) return [{ path: referencePath, line: 1, message: "is missing" }];
+  return [
+    ...checkReference(reference, expected),
+    ...checkCitations(files, reference),
+    ...checkLinks(
+      files.filter(({ path }) => path.endsWith(".md")),
+      exists,
+    ),
+  ];
 }

@@ -1,6 +1,7 @@
-import { posix } from "node:path";
-import type { Finding, SourceFile } from "../sourceText.ts";
-import { findCode } from "../markdownCode.ts";
+import { posix, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import * as z from "zod/mini";
+import { type Finding, findCode, readFiles, type SourceFile } from "../sourceText.ts";
 
 /** The names that exist, for comparison with the docs. */
 export interface Existing {
@@ -58,4 +59,25 @@ function unknownIn(
       .map((name) => `${name} does not exist`),
     ...set.filter((name) => !variables.has(name)).map((name) => `nothing reads ${name}`),
   ];
+}
+
+const Package = z.object({ scripts: z.record(z.string(), z.string()) });
+
+/** Reads the existing names of the repository at `root`. */
+export function readExisting(root: string): Existing {
+  const sources = readFiles(root, "*.{ts,tsx,mjs}");
+  const { scripts } = Package.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  const variables = sources.flatMap(({ text }) => [
+    ...text.matchAll(/["'.]([A-Z][A-Z_]+[A-Z])\b/g),
+  ]);
+  return {
+    scripts: new Set(Object.keys(scripts)),
+    flagsOf: (name) => {
+      const own = new RegExp(`^(?:scripts/(?:cli/)?)?${name}[./]|^scripts/cli/operator/${name}`);
+      const texts = sources.flatMap(({ path, text }) => (own.test(path) ? [text] : []));
+      return new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []));
+    },
+    variables: new Set(variables.map(([, name = ""]) => name)),
+    exists: (path) => globSync(path, { cwd: root }).length > 0,
+  };
 }

@@ -12,7 +12,7 @@ import { endService, killServices, startService } from "../../../gateway/testing
 import { testDatabaseUrl } from "../../../gateway/testing/testDatabase.ts";
 import { findProgram } from "../../test/programs/findProgram.ts";
 import { findBinaries } from "../../test/programs/postgres/findBinaries.ts";
-import { findBlocks } from "../markdownCode.ts";
+import { findBlocks } from "../sourceText.ts";
 import { runPage } from "./runBlocks.ts";
 
 const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");

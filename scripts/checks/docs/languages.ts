@@ -12,7 +12,8 @@ export interface LanguageExample {
   readonly debianPackage?: string;
   /** Returns the command that builds the example in an empty folder. */
   readonly build?: (file: string, folder: string) => readonly string[];
-  readonly run: (file: string, folder: string) => readonly string[];
+  /** Returns the command that runs the example. Without it, the first program runs the file. */
+  readonly run?: (file: string, folder: string) => readonly string[];
   /**
    * The kind of signature that it verifies: `v1` with the merchant's secret, `v1a` with the service's public key (G22).
    */
@@ -26,27 +27,23 @@ export const languageExamples: readonly LanguageExample[] = [
   {
     file: "node-standardwebhooks/verify.mjs",
     programs: [process.execPath],
-    run: (file) => [process.execPath, file],
     signature: "v1",
   },
   {
     file: "node/verify.mjs",
     programs: [process.execPath],
-    run: (file) => [process.execPath, file],
     signature: "v1a",
   },
   {
     file: "python/verify.py",
     programs: ["python3"],
     debianPackage: "python3",
-    run: (file) => ["python3", file],
     signature: "v1",
   },
   {
     file: "python/verify_public_key.py",
     programs: ["python3"],
     debianPackage: "python3-cryptography",
-    run: (file) => ["python3", file],
     signature: "v1a",
     needs: {
       library: "cryptography of Python",
@@ -57,21 +54,18 @@ export const languageExamples: readonly LanguageExample[] = [
     file: "php/verify.php",
     programs: ["php"],
     debianPackage: "php-cli",
-    run: (file) => ["php", file],
     signature: "v1",
   },
   {
     file: "ruby/verify.rb",
     programs: ["ruby"],
     debianPackage: "ruby",
-    run: (file) => ["ruby", file],
     signature: "v1",
   },
   {
     file: "perl/verify.pl",
     programs: ["perl"],
     debianPackage: "perl",
-    run: (file) => ["perl", file],
     signature: "v1",
   },
   {

@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { settings } from "../../../gateway/settings/settings.ts";
 import { hostSettings } from "../../build/hosting/readHostSettings.ts";
-import { madePages, makePage, withFiles } from "./makePage.ts";
+import { madePages, makePage, withFiles, withTables } from "./makePage.ts";
+import { wholeNumber } from "../../../gateway/settings/setting.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -21,5 +22,67 @@ test("a block that names a file shows it, and other blocks stay unchanged", () =
   const page = "a\n\n```py file=x/y.py\nold\nold\n```\n\n```py\nown\n```\n\n```py file=z.py\n```\n";
   expect(withFiles(page, (path) => `# ${path}\nnew\n`)).toBe(
     "a\n\n```py file=x/y.py\n# x/y.py\nnew\n```\n\n```py\nown\n```\n\n```py file=z.py\n# z.py\nnew\n```\n",
+  );
+});
+
+const page = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
+
+/** Returns the text between the markers of a table. */
+function tableOf(name: string): string {
+  return page.split(`<!-- settings: ${name} -->`)[1]?.split("<!-- end of settings -->")[0] ?? "";
+}
+
+/** Returns the variables in a table. */
+function namesIn(table: string): string[] {
+  return [...table.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
+}
+
+test("every setting is in its table once", () => {
+  expect(namesIn(tableOf("service"))).toEqual(Object.keys(settings));
+  expect(namesIn(tableOf("host"))).toEqual(Object.keys(hostSettings));
+});
+
+test("a setting's key is its name", () => {
+  for (const list of [settings, hostSettings])
+    for (const [name, setting] of Object.entries(list)) expect(setting.name).toBe(name);
+});
+
+test("a row shows the value, the default, the meaning and the rule for live", () => {
+  const range = { meaning: "how fast", minimum: 1, maximum: 9 };
+  const list = {
+    SPEED: wholeNumber({
+      ...range,
+      name: "SPEED",
+      inLive: { refused: "it is slow there" },
+      fallback: 5,
+    }),
+    RATE: wholeNumber({
+      ...range,
+      name: "RATE",
+      inLive: { demanded: "nobody knows" },
+      fallback: undefined,
+    }),
+  };
+  const before = "<!-- settings: mine -->\nold\n<!-- end of settings -->";
+  expect(withTables(`# A\n\n${before}\n\nEnd`, { mine: list })).toBe(
+    [
+      "# A",
+      "",
+      "<!-- settings: mine -->",
+      "| Variable | Value | Default | Meaning |",
+      "| --- | --- | --- | --- |",
+      "| `SPEED` | a whole number from 1 to 9 | `5` | how fast. Not to be set in live: it is slow there |",
+      "| `RATE` | a whole number from 1 to 9 |  | how fast. To be set in live: nobody knows |",
+      "<!-- end of settings -->",
+      "",
+      "End",
+    ].join("\n"),
+  );
+});
+
+test("a marker with an unknown name is an error", () => {
+  const text = "<!-- settings: none -->\n<!-- end of settings -->";
+  expect(() => withTables(text, { mine: {} })).toThrow(
+    "The marker names unknown settings none. Use one of mine.",
   );
 });

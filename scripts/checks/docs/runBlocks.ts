@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { findBlocks } from "../markdownCode.ts";
+import { findBlocks } from "../sourceText.ts";
 
 /** A block of a page that the tests run, marked ```` ```bash run ````. */
 interface RunBlock {

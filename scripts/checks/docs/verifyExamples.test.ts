@@ -80,7 +80,7 @@ function describeExample(example: LanguageExample): void {
   /** Runs the program on a callback, by default with the right secret or key. */
   async function ask(asked: Arrived, key = keyFor(example)) {
     return await run(
-      example.run(file, out),
+      example.run?.(file, out) ?? [example.programs[0] ?? "", file],
       {
         HTTP_WEBHOOK_ID: asked.id,
         HTTP_WEBHOOK_TIMESTAMP: asked.timestamp,

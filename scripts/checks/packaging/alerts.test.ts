@@ -49,8 +49,8 @@ test("docs/operating.md describes exactly the alerts that exist", () => {
 
 test("promtool accepts the rules and passes their tests", { tags: ["all"] }, (context) => {
   const promtool = findPromtool() ?? context.skip("there is no promtool here");
-  const say = (...args: readonly string[]) =>
+  const runPromtool = (...args: readonly string[]) =>
     execFileSync(promtool, args, { cwd: packaging, encoding: "utf8" });
-  expect(say("check", "rules", "alerts.yml")).toContain("SUCCESS");
-  expect(say("test", "rules", "alerts.test.yml")).toContain("SUCCESS");
+  expect(runPromtool("check", "rules", "alerts.yml")).toContain("SUCCESS");
+  expect(runPromtool("test", "rules", "alerts.test.yml")).toContain("SUCCESS");
 });

@@ -5,8 +5,13 @@ import { testRedisUrl } from "../../../gateway/testing/testRedis.ts";
 import { scope } from "../../test/scope.ts";
 import { nodesToTest } from "../../test/programs/findNodes.ts";
 import { readImage } from "../packaging/readImage.ts";
-import { runCommand, type Runs, startRelease } from "./runRelease.ts";
-import { unpackRelease, type UnpackedRelease } from "./unpackRelease.ts";
+import {
+  runCommand,
+  type Runs,
+  startRelease,
+  unpackRelease,
+  type UnpackedRelease,
+} from "./runRelease.ts";
 
 const image = readImage();
 

@@ -1,6 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import * as z from "zod";
 import { listShopCallbacks } from "#contract/endpoints/listShopCallbacks.ts";
 import { SandboxMerchantFile } from "../../../gateway/sandbox/merchant/sandboxMerchantFile.ts";
 import { connectShop } from "../../../shop/connectShop.ts";
@@ -8,8 +11,14 @@ import { findFreePort } from "../../../gateway/testing/freePort.ts";
 import { scope } from "../../test/scope.ts";
 import { nodesToTest } from "../../test/programs/findNodes.ts";
 import { readImage } from "../packaging/readImage.ts";
-import { runCommand, type RunningRelease, type Runs, startRelease } from "./runRelease.ts";
-import { unpackRelease, type UnpackedRelease } from "./unpackRelease.ts";
+import {
+  runCommand,
+  type RunningRelease,
+  type Runs,
+  startRelease,
+  unpackRelease,
+  type UnpackedRelease,
+} from "./runRelease.ts";
 
 // These tests run the programs in `dist`. Run `npm run build` first.
 vi.setConfig({ testTimeout: 60_000 });
@@ -105,3 +114,43 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
     });
   });
 });
+
+const licencesOf = (program: string) => readFileSync(`dist/${program}.licences.txt`, "utf8");
+
+test("the gateway comes with the licences of its packages", () => {
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const text = licencesOf("gateway");
+  for (const [name, version] of Object.entries(dependencies))
+    expect(text).toContain(`${name} ${version}, `);
+  expect(text).toContain("Permission is hereby granted, free of charge");
+  expect(text).toContain("Apache License");
+});
+
+test("the web app comes with the licences of its packages", () => {
+  const text = licencesOf("web");
+  for (const name of ["react", "react-dom", "react-router", "zod"])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, "m"));
+});
+
+test.each(nodesToTest(scope))(
+  "a release is made ready for another host without a build, on Node $version (G43)",
+  ({ path }) => {
+    const folder = mkdtempSync(join(tmpdir(), "hosted-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync("dist", folder, { recursive: true });
+    const run = (program: string, env: Readonly<Record<string, string>>) =>
+      spawnSync(path, [`gateway/${program}.mjs`], { cwd: folder, env, encoding: "utf8" });
+    const settings = { ENVIRONMENT: "live", API_BASE_URL: "https://api.example/api" };
+    const done = run("hosting", settings);
+    expect(done).toMatchObject({ status: 0, stderr: "" });
+    expect(done.stdout).toContain("web is for live, with the API at https://api.example/api");
+    expect(JSON.parse(readFileSync(join(folder, "web/config.json"), "utf8"))).toEqual({
+      apiBaseUrl: "https://api.example/api",
+      environment: "live",
+    });
+    expect(run("verify", {})).toMatchObject({ status: 0, stderr: "" });
+    expect(run("verify", { ...settings, API_BASE_URL: "/other" }).status).toBe(1);
+  },
+);

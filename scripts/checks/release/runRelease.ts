@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import type { FoundNode } from "../../test/programs/findNodes.ts";
-import type { UnpackedRelease } from "./unpackRelease.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -75,4 +76,39 @@ export async function startRelease(
 
 async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
   return stream === null ? "" : await text(stream);
+}
+
+/** A release in its own folders, like in an image. */
+export interface UnpackedRelease {
+  /** The folder of the programs, which is read-only. */
+  readonly app: string;
+  /** The folder of the service's data, the only one that its user may write to. */
+  readonly data: string;
+  /** The user of the service; undefined without root rights, when it runs as the current user. */
+  readonly user: { readonly uid: number; readonly gid: number } | undefined;
+  readonly remove: () => void;
+}
+
+/** Copies the release from `dist` to a new folder. Throws if it is not built. */
+export function unpackRelease(user: string): UnpackedRelease {
+  if (!existsSync("dist/gateway/main.mjs"))
+    throw new Error("There is no release in dist. Run npm run build.");
+  const top = mkdtempSync(join(tmpdir(), "release-"));
+  const [app, data] = [join(top, "app"), join(top, "data")];
+  cpSync("dist", app, { recursive: true });
+  mkdirSync(data, { mode: 0o700 });
+  chmodSync(top, 0o755);
+  execFileSync("chmod", ["-R", "555", app]);
+  const [uid, gid] = user.split(":").map(Number);
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && uid !== undefined && gid !== undefined) chownSync(data, uid, gid);
+  return {
+    app,
+    data,
+    user: isRoot && uid !== undefined && gid !== undefined ? { uid, gid } : undefined,
+    remove: () => {
+      execFileSync("chmod", ["-R", "755", app]);
+      rmSync(top, { recursive: true });
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findWordFaults, judgeWords } from "./findWordFaults.ts";
+import { findWordFaults } from "./findWordFaults.ts";
 
 const words = (count: number) => `${"word ".repeat(count - 1)}word.`;
 const file = (path: string, ...comments: readonly string[]) => ({
@@ -8,8 +8,7 @@ const file = (path: string, ...comments: readonly string[]) => ({
 });
 
 test("a sentence of more than 30 words is named with its file and line", () => {
-  const folders = judgeWords([file("src/a.ts", words(30), words(31))]);
-  expect(findWordFaults(folders)).toEqual([
+  expect(findWordFaults([file("src/a.ts", words(30), words(31))])).toEqual([
     {
       path: "src/a.ts",
       line: 3,
@@ -28,13 +27,13 @@ test.each([
   "That which is.",
   "“What it does.”",
 ])("%j begins with a word that it should not", (sentence) => {
-  expect(findWordFaults(judgeWords([file("a.ts", sentence)]))).toHaveLength(1);
+  expect(findWordFaults([file("a.ts", sentence)])).toHaveLength(1);
 });
 
 test.each(["What is it?", "That is it.", "Whole numbers.", "Whether it is.", "It is what it is."])(
   "%j begins well",
   (sentence) => {
-    expect(findWordFaults(judgeWords([file("a.ts", sentence)]))).toEqual([]);
+    expect(findWordFaults([file("a.ts", sentence)])).toEqual([]);
   },
 );
 
@@ -52,6 +51,5 @@ test.each([
   ],
 ])("1 in 100 sentences of a folder may begin so: beside %i others", (count, faults) => {
   const others = Array.from({ length: count }, () => "It is so.");
-  const folders = judgeWords([file("src/a.ts", "What it does.", ...others)]);
-  expect(findWordFaults(folders)).toEqual(faults);
+  expect(findWordFaults([file("src/a.ts", "What it does.", ...others)])).toEqual(faults);
 });

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeMerchantKey } from "#sdk/testing/merchantKey.ts";
 import { problemOf, startServer, type Answer } from "#sdk/testing/startServer.ts";
+import { keepOutput } from "../operator/keepOutput.ts";
 import { runLink } from "./runLink.ts";
 
 const granted: Answer = { status: 200, body: { token: "head.payload.sign" } };
@@ -38,22 +39,9 @@ const writeMerchant = (baseUrl = `${server.url}/api`) =>
 
 /** Runs the command, and returns its exit code and outputs. */
 async function run(argv: readonly string[], isTerminal = false) {
-  let printed = "";
-  let said = "";
-  const exitCode = await runLink(
-    argv,
-    { DATA_DIR: dataDir },
-    {
-      print: (text) => {
-        printed += text;
-      },
-      say: (text) => {
-        said += text;
-      },
-      isTerminal,
-    },
-  );
-  return { exitCode, printed, said };
+  const output = keepOutput();
+  const exitCode = await runLink(argv, { DATA_DIR: dataDir }, { ...output, isTerminal });
+  return { exitCode, printed: output.printed, errors: output.errors };
 }
 
 const linkPattern =
@@ -61,16 +49,16 @@ const linkPattern =
 
 test("prints only the RedirectURL into a pipe", async () => {
   await writeMerchant();
-  const { exitCode, printed, said } = await run(["--amount", "25"]);
-  expect({ exitCode, said }).toEqual({ exitCode: 0, said: "" });
+  const { exitCode, printed, errors } = await run(["--amount", "25"]);
+  expect({ exitCode, errors }).toEqual({ exitCode: 0, errors: "" });
   expect(printed).toMatch(linkPattern);
 });
 
 test("also prints the order and its status link in a terminal", async () => {
   await writeMerchant();
-  const { printed, said } = await run(["--amount", "25"], true);
+  const { printed, errors } = await run(["--amount", "25"], true);
   expect(printed).toMatch(linkPattern);
-  expect(said).toMatch(
+  expect(errors).toMatch(
     /^\nOrder A-\d{4}-\w{4}\. Its status link:\nhttp:\/\/127\.0\.0\.1:8080\/status\?\S+\n$/,
   );
 });
@@ -81,9 +69,9 @@ test("prints the console's link with its key, without a call", async () => {
     exitCode: 0,
     // HMAC-SHA256 of "sandbox console" under the secret, computed by another program.
     printed: "http://127.0.0.1:8080/sandbox#key=0Wq05pXW5qhoZXVVarxmhE7utofhdE6n2DGKepuAILI\n",
-    said: "",
+    errors: "",
   });
-  expect((await run(["--console", "--amount", "25"])).said).toBe(
+  expect((await run(["--console", "--amount", "25"])).errors).toBe(
     "--console cannot be combined with --amount. Leave --amount out. See npm run link -- --help.\n",
   );
 });
@@ -98,7 +86,7 @@ test("says that the service was never started", async () => {
   expect(await run([])).toEqual({
     exitCode: 1,
     printed: "",
-    said: `There is no ${path.join(dataDir, "sandbox-merchant.json")} yet. Start the service with "npm start", or set DATA_DIR to the folder that it uses.\n`,
+    errors: `There is no ${path.join(dataDir, "sandbox-merchant.json")} yet. Start the service with "npm start", or set DATA_DIR to the folder that it uses.\n`,
   });
 });
 
@@ -106,9 +94,9 @@ test("says that the service is not running", async () => {
   const stopped = await startServer(() => granted);
   await stopped.close();
   await writeMerchant(`${stopped.url}/api`);
-  const { exitCode, printed, said } = await run([]);
+  const { exitCode, printed, errors } = await run([]);
   expect({ exitCode, printed }).toEqual({ exitCode: 1, printed: "" });
-  expect(said).toMatch(
+  expect(errors).toMatch(
     /^The service does not answer\. Start it with "npm start", then repeat this command\. \(.*ECONNREFUSED.*\)\n$/,
   );
 });
@@ -116,23 +104,24 @@ test("says that the service is not running", async () => {
 test("says why the service refused", async () => {
   await writeMerchant();
   answer = { status: 401, body: problemOf(401, "unauthorized") };
-  const { exitCode, said } = await run([]);
+  const { exitCode, errors } = await run([]);
   expect(exitCode).toBe(1);
-  expect(said).toMatch(/^POST \/auth-tokens was answered 401 unauthorized: .*\n$/);
+  expect(errors).toMatch(/^POST \/auth-tokens was answered 401 unauthorized: .*\n$/);
 });
 
 test("says that the credentials are damaged", async () => {
   await writeFile(path.join(dataDir, "sandbox-merchant.json"), "{");
-  const { exitCode, said } = await run([]);
+  const { exitCode, errors } = await run([]);
   expect(exitCode).toBe(1);
-  expect(said).toContain("does not contain the sandbox merchant's credentials");
+  expect(errors).toContain("does not contain the sandbox merchant's credentials");
 });
 
 test("says which option is wrong and where the help is", async () => {
   expect(await run(["--scenario", "9"])).toEqual({
     exitCode: 1,
     printed: "",
-    said: '--scenario: there is no scenario "9". Use 1, 2, 3, 4 or 5. See npm run link -- --help.\n',
+    errors:
+      '--scenario: there is no scenario "9". Use 1, 2, 3, 4 or 5. See npm run link -- --help.\n',
   });
 });
 

@@ -10,8 +10,7 @@ import { connectShop } from "../../../shop/connectShop.ts";
 import { consoleLink } from "../../../shop/consoleKey.ts";
 import { makeShopLink } from "../../../shop/makeLink.ts";
 import { WrongArguments } from "../operator/readArguments.ts";
-import { readOptions } from "./readOptions.ts";
-import { toOrder } from "./toOrder.ts";
+import { readOrder } from "./readOrder.ts";
 
 const usage = `Makes a RedirectURL for a new test order. The service must be running (npm start).
 
@@ -40,7 +39,7 @@ export interface Output {
   /** Prints the result: the URL, or the help. */
   readonly print: (text: string) => void;
   /** Prints an error, or a hint for a person. */
-  readonly say: (text: string) => void;
+  readonly printError: (text: string) => void;
   /** Whether the output is a terminal. */
   readonly isTerminal: boolean;
 }
@@ -55,21 +54,20 @@ export async function runLink(
   output: Output,
 ): Promise<number> {
   try {
-    const options = readOptions(argv);
-    if ("help" in options) {
+    const wanted = readOrder(argv);
+    if (wanted === "help") {
       output.print(usage);
       return 0;
     }
-    const wanted = "console" in options ? undefined : toOrder(options.values);
     const dataDir = settings.DATA_DIR.read(env);
     const credentials = await readSandboxMerchantFile(dataDir);
     if (!credentials) {
-      output.say(
+      output.printError(
         `There is no ${sandboxMerchantPath(dataDir)} yet. Start the service with "npm start", or set DATA_DIR to the folder that it uses.\n`,
       );
       return 1;
     }
-    if (!wanted) {
+    if (wanted === "console") {
       output.print(`${consoleLink(credentials.webAppUrl, credentials.secret)}\n`);
       return 0;
     }
@@ -77,10 +75,10 @@ export async function runLink(
     const link = await makeShopLink({ tokens, page: credentials, ...wanted });
     output.print(`${link.redirectUrl}\n`);
     if (output.isTerminal)
-      output.say(`\nOrder ${link.idPayin}. Its status link:\n${link.statusUrl}\n`);
+      output.printError(`\nOrder ${link.idPayin}. Its status link:\n${link.statusUrl}\n`);
     return 0;
   } catch (error) {
-    output.say(`${sentenceOf(error)}\n`);
+    output.printError(`${sentenceOf(error)}\n`);
     return 1;
   }
 }

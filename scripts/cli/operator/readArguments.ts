@@ -12,8 +12,8 @@ export interface Arguments {
 }
 
 /**
- * Parses arguments. `valued` names the options with a value, `bare` those without. Throws a WrongArguments for any
- * other option.
+ * Parses arguments. `valued` names the options with a value, `bare` those without. `-h` is `--help`. Throws a
+ * WrongArguments for any other option.
  */
 export function readArguments(
   argv: readonly string[],
@@ -22,7 +22,7 @@ export function readArguments(
 ): Arguments {
   // Not strict, so that this command writes its own error messages.
   const { tokens } = parseArgs({
-    args: [...argv],
+    args: argv.map((word) => (word === "-h" ? "--help" : word)),
     options: Object.fromEntries(valued.map((name) => [name, { type: "string" as const }])),
     strict: false,
     tokens: true,

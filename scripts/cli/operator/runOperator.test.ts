@@ -7,8 +7,8 @@ import { lockFolder } from "../../../gateway/database/folderLock.ts";
 import { fillDataFolder } from "../../../gateway/testing/migratedDatabase.ts";
 import { testDatabaseUrl } from "../../../gateway/testing/testDatabase.ts";
 import { openTestDeps } from "../../../gateway/testing/testDeps.ts";
-import { readMerchantCommand } from "./readMerchantCommand.ts";
-import { usage } from "./merchantUsage.ts";
+import { keepOutput } from "./keepOutput.ts";
+import { merchantCommand } from "./merchantCommand.ts";
 import { runOperator } from "./runOperator.ts";
 
 let dataDir: string;
@@ -19,28 +19,16 @@ afterEach(async () => await rm(dataDir, { recursive: true }));
 
 /** Runs the command, and returns its exit code and outputs. */
 async function run(line: string, env: Readonly<Record<string, string>> = {}) {
-  let printed = "";
-  let said = "";
-  const exitCode = await runOperator(
-    { name: "merchant", usage, read: readMerchantCommand },
-    line.split(" "),
-    { DATA_DIR: dataDir, ...env },
-    {
-      print: (text) => {
-        printed += text;
-      },
-      say: (text) => {
-        said += text;
-      },
-    },
-  );
-  return { exitCode, printed, said };
+  const output = keepOutput();
+  const given = { DATA_DIR: dataDir, ...env };
+  const exitCode = await runOperator(merchantCommand, line.split(" "), given, output);
+  return { exitCode, printed: output.printed, errors: output.errors };
 }
 
 test("without a running service, the command opens the embedded database and closes it again", async () => {
   await fillDataFolder(dataDir);
-  expect(await run("create SHOP --name Blue")).toMatchObject({ exitCode: 0, said: "" });
-  expect(await run("list")).toEqual({ exitCode: 0, printed: "SHOP  Blue\n", said: "" });
+  expect(await run("create SHOP --name Blue")).toMatchObject({ exitCode: 0, errors: "" });
+  expect(await run("list")).toEqual({ exitCode: 0, printed: "SHOP  Blue\n", errors: "" });
 });
 
 test("a running service on the embedded database runs the command", async () => {
@@ -69,14 +57,14 @@ test("wrong arguments are explained with the command for the help, which is prin
   expect(await run("shwo SHOP")).toMatchObject({
     exitCode: 1,
     printed: "",
-    said: expect.stringMatching(
+    errors: expect.stringMatching(
       /^There is no command "shwo".* See npm run merchant -- --help\.\n$/,
     ),
   });
-  expect(await run("--help")).toMatchObject({ exitCode: 0, printed: usage });
+  expect(await run("--help")).toMatchObject({ exitCode: 0, printed: merchantCommand.usage });
   expect(await run("list", { ENVIRONMENT: "sandbox", DATABASE_URL: "mysql://x" })).toMatchObject({
     exitCode: 1,
-    said: expect.stringMatching(/^DATABASE_URL must be an address/),
+    errors: expect.stringMatching(/^DATABASE_URL must be an address/),
   });
 });
 

@@ -1,15 +1,20 @@
 import { endWithParent } from "../../../gateway/parentWatch.ts";
-import type { Command } from "../../../gateway/commands/command.ts";
+import type { Command, CommandReply } from "../../../gateway/commands/command.ts";
 import type { Environ } from "../../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../../gateway/refusedStart.ts";
-import { doCommand } from "./doCommand.ts";
 import { WrongArguments } from "./readArguments.ts";
+import { systemClock } from "../../../gateway/clock.ts";
+import { sendCommand } from "../../../gateway/commands/commandSocket.ts";
+import { runCommand } from "../../../gateway/commands/runCommand.ts";
+import { lockFolder } from "../../../gateway/database/folderLock.ts";
+import { settings } from "../../../gateway/settings/settings.ts";
+import { openOrRefuse } from "../../../gateway/start/openOrRefuse.ts";
 
 /** The outputs of a command. Each call writes a whole text. */
 export interface Output {
   readonly print: (text: string) => void;
   /** Prints an error. */
-  readonly say: (text: string) => void;
+  readonly printError: (text: string) => void;
 }
 
 /** A command for operators of the service. */
@@ -27,7 +32,7 @@ export async function startOperator(line: CommandLine): Promise<void> {
   endWithParent(() => process.exit(1));
   process.exitCode = await runOperator(line, process.argv.slice(2), process.env, {
     print: (text) => process.stdout.write(text),
-    say: (text) => process.stderr.write(text),
+    printError: (text) => process.stderr.write(text),
   });
 }
 
@@ -44,14 +49,58 @@ export async function runOperator(
       output.print(line.usage);
       return 0;
     }
-    const { done, text } = await doCommand(command, env, (sentence) => output.say(`${sentence}\n`));
-    (done ? output.print : output.say)(`${text}\n`);
+    const { done, text } = await doCommand(command, env, (sentence) =>
+      output.printError(`${sentence}\n`),
+    );
+    (done ? output.print : output.printError)(`${text}\n`);
     return done ? 0 : 1;
   } catch (error) {
     if (error instanceof WrongArguments)
-      output.say(`${error.message} See npm run ${line.name} -- --help.\n`);
-    else if (error instanceof RefusedStart) output.say(`${error.message}\n`);
+      output.printError(`${error.message} See npm run ${line.name} -- --help.\n`);
+    else if (error instanceof RefusedStart) output.printError(`${error.message}\n`);
     else throw error;
     return 1;
+  }
+}
+
+/**
+ * Runs a command on the service's data. On PostgreSQL it connects beside running services. The embedded database allows
+ * one process, so the running service runs the command; without one, this process does. Throws `RefusedStart` if
+ * neither is possible.
+ */
+export async function doCommand(
+  command: Command,
+  env: Environ,
+  printError: (line: string) => void,
+): Promise<CommandReply> {
+  const databaseUrl = settings.DATABASE_URL.read(env);
+  const dataDir = settings.DATA_DIR.read(env);
+  const place = {
+    dataDir,
+    // `showEnvironment` accepts a database of either environment, and a new one.
+    ...(command.name !== "showEnvironment" && { environment: settings.ENVIRONMENT.read(env) }),
+  };
+  if (databaseUrl !== undefined)
+    return await doItself(command, { databaseUrl, ...place }, printError);
+  const reply = await sendCommand(dataDir, command);
+  if (reply) return reply;
+  const lock = await lockFolder(dataDir);
+  try {
+    return await doItself(command, place, printError);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function doItself(
+  command: Command,
+  place: Parameters<typeof openOrRefuse>[0],
+  printError: (line: string) => void,
+): Promise<CommandReply> {
+  const opened = await openOrRefuse(place, { onLostConnection: () => undefined, say: printError });
+  try {
+    return await runCommand(command, { database: opened.database, clock: systemClock });
+  } finally {
+    await opened.close();
   }
 }

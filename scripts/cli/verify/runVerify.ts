@@ -3,15 +3,19 @@ import { relative } from "node:path";
 import { builtWebApp } from "../../../gateway/settings/readConfig.ts";
 import type { Environ } from "../../../gateway/settings/readSetting.ts";
 import { RefusedStart } from "../../../gateway/refusedStart.ts";
-import { Manifest } from "../../build/hosting/manifest.ts";
-import { hasHostSettings, readHostSettings } from "../../build/hosting/readHostSettings.ts";
+import { Manifest, describeFile } from "../../build/hosting/manifest.ts";
+import {
+  hasHostSettings,
+  readHostSettings,
+  type HostSettings,
+} from "../../build/hosting/readHostSettings.ts";
 import { isServed } from "../../build/hosting/site.ts";
 import { manifestOf } from "../../build/hosting/writeHosting.ts";
 import { readArguments, WrongArguments } from "../operator/readArguments.ts";
 import type { Output } from "../operator/runOperator.ts";
-import { Unreachable, verifyAddress } from "./verifyAddress.ts";
-import { verifyFolder } from "./verifyFolder.ts";
-import { withSettings } from "./withSettings.ts";
+import { Unreachable, verifyAddress, verifyFolder } from "./verifyPlace.ts";
+import { pageAddresses } from "../../../gateway/http/webAppPages.ts";
+import { allowApi } from "../../../gateway/http/pageHeaders.ts";
 
 const usage = `Compares a built folder, or the files served at an address, with the manifest of the build.
 
@@ -28,7 +32,7 @@ Exit code: 0 everything matches the build, 1 something differs, 2 the comparison
 export async function runVerify(
   argv: readonly string[],
   env: Environ,
-  { print, say }: Output,
+  { print, printError }: Output,
 ): Promise<0 | 1 | 2> {
   try {
     const { words, options } = readArguments(argv, ["manifest"], ["help"]);
@@ -47,7 +51,7 @@ export async function runVerify(
     const found = isAddress
       ? await verifyAddress(place.replace(/\/$/, ""), manifest)
       : verifyFolder(place, manifest);
-    for (const difference of found) say(`${difference}\n`);
+    for (const difference of found) printError(`${difference}\n`);
     if (found.length > 0) return 1;
     const files = Object.keys(manifest.files).filter((address) => !isAddress || isServed(address));
     const page = isAddress
@@ -56,9 +60,10 @@ export async function runVerify(
     print(`${place} matches the build: ${page}.\n`);
     return 0;
   } catch (error) {
-    if (error instanceof WrongArguments) say(`${error.message} See npm run verify -- --help.\n`);
+    if (error instanceof WrongArguments)
+      printError(`${error.message} See npm run verify -- --help.\n`);
     else if (error instanceof RefusedStart || error instanceof Unreachable)
-      say(`${error.message}\n`);
+      printError(`${error.message}\n`);
     else throw error;
     return 2;
   }
@@ -72,4 +77,18 @@ function readManifest(file: string): Manifest {
       `There is no manifest of a build at ${file}. Run npm run build, or name another manifest with --manifest.`,
     );
   }
+}
+
+/** Returns the manifest of the same build with other settings, such as those of the gateway. */
+export function withSettings(manifest: Manifest, { config, logo }: HostSettings): Manifest {
+  const { page, pageHeaders, files } = manifest;
+  return {
+    ...manifest,
+    page: { ...page, config, addresses: [...pageAddresses(config.environment)] },
+    pageHeaders: {
+      ...pageHeaders,
+      "content-security-policy": allowApi(page.contentSecurityPolicy, config.apiBaseUrl),
+    },
+    files: { ...files, ...(logo && { [logo.path]: describeFile(logo.content) }) },
+  };
 }

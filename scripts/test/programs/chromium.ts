@@ -1,10 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
-import { canInstallPackages, installPackages } from "./debianPackages.ts";
-import { findProgram, isExecutable } from "./findProgram.ts";
-import type { Missing } from "./missing.ts";
-import { runInstaller } from "./runInstaller.ts";
-import { packageTool } from "../packageTool.ts";
+import { canInstallPackages, installPackages, runInstaller } from "./debianPackages.ts";
+import { findProgram, isExecutable, type Missing } from "./findProgram.ts";
+import { packageTool } from "../runTool.ts";
 
 /** The headless shell comes first, because it is faster. */
 const systemNames = [

@@ -17,3 +17,8 @@ export function isExecutable(path: string): boolean {
     return false;
   }
 }
+
+/** A program that is not available, and the reason. */
+export interface Missing {
+  readonly missing: string;
+}

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { canInstallPackages, installPackages } from "./debianPackages.ts";
-import { findProgram } from "./findProgram.ts";
-import type { Missing } from "./missing.ts";
+import { findProgram, type Missing } from "./findProgram.ts";
 import { findFreePort } from "../../../gateway/testing/freePort.ts";
 
 /** A temporary Redis. */

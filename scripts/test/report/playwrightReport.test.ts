@@ -3,7 +3,6 @@ import { readPlaywrightReport } from "./playwrightReport.ts";
 
 const spec = (title: string, status: string, annotations: readonly unknown[] = []) => ({
   title,
-  file: "a.spec.ts",
   tests: [{ projectName: "mocked", status, annotations }],
 });
 const read = (specs: readonly unknown[], errors: readonly unknown[] = []) =>

@@ -1,23 +1,14 @@
 import * as z from "zod";
-import { merge, oneFailure, onePassed, type Result } from "./result.ts";
+import { merge, oneFailure, onePassed, type Result } from "../report.ts";
 
-const Annotation = z.object({ type: z.string(), description: z.optional(z.string()) });
-
-const Spec = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(
-    z.object({
-      projectName: z.string(),
-      status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
-      annotations: z.array(Annotation),
-    }),
-  ),
+const Test = z.object({
+  projectName: z.string(),
+  status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+  annotations: z.array(z.object({ type: z.string(), description: z.optional(z.string()) })),
 });
-
 const Suite = z.object({
   title: z.string(),
-  specs: z.array(Spec),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(Test) })),
   get suites() {
     return z.optional(z.array(Suite));
   },
@@ -29,56 +20,59 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 });
 
+/** A test of a report, with the titles of its file and its groups, and its own. */
+export interface ReportedTest extends z.infer<typeof Test> {
+  readonly titles: readonly string[];
+}
+
+/** Returns every test of Playwright's report, and the errors outside of tests. Throws for a report of another shape. */
+export function listTests(report: unknown): {
+  readonly tests: readonly ReportedTest[];
+  readonly errors: readonly string[];
+} {
+  const { suites, errors } = PlaywrightReport.parse(report);
+  return {
+    tests: suites.flatMap((suite) => testsIn(suite, [])),
+    errors: errors.map(({ message }) => message ?? "An error without a message."),
+  };
+}
+
+function testsIn(
+  { title, specs, suites = [] }: z.infer<typeof Suite>,
+  above: readonly string[],
+): readonly ReportedTest[] {
+  const titles = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.map((test) => Object.assign(test, { titles: [...titles, spec.title] })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, titles))];
+}
+
 /**
  * Returns the result of Playwright's report. Flaky tests are failures, and so are errors outside of tests, such as in a
  * file that cannot be loaded.
  * @param projects the expected projects; one without tests is a failure, because Playwright ignores it silently
  */
 export function readPlaywrightReport(report: unknown, projects: readonly string[]): Result {
-  const { suites, errors } = PlaywrightReport.parse(report);
-  const found = new Set(suites.flatMap(projectsIn));
+  const { tests, errors } = listTests(report);
+  const found = new Set(tests.map(({ projectName }) => projectName));
   return merge([
-    ...errors.map(({ message }) => oneFailure(message ?? "An error without a message.")),
+    ...errors.map(oneFailure),
     ...projects
       .filter((project) => !found.has(project))
       .map((project) => oneFailure(`The project ${project} has no tests.`)),
-    ...suites.flatMap((suite) => resultsIn(suite, [])),
+    ...tests.map(toResult),
   ]);
 }
 
-function projectsIn({ specs, suites }: z.infer<typeof Suite>): readonly string[] {
-  return [
-    ...specs.flatMap(({ tests }) => tests.map(({ projectName }) => projectName)),
-    ...(suites ?? []).flatMap(projectsIn),
-  ];
-}
-
-function resultsIn(suite: z.infer<typeof Suite>, above: readonly string[]): readonly Result[] {
-  const titles = [...above, suite.title];
-  return [
-    ...suite.specs.flatMap((spec) =>
-      spec.tests.map((test) => {
-        const title = `[${test.projectName}] ${[...titles, spec.title].join(" › ")}`;
-        return resultOf(test, title);
-      }),
-    ),
-    ...(suite.suites ?? []).flatMap((child) => resultsIn(child, titles)),
-  ];
-}
-
-type Test = z.infer<typeof Spec>["tests"][number];
-
-function resultOf({ status, annotations }: Test, title: string): Result {
+function toResult({ projectName, titles, status, annotations }: ReportedTest): Result {
+  const title = `[${projectName}] ${titles.join(" › ")}`;
+  const why = annotations.find(({ type }) => type === "skip" || type === "fixme")?.description;
   const results = {
     expected: onePassed,
     unexpected: oneFailure(title),
     flaky: oneFailure(`${title} (failed at first, passed when repeated)`),
-    skipped: { passed: 0, failures: [], skipped: [{ title, reason: reasonOf(annotations) }] },
-  } satisfies Record<Test["status"], Result>;
+    skipped: { passed: 0, failures: [], skipped: [{ title, reason: why ?? "it gives no reason" }] },
+  } satisfies Record<ReportedTest["status"], Result>;
   return results[status];
-}
-
-function reasonOf(annotations: readonly z.infer<typeof Annotation>[]): string {
-  const said = annotations.find(({ type }) => type === "skip" || type === "fixme");
-  return said?.description ?? "it gives no reason";
 }

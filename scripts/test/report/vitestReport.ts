@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import * as z from "zod";
-import { merge, oneFailure, type Result } from "./result.ts";
+import { merge, oneFailure, type Result } from "../report.ts";
 
 /** The fields that we read of the report of Vitest's `--reporter=json`. */
 const VitestReport = z.object({

@@ -1,6 +1,6 @@
-import type { Missing } from "../programs/missing.ts";
-import type { PostgresServer } from "../programs/postgres/startCluster.ts";
-import type { Result } from "../report/result.ts";
+import type { Missing } from "../programs/findProgram.ts";
+import type { PostgresServer } from "../programs/postgres/startPostgres.ts";
+import type { Result } from "../report.ts";
 import type { Tool } from "../runTool.ts";
 import type { Scope } from "../scope.ts";
 
@@ -15,7 +15,8 @@ export interface Run {
   readonly postgres: () => Promise<PostgresServer | Missing>;
   /** Whether the stage of this name has failed in this run. */
   readonly hasFailed: (stage: string) => boolean;
-  readonly say: (line: string) => void;
+  /** Adds a note to the line of the stage. */
+  readonly addNote: (note: string) => void;
 }
 
 /** A part of `npm test` with its own line in the output. */

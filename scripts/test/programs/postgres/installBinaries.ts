@@ -1,9 +1,8 @@
 import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import * as z from "zod";
-import { npmCommand } from "../../../bootstrap/npmCommand.mjs";
-import { canInstallPackages, installPackages } from "../debianPackages.ts";
-import { runInstaller } from "../runInstaller.ts";
+import { npmCommand } from "../../../bootstrap/installPackages.mjs";
+import { canInstallPackages, installPackages, runInstaller } from "../debianPackages.ts";
 import { binariesIn, findBinaries, type Binaries } from "./findBinaries.ts";
 
 /** PostgreSQL from npm's registry, by platform. `npm ci` does not install its 24 MB, because few developers need it. */

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keysCommand } from "./fixedCommands.ts";
+import { merchantCommand } from "./merchantCommand.ts";
+
+let folder: string;
+const file = (name: string) => path.join(folder, name);
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "merchant-"));
+  await writeFile(file("key.pem"), "PEM");
+  await writeFile(file("config.json"), '{"payin":{}}');
+  await writeFile(file("broken.json"), "{");
+});
+afterAll(async () => await rm(folder, { recursive: true }));
+
+/** Splits a command line into words; `@name` stands for a file. */
+const split = (line: string) =>
+  line
+    .split(" ")
+    .filter(Boolean)
+    .map((word) => word.replace(/^@/, `${folder}${path.sep}`));
+
+describe("npm run merchant", () => {
+  test.each<[string, unknown]>([
+    ["", "help"],
+    ["--help", "help"],
+    ["-h", "help"],
+    ["create --help", "help"],
+    ["list", { name: "listMerchants" }],
+    ["show SHOP", { name: "showMerchant", merchantCode: "SHOP" }],
+    ["create SHOP", { name: "createMerchant", merchantCode: "SHOP", changes: [] }],
+    [
+      "create SHOP --name Blue --public-key @key.pem --config @config.json",
+      {
+        name: "createMerchant",
+        merchantCode: "SHOP",
+        channelName: "Blue",
+        publicKeyPem: "PEM",
+        configuration: { payin: {} },
+        changes: [],
+      },
+    ],
+    [
+      'configure SHOP --no-name --set payin.feeBasisPoints=150 --set payout.methods=all --set a={"b":[1]} --unset payin.x',
+      {
+        name: "configureMerchant",
+        merchantCode: "SHOP",
+        channelName: null,
+        changes: [
+          { path: "payin.feeBasisPoints", value: 150 },
+          { path: "payout.methods", value: "all" },
+          { path: "a", value: { b: [1] } },
+          { path: "payin.x" },
+        ],
+      },
+    ],
+    ["add-key SHOP @key.pem", { name: "addKey", merchantCode: "SHOP", publicKeyPem: "PEM" }],
+    ["retire-key SHOP ab12", { name: "retireKey", merchantCode: "SHOP", id: "ab12" }],
+    ["add-secret SHOP", { name: "addSecret", merchantCode: "SHOP" }],
+    ["rotate-secret SHOP", { name: "rotateSecret", merchantCode: "SHOP" }],
+    ["retire-secret SHOP ab12", { name: "retireSecret", merchantCode: "SHOP", id: "ab12" }],
+    ["rotate-callback-secret SHOP", { name: "rotateCallbackSecret", merchantCode: "SHOP" }],
+  ])("-- %s is understood", async (line, command) => {
+    expect(await merchantCommand.read(split(line))).toEqual(command);
+  });
+
+  test.each<[string, RegExp]>([
+    ["remove SHOP", /^There is no command "remove"\. Use list, show, /],
+    ["show", /^Write npm run merchant -- show CODE\.$/],
+    ["show SHOP OTHER", /^Write npm run merchant -- show CODE\.$/],
+    ["add-key SHOP", /^Write npm run merchant -- add-key CODE FILE\.$/],
+    ["show SHOP --name X", /^show has no option --name\. Leave it out\.$/],
+    [
+      "configure SHOP --public-key @key.pem",
+      /^configure has no option --public-key\. Leave it out\.$/,
+    ],
+    ["create SHOP --colour blue", /^There is no option --colour\. Use --name, /],
+    ["create SHOP --name", /^--name needs a value\. Write --name <value>\.$/],
+    ["create SHOP --name --config x", /^--name needs a value\. Write --name <value>\.$/],
+    ["create SHOP --name A --name B", /^--name is given twice\. Give it once\.$/],
+    ["create a.b", /^"a\.b" is not a merchant code\. Use /],
+    [
+      "configure SHOP --set payin",
+      /^--set payin: the value is missing\. Write a path, = and a value/,
+    ],
+    [
+      "create SHOP --config @missing.json",
+      /missing\.json cannot be read\. Check its path and permissions\.$/,
+    ],
+    ["create SHOP --config @broken.json", /broken\.json is not valid JSON\. Correct the file\.$/],
+    [
+      "add-key SHOP @missing.pem",
+      /missing\.pem cannot be read\. Check its path and permissions\.$/,
+    ],
+  ])("-- %s is refused in words", async (line, sentence) => {
+    await expect(merchantCommand.read(split(line))).rejects.toThrow(sentence);
+  });
+});
+
+describe("npm run keys", () => {
+  test.each<[string, unknown]>([
+    ["", "help"],
+    ["--help", "help"],
+    ["list", { name: "listTokenKeys" }],
+    ["rotate", { name: "rotateTokenKeys" }],
+  ])("-- %s is understood", async (line, command) => {
+    expect(await keysCommand.read(split(line))).toEqual(command);
+  });
+
+  test.each(["retire", "rotate now", "list --all"])("-- %s is refused in words", async (line) => {
+    await expect(keysCommand.read(split(line))).rejects.toThrow(/^There is no (command|option) /);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { readLockedPackages, findSupplyFaults } from "./rules.ts";
+import { readAudit } from "./npm.ts";
+
+const good = {
+  name: "small",
+  version: "1.0.0",
+  licence: "MIT",
+  isForDevelopment: false,
+  hasInstallScript: false,
+  hasIntegrity: true,
+};
+
+test("every locked package has an allowed licence and a hash, and no unlisted install script", () => {
+  const packages = readLockedPackages();
+  expect(packages.length).toBeGreaterThan(100);
+  expect(findSupplyFaults(packages)).toEqual([]);
+});
+
+test("the faults of a package are reported", () => {
+  expect(findSupplyFaults([good])).toEqual([]);
+  const wrong = [
+    { ...good, licence: "GPL-3.0-only" },
+    { ...good, licence: undefined },
+    { ...good, licence: "MPL-2.0" },
+    { ...good, hasInstallScript: true },
+    { ...good, hasIntegrity: false },
+  ];
+  expect(findSupplyFaults(wrong)).toEqual([
+    "small@1.0.0 is under GPL-3.0-only, which is not allowed",
+    "small@1.0.0 is under no licence that it names, which is not allowed",
+    "small@1.0.0 is under MPL-2.0, which is not allowed",
+    "small@1.0.0 has an install script that is not listed in mayRunInstallScripts",
+    "small@1.0.0 has no hash in the lock file",
+  ]);
+  expect(findSupplyFaults([{ ...good, licence: "MPL-2.0", isForDevelopment: true }])).toEqual([]);
+});
+
+test("every dependency is pinned to one version", () => {
+  const versions = z.record(z.string(), z.string());
+  const { dependencies, devDependencies, optionalDependencies } = z
+    .object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+test("known vulnerabilities are reported", () => {
+  const report = { vulnerabilities: { small: { severity: "high", range: "<1.0.1", via: [] } } };
+  expect(readAudit(JSON.stringify(report))).toEqual({ known: ["small <1.0.1: high"] });
+  expect(readAudit('{"vulnerabilities":{}}')).toEqual({ known: [] });
+});
+
+test.each(['{"message":"405 Method Not Allowed","error":{}}', "", "not found"])(
+  "without an audit of the registry, the audit is reported as skipped: %j",
+  (output) => {
+    expect(readAudit(output)).toEqual({ skipped: "the registry offers no audit" });
+  },
+);

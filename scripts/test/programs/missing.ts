@@ -1,4 +1,0 @@
-/** A program that is not available, and the reason. */
-export interface Missing {
-  readonly missing: string;
-}
